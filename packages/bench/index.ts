@@ -1,0 +1,2 @@
+// Speed measurements, some against other frameworks.
+export {};

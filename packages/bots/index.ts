@@ -1,0 +1,2 @@
+// What all bots share: search, beliefs, levels, pace.
+export {};

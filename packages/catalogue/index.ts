@@ -1,0 +1,2 @@
+// The list of games and their bots.
+export {};

@@ -1,0 +1,2 @@
+// The suite that every game must pass.
+export {};

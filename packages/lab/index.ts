@@ -1,0 +1,2 @@
+// The command line: play, simulate, tournament, replay, verify.
+export {};

@@ -1,0 +1,2 @@
+// The messages between client and server, as schemas.
+export {};

@@ -1,0 +1,2 @@
+// Tables, seats, sessions, storage, fan-out, clocks.
+export {};
