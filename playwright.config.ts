@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+interface Browser {
+  executablePath?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+// Both are set by scripts/browser-tests.mjs.
+const browser = JSON.parse(process.env.AIRLOCK_BROWSER ?? '{}') as Browser;
+const port = process.env.AIRLOCK_TEST_PORT ?? '4599';
+const address = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'packages/web/tests',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: 'node_modules/.cache/airlock/playwright',
+  use: {
+    baseURL: address,
+    launchOptions: {
+      ...(browser.executablePath ? { executablePath: browser.executablePath } : {}),
+      args: browser.args ?? [],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+  webServer: {
+    command: 'node --enable-source-maps packages/server/dist/main.js',
+    url: `${address}/healthz`,
+    env: { PORT: port, AIRLOCK_DB: ':memory:' },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,50 @@
+// Installs the dependencies when the lock file changed since the last time.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { alone } from './lock.mjs';
+import { fromRoot, note, root, timed } from './shell.mjs';
+
+const stampFile = fromRoot('node_modules', '.airlock-install.json');
+
+/** What the installed tree depends on: the lock file and what native binaries are chosen by. */
+function wanted() {
+  const platform = `${process.platform}-${process.arch}-${process.versions.modules}`;
+  return createHash('sha256')
+    .update(readFileSync(fromRoot('package-lock.json')))
+    .update(platform)
+    .digest('hex');
+}
+
+/** The record of the last install: what it was for, and the packages that do not support this Node. */
+export function lastInstall() {
+  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : undefined;
+}
+
+export function ensureInstalled() {
+  if (lastInstall()?.wanted === wanted()) return true;
+  return alone(() => lastInstall()?.wanted === wanted() || timed('npm ci', install));
+}
+
+function install() {
+  // --ignore-scripts: nothing we use needs an install script, so a blocked download cannot break set-up.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 2, 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 1 << 26,
+  });
+  process.stderr.write(result.stderr ?? '');
+  if (result.status !== 0) {
+    note(`npm ci failed${result.error ? `: ${result.error.message}` : ''}`);
+    return false;
+  }
+  // Kept for the check `engines`: a package that does not support a Node may install and crash later.
+  const unsupported = [...result.stderr.matchAll(/EBADENGINE\s+package: '([^']+)'/g)].map(
+    (match) => match[1],
+  );
+  writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: process.version, unsupported }));
+  return true;
+}

@@ -1,0 +1,60 @@
+// The one door to every command of the project: sets up what is missing, then does what was asked.
+// Plain JavaScript without imports from node_modules, because it must run before anything is installed.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, rebuild } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fromRoot, note, run } from './shell.mjs';
+
+const [command, ...args] = process.argv.slice(2);
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  note(`Airlock needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** Runs a built program inside this process, so that signals and exit codes need no forwarding. */
+async function runBuilt(file) {
+  const path = fromRoot(file);
+  if (!existsSync(path)) {
+    note(`${file} does not exist; nothing to run.`);
+    process.exit(1);
+  }
+  process.argv = [process.execPath, path, ...args];
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(path).href);
+}
+
+const exitOnFailure = (ok) => {
+  if (!ok) process.exit(1);
+};
+
+const commands = {
+  async start() {
+    exitOnFailure(ensureBuilt());
+    await runBuilt('packages/server/dist/main.js');
+  },
+  async airlock() {
+    exitOnFailure(ensureBuilt());
+    await runBuilt('packages/lab/dist/main.js');
+  },
+  build: () => exitOnFailure(rebuild()),
+  test: async () => (await import('./test.mjs')).testEverything(),
+  check: async () => (await import('./test.mjs')).testPart('check', args),
+  unit: async () => (await import('./test.mjs')).testPart('unit', args),
+  browser: async () => (await import('./test.mjs')).testPart('browser', args),
+  golden: async () => (await import('./golden.mjs')).recordGolden(args),
+  mutation: async () => (await import('./mutation.mjs')).mutate(args),
+  format: () => process.exit(run('biome', ['check', '--write', ...(args.length ? args : ['.'])])),
+};
+
+if (!Object.hasOwn(commands, command ?? '')) {
+  note(`Unknown command "${command ?? ''}". Known: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+if (!ensureInstalled()) {
+  if (command === 'test') console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+await commands[command]();

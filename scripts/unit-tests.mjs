@@ -1,0 +1,26 @@
+// Runs vitest and counts what it reports.
+import { readFileSync, rmSync } from 'node:fs';
+import { cacheFile, run } from './shell.mjs';
+
+export function unitTests(args = []) {
+  const report = cacheFile('vitest.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = run('vitest', ['run', ...reporters, ...args]);
+  return count(report, status);
+}
+
+function count(report, status) {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: status === 0 ? 0 : 1 };
+  }
+  // A file that cannot even be loaded holds no failed test, but it is a failure.
+  const brokenFiles = result.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = result.numFailedTests + brokenFiles;
+  return { passed: result.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
