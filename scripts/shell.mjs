@@ -22,13 +22,16 @@ const windows = process.platform === 'win32';
 /** Path of a tool installed in node_modules. */
 const tool = (name) => fromRoot('node_modules', '.bin', windows ? `${name}.cmd` : name);
 
+/** Colours are for terminals; in a log file they are noise. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** Runs an installed tool and gives its exit code. `quiet` moves its output to stderr. */
 export function run(name, args, { quiet = false, env = {} } = {}) {
   const result = spawnSync(tool(name), args, {
     cwd: root,
     stdio: ['ignore', quiet ? 2 : 'inherit', 'inherit'],
     shell: windows,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
   });
   if (result.error) note(`${name} could not be run: ${result.error.message}`);
   return result.status ?? 1;

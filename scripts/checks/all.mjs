@@ -8,7 +8,7 @@ import { faultsOfOurLock } from './lock-file.mjs';
 const tool = (name, args) => () => (run(name, args) === 0 ? [] : ['']);
 
 const checks = {
-  'format and lint': tool('biome', ['ci', '.']),
+  'format and lint': tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
   'import direction': () => importViolations(fromRoot('packages')),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,
