@@ -1,2 +1,2 @@
-// What all bots share: search, beliefs, levels, pace.
-export {};
+/** What all bots share. */
+export { randomBot } from './random.ts';

@@ -1,0 +1,25 @@
+/** Loads a game when it is wanted, so that the front page carries none of them. */
+import type { AnyGame, Bot } from '@airlock/kernel';
+
+export interface BotLevel {
+  /** As in `--bots casual,planner` and in a table's seats. */
+  readonly id: string;
+  readonly name: string;
+  readonly help: string;
+  readonly bot: Bot;
+}
+
+export interface CatalogueEntry {
+  readonly game: AnyGame;
+  /** Weakest first. */
+  readonly levels: readonly BotLevel[];
+}
+
+const LOADERS: Readonly<Record<string, () => Promise<CatalogueEntry>>> = {
+  'outpost-seven': async () => (await import('./games/outpostSeven.ts')).entry,
+};
+
+/** Nothing when no such game is built. */
+export async function loadGame(id: string): Promise<CatalogueEntry | undefined> {
+  return Object.hasOwn(LOADERS, id) ? LOADERS[id]?.() : undefined;
+}

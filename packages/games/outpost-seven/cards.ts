@@ -1,0 +1,108 @@
+/** The deck of Outpost Seven and the numbers of its rulebook. Tables only. */
+
+export const LIMITS = {
+  gridSize: 5,
+  dealSize: 7,
+  burnCount: 10,
+  offerSize: 5,
+  keepTotalFirst: 12,
+  salvageLimit: 12,
+  handLimit: 7,
+  cubesForColourMatch: 1,
+  cubesPerOverpay: 1,
+  populationDrawn: 10,
+};
+
+export const RED = 0;
+export const YELLOW = 1;
+
+/** A module card by its sort number, 1 to 54. */
+export type Card = number;
+export const NO_CARD: Card = 0;
+
+export const COLOURS = ['blue', 'green', 'purple'] as const;
+export type Colour = number;
+const LETTERS = ['B', 'G', 'P'] as const;
+
+/** What lies on a space of a module. */
+export const PLAIN = 0;
+export const PLACE = 1;
+export const REMOVE = 2;
+export const POP = 3;
+export const SPACE_KINDS = ['plain', 'PLACE', 'REMOVE', 'POP'] as const;
+export type SpaceKind = number;
+
+/** The widest module has this many spaces; the table below is laid out by it. */
+export const MOST_SPACES = 6;
+
+/** The same eighteen modules exist in each colour; spaces from the top down, the value is their number. */
+const LAYOUTS: readonly (readonly SpaceKind[])[] = [
+  [PLACE, PLAIN, PLAIN],
+  [REMOVE, PLAIN, PLAIN],
+  [POP, PLAIN, PLAIN],
+  [PLACE, PLAIN, PLAIN, PLAIN],
+  [PLACE, PLAIN, PLAIN, PLAIN],
+  [POP, PLAIN, PLAIN, PLAIN],
+  [REMOVE, PLAIN, PLAIN, PLAIN],
+  [PLACE, PLAIN, PLAIN, POP, PLAIN],
+  [PLACE, PLAIN, POP, PLAIN, PLAIN],
+  [PLACE, PLAIN, PLAIN, REMOVE, PLAIN],
+  [PLACE, PLAIN, PLAIN, PLAIN, POP],
+  [PLACE, PLAIN, REMOVE, PLAIN, PLAIN],
+  [PLACE, PLAIN, PLACE, REMOVE, PLAIN, POP],
+  [PLACE, PLAIN, PLACE, PLAIN, REMOVE, POP],
+  [PLACE, PLAIN, REMOVE, POP, PLACE, PLAIN],
+  [PLACE, PLAIN, POP, REMOVE, PLACE, PLAIN],
+  [PLACE, PLAIN, PLAIN, PLACE, POP, REMOVE],
+  [PLACE, PLAIN, PLACE, PLAIN, POP, REMOVE],
+];
+
+export const CARDS_PER_COLOUR = LAYOUTS.length;
+export const CARD_COUNT = COLOURS.length * CARDS_PER_COLOUR;
+
+export const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_COUNT }, (_, index) => index + 1);
+
+/** The tables below are read by card number, so that place 0 is nobody's. */
+export const COLOUR_OF: readonly Colour[] = [
+  -1,
+  ...ALL_CARDS.map((card) => Math.floor((card - 1) / CARDS_PER_COLOUR)),
+];
+
+const layoutOf = (card: Card) => LAYOUTS[(card - 1) % CARDS_PER_COLOUR] as readonly SpaceKind[];
+
+export const VALUE_OF: readonly number[] = [0, ...ALL_CARDS.map((card) => layoutOf(card).length)];
+
+/** Space s (from 0) of a card is at `card * MOST_SPACES + s`. */
+export const SPACE_OF: readonly SpaceKind[] = [NO_CARD, ...ALL_CARDS].flatMap((card) =>
+  Array.from({ length: MOST_SPACES }, (_, space) =>
+    card === NO_CARD ? PLAIN : (layoutOf(card)[space] ?? PLAIN),
+  ),
+);
+
+/** `B3-1`: colour, value, and which of its kind. */
+export const CARD_IDS: readonly string[] = ALL_CARDS.map((card) => {
+  const value = VALUE_OF[card] as number;
+  const firstOfValue = LAYOUTS.findIndex((layout) => layout.length === value);
+  return `${LETTERS[COLOUR_OF[card] as number]}${value}-${((card - 1) % CARDS_PER_COLOUR) - firstOfValue + 1}`;
+});
+
+/** Five population cards each with one, two and three icons. */
+export const POPULATION_CARDS: readonly number[] = [1, 2, 3].flatMap(
+  (icons) => Array(5).fill(icons) as number[],
+);
+
+/** Rows from the top, then columns from the left; the colours alternate along the border. */
+export const STARTING_TOKENS: readonly number[] = [
+  RED,
+  YELLOW,
+  RED,
+  YELLOW,
+  RED,
+  YELLOW,
+  RED,
+  YELLOW,
+  RED,
+  YELLOW,
+];
+
+export const SEAT_NAMES = ['red', 'yellow'] as const;

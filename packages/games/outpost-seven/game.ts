@@ -1,0 +1,27 @@
+/** Outpost Seven, behind the kernel's one interface. */
+import type { Game } from '@airlock/kernel';
+import { codec } from './actions.ts';
+import type { OutpostEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import { OPTIONS } from './options.ts';
+import { chart } from './rules/chart.ts';
+import { outcome } from './rules/ending.ts';
+import { clone, type State, setup } from './state.ts';
+import { follow, type View, view } from './view.ts';
+import { words } from './words.ts';
+
+export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
+  id: 'outpost-seven',
+  version: 1,
+  seats: { min: 2, max: 2 },
+  options: OPTIONS,
+  codec,
+  words,
+  setup,
+  ...chart,
+  outcome,
+  view,
+  follow,
+  imagine,
+  clone,
+};

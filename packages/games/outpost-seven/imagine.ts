@@ -1,0 +1,168 @@
+/**
+ * A full state that fits what one viewer knows. It is made from the view alone, so that nothing a viewer may
+ * not know can find its way into a bot.
+ */
+import { enter, type Random, type Seat, shuffle } from '@airlock/kernel';
+import { ALL_CARDS, type Card, NO_CARD, POPULATION_CARDS, VALUE_OF } from './cards.ts';
+import type { Phase } from './events.ts';
+import { CELLS, CELLS_OF_LINE, type CellSet } from './grid.ts';
+import type { Options } from './options.ts';
+import { AT, byNumber, type State } from './state.ts';
+import type { HandView, View } from './view.ts';
+
+export function imagine(view: View, random: Random): State {
+  const unseen = unseenCards(view);
+  const kept = imagineKept(view, unseen, random);
+  const state: State = {
+    stack: [],
+    options: view.options,
+    start: view.start,
+    active: view.active,
+    startPopulation: view.startPopulation,
+    unusedPopulation: view.secret?.unusedPopulation ?? imagineUnusedPopulation(view, random),
+    population: view.population.slice(),
+    token: view.token.slice(),
+    lead: CELLS_OF_LINE.map((cells) => cells.reduce((sum, cell) => sum + (view.cubes[cell] as number), 0)),
+    grid: view.grid.slice(),
+    cubes: view.cubes.slice(),
+    occupied: occupiedCells(view.grid),
+    playedCell: view.playedCell,
+    pending: view.pending.slice(),
+    deck: view.secret?.deck ?? shuffle(unseen, random),
+    drawn: 0,
+    offer: view.offer.slice(),
+    discard: view.discard.slice(),
+    kept,
+    salvaged: [view.hands[0].salvaged.slice(), view.hands[1].salvaged.slice()],
+    out: view.out,
+    result: view.result,
+  };
+  for (const node of stackIn(view.phase, view.options)) enter(state, node);
+  return state;
+}
+
+/** The stack that each phase of a match means, what comes last first. */
+function stackIn(phase: Phase, options: Options): number[] {
+  const keep = options.openingKeep === 'auto' ? AT.autoKeep : AT.keep;
+  switch (phase) {
+    case 'deal':
+      return [AT.turn, keep, keep, AT.deal];
+    case 'keepFirst':
+      return [AT.turn, AT.keep, AT.keep];
+    case 'keepSecond':
+      return [AT.turn, AT.keep];
+    case 'turn':
+      return [AT.turn];
+    case 'bonus':
+      return [AT.nextPlayer, AT.checkVotes, AT.useBonuses, AT.chooseBonus];
+    case 'over':
+      return [];
+  }
+}
+
+function occupiedCells(grid: readonly Card[]): CellSet {
+  return CELLS.reduce((set, cell) => (grid[cell] === NO_CARD ? set : set | (1 << cell)), 0);
+}
+
+/** All cards less those the viewer sees: the deck and the kept cards nobody showed. */
+function unseenCards(view: View): Card[] {
+  const seen = new Set<Card>([...view.grid, ...view.offer, ...view.discard]);
+  for (const hand of view.hands) for (const card of [...hand.salvaged, ...(hand.kept ?? [])]) seen.add(card);
+  return ALL_CARDS.filter((card) => !seen.has(card));
+}
+
+/** Gives every hidden hand cards that fit its public number and total; takes them out of `unseen`. */
+function imagineKept(view: View, unseen: Card[], random: Random): [Card[], Card[]] {
+  const wanted = view.hands.map((hand) => (hand.kept ? null : wish(hand)));
+  const counts = countValues(unseen);
+  const [first, second] = drawMixes(counts, wanted[0] ?? NOTHING, wanted[1] ?? NOTHING, random);
+  const take = (seat: Seat, mix: Mix): Card[] => {
+    const known = (view.hands[seat] as HandView).kept;
+    return known ? known.slice() : takeMix(unseen, mix, random);
+  };
+  return [take(0, first), take(1, second)];
+}
+
+interface Wish {
+  readonly count: number;
+  /** Nothing while the total is not yet public. */
+  readonly total: number | null;
+}
+
+const NOTHING: Wish = { count: 0, total: 0 };
+
+const wish = (hand: HandView): Wish => ({ count: hand.size - hand.salvaged.length, total: hand.keptTotal });
+
+const VALUES = [3, 4, 5, 6] as const;
+
+/** How many cards of each value. */
+type Mix = readonly number[];
+
+const countValues = (cards: readonly Card[]): Mix =>
+  VALUES.map((value) => cards.filter((card) => VALUE_OF[card] === value).length);
+
+/** Draws the two hands' mixes of values, each pair of hands as likely as it would be among all that fit. */
+function drawMixes(counts: Mix, first: Wish, second: Wish, random: Random): [Mix, Mix] {
+  const pairs: { mixes: [Mix, Mix]; ways: number }[] = [];
+  let allWays = 0;
+  for (const one of mixesFor(first, counts)) {
+    const rest = counts.map((count, index) => count - (one[index] as number));
+    for (const two of mixesFor(second, rest)) {
+      const ways = waysToTake(counts, one) * waysToTake(rest, two);
+      pairs.push({ mixes: [one, two], ways });
+      allWays += ways;
+    }
+  }
+  let ticket = (random.int(2 ** 20) / 2 ** 20) * allWays;
+  for (const pair of pairs) {
+    ticket -= pair.ways;
+    if (ticket < 0) return pair.mixes;
+  }
+  const last = pairs.at(-1);
+  if (!last) throw new Error('No cards fit what this viewer knows.');
+  return last.mixes;
+}
+
+function mixesFor({ count, total }: Wish, counts: Mix): Mix[] {
+  const mixes: Mix[] = [];
+  const [most3, most4, most5, most6] = counts as [number, number, number, number];
+  for (let threes = 0; threes <= Math.min(count, most3); threes++) {
+    for (let fours = 0; fours <= Math.min(count - threes, most4); fours++) {
+      for (let fives = 0; fives <= Math.min(count - threes - fours, most5); fives++) {
+        const sixes = count - threes - fours - fives;
+        const sum = threes * 3 + fours * 4 + fives * 5 + sixes * 6;
+        if (sixes <= most6 && (total === null || sum === total)) mixes.push([threes, fours, fives, sixes]);
+      }
+    }
+  }
+  return mixes;
+}
+
+const waysToTake = (counts: Mix, mix: Mix): number =>
+  mix.reduce((ways, taken, index) => ways * choose(counts[index] as number, taken), 1);
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let taken = 1; taken <= count; taken++) ways = (ways * (from - taken + 1)) / taken;
+  return ways;
+}
+
+function takeMix(unseen: Card[], mix: Mix, random: Random): Card[] {
+  const hand: Card[] = [];
+  for (const [index, value] of VALUES.entries()) {
+    for (let left = mix[index] as number; left > 0; left--) {
+      const fitting = unseen.filter((card) => VALUE_OF[card] === value);
+      const card = fitting[random.int(fitting.length)] as Card;
+      unseen.splice(unseen.indexOf(card), 1);
+      hand.push(card);
+    }
+  }
+  return hand.sort(byNumber);
+}
+
+/** Which kinds of population cards are missing follows by counting; their order does not. */
+function imagineUnusedPopulation(view: View, random: Random): number[] {
+  const left = [...POPULATION_CARDS];
+  for (const icons of view.startPopulation) left.splice(left.indexOf(icons), 1);
+  return shuffle(left, random);
+}

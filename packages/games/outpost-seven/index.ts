@@ -1,0 +1,15 @@
+/** The door of Outpost Seven. */
+export * from './actions.ts';
+export * from './cards.ts';
+export type * from './events.ts';
+export { outpostSeven } from './game.ts';
+export * from './grid.ts';
+export type { Options } from './options.ts';
+export { cubesOf, populationOf, scoreOf } from './rules/ending.ts';
+export { keepTarget, requiredTotal } from './rules/keep.ts';
+export { cubesDue } from './rules/repair.ts';
+export { cubesIn } from './rules/votes.ts';
+export type { Result, State } from './state.ts';
+export type { HandView, View } from './view.ts';
+export { RULINGS } from './words/rulings.ts';
+export * from './words.ts';

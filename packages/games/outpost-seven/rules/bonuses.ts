@@ -1,0 +1,136 @@
+/** Step 3 of a repair: the bonuses of covered spaces, which chain. */
+import {
+  type Action,
+  type ActionList,
+  enter,
+  only,
+  type Refusal,
+  type SeatSet,
+  type Table,
+} from '@airlock/kernel';
+import { BONUS, BONUS_AUTO, type BonusSpot, bonusAction, isBonus } from '../actions.ts';
+import {
+  type Card,
+  COLOUR_OF,
+  MOST_SPACES,
+  NO_CARD,
+  PLACE,
+  PLAIN,
+  POP,
+  SPACE_OF,
+  VALUE_OF,
+} from '../cards.ts';
+import type { CubeChange, OutpostEvent, PopulationChange } from '../events.ts';
+import { CELLS_OF_LINE, type Cell, COLUMN_OF, CROSS_OF, type Line, ROW_OF } from '../grid.ts';
+import { AT, otherThan, type State } from '../state.ts';
+import { coverSpaces, putCubes, signOf } from './cubes.ts';
+import { removeFrom } from './hand.ts';
+import { refuse } from './refusals.ts';
+
+/** OPS-101 to OPS-104: none pending, on to the votes; one is used without asking; more are chosen from. */
+export function useBonuses(state: State, table: Table<OutpostEvent>): void {
+  while (state.pending.length === 1) useBonus(state, state.pending[0] as BonusSpot, table);
+  if (state.pending.length === 0) return;
+  enter(state, AT.useBonuses);
+  enter(state, AT.chooseBonus);
+  table.tell?.({ type: 'asked', rule: 'OPS-102', open: { seat: state.active, phase: 'bonus' } });
+}
+
+export const choosingBonus = {
+  seats: (state: State): SeatSet => only(state.active),
+
+  list(state: State, _seat: number, into: ActionList): void {
+    for (const spot of state.pending) into.add(bonusAction(spot));
+    into.add(BONUS_AUTO);
+  },
+
+  refusal(state: State, _seat: number, action: Action): Refusal | null {
+    if (action === BONUS_AUTO) return null;
+    if (!isBonus(action)) return refuse(action > BONUS_AUTO ? 'noSuchAction' : 'bonusesFirst');
+    return state.pending.includes(action - BONUS) ? null : refuse('bonusNotPending');
+  },
+
+  take(state: State, _seat: number, action: Action, table: Table<OutpostEvent>): void {
+    if (action === BONUS_AUTO) useAllBonuses(state, table);
+    else useBonus(state, action - BONUS, table);
+  },
+};
+
+/** Lowest cell first, then lowest space, looking again after each use. */
+function useAllBonuses(state: State, table: Table<OutpostEvent>): void {
+  while (state.pending.length > 0) useBonus(state, Math.min(...state.pending), table);
+}
+
+function useBonus(state: State, spot: BonusSpot, table: Table<OutpostEvent>): void {
+  removeFrom(state.pending, spot);
+  const cell = Math.floor(spot / MOST_SPACES);
+  const card = state.grid[cell] as Card;
+  const kind = SPACE_OF[card * MOST_SPACES + (spot % MOST_SPACES)] as number;
+  const centre = state.options.bonusCentre === 'bonusCard' ? cell : state.playedCell;
+  const note: Note | null = table.tell ? { cubes: [], lines: [], safe: [] } : null;
+  if (kind === PLACE) placeCubes(state, centre, note);
+  else if (kind === POP) addPopulation(state, centre, COLOUR_OF[card] as number, note);
+  else removeCubes(state, centre, note);
+  if (note) {
+    table.tell?.({
+      type: 'bonusUsed',
+      rule: kind === PLACE ? 'OPS-110' : kind === POP ? 'OPS-125' : 'OPS-120',
+      open: { seat: state.active, kind, cell, space: spot % MOST_SPACES, centre, ...note },
+    });
+  }
+}
+
+/** What a bonus changed, for those who listen. */
+interface Note {
+  readonly cubes: CubeChange[];
+  readonly lines: PopulationChange[];
+  readonly safe: Cell[];
+}
+
+/** OPS-110 to OPS-114: one cube on every own and neutral module of the cross that has room. */
+function placeCubes(state: State, centre: Cell, note: Note | null): void {
+  const me = state.active;
+  const sign = signOf(me);
+  for (const cell of CROSS_OF[centre] as readonly Cell[]) {
+    const card = state.grid[cell] as Card;
+    if (card === NO_CARD) continue;
+    const mine = (state.cubes[cell] as number) * sign;
+    if (mine < 0 || mine === VALUE_OF[card]) continue;
+    putCubes(state, cell, me, 1);
+    coverSpaces(state.pending, card, cell, mine, mine + 1);
+    note?.cubes.push({ cell, before: mine * sign, after: (mine + 1) * sign });
+  }
+}
+
+/** OPS-120 to OPS-123: the lowest cube of every opposing module of the cross, unless a bonus space holds it. */
+function removeCubes(state: State, centre: Cell, note: Note | null): void {
+  const them = otherThan(state.active);
+  const sign = signOf(them);
+  for (const cell of CROSS_OF[centre] as readonly Cell[]) {
+    const theirs = (state.cubes[cell] as number) * sign;
+    if (theirs <= 0) continue;
+    const lowest = SPACE_OF[(state.grid[cell] as Card) * MOST_SPACES + theirs - 1];
+    if (lowest !== PLAIN) {
+      note?.safe.push(cell);
+      continue;
+    }
+    putCubes(state, cell, them, -1);
+    note?.cubes.push({ cell, before: theirs * sign, after: (theirs - 1) * sign });
+  }
+}
+
+/** OPS-125 to OPS-127: the centre's row and column gain one for each of their modules of that colour. */
+function addPopulation(state: State, centre: Cell, colour: number, note: Note | null): void {
+  growLine(state, ROW_OF[centre] as Line, colour, note);
+  growLine(state, COLUMN_OF[centre] as Line, colour, note);
+}
+
+function growLine(state: State, line: Line, colour: number, note: Note | null): void {
+  let growth = 0;
+  for (const cell of CELLS_OF_LINE[line] as readonly Cell[]) {
+    if (COLOUR_OF[state.grid[cell] as Card] === colour) growth++;
+  }
+  const before = state.population[line] as number;
+  state.population[line] = before + growth;
+  if (growth > 0) note?.lines.push({ line, before, after: before + growth });
+}

@@ -1,0 +1,55 @@
+/** What is done for a player whose clock has run out. */
+import type { Action, ActionList, Seat } from '@airlock/kernel';
+import { BONUS_AUTO, cellOf, isKeep, isSalvage, KEEP, playedBy, SALVAGE, scrappedBy } from '../actions.ts';
+import { type Card, VALUE_OF } from '../cards.ts';
+import type { State } from '../state.ts';
+import { totalOf } from './keep.ts';
+import { cubesDue } from './repair.ts';
+
+/**
+ * Among the legal actions: keep or salvage the most cards, then (salvage) the highest total, then the smallest
+ * list of cards or slots; else repair with most cubes, then lowest module, scrap and cell; bonuses all at once.
+ */
+export function defaultAction(state: State, seat: Seat, legal: ActionList): Action {
+  if (legal.has(BONUS_AUTO)) return BONUS_AUTO;
+  const actions = legal.toArray();
+  const keeps = actions.filter(isKeep);
+  if (keeps.length > 0) {
+    const hand = state.kept[seat] as readonly Card[];
+    return best(keeps, (keep) => {
+      const places = bitsOf(keep - KEEP);
+      return [-places.length, ...places.map((place) => hand[place] as Card)];
+    });
+  }
+  const salvages = actions.filter(isSalvage);
+  if (salvages.length > 0) {
+    return best(salvages, (salvage) => {
+      const slots = bitsOf(salvage - SALVAGE);
+      return [-slots.length, -totalOf(state.offer, salvage - SALVAGE), ...slots];
+    });
+  }
+  return best(actions, (repair) => {
+    const play = playedBy(repair);
+    const scrap = scrappedBy(repair);
+    return [-Math.min(cubesDue(play, scrap), VALUE_OF[play] as number), play, scrap, cellOf(repair)];
+  });
+}
+
+function bitsOf(mask: number): number[] {
+  const bits: number[] = [];
+  for (let bit = 0; mask >> bit > 0; bit++) if (mask & (1 << bit)) bits.push(bit);
+  return bits;
+}
+
+/** The action whose list of numbers is smallest, compared from the front. */
+function best(actions: readonly Action[], rank: (action: Action) => readonly number[]): Action {
+  return actions.reduce((leader, rival) => (isBefore(rank(rival), rank(leader)) ? rival : leader));
+}
+
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index] as number) - (b[index] as number);
+    if (difference !== 0) return difference < 0;
+  }
+  return false;
+}

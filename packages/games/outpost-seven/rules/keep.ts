@@ -1,0 +1,107 @@
+/** The opening: from seven dealt cards each player keeps a set of a given total. */
+import {
+  type Action,
+  type ActionList,
+  only,
+  type Refusal,
+  type Seat,
+  type SeatSet,
+  type Table,
+} from '@airlock/kernel';
+import { isKeep, KEEP, keepAction } from '../actions.ts';
+import { type Card, LIMITS, VALUE_OF } from '../cards.ts';
+import type { OutpostEvent } from '../events.ts';
+import { otherThan, type State } from '../state.ts';
+import { refuse, wrongKeepTotal } from './refusals.ts';
+
+/** OPS-031: the total this seat should keep. */
+export const keepTarget = (state: Pick<State, 'start' | 'options'>, seat: Seat): number =>
+  seat === state.start ? LIMITS.keepTotalFirst : state.options.secondTotal;
+
+/** The summed values of the marked places of a hand. */
+export function totalOf(hand: readonly Card[], places: number): number {
+  let total = 0;
+  for (let place = 0; place < hand.length; place++) {
+    if (places & (1 << place)) total += VALUE_OF[hand[place] as Card] as number;
+  }
+  return total;
+}
+
+/** OPS-031, OPS-032: the target if some subset reaches it, else the highest total below. */
+export function requiredTotal(hand: readonly Card[], target: number): number {
+  let reachable = 1;
+  for (const card of hand) reachable |= reachable << (VALUE_OF[card] as number);
+  let total = target;
+  while (!(reachable & (1 << total))) total--;
+  return total;
+}
+
+/** OPS-033: every set of the required total, whatever its size and colours. */
+export function legalKeeps(hand: readonly Card[], target: number): number[] {
+  const required = requiredTotal(hand, target);
+  const sets: number[] = [];
+  for (let places = 1; places < 1 << hand.length; places++) {
+    if (totalOf(hand, places) === required) sets.push(places);
+  }
+  return sets;
+}
+
+const handOf = (state: State, seat: Seat): Card[] => state.kept[seat] as Card[];
+
+export const keeping = {
+  seats: (state: State): SeatSet => only(state.active),
+
+  list(state: State, seat: Seat, into: ActionList): void {
+    for (const places of legalKeeps(handOf(state, seat), keepTarget(state, seat)))
+      into.add(keepAction(places));
+  },
+
+  refusal(state: State, seat: Seat, action: Action): Refusal | null {
+    if (!isKeep(action)) return refuse('keepBeforePlay');
+    const hand = handOf(state, seat);
+    const target = keepTarget(state, seat);
+    const required = requiredTotal(hand, target);
+    const total = totalOf(hand, action - KEEP);
+    return total === required ? null : wrongKeepTotal(total, required, target);
+  },
+
+  take(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
+    keepCards(state, seat, action - KEEP, table);
+    const both = seat !== state.start;
+    table.tell?.({
+      type: 'asked',
+      rule: both ? 'OPS-140' : 'OPS-030',
+      open: { seat: state.active, phase: both ? 'turn' : 'keepSecond' },
+    });
+  },
+};
+
+/** OPS-035: the rulebook's advice for a first game, any legal set. */
+export function autoKeep(state: State, table: Table<OutpostEvent>): void {
+  const seat = state.active;
+  const sets = legalKeeps(handOf(state, seat), keepTarget(state, seat));
+  keepCards(state, seat, sets[table.random.int(sets.length)] as number, table);
+  if (seat !== state.start) {
+    table.tell?.({ type: 'asked', rule: 'OPS-140', open: { seat: state.active, phase: 'turn' } });
+  }
+}
+
+/** OPS-030, OPS-034: the rest goes face up to the discard pile, lowest number first; then the other player. */
+function keepCards(state: State, seat: Seat, places: number, table: Table<OutpostEvent>): void {
+  const hand = handOf(state, seat);
+  const kept: Card[] = [];
+  const discarded: Card[] = [];
+  for (let place = 0; place < hand.length; place++) {
+    (places & (1 << place) ? kept : discarded).push(hand[place] as Card);
+  }
+  state.kept[seat] = kept;
+  for (const card of discarded) state.discard.push(card);
+  state.active = otherThan(seat);
+  table.tell?.({
+    type: 'kept',
+    rule: totalOf(hand, places) === keepTarget(state, seat) ? 'OPS-031' : 'OPS-032',
+    open: { seat, count: kept.length, total: totalOf(hand, places), discarded },
+    own: { [seat]: { cards: kept } },
+    reveals: true,
+  });
+}

@@ -1,0 +1,98 @@
+/** Repair: connect a module, pay with a scrap, place cubes. */
+import type { Action, ActionList, Refusal, Seat, Table } from '@airlock/kernel';
+import { cellOf, playedBy, repairOf, scrappedBy } from '../actions.ts';
+import { type Card, COLOUR_OF, LIMITS, VALUE_OF } from '../cards.ts';
+import type { OutpostEvent } from '../events.ts';
+import { ALL_CELLS, CELL_COUNT, connectedCells, holds } from '../grid.ts';
+import { handSize, type State } from '../state.ts';
+import { coverSpaces, putCubes } from './cubes.ts';
+import { gatherHand, holdsCard, leaveHand } from './hand.ts';
+import { refuse, scrapTooLow } from './refusals.ts';
+
+/** OPS-090: cubes due for playing one card and scrapping another. */
+export function cubesDue(play: Card, scrap: Card): number {
+  const match = COLOUR_OF[play] === COLOUR_OF[scrap] ? LIMITS.cubesForColourMatch : 0;
+  return match + ((VALUE_OF[scrap] as number) - (VALUE_OF[play] as number)) * LIMITS.cubesPerOverpay;
+}
+
+/** OPS-074, OPS-078: whether the second card pays for the first. */
+export function isPair(state: State, play: Card, scrap: Card): boolean {
+  if (play === scrap || (VALUE_OF[scrap] as number) < (VALUE_OF[play] as number)) return false;
+  return state.options.neutralPlay === 'allowed' || cubesDue(play, scrap) > 0;
+}
+
+/** OPS-041: two cards of the hand form a pair, and some cell is free to connect to. */
+export function canRepair(state: State, seat: Seat): boolean {
+  if (handSize(state, seat) < 2 || state.occupied === ALL_CELLS) return false;
+  if (state.options.neutralPlay === 'allowed') return true;
+  const hand = gatherHand(state, seat);
+  return hand.some((play) => hand.some((scrap) => isPair(state, play, scrap)));
+}
+
+/** Filled by `listRepairs`. */
+const cells: number[] = [];
+
+export function listRepairs(state: State, seat: Seat, into: ActionList): void {
+  const hand = gatherHand(state, seat);
+  const connected = connectedCells(state.occupied);
+  let cellCount = 0;
+  for (let cell = 0; cell < CELL_COUNT; cell++) if (holds(connected, cell)) cells[cellCount++] = cell;
+  for (let first = 0; first < hand.length; first++) {
+    const play = hand[first] as Card;
+    for (let second = 0; second < hand.length; second++) {
+      const scrap = hand[second] as Card;
+      if (!isPair(state, play, scrap)) continue;
+      const repair = repairOf(play, scrap);
+      for (let index = 0; index < cellCount; index++) into.add(repair + (cells[index] as number));
+    }
+  }
+}
+
+export function repairRefusal(state: State, seat: Seat, action: Action): Refusal | null {
+  const play = playedBy(action);
+  const scrap = scrappedBy(action);
+  if (!holdsCard(state, seat, play)) return refuse('moduleNotInHand');
+  if (play === scrap) return refuse('scrapIsModule');
+  if (!holdsCard(state, seat, scrap)) return refuse('scrapNotInHand');
+  if (!isPair(state, play, scrap)) {
+    const paid = VALUE_OF[scrap] as number;
+    const cost = VALUE_OF[play] as number;
+    return paid < cost ? scrapTooLow(paid, cost) : refuse('neutralForbidden');
+  }
+  const cell = cellOf(action);
+  if (holds(connectedCells(state.occupied), cell)) return null;
+  return refuse(holds(state.occupied, cell) ? 'cellOccupied' : 'cellNotConnected');
+}
+
+/** Steps 1 and 2 of a repair: OPS-070 to OPS-097. */
+export function repair(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
+  const card = playedBy(action);
+  const scrap = scrappedBy(action);
+  const cell = cellOf(action);
+  leaveHand(state, seat, card);
+  leaveHand(state, seat, scrap);
+  state.discard.push(scrap);
+  state.grid[cell] = card;
+  state.occupied |= 1 << cell;
+  state.playedCell = cell;
+  const due = cubesDue(card, scrap);
+  const placed = Math.min(due, VALUE_OF[card] as number);
+  if (placed > 0) {
+    putCubes(state, cell, seat, placed);
+    coverSpaces(state.pending, card, cell, 0, placed);
+  }
+  table.tell?.({
+    type: 'repaired',
+    rule: placed === 0 ? 'OPS-095' : 'OPS-090',
+    open: {
+      seat,
+      card,
+      scrap,
+      cell,
+      colourMatch: COLOUR_OF[card] === COLOUR_OF[scrap],
+      overpay: (VALUE_OF[scrap] as number) - (VALUE_OF[card] as number),
+      placed,
+      lost: due - placed,
+    },
+  });
+}

@@ -1,0 +1,162 @@
+/** The plain state of a match and its setup. */
+import { enter, type Flowing, type Random, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
+import type { BonusSpot } from './actions.ts';
+import {
+  ALL_CARDS,
+  type Card,
+  LIMITS,
+  NO_CARD,
+  POPULATION_CARDS,
+  RED,
+  STARTING_TOKENS,
+  YELLOW,
+} from './cards.ts';
+import { CELL_COUNT, type Cell, type CellSet, LINE_COUNT, NO_CELL } from './grid.ts';
+import type { Options } from './options.ts';
+
+/** The flow chart's nodes; the stack holds these numbers. */
+export const AT = {
+  deal: 0,
+  keep: 1,
+  autoKeep: 2,
+  turn: 3,
+  refillOffer: 4,
+  useBonuses: 5,
+  chooseBonus: 6,
+  checkVotes: 7,
+  nextPlayer: 8,
+} as const;
+
+export const END_REASONS = ['population', 'cubes', 'draw', 'resigned'] as const;
+
+export interface Result {
+  /** Nobody in a draw. */
+  readonly winner: Seat | null;
+  readonly population: readonly [red: number, yellow: number];
+  readonly cubes: readonly [red: number, yellow: number];
+  readonly reason: (typeof END_REASONS)[number];
+}
+
+export interface State extends Flowing {
+  readonly options: Options;
+  readonly start: Seat;
+  /** The player to decide. */
+  active: Seat;
+
+  /** Icons each line started with. */
+  readonly startPopulation: readonly number[];
+  /** Icons of the five population cards that left the game unseen. */
+  readonly unusedPopulation: readonly number[];
+  /** People of each line. */
+  population: number[];
+  /** For whom each line votes. */
+  token: Seat[];
+  /** Red's cubes less Yellow's in each line; follows from `cubes`, kept because every vote asks for it. */
+  lead: number[];
+
+  /** The module in each cell. */
+  grid: Card[];
+  /** Cubes on each module: red ones count up, yellow ones down, 0 is neutral. */
+  cubes: number[];
+  /** Cells with a module; follows from `grid`. */
+  occupied: CellSet;
+  /** Where this turn's module lies. */
+  playedCell: Cell;
+  /** Covered bonus spaces that must still be used this turn. */
+  pending: BonusSpot[];
+
+  /** Fixed by the shuffle and shared by all clones; the cards below `drawn` have left it. */
+  readonly deck: readonly Card[];
+  drawn: number;
+  offer: Card[];
+  /** Oldest first. */
+  discard: Card[];
+  /** Cards in hand that only their owner knows, in the order of their numbers. */
+  kept: [red: Card[], yellow: Card[]];
+  /** Cards in hand that everybody saw in the offer, in the order of their numbers. */
+  salvaged: [red: Card[], yellow: Card[]];
+
+  /** Players who can no longer act. */
+  out: SeatSet;
+  result: Result | null;
+}
+
+export const otherThan = (seat: Seat): Seat => 1 - seat;
+
+export const handSize = (state: State, seat: Seat): number =>
+  (state.kept[seat] as Card[]).length + (state.salvaged[seat] as Card[]).length;
+
+export const deckSize = (state: State): number => state.deck.length - state.drawn;
+
+export function setup(_seats: number, options: Options, random: Random): State {
+  const population = shuffle([...POPULATION_CARDS], random);
+  const modules = shuffle([...ALL_CARDS], random);
+  const start =
+    options.startPlayer === 'random' ? random.int(2) : options.startPlayer === 'red' ? RED : YELLOW;
+  let dealt = 0;
+  const deal = (count: number): Card[] => modules.slice(dealt, (dealt += count));
+  const red = deal(LIMITS.dealSize).sort(byNumber);
+  const yellow = deal(LIMITS.dealSize).sort(byNumber);
+  const burned = deal(LIMITS.burnCount);
+  const offer = deal(LIMITS.offerSize);
+  const startPopulation = population.slice(0, LIMITS.populationDrawn);
+  const state: State = {
+    stack: [],
+    options,
+    start,
+    active: start,
+    startPopulation,
+    unusedPopulation: population.slice(LIMITS.populationDrawn),
+    population: [...startPopulation],
+    token: [...STARTING_TOKENS],
+    lead: Array(LINE_COUNT).fill(0) as number[],
+    grid: Array(CELL_COUNT).fill(NO_CARD) as Card[],
+    cubes: Array(CELL_COUNT).fill(0) as number[],
+    occupied: 0,
+    playedCell: NO_CELL,
+    pending: [],
+    deck: modules.slice(dealt),
+    drawn: 0,
+    offer,
+    discard: burned,
+    kept: [red, yellow],
+    salvaged: [[], []],
+    out: 0,
+    result: null,
+  };
+  const keep = options.openingKeep === 'auto' ? AT.autoKeep : AT.keep;
+  enter(state, AT.turn);
+  enter(state, keep);
+  enter(state, keep);
+  enter(state, AT.deal);
+  return state;
+}
+
+export const byNumber = (a: Card, b: Card): number => a - b;
+
+export function clone(state: State): State {
+  return {
+    stack: state.stack.slice(),
+    options: state.options,
+    start: state.start,
+    active: state.active,
+    startPopulation: state.startPopulation,
+    unusedPopulation: state.unusedPopulation,
+    population: state.population.slice(),
+    token: state.token.slice(),
+    lead: state.lead.slice(),
+    grid: state.grid.slice(),
+    cubes: state.cubes.slice(),
+    occupied: state.occupied,
+    playedCell: state.playedCell,
+    pending: state.pending.slice(),
+    deck: state.deck,
+    drawn: state.drawn,
+    offer: state.offer.slice(),
+    discard: state.discard.slice(),
+    kept: [state.kept[0].slice(), state.kept[1].slice()],
+    salvaged: [state.salvaged[0].slice(), state.salvaged[1].slice()],
+    out: state.out,
+    result: state.result,
+  };
+}

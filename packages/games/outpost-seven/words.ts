@@ -1,0 +1,251 @@
+/** Every word a person reads about Outpost Seven. Names of things stand out `*like this*`. */
+import type { Action, Naming, Outcome, Refusal, Seat, Words } from '@airlock/kernel';
+import {
+  BONUS,
+  BONUS_AUTO,
+  cellOf,
+  isBonus,
+  isKeep,
+  isSalvage,
+  KEEP,
+  playedBy,
+  RESIGN,
+  SALVAGE,
+  scrappedBy,
+  TIMEOUT,
+} from './actions.ts';
+import {
+  type Card,
+  COLOUR_OF,
+  MOST_SPACES,
+  NO_CARD,
+  PLACE,
+  POP,
+  RED,
+  SPACE_OF,
+  VALUE_OF,
+  YELLOW,
+} from './cards.ts';
+import type { OutpostEvent, PopulationChange } from './events.ts';
+import { type Cell, COLUMN_OF, type Line, ROW_OF } from './grid.ts';
+import type { Result } from './state.ts';
+import type { HandView, View } from './view.ts';
+import { HELP } from './words/help.ts';
+import { OPTION_WORDS } from './words/options.ts';
+import { RULES } from './words/rules.ts';
+
+const COLOUR_NAMES = ['Power', 'Gardens', 'Works'] as const;
+const SEAT_NAMES = ['Red', 'Yellow'] as const;
+const SPACE_NAMES = ['plain', 'Place', 'Remove', 'People'] as const;
+
+export const seatName = (seat: Seat): string => SEAT_NAMES[seat] as string;
+export const colourName = (card: Card): string => COLOUR_NAMES[COLOUR_OF[card] as number] as string;
+export const cardName = (card: Card): string => `${colourName(card)} ${VALUE_OF[card]}`;
+export const cellName = (cell: Cell): string =>
+  `row ${(ROW_OF[cell] as number) + 1}, column ${(COLUMN_OF[cell] as number) - 4}`;
+export const lineName = (line: Line): string => (line < 5 ? `row ${line + 1}` : `column ${line - 4}`);
+export const spaceName = (kind: number): string => SPACE_NAMES[kind] as string;
+
+export const count = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const bold = (text: string): string => `*${text}*`;
+
+export function listOf(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** "You" for the reader, the name on the seat for others. */
+const who = (seat: Seat, { names, reader }: Naming): string =>
+  seat === reader ? 'You' : (names[seat] ?? seatName(seat));
+
+/** What a module looks like to somebody who cannot see it. */
+export function cellWords(view: View, cell: Cell): string {
+  const card = view.grid[cell] as Card;
+  if (card === NO_CARD) return `${cellName(cell)}, empty`;
+  const cubes = view.cubes[cell] as number;
+  const spaces = VALUE_OF[card] as number;
+  const owner = cubes === 0 ? 'neutral' : seatName(cubes > 0 ? RED : YELLOW);
+  const next = Math.abs(cubes);
+  const room =
+    next === spaces ? 'full' : `next space ${spaceName(SPACE_OF[card * MOST_SPACES + next] as number)}`;
+  return `${cellName(cell)}, ${cardName(card)}, ${owner}, ${next} of ${count(spaces, 'cube')}, ${room}`;
+}
+
+export const lineWords = (view: View, line: Line, red: number, yellow: number): string =>
+  `${lineName(line)}, ${count(view.population[line] as number, 'person', 'people')}, votes ${seatName(view.token[line] as Seat)}, cubes ${red} to ${yellow}`;
+
+const REFUSALS: Readonly<Record<string, (about: Readonly<Record<string, string | number>>) => string>> = {
+  notYourTurn: () => 'It is not your turn.',
+  noSuchAction: () => 'There is no such action here.',
+  over: () => 'The game is over.',
+  nothingToUndo: () => 'There is nothing you could take back.',
+  keepBeforePlay: () => 'First choose the cards you keep.',
+  keptAlready: () => 'The opening cards are kept already. Salvage or repair.',
+  bonusesFirst: () => 'First use the bonuses you owe.',
+  noBonusPending: () => 'No bonus is owed now.',
+  bonusNotPending: () => 'No bonus is owed on that space.',
+  takeSomething: () => 'Take at least one card from the offer.',
+  slotEmpty: () => 'That slot of the offer is empty.',
+  handTooFull: () => 'You would hold more than 7 cards.',
+  moduleNotInHand: () => 'That module is not in your hand.',
+  scrapNotInHand: () => 'The card to scrap is not in your hand.',
+  scrapIsModule: () => 'A card cannot pay for itself.',
+  cellOccupied: () => 'A module lies there already.',
+  cellNotConnected: () => 'That cell touches no module. Corners do not count.',
+  neutralForbidden: () => 'That payment would place no cube, and this table forbids it.',
+  wrongKeepTotal: ({ total, required }) => `Those cards total ${total}. Keep exactly ${required}.`,
+  wrongFallbackTotal: ({ total, required, target }) =>
+    `Those cards total ${total}. No set of yours makes ${target}, so keep ${required}.`,
+  tooMuchSalvage: ({ total, limit }) => `Those cards total ${total}; a Salvage takes ${limit} at most.`,
+  scrapTooLow: ({ scrap, module }) => `A ${scrap} is too low to pay for a ${module}.`,
+};
+
+function refusalWords(refusal: Refusal): string {
+  const sentence = REFUSALS[refusal.reason];
+  if (!sentence) throw new Error(`No words for the refusal "${refusal.reason}".`);
+  return sentence(refusal.with ?? {});
+}
+
+function eventWords(event: OutpostEvent, naming: Naming): string | null {
+  const actor = (seat: Seat): string => who(seat, naming);
+  switch (event.type) {
+    case 'dealt':
+      return `${event.open.count} cards are dealt to each player.`;
+    case 'burned':
+      return `${event.open.cards.length} cards go to the discard pile, open.`;
+    case 'offerFilled':
+      return `${capital(newCards(event.open.slots.length))} in the offer.`;
+    case 'kept': {
+      const { seat, count: kept, total, discarded } = event.open;
+      return `${actor(seat)} kept ${count(kept, 'card')} totalling ${total} and discarded ${count(discarded.length, 'card')}.`;
+    }
+    case 'salvaged': {
+      const { seat, cards } = event.open;
+      const total = cards.reduce((sum, card) => sum + (VALUE_OF[card] as number), 0);
+      return `${actor(seat)} salvaged ${listOf(cards.map((card) => bold(cardName(card))))}: ${total} of 12.`;
+    }
+    case 'repaired':
+      return repairedWords(event.open, actor(event.open.seat));
+    case 'bonusUsed':
+      return bonusWords(event.open);
+    case 'votes':
+      return `${capital(
+        listOf(
+          event.open.flipped.map(
+            ({ line, to, red, yellow }) =>
+              `${lineName(line)} votes ${bold(seatName(to))}, ${red} to ${yellow}`,
+          ),
+        ),
+      )}.`;
+    case 'timedOut':
+      return event.open.seat === naming.reader
+        ? 'Your time ran out.'
+        : `${actor(event.open.seat)} ran out of time.`;
+    case 'playerOut':
+      return event.open.seat === naming.reader
+        ? 'You can no longer act and are out.'
+        : `${actor(event.open.seat)} can no longer act and is out.`;
+    case 'gameOver':
+      return resultWords(event.open.result, naming);
+    case 'asked':
+      return null;
+  }
+}
+
+type Open<Type extends OutpostEvent['type']> = Extract<OutpostEvent, { type: Type }>['open'];
+
+function repairedWords(repair: Open<'repaired'>, actor: string): string {
+  const { card, scrap, cell, placed, lost } = repair;
+  if (placed === 0)
+    return `${actor} left ${bold(cardName(card))} neutral at ${cellName(cell)}: no match, no overpay.`;
+  const wasted = lost > 0 ? `, ${lost} lost` : '';
+  return `${actor} repaired ${bold(cardName(card))} at ${cellName(cell)} with ${cardName(scrap)}: ${count(placed, 'cube')}${wasted}.`;
+}
+
+export function bonusWords({ kind, cell, cubes, lines, safe }: Open<'bonusUsed'>): string {
+  if (kind === POP) return `${bold('People')}: ${listOf(lines.map(growthWords))}.`;
+  const name = kind === PLACE ? 'Place' : 'Remove';
+  const changed = cubes.length === 0 ? 'no effect' : count(cubes.length, 'module');
+  const guarded = safe.length === 0 ? '' : `, ${safe.length} protected`;
+  return `${bold(name)} at ${cellName(cell)}: ${changed}${guarded}.`;
+}
+
+const growthWords = ({ line, before, after }: PopulationChange): string =>
+  `${lineName(line)} +${after - before}`;
+
+const newCards = (cards: number): string => `${cards} new ${cards === 1 ? 'card' : 'cards'}`;
+
+function resultWords({ winner, population, cubes, reason }: Result, naming: Naming): string {
+  const score = `${population[RED]} to ${population[YELLOW]}`;
+  if (winner === null) return `A draw: ${score}, and ${cubes[RED]} cubes each.`;
+  const wins = winner === naming.reader ? 'You win' : `${who(winner, naming)} wins`;
+  if (reason === 'resigned') return `${wins}: ${who(1 - winner, naming)} resigned.`;
+  if (reason === 'cubes') return `${wins} on cubes, ${cubes[RED]} to ${cubes[YELLOW]}, after ${score}.`;
+  return `${wins}, ${score}.`;
+}
+
+function promptWords(view: View, naming: Naming): string {
+  if (view.result) return resultWords(view.result, naming);
+  const mine = view.active === view.viewer;
+  const name = who(view.active, naming);
+  switch (view.phase) {
+    case 'deal':
+      return 'The cards are being dealt.';
+    case 'keepFirst':
+    case 'keepSecond': {
+      const target = view.phase === 'keepFirst' ? 12 : view.options.secondTotal;
+      return mine ? `Keep cards totalling ${target}.` : `Waiting for ${name} to keep cards.`;
+    }
+    case 'bonus':
+      return mine
+        ? `Choose the next of ${view.pending.length} bonuses.`
+        : `Waiting for ${name} to choose a bonus.`;
+    default:
+      return mine ? 'Your move: salvage or repair.' : `Waiting for ${name} to salvage or repair.`;
+  }
+}
+
+function actionWords(action: Action, view: View): string {
+  if (action === RESIGN) return 'Resign';
+  if (action === TIMEOUT) return 'Time is up';
+  if (action === BONUS_AUTO) return 'Use all bonuses';
+  if (isKeep(action)) {
+    const hand = (view.hands[view.active] as HandView).kept ?? [];
+    return `Keep ${listOf(marked(hand, action - KEEP).map(cardName))}`;
+  }
+  if (isSalvage(action)) return `Salvage ${listOf(marked(view.offer, action - SALVAGE).map(cardName))}`;
+  if (isBonus(action)) {
+    const spot = action - BONUS;
+    const cell = Math.floor(spot / MOST_SPACES);
+    const kind = SPACE_OF[(view.grid[cell] as Card) * MOST_SPACES + (spot % MOST_SPACES)] as number;
+    return `Use ${spaceName(kind)} at ${cellName(cell)}`;
+  }
+  return `Repair ${cardName(playedBy(action))} at ${cellName(cellOf(action))}, scrapping ${cardName(scrappedBy(action))}`;
+}
+
+const marked = (cards: readonly Card[], places: number): Card[] =>
+  cards.filter((_, place) => places & (1 << place));
+
+export const words: Words<View, OutpostEvent> = {
+  title: 'Outpost Seven',
+  tagline: 'Salvage broken modules, rebuild the station and win the votes of its people.',
+  rules: RULES,
+  options: OPTION_WORDS,
+  help: HELP,
+  seat: seatName,
+  refusal: refusalWords,
+  event: eventWords,
+  prompt: promptWords,
+  action: actionWords,
+  outcome({ winners, scores, reason }: Outcome, naming: Naming): string {
+    const score = `${scores[RED]} to ${scores[YELLOW]}`;
+    const [winner] = winners;
+    if (winner === undefined) return `A draw, ${score}.`;
+    const wins = winner === naming.reader ? 'You win' : `${who(winner, naming)} wins`;
+    const how = { cubes: ' on cubes', resigned: ' by resignation' }[reason] ?? '';
+    return `${wins}${how}, ${score}.`;
+  },
+};

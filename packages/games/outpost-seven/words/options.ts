@@ -1,0 +1,31 @@
+/** The options in words. */
+import type { OptionWords } from '@airlock/kernel';
+import type { Options } from '../options.ts';
+
+export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
+  startPlayer: {
+    label: 'Who starts',
+    help: 'The starting player keeps cards worth 12, the other one more.',
+    values: { random: 'Chance decides', red: 'Red', yellow: 'Yellow' },
+  },
+  openingKeep: {
+    label: 'Opening cards',
+    help: 'For a first game, let the table keep a legal set for each of you.',
+    values: { choose: 'You choose', auto: 'Kept for you' },
+  },
+  neutralPlay: {
+    label: 'Neutral plays',
+    help: 'Whether a module may be laid without any cube, for either player to take over.',
+    values: { allowed: 'Allowed', forbidden: 'Forbidden' },
+  },
+  bonusCentre: {
+    label: 'Chained bonuses reach from',
+    help: 'A bonus works along a row and a column. This says of which module, when one bonus sets off another.',
+    values: { bonusCard: 'The module with the icon', playedCard: 'The module just played' },
+  },
+  secondTotal: {
+    label: 'Second player keeps',
+    help: '16 is the rulebook’s total. 18 evens out the start between strong players.',
+    values: { '16': 'Cards worth 16', '18': 'Cards worth 18' },
+  },
+};

@@ -1,0 +1,175 @@
+/**
+ * Rules as a flow chart on a stack. A step runs by itself and enters what comes next; a choice waits for one
+ * or more seats. Interrupts are frames entered on top of what they interrupt. The stack is plain numbers in
+ * the plain state, so that it clones in nanoseconds and survives a restart.
+ *
+ * A frame is the number of its node, with the numbers it holds beneath it.
+ */
+import type { Action, ActionList } from './actions.ts';
+import type { Game, Refusal, RuleId, SeenEvent, Table } from './game.ts';
+import { has, NOBODY, type Seat, type SeatSet } from './seats.ts';
+
+export interface Flowing {
+  stack: number[];
+}
+
+export interface Step<State, Event extends SeenEvent> {
+  readonly kind: 'step';
+  /** How many numbers its frame holds; they are handed to `run` in the order they were entered. */
+  readonly holds: number;
+  run(state: State, table: Table<Event>, ...held: number[]): void;
+}
+
+export interface Choice<State, Event extends SeenEvent> {
+  readonly kind: 'choice';
+  readonly holds: number;
+  /**
+   * A choice is left when somebody takes it, except one that stays: it is left when `seats` names nobody,
+   * as for simultaneous choices.
+   */
+  readonly stays: boolean;
+  seats(state: State): SeatSet;
+  list(state: State, seat: Seat, into: ActionList): void;
+  refusal(state: State, seat: Seat, action: Action): Refusal | null;
+  take(state: State, seat: Seat, action: Action, table: Table<Event>, ...held: number[]): void;
+}
+
+type Node<State, Event extends SeenEvent> = Step<State, Event> | Choice<State, Event>;
+
+/** What may be done out of turn. Its actions are the first ones of the codec, all numbered below `below`. */
+export interface Asides<State, Event extends SeenEvent> {
+  readonly below: Action;
+  list(state: State, seat: Seat, into: ActionList): void;
+  refusal(state: State, seat: Seat, action: Action): Refusal | null;
+  take(state: State, seat: Seat, action: Action, table: Table<Event>): void;
+}
+
+export interface Chart<Name extends string, State, Event extends SeenEvent> {
+  /** The number of every node; the stack holds these. */
+  readonly at: Readonly<Record<Name, number>>;
+  readonly nodes: Readonly<Record<Name, Node<State, Event>>>;
+  readonly asides?: Asides<State, Event>;
+  /** The rules behind the refusals that every game has. */
+  readonly rules: {
+    readonly notYourTurn: RuleId;
+    readonly noSuchAction: RuleId;
+    readonly over: RuleId;
+  };
+}
+
+/** The reasons every game's words must know. */
+export const COMMON_REASONS = ['notYourTurn', 'noSuchAction', 'over'] as const;
+
+/** More automatic steps in a row than any rulebook has: the chart runs in a circle. */
+const MOST_STEPS = 100_000;
+
+type FlowPart = 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
+
+export function step<State, Event extends SeenEvent>(
+  run: Step<State, Event>['run'],
+  holds = 0,
+): Step<State, Event> {
+  return { kind: 'step', holds, run };
+}
+
+export function choice<State, Event extends SeenEvent>(
+  parts: Omit<Choice<State, Event>, 'kind' | 'holds' | 'stays'> & { holds?: number; stays?: boolean },
+): Choice<State, Event> {
+  return { ...parts, kind: 'choice', holds: parts.holds ?? 0, stays: parts.stays ?? false };
+}
+
+/** Puts a node on the stack: it comes next. Enter what comes later first. */
+export function enter(state: Flowing, node: number, ...held: number[]): void {
+  for (const number of held) state.stack.push(number);
+  state.stack.push(node);
+}
+
+/** A number held by the frame on top, while a choice waits. */
+export function heldBy(state: Flowing, index: number, holds: number): number {
+  return state.stack[state.stack.length - 1 - holds + index] as number;
+}
+
+/** The moving parts of a game, made from its chart. */
+export function flow<Name extends string, State extends Flowing, Event extends SeenEvent>(
+  chart: Chart<Name, State, Event>,
+): Pick<Game<State, unknown, Event>, FlowPart> {
+  const names: Name[] = [];
+  const nodes: Node<State, Event>[] = [];
+  for (const name of Object.keys(chart.at) as Name[]) {
+    names[chart.at[name]] = name;
+    nodes[chart.at[name]] = chart.nodes[name];
+  }
+  const below = chart.asides?.below ?? 0;
+  const over: Refusal = { rule: chart.rules.over, reason: 'over' };
+  const notYourTurn: Refusal = { rule: chart.rules.notYourTurn, reason: 'notYourTurn' };
+  const noSuchAction: Refusal = { rule: chart.rules.noSuchAction, reason: 'noSuchAction' };
+
+  function choiceOnTop(state: State): Choice<State, Event> {
+    return nodes[state.stack[state.stack.length - 1] as number] as Choice<State, Event>;
+  }
+
+  function runToChoice(state: State, table: Table<Event>): void {
+    const stack = state.stack;
+    for (let steps = 0; stack.length > 0; steps++) {
+      const node = nodes[stack[stack.length - 1] as number] as Node<State, Event>;
+      if (node.kind === 'choice') {
+        if (!node.stays || node.seats(state) !== NOBODY) return;
+        stack.length -= 1 + node.holds;
+        continue;
+      }
+      if (steps > MOST_STEPS) throw new Error(`The rules run in a circle at "${nameOnTop(state)}".`);
+      stack.pop();
+      if (node.holds === 0) node.run(state, table);
+      else node.run(state, table, ...stack.splice(stack.length - node.holds));
+    }
+  }
+
+  function nameOnTop(state: State): string {
+    return names[state.stack[state.stack.length - 1] as number] ?? 'nowhere';
+  }
+
+  return {
+    begin: runToChoice,
+
+    waiting(state) {
+      return state.stack.length === 0 ? NOBODY : choiceOnTop(state).seats(state);
+    },
+
+    actions(state, seat, into) {
+      if (state.stack.length === 0) return;
+      const top = choiceOnTop(state);
+      if (has(top.seats(state), seat)) top.list(state, seat, into);
+    },
+
+    asides(state, seat, into) {
+      if (state.stack.length > 0) chart.asides?.list(state, seat, into);
+    },
+
+    refusal(state, seat, action) {
+      if (state.stack.length === 0) return over;
+      if (!(action >= 0 && Number.isInteger(action))) return noSuchAction;
+      if (action < below) return chart.asides?.refusal(state, seat, action) ?? null;
+      const top = choiceOnTop(state);
+      if (!has(top.seats(state), seat)) return notYourTurn;
+      return top.refusal(state, seat, action);
+    },
+
+    apply(state, seat, action, table) {
+      if (action < below) {
+        chart.asides?.take(state, seat, action, table);
+      } else {
+        const stack = state.stack;
+        const top = choiceOnTop(state);
+        if (top.stays) top.take(state, seat, action, table);
+        else if (top.holds === 0) {
+          stack.pop();
+          top.take(state, seat, action, table);
+        } else {
+          stack.pop();
+          top.take(state, seat, action, table, ...stack.splice(stack.length - top.holds));
+        }
+      }
+      runToChoice(state, table);
+    },
+  };
+}

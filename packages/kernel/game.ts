@@ -1,0 +1,169 @@
+/** What a game is. Server, page, bots and command line know a game by this and nothing else. */
+import type { Action, ActionList, Codec } from './actions.ts';
+import type { OptionSpecs, Options, OptionsOf } from './options.ts';
+import type { Random } from './random.ts';
+import type { Seat, SeatSet, Viewer } from './seats.ts';
+
+/** The id of one sentence of the rules, such as `OPS-061`. */
+export type RuleId = string;
+
+/** Why an action is not legal. The words for it are the game's `words.refusal`. */
+export interface Refusal {
+  readonly rule: RuleId;
+  /** Names the sentence in the game's words. */
+  readonly reason: string;
+  /** The numbers and names that sentence mentions. */
+  readonly with?: Readonly<Record<string, string | number>>;
+}
+
+/** Something that happened, as one viewer learns it. */
+export interface SeenEvent<Type extends string = string, Open extends object = object, Own = unknown> {
+  readonly type: Type;
+  /** The rule that caused it: what the page shows on "why?". */
+  readonly rule: RuleId;
+  /** What everybody may know. */
+  readonly open: Open;
+  /** What this viewer alone may know besides. */
+  readonly own?: Own;
+}
+
+/** The same as the rules tell it: every seat's own part is split off where the event is made. */
+export type ToldEvent<Event extends SeenEvent = SeenEvent> =
+  Event extends SeenEvent<infer Type, infer Open, infer Own>
+    ? {
+        readonly type: Type;
+        readonly rule: RuleId;
+        readonly open: Open;
+        readonly own?: { readonly [seat: Seat]: Own };
+        /** Something hidden became known to somebody, so that no undo may go behind it. */
+        readonly reveals?: true;
+      }
+    : never;
+
+/** What rules are given besides the state: chance, the time and somebody to tell. */
+export interface Table<Event extends SeenEvent = SeenEvent> {
+  readonly random: Random;
+  /** Milliseconds since the match began; always 0 where time plays no part. */
+  readonly now: number;
+  /** Nothing when nobody listens. `table.tell?.({…})` then does not even build the event. */
+  readonly tell: ((event: ToldEvent<Event>) => void) | null;
+}
+
+export interface Outcome {
+  /** None in a draw or a lost solitaire. */
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+  /** Names the sentence in the game's words. */
+  readonly reason: string;
+  readonly rule: RuleId;
+}
+
+export interface Game<
+  State = unknown,
+  View = unknown,
+  Event extends SeenEvent = SeenEvent,
+  Specs extends OptionSpecs = OptionSpecs,
+> {
+  readonly id: string;
+  /** Raised with every change that makes an old log fold to something else. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: Specs;
+  readonly codec: Codec;
+  readonly words: Words<View, Event>;
+
+  /** Everything in its place, nothing told yet. */
+  setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
+  /** Runs the rules up to the first choice. */
+  begin(state: State, table: Table<Event>): void;
+
+  /** The seats the game cannot go on without; nobody when it is over. */
+  waiting(state: State): SeatSet;
+  /** Adds every action awaited of that seat, in a fixed order. */
+  actions(state: State, seat: Seat, into: ActionList): void;
+  /** Adds what a seat may do besides, awaited or not: resign, claim, sabotage, and the clock's time-outs. */
+  asides(state: State, seat: Seat, into: ActionList): void;
+  /** Why an action is not legal; nothing when it is. Cheap: it does not list. */
+  refusal(state: State, seat: Seat, action: Action): Refusal | null;
+  /** Changes the state in place. Takes only what `refusal` lets pass. */
+  apply(state: State, seat: Seat, action: Action, table: Table<Event>): void;
+  outcome(state: State): Outcome | null;
+
+  /** What a viewer may see, built by listing it, never by deleting. */
+  view(state: State, viewer: Viewer): View;
+  /** Carries an event into a view made before it, so that only events need to be sent. */
+  follow(view: View, event: Event): void;
+  /** A random full state that the owner of this view could not tell from the real one. */
+  imagine(view: View, random: Random): State;
+  clone(state: State): State;
+}
+
+/** A game whose particulars do not matter. */
+export type AnyGame = Game;
+
+/** Every word a person reads about a game, in one place and ready for translation. */
+export interface Words<View = unknown, Event extends SeenEvent = SeenEvent> {
+  readonly title: string;
+  readonly tagline: string;
+  /** Every rule by its id, in our own words. */
+  readonly rules: Readonly<Record<RuleId, string>>;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  readonly help: readonly HelpSection[];
+  seat(seat: Seat): string;
+  refusal(refusal: Refusal): string;
+  /** One line of the log; nothing for events that are only for the eye. */
+  event(event: Event, naming: Naming): string | null;
+  /** What the viewer can do now, or whom the table waits for. */
+  prompt(view: View, naming: Naming): string;
+  /** An action as a button or a screen reader says it. */
+  action(action: Action, view: View): string;
+  outcome(outcome: Outcome, naming: Naming): string;
+}
+
+/** Who sits where, and who reads. Sentences say "You" to the reader. */
+export interface Naming {
+  readonly names: readonly string[];
+  readonly reader: Viewer;
+}
+
+/** Words mark what stands out `*like this*`; where that cannot be drawn, the marks are dropped. */
+export const plainText = (sentence: string): string => sentence.replaceAll('*', '');
+
+export interface OptionWords {
+  readonly label: string;
+  readonly help: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface HelpSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
+/** What a bot is given: the view of its seat and what that seat has heard. Nothing else exists for it. */
+export interface Seated<View = unknown, Event extends SeenEvent = SeenEvent> {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly heard: readonly Event[];
+}
+
+export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
+  readonly level: string;
+  choose(seated: Seated<View, Event>, random: Random): Action;
+}
+
+/** What the rest of the house calls a table's options before it knows the game. */
+export type { Options };
+
+/** The part of an event that one viewer may know. */
+export function eventFor<Event extends SeenEvent>(event: ToldEvent<Event>, viewer: Viewer): Event {
+  const { type, rule, open, own } = event as ToldEvent<SeenEvent>;
+  const mine = own?.[viewer];
+  return (mine === undefined ? { type, rule, open } : { type, rule, open, own: mine }) as Event;
+}
+
+/** A table at which nobody listens: simulation and search. */
+export function silentTable(random: Random): Table<never> {
+  return { random, now: 0, tell: null };
+}

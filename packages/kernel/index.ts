@@ -1,0 +1,11 @@
+/** The kernel's door: what a game is, and what everybody may do with one. */
+export * from './actions.ts';
+export * from './commitment.ts';
+export * from './flow.ts';
+export * from './game.ts';
+export * from './match.ts';
+export * from './matchFile.ts';
+export * from './options.ts';
+export * from './random.ts';
+export * from './result.ts';
+export * from './seats.ts';

@@ -1,0 +1,192 @@
+/**
+ * A match: its header and the list of what was done. Folding the list gives the state, byte for byte the same
+ * everywhere; the same header and list are the export file.
+ */
+import type { Action } from './actions.ts';
+import { ActionList } from './actions.ts';
+import { commitTo } from './commitment.ts';
+import type { Game, Outcome, Refusal, SeenEvent, Table, ToldEvent } from './game.ts';
+import type { Options } from './options.ts';
+import { type Generator, type Random, randomFor } from './random.ts';
+import type { Seat, SeatSet, Viewer } from './seats.ts';
+import { only } from './seats.ts';
+
+export interface MatchHeader {
+  readonly game: string;
+  /** The version of the rules it is played by. */
+  readonly rules: number;
+  readonly options: Options;
+  /** Names of the people or bots, one a seat. */
+  readonly seats: readonly string[];
+  readonly generator: Generator;
+  /** To the seed, published before the first card is dealt. */
+  readonly commitment: string;
+}
+
+/** What is written down of an action. Taking back is written down too: a log only grows. */
+export interface LogEntry {
+  readonly seat: Seat;
+  readonly action: Action | typeof UNDO;
+  /** Milliseconds since the match began. */
+  readonly at: number;
+}
+
+/** Stands in the log where a seat took back its last action. */
+export const UNDO = -1;
+
+export interface Played<Event extends SeenEvent> {
+  readonly ok: true;
+  readonly events: readonly ToldEvent<Event>[];
+  /** Whether the seat may still take it back. */
+  readonly undoable: boolean;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+/** Why there is nothing to take back. */
+const NOTHING_TO_UNDO = 'nothingToUndo';
+
+export class Match<State, View, Event extends SeenEvent> {
+  readonly game: Game<State, View, Event>;
+  readonly header: MatchHeader;
+  readonly log: LogEntry[] = [];
+  /** What was told while the cards were dealt. */
+  readonly opening: readonly ToldEvent<Event>[];
+  state: State;
+  private readonly random: Random;
+  private heard: ToldEvent<Event>[] = [];
+  /** The state that no undo goes behind, and what one seat did since. */
+  private checkpoint: State;
+  private sinceCheckpoint: LogEntry[] = [];
+
+  constructor(game: Game<State, View, Event>, header: MatchHeader, seed: string) {
+    this.game = game;
+    this.header = header;
+    this.random = randomFor(header.generator, seed);
+    this.state = game.setup(header.seats.length, header.options, this.random);
+    game.begin(this.state, this.table(0));
+    this.opening = this.heard;
+    this.checkpoint = game.clone(this.state);
+  }
+
+  get waiting(): SeatSet {
+    return this.game.waiting(this.state);
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.state);
+  }
+
+  view(viewer: Viewer): View {
+    return this.game.view(this.state, viewer);
+  }
+
+  /** Awaited actions first, then asides. */
+  actions(seat: Seat): Action[] {
+    const list = new ActionList();
+    this.game.actions(this.state, seat, list);
+    this.game.asides(this.state, seat, list);
+    return list.toArray();
+  }
+
+  /** Does it, or says why not; nothing has changed then. */
+  play(seat: Seat, action: Action, at = 0): Played<Event> | Refused {
+    const refusal = this.game.refusal(this.state, seat, action);
+    if (refusal) return { ok: false, refusal };
+    const drawsBefore = this.random.draws;
+    this.heard = [];
+    this.game.apply(this.state, seat, action, this.table(at));
+    const entry: LogEntry = { seat, action, at };
+    this.log.push(entry);
+    const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat);
+    if (undoable) this.sinceCheckpoint.push(entry);
+    else this.setCheckpoint();
+    return { ok: true, events: this.heard, undoable };
+  }
+
+  canUndo(seat: Seat): boolean {
+    return this.sinceCheckpoint.at(-1)?.seat === seat;
+  }
+
+  /** Takes back the seat's last action, unless anything hidden was shown, drawn, told or asked since. */
+  undo(seat: Seat, at = 0): { readonly ok: true } | Refused {
+    if (!this.canUndo(seat)) {
+      return { ok: false, refusal: { rule: 'AIRLOCK-UNDO', reason: NOTHING_TO_UNDO } };
+    }
+    this.sinceCheckpoint.pop();
+    this.state = this.game.clone(this.checkpoint);
+    const silent: Table<Event> = { random: this.random, now: 0, tell: null };
+    for (const entry of this.sinceCheckpoint) {
+      this.game.apply(this.state, entry.seat, entry.action, { ...silent, now: entry.at });
+    }
+    this.log.push({ seat, action: UNDO, at });
+    return { ok: true };
+  }
+
+  /** Nobody else was told or asked anything, and nothing hidden was shown. */
+  private isPrivateMatter(seat: Seat): boolean {
+    if (this.waiting !== only(seat)) return false;
+    const alone = this.header.seats.length === 1;
+    return this.heard.every((event) => !event.reveals && alone);
+  }
+
+  private setCheckpoint(): void {
+    this.checkpoint = this.game.clone(this.state);
+    this.sinceCheckpoint = [];
+  }
+
+  private table(now: number): Table<Event> {
+    return { random: this.random, now, tell: (event) => this.heard.push(event) };
+  }
+}
+
+/** Starts a match, its seed promised but not shown. */
+export function openMatch<State, View, Event extends SeenEvent>(
+  game: Game<State, View, Event>,
+  start: {
+    readonly options: Options;
+    readonly seats: readonly string[];
+    readonly generator: Generator;
+    readonly seed: string;
+  },
+): Match<State, View, Event> {
+  const { options, seats, generator, seed } = start;
+  const header: MatchHeader = {
+    game: game.id,
+    rules: game.version,
+    options,
+    seats,
+    generator,
+    commitment: commitTo(seed),
+  };
+  return new Match(game, header, seed);
+}
+
+/** Plays a log again. A log that the rules refuse is damaged, and the message says where. */
+export function replay<State, View, Event extends SeenEvent>(
+  game: Game<State, View, Event>,
+  header: MatchHeader,
+  seed: string,
+  log: readonly LogEntry[],
+): Match<State, View, Event> {
+  const match = new Match(game, header, seed);
+  for (const [index, { seat, action, at }] of log.entries()) {
+    const done = action === UNDO ? match.undo(seat, at) : match.play(seat, action, at);
+    if (!done.ok) {
+      throw new DamagedLog(index, `${game.words.refusal(done.refusal)} (${done.refusal.rule})`);
+    }
+  }
+  return match;
+}
+
+export class DamagedLog extends Error {
+  readonly index: number;
+
+  constructor(index: number, reason: string) {
+    super(`Action ${index + 1} of the log cannot be played: ${reason}`);
+    this.index = index;
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * Seeded chance. Two generators behind one interface: a fast one for simulation and search, and a
+ * cryptographically strong one for live matches, whose numbers nobody can foretell from those already seen.
+ */
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const TWO_TO_32 = 2 ** 32;
+
+export const GENERATORS = ['fast', 'strong'] as const;
+export type Generator = (typeof GENERATORS)[number];
+
+/** Where a generator stands, as plain numbers that survive a restart. */
+export type RandomState = readonly number[];
+
+export abstract class Random {
+  /** How many numbers were drawn; the kernel sees by it whether an action used chance. */
+  draws = 0;
+
+  /** The next 32 random bits. */
+  protected abstract next(): number;
+
+  abstract save(): RandomState;
+
+  /** A whole number from 0 up to, not including, `below`; each equally likely. */
+  int(below: number): number {
+    if (below <= 1) return 0;
+    this.draws++;
+    let product = this.next() * below;
+    let low = product >>> 0;
+    if (low < below) {
+      // Lemire's rejection: drop the few values that would favour some results.
+      const threshold = TWO_TO_32 % below;
+      while (low < threshold) {
+        product = this.next() * below;
+        low = product >>> 0;
+      }
+    }
+    return Math.floor(product / TWO_TO_32);
+  }
+}
+
+/** sfc32: four 32-bit words, a few nanoseconds a number. */
+class FastRandom extends Random {
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter: number;
+
+  constructor(words: RandomState) {
+    super();
+    [this.a, this.b, this.c, this.counter] = words as [number, number, number, number];
+    this.draws = words[4] ?? 0;
+  }
+
+  protected override next(): number {
+    const result = (((this.a + this.b) | 0) + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = ((this.c << 21) | (this.c >>> 11)) + result;
+    this.c |= 0;
+    return result >>> 0;
+  }
+
+  override save(): RandomState {
+    return [this.a, this.b, this.c, this.counter, this.draws];
+  }
+}
+
+const CHUNK_BYTES = 1024;
+const CHUNK_WORDS = CHUNK_BYTES / 4;
+const CHACHA_BLOCK_BYTES = 64;
+const NO_NONCE = new Uint8Array(12);
+
+/** The ChaCha20 key stream of a 256-bit seed, read 32 bits at a time. */
+class StrongRandom extends Random {
+  private readonly key: Uint8Array;
+  private position: number;
+  private chunk = -1;
+  private words = new DataView(new ArrayBuffer(0));
+
+  constructor(key: Uint8Array, position: number, draws: number) {
+    super();
+    this.key = key;
+    this.position = position;
+    this.draws = draws;
+  }
+
+  protected override next(): number {
+    const chunk = Math.floor(this.position / CHUNK_WORDS);
+    if (chunk !== this.chunk) {
+      const firstBlock = (chunk * CHUNK_BYTES) / CHACHA_BLOCK_BYTES;
+      const stream = chacha20(this.key, NO_NONCE, new Uint8Array(CHUNK_BYTES), undefined, firstBlock);
+      this.words = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+      this.chunk = chunk;
+    }
+    const word = this.words.getUint32((this.position % CHUNK_WORDS) * 4, true);
+    this.position++;
+    return word;
+  }
+
+  override save(): RandomState {
+    return [this.position, this.draws];
+  }
+}
+
+/** Any text makes a fast seed; the same text gives the same numbers everywhere. */
+export function fastRandom(seed: string | number): Random {
+  const digest = new DataView(sha256(utf8ToBytes(`airlock fast ${seed}`)).buffer);
+  return new FastRandom([digest.getInt32(0), digest.getInt32(4), digest.getInt32(8), 1]);
+}
+
+/** A strong seed is 256 bits, written as 64 hexadecimal digits. */
+export function strongRandom(seed: string): Random {
+  return new StrongRandom(strongKey(seed), 0, 0);
+}
+
+export function randomFor(generator: Generator, seed: string): Random {
+  return generator === 'strong' ? strongRandom(seed) : fastRandom(seed);
+}
+
+/** The generator as it stood when `save` was called. */
+export function restoreRandom(generator: Generator, seed: string, state: RandomState): Random {
+  if (generator === 'fast') return new FastRandom(state);
+  return new StrongRandom(strongKey(seed), state[0] as number, state[1] as number);
+}
+
+export function isStrongSeed(seed: string): boolean {
+  return /^[0-9a-f]{64}$/.test(seed);
+}
+
+/** A fresh seed for a live match, from the system's own source of chance. */
+export function freshSeed(): string {
+  return bytesToHex(systemBytes(32));
+}
+
+/** Puts the items into a random order, in place. */
+export function shuffle<T>(items: T[], random: Random): T[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const other = random.int(last + 1);
+    const item = items[last] as T;
+    items[last] = items[other] as T;
+    items[other] = item;
+  }
+  return items;
+}
+
+function strongKey(seed: string): Uint8Array {
+  if (!isStrongSeed(seed)) throw new Error('A strong seed is 64 hexadecimal digits.');
+  return hexToBytes(seed);
+}
+
+/** Node and every browser have it; declared here because the kernel knows neither. */
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+
+function systemBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count));
+}
