@@ -93,8 +93,7 @@ export function setup(_seats: number, options: Options, random: Random): State {
   const modules = shuffle([...ALL_CARDS], random);
   const start =
     options.startPlayer === 'random' ? random.int(2) : options.startPlayer === 'red' ? RED : YELLOW;
-  let dealt = 0;
-  const deal = (count: number): Card[] => modules.slice(dealt, (dealt += count));
+  const deal = (count: number): Card[] => modules.splice(0, count);
   const red = deal(LIMITS.dealSize).sort(byNumber);
   const yellow = deal(LIMITS.dealSize).sort(byNumber);
   const burned = deal(LIMITS.burnCount);
@@ -115,7 +114,7 @@ export function setup(_seats: number, options: Options, random: Random): State {
     occupied: 0,
     playedCell: NO_CELL,
     pending: [],
-    deck: modules.slice(dealt),
+    deck: modules,
     drawn: 0,
     offer,
     discard: burned,
