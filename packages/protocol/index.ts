@@ -1,2 +1,5 @@
-// The messages between client and server, as schemas.
-export {};
+/** What client and server say to each other. */
+export * from './http.ts';
+export * from './limits.ts';
+export * from './socket.ts';
+export * from './table.ts';

@@ -1,0 +1,122 @@
+/** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
+import { z } from 'zod';
+import { MOST_LETTERS_IN_TALK } from './limits.ts';
+import { tableCode, tableInfo } from './table.ts';
+
+/** The number of log entries a client has seen: 0 after the deal. */
+const sequence = z.number().int().min(0).max(1_000_000);
+
+/** Chosen by the client; comes back with the answer. */
+const messageId = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31);
+
+export const clientMessage = z.discriminatedUnion('type', [
+  /** Must come first. */
+  z.strictObject({ type: z.literal('hello'), version: z.number().int() }),
+  /** Join a table in one's seat, or watch it. `seen`, after a lost connection, asks for what came since. */
+  z.strictObject({ type: z.literal('join'), table: tableCode, seen: sequence.optional() }),
+  z.strictObject({ type: z.literal('leave'), table: tableCode }),
+  /** Do something. `after` is the sequence it was decided on. */
+  z.strictObject({
+    type: z.literal('act'),
+    table: tableCode,
+    id: messageId,
+    after: sequence,
+    action: z.string().max(200),
+  }),
+  z.strictObject({ type: z.literal('undo'), table: tableCode, id: messageId, after: sequence }),
+  z.strictObject({
+    type: z.literal('talk'),
+    table: tableCode,
+    id: messageId,
+    text: z.string().trim().min(1).max(MOST_LETTERS_IN_TALK),
+  }),
+  z.strictObject({ type: z.literal('ping'), id: messageId }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** An event as its viewer may know it; the game's own words and `follow` understand it. */
+const seenEvent = z.strictObject({
+  type: z.string(),
+  rule: z.string(),
+  open: z.record(z.string(), z.unknown()),
+  own: z.unknown().optional(),
+});
+
+/** What one log entry told this viewer. */
+const moment = z.strictObject({
+  sequence,
+  /** -1 for the deal, 30 for the clock. */
+  seat: z.number().int(),
+  /** Milliseconds since the match began. */
+  at: z.number(),
+  events: z.array(seenEvent),
+});
+export type Moment = z.infer<typeof moment>;
+
+const talkLine = z.strictObject({
+  /** Counts the lines of a table. */
+  number: z.number().int(),
+  /** Nothing for a spectator. */
+  seat: z.number().int().nullable(),
+  name: z.string(),
+  text: z.string(),
+  at: z.number(),
+});
+export type TalkLine = z.infer<typeof talkLine>;
+
+export const REFUSAL_CODES = [
+  'bad-message',
+  'wrong-version',
+  'hello-first',
+  'no-such-table',
+  'not-joined',
+  'not-your-seat',
+  'not-started',
+  'stale',
+  'rules',
+  'too-fast',
+  'too-long',
+  'busy',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export const serverMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('welcome'), version: z.number().int(), name: z.string() }),
+  /** The table changed: seats, readiness, stage, who is here. */
+  z.strictObject({ type: z.literal('table'), table: tableInfo }),
+  /** A whole view: on joining and when events alone would not do. The moments so far come along for the log. */
+  z.strictObject({
+    type: z.literal('view'),
+    table: tableCode,
+    sequence,
+    viewer: z.number().int(),
+    view: z.record(z.string(), z.unknown()),
+    moments: z.array(moment),
+    undoable: z.boolean(),
+  }),
+  /** What happened, one log entry at a time. `id` answers one's own `act`. */
+  z.strictObject({
+    type: z.literal('events'),
+    table: tableCode,
+    id: messageId.optional(),
+    undoable: z.boolean().optional(),
+    ...moment.shape,
+  }),
+  /** The end: everything may be known now. */
+  z.strictObject({ type: z.literal('over'), table: tableCode, seed: z.string(), commitment: z.string() }),
+  z.strictObject({ type: z.literal('talk'), table: tableCode, lines: z.array(talkLine) }),
+  z.strictObject({
+    type: z.literal('refused'),
+    table: tableCode.optional(),
+    id: messageId.optional(),
+    code: z.enum(REFUSAL_CODES),
+    sentence: z.string(),
+    rule: z.string().optional(),
+  }),
+  z.strictObject({ type: z.literal('pong'), id: messageId }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;

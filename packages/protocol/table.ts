@@ -1,0 +1,77 @@
+/** A table as everybody at it may see it: seats, options, where it stands. */
+import { z } from 'zod';
+import { MOST_LETTERS_IN_NAME } from './limits.ts';
+
+/** Two ship's words and a number, easy to say over the phone: `KEEL-42-VANE`. */
+export const tableCode = z
+  .string()
+  .regex(/^[A-Z]{3,6}-\d{2}-[A-Z]{3,6}$/, 'A table code looks like KEEL-42-VANE.');
+export type TableCode = z.infer<typeof tableCode>;
+
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'A name needs at least one letter.')
+  .max(MOST_LETTERS_IN_NAME, `A name has ${MOST_LETTERS_IN_NAME} letters at most.`)
+  .regex(/^[^\p{C}]+$/u, 'A name may not have invisible characters.');
+
+export const seatPlan = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('me') }),
+  z.strictObject({ kind: z.literal('bot'), level: z.string().max(32) }),
+]);
+export type SeatPlan = z.infer<typeof seatPlan>;
+
+export const optionsInput = z.record(
+  z.string().max(40),
+  z.union([z.string().max(200), z.number(), z.boolean()]),
+);
+
+export const seatInfo = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({
+    kind: z.literal('person'),
+    name: z.string(),
+    ready: z.boolean(),
+    /** Whether a socket of theirs is open. */
+    here: z.boolean(),
+    you: z.boolean(),
+    /** The level of the bot that plays on while they are away. */
+    standIn: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
+]);
+export type SeatInfo = z.infer<typeof seatInfo>;
+
+export const TABLE_STAGES = ['lobby', 'playing', 'over'] as const;
+
+export const tableInfo = z.strictObject({
+  code: tableCode,
+  game: z.string(),
+  options: optionsInput,
+  seats: z.array(seatInfo),
+  /** Whether the reader set the table and may change or start it. */
+  host: z.boolean(),
+  /** The reader's seat; nothing for a spectator. */
+  mySeat: z.number().int().nullable(),
+  stage: z.enum(TABLE_STAGES),
+  watchers: z.number().int(),
+  /** To the seed, from the start of the match on. */
+  commitment: z.string().nullable(),
+  /** The code of the table the players went on to. */
+  rematch: tableCode.nullable(),
+});
+export type TableInfo = z.infer<typeof tableInfo>;
+
+/** A line of "continue my games". */
+export const tableSummary = z.strictObject({
+  code: tableCode,
+  game: z.string(),
+  stage: z.enum(TABLE_STAGES),
+  seats: z.array(z.string()),
+  mySeat: z.number().int().nullable(),
+  myMove: z.boolean(),
+  moves: z.number().int(),
+  changedAt: z.number(),
+});
+export type TableSummary = z.infer<typeof tableSummary>;
