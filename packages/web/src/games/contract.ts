@@ -1,0 +1,272 @@
+/**
+ * The contract between the frame and a game's table. The frame owns what all games share: top bar, door, log,
+ * talk, rules, sheets, menu, sound, connection, replay. A game's page, `games/<id>/index.tsx`, is loaded when its
+ * table is opened; it exports `page` and fills the places that the frame leaves to it.
+ *
+ * A page draws from `desk` and changes nothing but its own selection. What it may do is `desk.actions`; what it
+ * does goes through `desk.act`, which asks the rules first and turns the door's lamp to stop when they say no.
+ */
+import type { Action, Game, Naming, Outcome, RuleId, Seat, SeenEvent, Viewer } from '@airlock/kernel';
+import type { Moment as WireMoment } from '@airlock/protocol';
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { IconName } from '../look/Icon.tsx';
+import type { SoundName } from '../sound/names.ts';
+
+/** Wide: both rails. Folded: the rails are narrow and open over the table. Phones: sheets from below. */
+export const LAYOUTS = ['wide', 'folded', 'phone', 'landscape'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Play: the reader has a seat. Watch: no seat. Review: the match is over and is looked at again. */
+export const MODES = ['play', 'watch', 'review'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What one log entry told this viewer. */
+export type Moment<Event extends SeenEvent = SeenEvent> = Omit<WireMoment, 'events'> & {
+  readonly events: readonly Event[];
+};
+
+/** Who sits where, as the table shows it. */
+export interface SeatedPlayer {
+  readonly seat: Seat;
+  /** The name a sentence uses: "Officer", "quietmoss". */
+  readonly name: string;
+  readonly bot: boolean;
+  readonly you: boolean;
+  /** False while their connection is lost. Bots are always here. */
+  readonly here: boolean;
+  /** A bot plays on for somebody who is away. */
+  readonly standIn: boolean;
+}
+
+/** The event that is being shown, between the view before it and the view after it. */
+export interface Playing<View, Event extends SeenEvent> {
+  readonly event: Event;
+  readonly before: View;
+  readonly after: View;
+  /** How long it takes, in milliseconds; 0 with motion switched off. */
+  readonly lasts: number;
+}
+
+/** An action that did not happen, as the door says it. */
+export interface Refused {
+  /** What did not happen and why; `*stars*` stand in the lamp's colour. */
+  readonly sentence: string;
+  readonly second?: string;
+  readonly rule: RuleId;
+  /** The place that was touched, in the page's own words (`cell-20`); the page draws an octagon there. */
+  readonly place?: string;
+}
+
+/** What an action would do, as far as the reader can know. */
+export interface TriedOut<View, Event extends SeenEvent> {
+  readonly events: readonly Event[];
+  /** The reader's view afterwards. Where `certain` is false, cards drawn in it are made up: do not show them. */
+  readonly view: View;
+  /** False when the action draws chance or turns up something hidden. */
+  readonly certain: boolean;
+}
+
+/** All a page knows of its table. Signals are read where they are drawn. */
+export interface Desk<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
+  readonly game: Game<State, View, Event>;
+  readonly mode: Mode;
+  readonly layout: ReadonlySignal<Layout>;
+  /** False when motion is switched off here or in the system. */
+  readonly motion: ReadonlySignal<boolean>;
+
+  /** A seat, a spectator or a reviewer. In review it changes when somebody else's eyes are chosen. */
+  readonly viewer: ReadonlySignal<Viewer>;
+  /** The reader's seat, or in review the seat looked through; nothing otherwise. */
+  readonly mySeat: ReadonlySignal<Seat | null>;
+  readonly seats: ReadonlySignal<readonly SeatedPlayer[]>;
+  readonly naming: ReadonlySignal<Naming>;
+
+  /** What to draw: trails behind `view` while events are shown. A new object after every event. */
+  readonly shown: ReadonlySignal<View>;
+  /** What is true already. */
+  readonly view: ReadonlySignal<View>;
+  readonly playing: ReadonlySignal<Playing<View, Event> | null>;
+  readonly sequence: ReadonlySignal<number>;
+  readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
+
+  /** The seats that are waited for now. */
+  readonly waitedFor: ReadonlySignal<readonly Seat[]>;
+  /** What is awaited of the reader; empty when it is not their move, while an answer is under way and in review. */
+  readonly actions: ReadonlySignal<readonly Action[]>;
+  /** What the reader may do besides. The frame's menu offers resigning. */
+  readonly asides: ReadonlySignal<readonly Action[]>;
+  /** Whether the reader's last action can still be taken back. */
+  readonly undoable: ReadonlySignal<boolean>;
+  /** An action of the reader is on its way. */
+  readonly sending: ReadonlySignal<boolean>;
+  readonly refused: ReadonlySignal<Refused | null>;
+  readonly outcome: ReadonlySignal<Outcome | null>;
+
+  /** Finishes running motion; asks the rules; sends, or shows the refusal and sends nothing. */
+  act(action: Action, about?: { readonly place?: string }): void;
+  undo(): void;
+  /** Shows a refusal in better words than the game's own, or one of a gesture that is no action. */
+  refuse(refused: Refused): void;
+  /** Takes the refusal away before its six seconds are over; every input does it by itself. */
+  forgive(): void;
+  /** The rules' answer without doing anything: nothing when the action is legal. */
+  refusalOf(action: Action): Refused | null;
+  /** Tries an action on a state imagined from the reader's view. Made once an action; asking again is free. */
+  tryOut(action: Action): TriedOut<View, Event>;
+  /** Shows what is true at once. Every press does it before it counts. */
+  settle(): void;
+
+  openSheet(id: string): void;
+  /** Opens the paper "why?" beside the element that asked. */
+  why(about: Why, beside: Element): void;
+  sound(name: SoundName): void;
+}
+
+export const DOOR_KINDS = ['go', 'wait', 'stop', 'note'] as const;
+export type DoorKind = (typeof DOOR_KINDS)[number];
+
+/** One sentence, perhaps a second line, at most four buttons. The frame puts refusals over it. */
+export interface Door {
+  readonly kind: DoorKind;
+  /** Starts with the verb; `*stars*` stand in the lamp's colour. */
+  readonly sentence: string;
+  /** The cost, what follows, what is still reversible. Never advice. */
+  readonly second?: string;
+  /** The main one last; at most one of them filled. */
+  readonly buttons: readonly DoorButton[];
+}
+
+export interface DoorButton {
+  readonly label: string;
+  readonly look: 'go' | 'plain' | 'quiet' | 'danger';
+  readonly icon?: IconName;
+  /** As in `KeyboardEvent.key`: 'Enter', 'Escape', 's'. Shown on devices with a keyboard. */
+  readonly key?: string;
+  /** For what cannot be taken back: the words of the second press, within 4 seconds. */
+  readonly sure?: string;
+  /** Why it cannot be pressed now; it stays readable and focusable. */
+  readonly off?: string;
+  press(): void;
+}
+
+/** What "why?" opens: paper with the question, the actual numbers and the rule. */
+export interface Why {
+  /** Repeats the question: "Why did Entropy remove nothing?" */
+  readonly question: string;
+  readonly sentences: readonly string[];
+  /** The sum, where there is one: left side, right side. */
+  readonly sum?: readonly [string, string];
+  readonly rules: readonly RuleId[];
+  /** The log entry it is about; in review "Show the moment" goes there. */
+  readonly sequence?: number;
+}
+
+/** Opens from below on a phone, beside the table elsewhere. */
+export interface Sheet {
+  readonly id: string;
+  readonly title: string;
+  readonly Body: ComponentType;
+  /** The button under a phone's table that opens it; without one the page opens it with `desk.openSheet`. */
+  readonly button?: { readonly label: string; readonly icon: IconName };
+}
+
+/** One fact of the folded left rail: an icon with a number, opening a sheet. */
+export interface FoldedFact {
+  readonly icon: IconName;
+  readonly value: string;
+  /** Read aloud and shown as a tooltip: "Offer, 5 cards". */
+  readonly label: string;
+  readonly sheet: string;
+}
+
+/** How one event is shown: how long at normal speed (0: at once, with the next one) and what is heard. */
+export interface Beat {
+  readonly lasts: number;
+  readonly sound?: SoundName;
+}
+
+/** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
+export interface Parts {
+  /** Under the title: "Turn 15 · your turn". */
+  readonly phase: ReadonlySignal<string>;
+  readonly door: ReadonlySignal<Door>;
+  /** Wide: right of the title in the top bar, 56 px high. Phones: a strip of its own, 44 px. */
+  readonly Meters: ComponentType;
+  /** 248 px, wide only. */
+  readonly LeftRail: ComponentType;
+  /** Fills its place, never scrolls. */
+  readonly Table: ComponentType;
+  /** 176 px, on phones 132; in landscape a column left of the table. */
+  readonly Hand: ComponentType;
+  readonly sheets: ReadonlySignal<readonly Sheet[]>;
+  readonly folded: ReadonlySignal<readonly FoldedFact[]>;
+  /**
+   * What stands on the 200 px preview of an element marked `data-peek="…"`; nothing for an unknown mark. The frame
+   * opens it on hover (400 ms), long press and the key I.
+   */
+  readonly Peek: ComponentType<{ readonly about: string }>;
+  /** Where the rules open: the index of a section of `words.help`, and why it comes first. */
+  readonly helpAt: ReadonlySignal<{ readonly section: number; readonly because?: string }>;
+  /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
+  stepBack(): void;
+}
+
+/** A mark on the time line of a review, and a candidate for "the moment that decided it". */
+export interface Milestone {
+  readonly sequence: number;
+  readonly label: string;
+}
+
+/** The screen after the last move. */
+export interface Ending {
+  /** Over the headline: "Station rebuilt". The frame adds the rule's id. */
+  readonly plate: string;
+  /** Human first: "Yellow takes the station." */
+  readonly headline: string;
+  readonly stats: readonly { readonly label: string; readonly value: string; readonly note?: string }[];
+  readonly decided: { readonly sentence: string; readonly sequence: number } | null;
+  /** The picture on the left half; on phones a band above. */
+  readonly Art: ComponentType;
+  /** The score explained, between headline and stats. */
+  readonly Score: ComponentType;
+}
+
+/** A finished match as its reader may know it: after the end that is everything. */
+export interface Finished<View, Event extends SeenEvent> {
+  readonly outcome: Outcome;
+  readonly naming: Naming;
+  readonly moments: readonly Moment<Event>[];
+  /** The view after each log entry, `views[0]` after the deal. */
+  readonly views: readonly View[];
+}
+
+export const ACCENTS = ['hypatia', 'outpost', 'omega', 'outsider', 'outbreak'] as const;
+export type Accent = (typeof ACCENTS)[number];
+
+export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
+  /** Whose colour stands beside the title and under the active tab. */
+  readonly accent: Accent;
+  open(desk: Desk<State, View, Event>): Parts;
+
+  logIcon(event: Event): IconName;
+  /** The plate over the log lines that follow this event, or nothing when it opens no new turn. */
+  chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;
+  /** Nothing: the event is for the log only. */
+  beat(event: Event, viewer: Viewer): Beat | null;
+  /** The paper behind a log line; nothing leaves the line itself and its rule. */
+  explain(event: Event, naming: Naming): Omit<Why, 'rules' | 'sequence'> | null;
+  milestones(finished: Finished<View, Event>): readonly Milestone[];
+  ending(finished: Finished<View, Event>): Ending;
+}
+
+/*
+ * Marks in the DOM that the frame understands, so that no page writes it again:
+ *
+ *   data-piece="card-12"  A thing that keeps its identity. When `shown` changes and the same piece stands elsewhere,
+ *                         the frame lets it travel there (240 ms). Give each visible piece its own name.
+ *   data-peek="card-12"   Has a preview; see `Parts.Peek`.
+ *   data-digit            A button of the hand: the digits 1 to 9 press them in their order.
+ *
+ * For grids, `frame/roving.ts` moves the focus with the arrow keys: one tab stop, arrows inside.
+ */

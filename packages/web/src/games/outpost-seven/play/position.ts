@@ -1,0 +1,83 @@
+/** What a reader of the table knows and may do: the view, a full state that fits it, and the one action list. */
+import { type Action, ActionList, fastRandom, type Refusal, type Seat } from '@airlock/kernel';
+import {
+  type BonusSpot,
+  BONUS,
+  type Card,
+  type Cell,
+  cellOf,
+  isBonus,
+  isKeep,
+  isRepair,
+  KEEP,
+  outpostSeven,
+  playedBy,
+  scrappedBy,
+  type State,
+  type View,
+} from '@airlock/outpost-seven';
+
+/** Where each scrap lets a module go. */
+export type Payments = ReadonlyMap<Card, ReadonlySet<Cell>>;
+
+/** The action list, sorted by what a person presses. Nothing else can be sent. */
+export interface Legal {
+  readonly all: ReadonlySet<Action>;
+  /** Sets of places of the dealt cards. */
+  readonly keeps: readonly number[];
+  /** What pays for each module. */
+  readonly modules: ReadonlyMap<Card, Payments>;
+  readonly bonuses: readonly BonusSpot[];
+}
+
+export interface Position {
+  readonly view: View;
+  /** The reader's seat; nothing for those who only watch. */
+  readonly seat: Seat | null;
+  /** Fits everything the view says. Asked about the reader's own actions, it answers as the real state would. */
+  readonly imagined: State;
+  readonly legal: Legal;
+}
+
+const NOTHING_LEGAL: Legal = { all: new Set(), keeps: [], modules: new Map(), bonuses: [] };
+
+/** `watchOnly` is for replays: there even a seat's own view is only looked at. */
+export function positionOf(view: View, watchOnly = false): Position {
+  const seat = view.viewer >= 0 && !watchOnly ? view.viewer : null;
+  const imagined = outpostSeven.imagine(view, fastRandom('the page'));
+  return { view, seat, imagined, legal: seat === null ? NOTHING_LEGAL : legalFor(imagined, seat) };
+}
+
+function legalFor(state: State, seat: Seat): Legal {
+  const list = new ActionList();
+  outpostSeven.actions(state, seat, list);
+  const actions = list.toArray();
+  const modules = new Map<Card, Map<Card, Set<Cell>>>();
+  for (const repair of actions.filter(isRepair)) {
+    const payments = entryOf(modules, playedBy(repair), () => new Map<Card, Set<Cell>>());
+    entryOf(payments, scrappedBy(repair), () => new Set<Cell>()).add(cellOf(repair));
+  }
+  return {
+    all: new Set(actions),
+    keeps: actions.filter(isKeep).map((keep) => keep - KEEP),
+    modules,
+    bonuses: actions.filter(isBonus).map((bonus) => bonus - BONUS),
+  };
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** Whether the game waits for the reader. */
+export const isMyMove = ({ legal }: Position): boolean => legal.all.size > 0;
+
+/** Why the reader may not do it; nothing when it may be sent. */
+export function refusalOf(position: Position, action: Action): Refusal | null {
+  if (position.legal.all.has(action)) return null;
+  return outpostSeven.refusal(position.imagined, position.seat as Seat, action);
+}

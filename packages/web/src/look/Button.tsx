@@ -1,0 +1,68 @@
+/** The one kind of button; its look says how much it matters. */
+import type { ButtonHTMLAttributes, ComponentChildren, TargetedMouseEvent } from 'preact';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type ButtonLook = 'go' | 'plain' | 'quiet' | 'danger' | 'ink';
+
+interface ButtonProps {
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  /** Shown where there is a keyboard: "Enter", "Esc". */
+  readonly keyName?: string;
+  readonly big?: boolean;
+  /** Why it cannot be pressed; it stays focusable, so that the reason can be read. */
+  readonly off?: string | undefined;
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+  readonly class?: string;
+  readonly onPress?: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
+  readonly attributes?: ButtonHTMLAttributes;
+  readonly submit?: boolean;
+}
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+export function Button(props: ButtonProps) {
+  const { look = 'plain', icon, keyName, big, off, label, children, onPress, attributes, submit } = props;
+  return (
+    <button
+      {...attributes}
+      type={submit ? 'submit' : 'button'}
+      class={classes(
+        styles.button,
+        off ? styles.off : styles[look],
+        big && styles.big,
+        !children && styles.bare,
+        props.class,
+      )}
+      aria-label={label}
+      aria-disabled={off ? 'true' : undefined}
+      title={off}
+      onClick={off ? undefined : onPress}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {keyName && <kbd class={styles.key}>{keyName}</kbd>}
+    </button>
+  );
+}
+
+/** The same look for what leads to another page. */
+export function ButtonLink(props: {
+  readonly href: string;
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  readonly big?: boolean;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <a
+      class={classes(styles.button, styles[props.look ?? 'plain'], props.big && styles.big)}
+      href={props.href}
+    >
+      {props.icon && <Icon name={props.icon} />}
+      {props.children}
+    </a>
+  );
+}

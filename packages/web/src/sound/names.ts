@@ -1,0 +1,31 @@
+/** The sounds by name; what they sound like is in `voices.ts`. Each has a visible twin. */
+export const SOUND_NAMES = [
+  'lamp-go',
+  'lamp-wait',
+  'refused',
+  'pick',
+  'place',
+  'flip',
+  'shuffle',
+  'cube',
+  'vote-flip',
+  'key',
+  'lock-slide',
+  'connect',
+  'phage',
+  'strike',
+  'rescue',
+  'explode',
+  'crisis',
+  'doom',
+  'infect-notice',
+  'reveal',
+  'destroyed',
+  'completed',
+  'clock-low',
+  'your-turn-away',
+  'win',
+  'loss',
+] as const;
+
+export type SoundName = (typeof SOUND_NAMES)[number];
