@@ -1,0 +1,119 @@
+/**
+ * Outpost Seven on boardgame.io, calling our own rule functions inside its move, in production mode: its
+ * draft of the state is what they change. Only what the measurements need.
+ */
+import { createRequire } from 'node:module';
+import { ActionList, fastRandom, type Random, silentTable } from '@airlock/kernel';
+import type { State } from '@airlock/outpost-seven';
+import { outpost } from './outpost.ts';
+import type { Recording } from './playout.ts';
+
+interface PeerState {
+  readonly G: State;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
+}
+
+type Reducer = (state: PeerState, action: object) => PeerState;
+
+interface PeerBot {
+  play(state: PeerState, playerID: string): Promise<unknown>;
+}
+
+interface PeerModule {
+  CreateGameReducer(parts: { game: object }): Reducer;
+  InitializeGame(parts: { game: object }): PeerState;
+}
+
+interface PeerBots {
+  MCTSBot: new (parts: {
+    game: object;
+    enumerate: (G: State, ctx: PeerState['ctx']) => object[];
+    seed: string;
+    iterations: number;
+    playoutDepth: number;
+  }) => PeerBot;
+}
+
+const load = createRequire(import.meta.url);
+
+/** It checks every state for serialisability unless told that this is production. */
+process.env.NODE_ENV = 'production';
+const { CreateGameReducer, InitializeGame } = load('boardgame.io/dist/cjs/internal.js') as PeerModule;
+const { MCTSBot } = load('boardgame.io/dist/cjs/ai.js') as PeerBots;
+
+const list = new ActionList();
+const table = silentTable(fastRandom('boardgame.io'));
+
+function enumerate(G: State, ctx: PeerState['ctx']): object[] {
+  outpost.actions(G, Number(ctx.currentPlayer), list.clear());
+  return list.toArray().map((action) => ({ move: 'act', args: [action] }));
+}
+
+const game = {
+  name: 'outpost-seven',
+  seed: 'boardgame.io',
+  setup: () => freshState(fastRandom('boardgame.io')),
+  turn: {
+    order: { first: ({ G }: PeerState) => G.active, next: ({ G }: PeerState) => G.active },
+    endIf: ({ G, ctx }: PeerState) => G.active !== Number(ctx.currentPlayer),
+  },
+  moves: {
+    act: ({ G, playerID }: { G: State; playerID: string }, action: number) => {
+      if (outpost.refusal(G, Number(playerID), action)) return 'INVALID_MOVE';
+      outpost.apply(G, Number(playerID), action, table);
+      return undefined;
+    },
+  },
+  endIf: ({ G }: PeerState) => outpost.outcome(G) ?? undefined,
+};
+
+const reduce = CreateGameReducer({ game });
+const begun = InitializeGame({ game });
+
+function freshState(random: Random): State {
+  const state = outpost.setup(random);
+  outpost.begin(state, silentTable(random));
+  return state;
+}
+
+const startOf = (G: State): PeerState => ({
+  ...begun,
+  G,
+  ctx: { ...begun.ctx, currentPlayer: String(G.active) },
+});
+
+const move = (seat: number, action: number): object => ({
+  type: 'MAKE_MOVE',
+  payload: { type: 'act', args: [action], playerID: String(seat) },
+});
+
+/** Plays a recording through the reducer; the last state must be the one our kernel reaches. */
+export function peerReplay(recording: Recording<State>): number {
+  let state = startOf(outpost.clone(recording.start));
+  for (const [index, action] of recording.actions.entries()) {
+    state = reduce(state, move(recording.seats[index] as number, action));
+  }
+  if (!state.ctx.gameover) throw new Error('boardgame.io did not reach the end of a recorded game.');
+  return recording.actions.length;
+}
+
+/** A random game through the reducer, listing as its own bots do. */
+export function peerPlayout(random: Random): number {
+  let state = startOf(freshState(random));
+  let moves = 0;
+  while (!state.ctx.gameover) {
+    const seat = Number(state.ctx.currentPlayer);
+    outpost.actions(state.G, seat, list.clear());
+    state = reduce(state, move(seat, list.pick(random)));
+    moves++;
+  }
+  return moves;
+}
+
+/** One decision of its Monte Carlo bot, each iteration played to the end of the game. */
+export async function peerSearch(seed: string, iterations: number): Promise<number> {
+  const bot = new MCTSBot({ game, enumerate, seed, iterations, playoutDepth: 200 });
+  const state = startOf(freshState(fastRandom(seed)));
+  await bot.play(state, state.ctx.currentPlayer);
+  return iterations;
+}

@@ -1,2 +1,0 @@
-// Speed measurements, some against other frameworks.
-export {};

@@ -1,0 +1,98 @@
+/**
+ * How everything here is measured: work per CPU second of the measured process (garbage collection included),
+ * each candidate in a process of its own so that none spoils another's compiled code, the candidates of one
+ * comparison in turn, several rounds, median and range. Wall time on a shared machine says more about the
+ * neighbours than about the code.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Measured {
+  readonly name: string;
+  /** Units per CPU second. */
+  readonly rate: Spread;
+}
+
+export interface Effort {
+  readonly rounds: number;
+  /** CPU seconds a candidate works in each round. */
+  readonly seconds: number;
+}
+
+/** Does some work, a few milliseconds of it, and says how many units that was. */
+export type Work = () => number | Promise<number>;
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+export async function rateOf(work: Work, seconds: number): Promise<number> {
+  let units = 0;
+  const start = cpuSeconds();
+  let spent = 0;
+  while (spent < seconds) {
+    const done = work();
+    units += typeof done === 'number' ? done : await done;
+    spent = cpuSeconds() - start;
+  }
+  return units / spent;
+}
+
+export function spreadOf(samples: readonly number[]): Spread {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median =
+    sorted.length % 2 === 1
+      ? (sorted[middle] as number)
+      : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+  return { median, least: sorted[0] as number, most: sorted.at(-1) as number };
+}
+
+/** The program that works for one candidate; see candidate.ts. */
+const CANDIDATE = fileURLToPath(new URL('./candidate.js', import.meta.url));
+
+/** Two warm-up rounds that do not count, then the rounds that do. */
+const WARM_UP = 2;
+
+export async function compare(names: readonly string[], { rounds, seconds }: Effort): Promise<Measured[]> {
+  const children = names.map((name) => fork(CANDIDATE, [name]));
+  try {
+    const samples = names.map(() => [] as number[]);
+    for (let round = -WARM_UP; round < rounds; round++) {
+      for (const [index, child] of children.entries()) {
+        const rate = await roundOf(child, names[index] as string, seconds);
+        if (round >= 0) (samples[index] as number[]).push(rate);
+      }
+    }
+    return names.map((name, index) => ({ name, rate: spreadOf(samples[index] as number[]) }));
+  } finally {
+    for (const child of children) child.disconnect();
+  }
+}
+
+async function roundOf(child: ChildProcess, name: string, seconds: number): Promise<number> {
+  child.send({ seconds });
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The measuring process of "${name}" ended with ${String(code)}.`);
+  });
+  const [reply] = (await Promise.race([once(child, 'message'), failed])) as [{ rate: number }];
+  return reply.rate;
+}
+
+export function ratioOf(measured: readonly Measured[], name: string, base: string): number {
+  return medianOf(measured, name) / medianOf(measured, base);
+}
+
+function medianOf(measured: readonly Measured[], name: string): number {
+  const found = measured.find((one) => one.name === name);
+  if (!found) throw new Error(`"${name}" was not measured.`);
+  return found.rate.median;
+}
