@@ -57,9 +57,6 @@ export interface Chart<Name extends string, State, Event extends SeenEvent> {
   };
 }
 
-/** The reasons every game's words must know. */
-export const COMMON_REASONS = ['notYourTurn', 'noSuchAction', 'over'] as const;
-
 /** More automatic steps in a row than any rulebook has: the chart runs in a circle. */
 const MOST_STEPS = 100_000;
 

@@ -6,6 +6,7 @@ import type { Action } from './actions.ts';
 import { ActionList } from './actions.ts';
 import { commitTo } from './commitment.ts';
 import type { Game, Outcome, Refusal, SeenEvent, Table, ToldEvent } from './game.ts';
+import { UNDO_RULE } from './houseRules.ts';
 import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
@@ -45,9 +46,6 @@ export interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
 }
-
-/** Why there is nothing to take back. */
-const NOTHING_TO_UNDO = 'nothingToUndo';
 
 export class Match<State, View, Event extends SeenEvent> {
   readonly game: Game<State, View, Event>;
@@ -114,7 +112,7 @@ export class Match<State, View, Event extends SeenEvent> {
   /** Takes back the seat's last action, unless anything hidden was shown, drawn, told or asked since. */
   undo(seat: Seat, at = 0): { readonly ok: true } | Refused {
     if (!this.canUndo(seat)) {
-      return { ok: false, refusal: { rule: 'AIRLOCK-UNDO', reason: NOTHING_TO_UNDO } };
+      return { ok: false, refusal: { rule: UNDO_RULE, reason: 'nothingToUndo' } };
     }
     this.sinceCheckpoint.pop();
     this.state = this.game.clone(this.checkpoint);

@@ -1,5 +1,13 @@
 /** Every word a person reads about Outpost Seven. Names of things stand out `*like this*`. */
-import type { Action, Naming, Outcome, Refusal, Seat, Words } from '@airlock/kernel';
+import {
+  type Action,
+  COMMON_REFUSALS,
+  type Naming,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type Words,
+} from '@airlock/kernel';
 import {
   BONUS,
   BONUS_AUTO,
@@ -78,10 +86,7 @@ export const lineWords = (view: View, line: Line, red: number, yellow: number): 
   `${lineName(line)}, ${count(view.population[line] as number, 'person', 'people')}, votes ${seatName(view.token[line] as Seat)}, cubes ${red} to ${yellow}`;
 
 const REFUSALS: Readonly<Record<string, (about: Readonly<Record<string, string | number>>) => string>> = {
-  notYourTurn: () => 'It is not your turn.',
-  noSuchAction: () => 'There is no such action here.',
-  over: () => 'The game is over.',
-  nothingToUndo: () => 'There is nothing you could take back.',
+  ...COMMON_REFUSALS,
   keepBeforePlay: () => 'First choose the cards you keep.',
   keptAlready: () => 'The opening cards are kept already. Salvage or repair.',
   bonusesFirst: () => 'First use the bonuses you owe.',
