@@ -3,6 +3,8 @@ export * from './actions.ts';
 export * from './commitment.ts';
 export * from './flow.ts';
 export * from './game.ts';
+export * from './houseRules.ts';
+export type * from './knowledge.ts';
 export * from './match.ts';
 export * from './matchFile.ts';
 export * from './options.ts';
