@@ -35,13 +35,65 @@ export const seatChoice = z.strictObject({
 
 export const readiness = z.strictObject({ ready: z.boolean() });
 
+export const startInput = z.strictObject({
+  /** The level of the bots that take the seats which are open or whose people are not ready. */
+  fill: z.string().max(32).optional(),
+});
+export type StartInput = z.infer<typeof startInput>;
+
+/** What to do about a person who has been away longer than the grace time. */
+export const absenceInput = z.discriminatedUnion('do', [
+  /** Their seat resigns. */
+  z.strictObject({ do: z.literal('claim'), seat: z.number().int().min(0).max(7) }),
+  /** A bot plays on for them until they are back. */
+  z.strictObject({
+    do: z.literal('standIn'),
+    seat: z.number().int().min(0).max(7),
+    level: z.string().max(32),
+  }),
+]);
+export type AbsenceInput = z.infer<typeof absenceInput>;
+
+const optionWords = {
+  label: z.string(),
+  help: z.string(),
+  /** What each value is called. */
+  names: z.record(z.string(), z.string()).optional(),
+};
+
+/** One option of a game: what it may be, and the words for it. */
+export const optionInfo = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('choice'),
+    values: z.array(z.union([z.string(), z.number()])),
+    default: z.union([z.string(), z.number()]),
+    ...optionWords,
+  }),
+  z.strictObject({
+    kind: z.literal('whole'),
+    min: z.number(),
+    max: z.number(),
+    default: z.number(),
+    ...optionWords,
+  }),
+  z.strictObject({ kind: z.literal('switch'), default: z.boolean(), ...optionWords }),
+  z.strictObject({
+    kind: z.literal('text'),
+    pattern: z.string(),
+    hint: z.string(),
+    default: z.string(),
+    ...optionWords,
+  }),
+]);
+export type OptionInfo = z.infer<typeof optionInfo>;
+
 export const gameInfo = z.strictObject({
   id: z.string(),
   title: z.string(),
   tagline: z.string(),
   built: z.boolean(),
   seats: z.strictObject({ min: z.number().int(), max: z.number().int() }),
-  options: z.record(z.string(), z.unknown()),
+  options: z.record(z.string(), optionInfo),
   levels: z.array(z.strictObject({ id: z.string(), name: z.string(), help: z.string() })),
 });
 export type GameInfo = z.infer<typeof gameInfo>;
@@ -49,6 +101,9 @@ export type GameInfo = z.infer<typeof gameInfo>;
 export const gameList = z.array(gameInfo);
 export const tableReply = tableInfo;
 export const myTables = z.array(tableSummary);
+
+/** The reader, or nobody yet. */
+export const sessionReply = session.nullable();
 
 /** How every HTTP request is refused. */
 export const httpProblem = z.strictObject({

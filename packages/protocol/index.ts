@@ -1,5 +1,6 @@
 /** What client and server say to each other. */
 export * from './http.ts';
 export * from './limits.ts';
+export * from './routes.ts';
 export * from './socket.ts';
 export * from './table.ts';

@@ -15,3 +15,22 @@ export const MOST_LETTERS_IN_TALK = 280;
 /** Frames a client may send a second, on average and at once. */
 export const FRAMES_A_SECOND = 20;
 export const FRAMES_AT_ONCE = 60;
+
+/** Tables one socket may have joined at the same time. */
+export const MOST_TABLES_A_SOCKET = 16;
+
+/** Why the server closed a socket. Whatever it was, a client may come back and resume. */
+export const CLOSE = {
+  /** The server is stopping. */
+  goingAway: 1001,
+  /** A frame was far too long. */
+  tooBig: 1009,
+  /** The first message was no hello, or none came in time. */
+  noHello: 4001,
+  /** The versions of the protocol differ: load the page anew. */
+  wrongVersion: 4002,
+  /** Frames kept coming too fast, or kept making no sense. */
+  abuse: 4003,
+  /** The client did not read what was sent to it. */
+  tooSlow: 4004,
+} as const;

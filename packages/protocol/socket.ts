@@ -72,6 +72,7 @@ export const REFUSAL_CODES = [
   'bad-message',
   'wrong-version',
   'hello-first',
+  'no-session',
   'no-such-table',
   'not-joined',
   'not-your-seat',

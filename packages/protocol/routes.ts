@@ -1,0 +1,32 @@
+/** Where everything is on the server. `:code` stands for a table's code. */
+
+export const ROUTES = {
+  /** GET who I am or null, POST a name to become somebody, PATCH to be called otherwise. */
+  session: '/api/session',
+  /** GET what can be played, with options and bot levels. */
+  games: '/api/games',
+  /** GET my tables, POST a new one. */
+  tables: '/api/tables',
+  /** GET it, PATCH its options and seats before the start. */
+  table: '/api/tables/:code',
+  /** POST to claim a seat, DELETE to give it back before the start. */
+  seat: '/api/tables/:code/seat',
+  /** POST whether I am ready. */
+  ready: '/api/tables/:code/ready',
+  /** POST to begin; the host's business. */
+  start: '/api/tables/:code/start',
+  /** POST after the end: the table the players go on to. */
+  rematch: '/api/tables/:code/rematch',
+  /** POST when somebody has been away too long: end it, or let a bot play on for them. */
+  absence: '/api/tables/:code/absence',
+  /** GET the match file, after the end. */
+  match: '/api/tables/:code/match',
+  /** GET this list, for programs and for people. */
+  openapi: '/api/openapi.json',
+  reference: '/api',
+  health: '/healthz',
+  metrics: '/metrics',
+} as const;
+
+/** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-42-VANE')`. */
+export const atTable = (route: string, code: string): string => route.replace(':code', code);
