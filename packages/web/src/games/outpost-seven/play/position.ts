@@ -1,19 +1,21 @@
 /** What a reader of the table knows and may do: the view, a full state that fits it, and the one action list. */
-import { type Action, ActionList, fastRandom, type Refusal, type Seat } from '@airlock/kernel';
+import { type Action, fastRandom, type Refusal, type Seat } from '@airlock/kernel';
 import {
-  type BonusSpot,
   BONUS,
+  type BonusSpot,
   type Card,
   type Cell,
   cellOf,
+  type HandView,
   isBonus,
   isKeep,
   isRepair,
   KEEP,
   outpostSeven,
   playedBy,
-  scrappedBy,
   type State,
+  scrappedBy,
+  VALUE_OF,
   type View,
 } from '@airlock/outpost-seven';
 
@@ -39,19 +41,12 @@ export interface Position {
   readonly legal: Legal;
 }
 
-const NOTHING_LEGAL: Legal = { all: new Set(), keeps: [], modules: new Map(), bonuses: [] };
-
-/** `watchOnly` is for replays: there even a seat's own view is only looked at. */
-export function positionOf(view: View, watchOnly = false): Position {
-  const seat = view.viewer >= 0 && !watchOnly ? view.viewer : null;
+export function positionOf(view: View, seat: Seat | null, actions: readonly Action[]): Position {
   const imagined = outpostSeven.imagine(view, fastRandom('the page'));
-  return { view, seat, imagined, legal: seat === null ? NOTHING_LEGAL : legalFor(imagined, seat) };
+  return { view, seat, imagined, legal: sortActions(actions) };
 }
 
-function legalFor(state: State, seat: Seat): Legal {
-  const list = new ActionList();
-  outpostSeven.actions(state, seat, list);
-  const actions = list.toArray();
+function sortActions(actions: readonly Action[]): Legal {
   const modules = new Map<Card, Map<Card, Set<Cell>>>();
   for (const repair of actions.filter(isRepair)) {
     const payments = entryOf(modules, playedBy(repair), () => new Map<Card, Set<Cell>>());
@@ -76,8 +71,25 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
 /** Whether the game waits for the reader. */
 export const isMyMove = ({ legal }: Position): boolean => legal.all.size > 0;
 
+export const isKeeping = ({ view }: Position): boolean =>
+  view.phase === 'keepFirst' || view.phase === 'keepSecond';
+
 /** Why the reader may not do it; nothing when it may be sent. */
 export function refusalOf(position: Position, action: Action): Refusal | null {
   if (position.legal.all.has(action)) return null;
   return outpostSeven.refusal(position.imagined, position.seat as Seat, action);
+}
+
+/** The cards of a hand that the viewer knows, highest first: what is too low to pay then stands at the end. */
+export function knownHand(view: View, seat: Seat): Card[] {
+  const hand = view.hands[seat] as HandView;
+  return [...(hand.kept ?? []), ...hand.salvaged].sort(
+    (one, other) => (VALUE_OF[other] as number) - (VALUE_OF[one] as number) || one - other,
+  );
+}
+
+/** How many cards of a hand the viewer does not know. */
+export function unknownCount(view: View, seat: Seat): number {
+  const hand = view.hands[seat] as HandView;
+  return hand.kept ? 0 : hand.size - hand.salvaged.length;
 }

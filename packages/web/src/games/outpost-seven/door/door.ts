@@ -1,0 +1,100 @@
+/** The door's sentence in every situation: what the reader can do now, or whom the table waits for. */
+import { has, type Seat } from '@airlock/kernel';
+import { count, keepTarget, LIMITS, requiredTotal, type View, words } from '@airlock/outpost-seven';
+import type { Door } from '../../contract.ts';
+import { isKeeping, isMyMove } from '../play/position.ts';
+import { dealtCards, markedCards } from '../play/selection.ts';
+import { nameOf, starredCards, totalOf } from '../words.ts';
+import { type DoorScene, mainButton } from './scene.ts';
+import { turnDoor } from './turn.ts';
+
+export function doorOf(scene: DoorScene): Door {
+  const { view, seat } = scene.position;
+  if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
+  if (scene.sending) return { kind: 'wait', sentence: 'Your move is *on its way*.', buttons: [] };
+  if (!isMyMove(scene.position)) return waitingDoor(scene, seat);
+  if (isKeeping(scene.position)) return keepDoor(scene, seat);
+  if (view.phase === 'bonus') return bonusDoor(scene);
+  return turnDoor(scene, seat);
+}
+
+/** What the active player is asked. */
+function task({ phase }: View): string {
+  if (phase === 'bonus') return 'choose a bonus';
+  return phase === 'turn' ? 'salvage or repair' : 'keep cards';
+}
+
+function watchingDoor({ position: { view }, mode, naming }: DoorScene): Door {
+  const turn = `*${nameOf(view.active, naming)}* is to ${task(view)}.`;
+  return { kind: 'note', sentence: mode === 'review' ? turn : `You are watching. ${turn}`, buttons: [] };
+}
+
+function waitingDoor(scene: DoorScene, seat: Seat): Door {
+  const { view } = scene.position;
+  const name = nameOf(view.active, scene.naming);
+  const second = whileWaiting(scene, seat, name);
+  return {
+    kind: 'wait',
+    sentence: `Waiting for *${name}* to ${task(view)}.`,
+    ...(second ? { second } : {}),
+    buttons: [],
+  };
+}
+
+function whileWaiting({ position: { view }, seats }: DoorScene, seat: Seat, name: string): string | null {
+  const player = seats.find((one) => one.seat === view.active);
+  if (has(view.out, seat)) return 'You can no longer act. The people who vote for you still count.';
+  if (player?.standIn) return `A bot plays for ${name} while they are away.`;
+  if (player && !player.here) return `${name} has lost the connection. The table is saved and waits.`;
+  return null;
+}
+
+function keepDoor(scene: DoorScene, seat: Seat): Door {
+  const { position, selection, deeds, compact } = scene;
+  const hand = dealtCards(position);
+  const target = keepTarget(position.view, seat);
+  const required = requiredTotal(hand, target);
+  const kept = selection.step === 'keep' ? markedCards(hand, selection.places) : [];
+  const total = totalOf(kept);
+  const ready = total === required;
+  const buttons = [
+    { label: 'Keep for me', look: 'plain', key: 'k', press: deeds.keepForMe } as const,
+    mainButton(compact ? 'Keep' : 'Confirm keep', ready, scene),
+  ];
+  if (ready) {
+    const rest = count(hand.length - kept.length, 'card');
+    return {
+      kind: 'go',
+      sentence: `Keep ${starredCards(kept)}: ${total} of ${required}.`,
+      second: `The other ${rest} go to the discard pile, open. You cannot take this back.`,
+      buttons,
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: `Keep cards totalling *${required}*${total === 0 ? '' : `: ${progress(total, required)}`}.`,
+    second:
+      required === target
+        ? `The starting player keeps ${LIMITS.keepTotalFirst}, the other one ${position.view.options.secondTotal}. The rest is discarded, open.`
+        : `No set of yours makes ${target}, so the highest total below it counts.`,
+    buttons,
+  };
+}
+
+const progress = (total: number, required: number): string =>
+  `${total} marked, ${total < required ? `${required - total} to go` : `${total - required} too many`}`;
+
+function bonusDoor(scene: DoorScene): Door {
+  const { position, compact, deeds } = scene;
+  const owed = count(position.legal.bonuses.length, 'bonus', 'bonuses');
+  return {
+    kind: 'go',
+    sentence: compact ? `Choose the next of *${owed}*.` : `Choose the next of *${owed}*: press a lit icon.`,
+    second: 'All must be used. Every order ends the same.',
+    buttons: [
+      { label: compact ? 'Always' : 'Always use all', look: 'quiet', key: 'w', press: deeds.alwaysUseAll },
+      mainButton('Use all', true, scene),
+    ],
+  };
+}

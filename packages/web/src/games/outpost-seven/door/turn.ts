@@ -1,0 +1,159 @@
+/** The door in the reader's own turn: salvage, or repair in its three steps. */
+import type { Seat } from '@airlock/kernel';
+import {
+  type Card,
+  COLOUR_OF,
+  cardName,
+  cellName,
+  count,
+  isRepair,
+  isSalvage,
+  LIMITS,
+  NO_CARD,
+  VALUE_OF,
+} from '@airlock/outpost-seven';
+import type { Door, DoorButton } from '../../contract.ts';
+import { markedCards, type Selection } from '../play/selection.ts';
+import { paymentSum, repairHints, repairSteps, starredCards, totalOf } from '../words.ts';
+import { backButton, cardsHeld, type DoorScene, mainButton } from './scene.ts';
+
+export function turnDoor(scene: DoorScene, seat: Seat): Door {
+  const { selection } = scene;
+  switch (selection.step) {
+    case 'salvage':
+      return salvageDoor(scene, selection.slots, seat);
+    case 'scrap':
+      return scrapDoor(scene, selection.play);
+    case 'cell':
+      return cellDoor(scene, selection.play, selection.scrap);
+    case 'confirm':
+      return confirmDoor(scene, selection, seat);
+    default:
+      return openDoor(scene, seat);
+  }
+}
+
+/** Nothing is picked yet. */
+function openDoor(scene: DoorScene, seat: Seat): Door {
+  const { position, deeds, compact } = scene;
+  const actions = [...position.legal.all];
+  const salvage: DoorButton = {
+    label: 'Salvage',
+    look: 'plain',
+    icon: 'hand',
+    key: 's',
+    press: deeds.startSalvage,
+  };
+  const hand = `You hold ${cardsHeld(scene, seat)} of ${LIMITS.handLimit} cards.`;
+  if (!actions.some(isRepair)) {
+    return {
+      kind: 'go',
+      sentence: 'Salvage: mark *cards of the offer* to take.',
+      second: `${hand} No two of them make a module and its payment.`,
+      buttons: [salvage],
+    };
+  }
+  if (!actions.some(isSalvage)) {
+    const offerEmpty = position.view.offer.every((card) => card === NO_CARD);
+    return {
+      kind: 'go',
+      sentence: 'Repair: pick *a module* of your hand.',
+      second: `${offerEmpty ? 'The offer is empty' : 'Your hand is full'}, so you cannot salvage.`,
+      buttons: [],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: compact
+      ? 'Your move: *salvage* or *repair*.'
+      : 'Your move: *salvage* from the offer, or *repair* with a module of your hand.',
+    second: compact
+      ? hand
+      : `${hand} A Salvage takes ${LIMITS.salvageLimit} at most; a Repair costs a second card.`,
+    buttons: [salvage],
+  };
+}
+
+function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
+  const { view } = scene.position;
+  const held = cardsHeld(scene, seat);
+  const taken = markedCards(view.offer, slots);
+  const main = mainButton(scene.compact ? 'Salvage' : 'Confirm salvage', taken.length > 0, scene);
+  const buttons = [backButton(scene), main];
+  if (taken.length === 0) {
+    const room = Math.min(LIMITS.offerSize, LIMITS.handLimit - held);
+    return {
+      kind: 'go',
+      sentence: `Mark cards of the offer worth *${LIMITS.salvageLimit}* or less together.`,
+      second: `You hold ${held} of ${LIMITS.handLimit} cards, so you may take ${room}.`,
+      buttons,
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: `Salvage ${starredCards(taken)}: ${totalOf(taken)} of ${LIMITS.salvageLimit}.`,
+    second: `You will hold ${held + taken.length} of ${LIMITS.handLimit} cards. ${refillWords(scene, taken.length)}`,
+    buttons,
+  };
+}
+
+/** What the deck will give: how many, not which. */
+function refillWords({ position: { view } }: DoorScene, taken: number): string {
+  const empty = view.offer.filter((card) => card === NO_CARD).length + taken;
+  const refill = Math.min(view.deckSize, empty);
+  if (refill === 0) return 'The deck is empty, so the offer gets smaller.';
+  return `Then ${count(refill, 'new card')} ${refill === 1 ? 'comes' : 'come'} into the offer, so you cannot take it back.`;
+}
+
+function scrapDoor(scene: DoorScene, play: Card): Door {
+  const value = VALUE_OF[play] as number;
+  return {
+    kind: 'go',
+    sentence: `Scrap a *${value}${value === 6 ? '' : ' or higher'}* to pay for *${cardName(play)}*.`,
+    second: 'The same colour gives 1 cube, each point above the module 1 more.',
+    buttons: [backButton(scene)],
+  };
+}
+
+function cellDoor(scene: DoorScene, play: Card, scrap: Card): Door {
+  const match = COLOUR_OF[play] === COLOUR_OF[scrap];
+  const overpay = (VALUE_OF[scrap] as number) - (VALUE_OF[play] as number);
+  return {
+    kind: 'go',
+    sentence: `Place *${cardName(play)}* in a lit cell, scrapping *${cardName(scrap)}*.`,
+    second: `Cubes: ${paymentSum(match, overpay)}.`,
+    buttons: [backButton(scene)],
+  };
+}
+
+function confirmDoor(
+  scene: DoorScene,
+  { play, scrap, cell }: Extract<Selection, { step: 'confirm' }>,
+  seat: Seat,
+): Door {
+  const { preview, compact, deeds } = scene;
+  if (!preview) return cellDoor(scene, play, scrap);
+  const { before, after } = preview.scores;
+  const main = mainButton(compact ? 'Confirm' : 'Confirm repair', true, scene);
+  if (!compact) {
+    return {
+      kind: 'go',
+      sentence: `Repair: *${cardName(play)}* to ${cellName(cell)}, scrapping *${cardName(scrap)}*.`,
+      second: `Population becomes ${after.join(' to ')}. Nothing hidden is revealed, so you can still step back.`,
+      buttons: [backButton(scene), main],
+    };
+  }
+  const steps: DoorButton = {
+    label: `Steps ${repairSteps(preview.events).length}`,
+    look: 'plain',
+    press: deeds.showSteps,
+  };
+  return {
+    kind: 'go',
+    sentence: `Repair *${cardName(play)}* here, scrap *${cardName(scrap)}*?`,
+    second: [`Population ${before.join('–')} becomes ${after.join('–')}`, ...repairHints(preview, seat)].join(
+      '. ',
+    ),
+    buttons: [steps, backButton(scene), main],
+  };
+}

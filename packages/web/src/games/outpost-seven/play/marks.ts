@@ -1,0 +1,85 @@
+/** What is lit, picked or greyed, and why: read off the action list and the selection, drawn by the table. */
+import type { Refusal, RuleId } from '@airlock/kernel';
+import { type Card, type Cell, NO_CARD, repairAction, salvageAction } from '@airlock/outpost-seven';
+import { offReason, paymentBadge } from '../words.ts';
+import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
+import { dealtCards, press, type Selection } from './selection.ts';
+
+export const LOOKS = ['rest', 'lit', 'picked', 'paying', 'off'] as const;
+export type Look = (typeof LOOKS)[number];
+
+export interface Mark {
+  readonly look: Look;
+  /** Stands in place of the chevron. */
+  readonly badge?: string;
+  /** Why it is off: one clause, and the rule behind it. */
+  readonly reason?: string;
+  readonly rule?: RuleId;
+}
+
+const REST: Mark = { look: 'rest' };
+const LIT: Mark = { look: 'lit' };
+
+const off = (refusal: Refusal, card: Card): Mark => ({
+  look: 'off',
+  reason: offReason(refusal, card),
+  rule: refusal.rule,
+});
+
+export function handMark(position: Position, selection: Selection, card: Card): Mark {
+  if (position.seat === null || !isMyMove(position)) return REST;
+  if (isKeeping(position)) return keepMark(position, selection, card);
+  if (position.view.phase === 'bonus') return REST;
+  if (!('play' in selection)) return moduleMark(position, selection, card);
+  const { play } = selection;
+  if (card === play) return { look: 'picked', badge: 'Play' };
+  if ('scrap' in selection && card === selection.scrap) return { look: 'paying', badge: 'Scrap' };
+  const cells = position.legal.modules.get(play)?.get(card);
+  if (cells) return { look: 'lit', badge: paymentBadge(play, card) };
+  return refusedMark(position, selection, card);
+}
+
+function keepMark(position: Position, selection: Selection, card: Card): Mark {
+  const places = selection.step === 'keep' ? selection.places : 0;
+  const isMarked = places & (1 << dealtCards(position).indexOf(card));
+  return isMarked ? { look: 'picked', badge: 'Keep' } : LIT;
+}
+
+const moduleMark = (position: Position, selection: Selection, card: Card): Mark =>
+  position.legal.modules.has(card) ? LIT : refusedMark(position, selection, card);
+
+/** Greyed for the reason that pressing it would give. */
+function refusedMark(position: Position, selection: Selection, card: Card): Mark {
+  const answer = press(position, selection, { kind: 'hand', card });
+  return answer.kind === 'refuse' ? off(answer.refusal, card) : REST;
+}
+
+/** While a repair is being built the offer rests; pressing it starts a Salvage instead. */
+export function offerMark(position: Position, selection: Selection, slot: number): Mark {
+  const card = position.view.offer[slot] as Card;
+  if (card === NO_CARD || !isMyMove(position) || position.view.phase !== 'turn') return REST;
+  if ('play' in selection) return REST;
+  const marked = selection.step === 'salvage' ? selection.slots : 0;
+  if (marked & (1 << slot)) return { look: 'picked', badge: 'Take' };
+  const refusal = refusalOf(position, salvageAction(marked | (1 << slot)));
+  return refusal ? off(refusal, card) : LIT;
+}
+
+export type CellMark = 'rest' | 'legal' | 'chosen';
+
+export function cellMark(position: Position, selection: Selection, cell: Cell): CellMark {
+  if (!('scrap' in selection)) return 'rest';
+  if (selection.step === 'confirm' && selection.cell === cell) return 'chosen';
+  return position.legal.all.has(repairAction(selection.play, selection.scrap, cell)) ? 'legal' : 'rest';
+}
+
+/** The reasons of all greyed cards of the hand, each once, with the rule behind it. */
+export function handReasons(position: Position, selection: Selection): { reason: string; rule: RuleId }[] {
+  if (position.seat === null) return [];
+  const reasons = new Map<string, RuleId>();
+  for (const card of knownHand(position.view, position.seat)) {
+    const { reason, rule } = handMark(position, selection, card);
+    if (reason && rule) reasons.set(reason, rule);
+  }
+  return [...reasons].map(([reason, rule]) => ({ reason, rule }));
+}

@@ -1,0 +1,219 @@
+/** The words of the page that the rules do not need: badges, reasons, hints and refusals of gestures. */
+import type { Naming, Refusal, Seat } from '@airlock/kernel';
+import {
+  bonusWords,
+  type Card,
+  cardName,
+  cellName,
+  count,
+  cubesDue,
+  LIMITS,
+  type Line,
+  lineName,
+  listOf,
+  MOST_SPACES,
+  PLACE,
+  POP,
+  SPACE_OF,
+  seatName,
+  VALUE_OF,
+  words,
+} from '@airlock/outpost-seven';
+import { type Preview, peopleForOpponent, type RepairEvent } from './play/preview.ts';
+import type { Thing } from './play/selection.ts';
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const star = (text: string): string => `*${text}*`;
+export const starredCards = (cards: readonly Card[]): string =>
+  listOf(cards.map((card) => star(cardName(card))));
+export const totalOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (VALUE_OF[card] as number), 0);
+
+/** The opponent as a sentence names them. */
+export const nameOf = (seat: Seat, { names }: Naming): string => names[seat] ?? seatName(seat);
+
+/** On a scrap: the cubes it would give. */
+export function paymentBadge(play: Card, scrap: Card): string {
+  const due = cubesDue(play, scrap);
+  const lost = due - (VALUE_OF[play] as number);
+  if (due === 0) return 'No cube';
+  return lost > 0 ? `${count(due - lost, 'cube')}, ${lost} lost` : count(due, 'cube');
+}
+
+/** "colour match +1, one over +1" */
+export function paymentSum(colourMatch: boolean, overpay: number): string {
+  const parts: string[] = [];
+  if (colourMatch) parts.push(`colour match +${LIMITS.cubesForColourMatch}`);
+  if (overpay > 0) parts.push(`${SMALL_NUMBERS[overpay] ?? overpay} over +${overpay}`);
+  return parts.length === 0 ? 'no match, no overpay' : parts.join(', ');
+}
+
+const SMALL_NUMBERS = ['none', 'one', 'two', 'three'];
+
+/** Why a card cannot be pressed as things stand: one clause. */
+export function offReason(refusal: Refusal, card: Card): string {
+  switch (refusal.reason) {
+    case 'scrapTooLow':
+      return `Too low to pay for a ${refusal.with?.module}`;
+    case 'neutralForbidden':
+      return 'Would place no cube';
+    case 'nothingPays':
+      return `Nothing in your hand pays for a ${VALUE_OF[card]}`;
+    case 'tooMuchSalvage':
+      return `Would total ${refusal.with?.total}`;
+    case 'handTooFull':
+      return 'Your hand would be too full';
+    default:
+      return words.refusal(refusal);
+  }
+}
+
+export interface RefusalWords {
+  readonly sentence: string;
+  readonly second: string;
+}
+
+/** What did not happen and why; then what the rule asks for. */
+export function refusalSentence(refusal: Refusal, at: Thing | null): RefusalWords {
+  const rule = words.rules[refusal.rule] ?? '';
+  const about = refusal.with ?? {};
+  const place = at?.kind === 'cell' ? cellName(at.cell) : 'it';
+  const card = at?.kind === 'hand' ? cardName(at.card) : 'That card';
+  switch (refusal.reason) {
+    case 'cellNotConnected':
+      return {
+        sentence: `Not placed: ${place} *touches no module*.`,
+        second: 'A module must share an edge with another one; corners do not count.',
+      };
+    case 'cellOccupied':
+      return { sentence: `Not placed: a module *lies at ${place}* already.`, second: rule };
+    case 'scrapTooLow':
+      return {
+        sentence: `Not scrapped: a ${about.scrap} is *too low* to pay for a ${about.module}.`,
+        second: rule,
+      };
+    case 'neutralForbidden':
+      return { sentence: `Not scrapped: ${card} would place *no cube*.`, second: rule };
+    case 'nothingPays':
+      return { sentence: `Not picked: *nothing in your hand pays* for ${card}.`, second: rule };
+    case 'tooMuchSalvage':
+      return {
+        sentence: `Not marked: those cards would *total ${about.total}*.`,
+        second: `A Salvage takes ${about.limit} at most.`,
+      };
+    case 'handTooFull':
+      return { sentence: 'Not marked: you would hold *more than 7 cards*.', second: rule };
+    case 'takeSomething':
+      return { sentence: 'Not salvaged: *no card* is marked.', second: rule };
+    case 'wrongKeepTotal':
+      return {
+        sentence: `Not kept: those cards *total ${about.total}*.`,
+        second: `Keep exactly ${about.required}.`,
+      };
+    case 'wrongFallbackTotal':
+      return {
+        sentence: `Not kept: those cards *total ${about.total}*.`,
+        second: `No set of yours makes ${about.target}, so keep ${about.required}.`,
+      };
+    case 'moduleFirst':
+      return { sentence: 'Nothing placed: *pick a module* of your hand first.', second: rule };
+    case 'scrapFirst':
+      return { sentence: 'Nothing placed: *pick a card to scrap* first.', second: rule };
+    case 'cellFirst':
+      return { sentence: 'Nothing placed: *pick a lit cell* first.', second: rule };
+    case 'bonusesFirst':
+      return { sentence: 'Not now: *use the bonuses you owe* first.', second: rule };
+    case 'keepBeforePlay':
+      return { sentence: 'Not now: *choose the cards you keep* first.', second: rule };
+    case 'notYourTurn':
+      return { sentence: 'Not now: it is *not your turn*.', second: rule };
+    default:
+      return { sentence: words.refusal(refusal), second: rule };
+  }
+}
+
+/** One row of the paper "What happens, in order". */
+export interface Step {
+  readonly sign: 'cube' | 'place' | 'remove' | 'people' | 'token' | 'card' | 'warn';
+  /** Whose cube or token it is. */
+  readonly seat: Seat;
+  readonly sentence: string;
+}
+
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
+
+/** The steps of a repair, one a bonus and one a flipped line. */
+export function repairSteps(events: readonly RepairEvent[]): Step[] {
+  return events.flatMap((event): Step[] => {
+    switch (event.type) {
+      case 'repaired':
+        return [{ sign: 'cube', seat: event.open.seat, sentence: cubesSentence(event.open) }];
+      case 'bonusUsed':
+        return [
+          {
+            sign: event.open.kind === PLACE ? 'place' : event.open.kind === POP ? 'people' : 'remove',
+            seat: event.open.seat,
+            sentence: withoutStop(bonusWords(event.open)),
+          },
+        ];
+      case 'votes':
+        return event.open.flipped.map(({ line, to, red, yellow }) => ({
+          sign: 'token',
+          seat: to,
+          sentence: `${star(capital(lineName(line)))} votes ${seatName(to)}: ${red} to ${yellow}`,
+        }));
+      default:
+        return [];
+    }
+  });
+}
+
+function cubesSentence(repair: Extract<RepairEvent, { type: 'repaired' }>['open']): string {
+  const { card, placed, colourMatch, overpay } = repair;
+  const sum = paymentSum(colourMatch, overpay);
+  if (placed === 0) return `${star('No cube')} on ${cardName(card)}: ${sum}`;
+  return `${star(count(placed, 'cube'))} on ${cardName(card)}: ${sum}`;
+}
+
+/** What is easily overlooked about a repair. Facts, never advice. */
+export function repairHints(preview: Preview, me: Seat): string[] {
+  const hints: string[] = [];
+  for (const event of preview.events) {
+    if (event.type !== 'repaired') continue;
+    const { lost, placed, card } = event.open;
+    if (lost > 0) hints.push(`${count(lost, 'cube')} lost: ${cardName(card)} has ${VALUE_OF[card]} spaces`);
+    if (placed === 0) hints.push('Neutral: either player can take it over');
+  }
+  const lines = peopleForOpponent(preview, me);
+  if (lines.length > 0)
+    hints.push(`${capital(listOf(lines.map(lineName)))}: these people vote for your opponent`);
+  return hints;
+}
+
+const BONUS_HELP = {
+  1: 'Place: a cube on each of your and the neutral modules in its row and column',
+  2: 'Remove: the lowest cube of each opposing module in its row and column, unless an icon protects it',
+  3: 'People: one for each module of this colour in its row, and in its column',
+} as const satisfies Record<number, string>;
+
+/** Each space of a module from the top: what a cube on it does. */
+export function spaceHelp(card: Card, space: number): string {
+  const kind = SPACE_OF[card * MOST_SPACES + space] as number;
+  return BONUS_HELP[kind as keyof typeof BONUS_HELP] ?? 'Plain: no bonus';
+}
+
+/** A card for somebody who cannot see it. */
+export function cardWords(card: Card): string {
+  const value = VALUE_OF[card] as number;
+  const spaces = Array.from(
+    { length: value },
+    (_, space) => SPACE_WORDS[SPACE_OF[card * MOST_SPACES + space] as number],
+  );
+  return `${cardName(card)}, spaces ${spaces.join(', ')}`;
+}
+
+const SPACE_WORDS = ['plain', 'Place', 'Remove', 'People'];
+
+/** A line's cubes in one clause. */
+export const tallyWords = (line: Line, red: number, yellow: number): string =>
+  `${lineName(line)}, Red ${red}, Yellow ${yellow}`;
