@@ -8,7 +8,7 @@ import {
   type SeatSet,
   type Table,
 } from '@airlock/kernel';
-import { isKeep, KEEP, keepAction } from '../actions.ts';
+import { BONUS_AUTO, isKeep, KEEP, keepAction } from '../actions.ts';
 import { type Card, LIMITS, VALUE_OF } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
 import { otherThan, type State } from '../state.ts';
@@ -57,7 +57,7 @@ export const keeping = {
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
-    if (!isKeep(action)) return refuse('keepBeforePlay');
+    if (!isKeep(action)) return refuse(action > BONUS_AUTO ? 'noSuchAction' : 'keepBeforePlay');
     const hand = handOf(state, seat);
     const target = keepTarget(state, seat);
     const required = requiredTotal(hand, target);
@@ -101,7 +101,7 @@ function keepCards(state: State, seat: Seat, places: number, table: Table<Outpos
     type: 'kept',
     rule: totalOf(hand, places) === keepTarget(state, seat) ? 'OPS-031' : 'OPS-032',
     open: { seat, count: kept.length, total: totalOf(hand, places), discarded },
-    own: { [seat]: { cards: kept } },
+    own: { [seat]: { cards: [...kept] } },
     reveals: true,
   });
 }
