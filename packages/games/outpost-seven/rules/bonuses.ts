@@ -57,7 +57,7 @@ export const choosingBonus = {
 };
 
 /** Lowest cell first, then lowest space, looking again after each use. */
-function useAllBonuses(state: State, table: Table<OutpostEvent>): void {
+export function useAllBonuses(state: State, table: Table<OutpostEvent>): void {
   while (state.pending.length > 0) useBonus(state, Math.min(...state.pending), table);
 }
 
@@ -94,11 +94,12 @@ function placeCubes(state: State, centre: Cell, note: Note | null): void {
   for (const cell of CROSS_OF[centre] as readonly Cell[]) {
     const card = state.grid[cell] as Card;
     if (card === NO_CARD) continue;
-    const mine = (state.cubes[cell] as number) * sign;
+    const before = state.cubes[cell] as number;
+    const mine = before * sign;
     if (mine < 0 || mine === VALUE_OF[card]) continue;
     putCubes(state, cell, me, 1);
     coverSpaces(state.pending, card, cell, mine, mine + 1);
-    note?.cubes.push({ cell, before: mine * sign, after: (mine + 1) * sign });
+    note?.cubes.push({ cell, before, after: before + sign });
   }
 }
 
@@ -107,7 +108,8 @@ function removeCubes(state: State, centre: Cell, note: Note | null): void {
   const them = otherThan(state.active);
   const sign = signOf(them);
   for (const cell of CROSS_OF[centre] as readonly Cell[]) {
-    const theirs = (state.cubes[cell] as number) * sign;
+    const before = state.cubes[cell] as number;
+    const theirs = before * sign;
     if (theirs <= 0) continue;
     const lowest = SPACE_OF[(state.grid[cell] as Card) * MOST_SPACES + theirs - 1];
     if (lowest !== PLAIN) {
@@ -115,7 +117,7 @@ function removeCubes(state: State, centre: Cell, note: Note | null): void {
       continue;
     }
     putCubes(state, cell, them, -1);
-    note?.cubes.push({ cell, before: theirs * sign, after: (theirs - 1) * sign });
+    note?.cubes.push({ cell, before, after: before - sign });
   }
 }
 
