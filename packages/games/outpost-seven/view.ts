@@ -40,7 +40,7 @@ export interface View {
   out: SeatSet;
   result: Result | null;
   /** What nobody but a reviewer sees. */
-  readonly secret: { readonly deck: readonly Card[]; readonly unusedPopulation: readonly number[] } | null;
+  readonly secret: { deck: readonly Card[]; readonly unusedPopulation: readonly number[] } | null;
 }
 
 export function view(state: State, viewer: Viewer): View {
@@ -116,6 +116,7 @@ export function follow(view: View, event: OutpostEvent): void {
     case 'offerFilled':
       for (const { slot, card } of event.open.slots) view.offer[slot] = card;
       view.deckSize = event.open.deck;
+      if (view.secret) view.secret.deck = lastCards(view.secret.deck, view.deckSize);
       return;
     case 'kept': {
       const { seat, count, total, discarded } = event.open;
@@ -139,7 +140,7 @@ export function follow(view: View, event: OutpostEvent): void {
       loseCard(view.hands[seat] as HandView, scrap);
       view.discard.push(scrap);
       view.grid[cell] = card;
-      view.cubes[cell] = signOf(seat) * placed;
+      view.cubes[cell] = placed === 0 ? 0 : signOf(seat) * placed;
       view.playedCell = cell;
       coverSpaces(view.pending, card, cell, 0, placed);
       return;
@@ -178,6 +179,8 @@ export function follow(view: View, event: OutpostEvent): void {
       return;
   }
 }
+
+const lastCards = (cards: readonly Card[], count: number): Card[] => cards.slice(cards.length - count);
 
 /** A known card leaves by name; of an unknown one only the total falls. */
 function loseCard(hand: HandView, card: Card): void {
