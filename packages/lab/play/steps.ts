@@ -1,0 +1,128 @@
+/** The way to an action: question by question, or typed at once. Every action's text is such a way. */
+import type { Action } from '@airlock/kernel';
+import type { Listed, Option, Scene, Screen, Step } from './screen.ts';
+
+/** Up to so many actions are listed in full; more are asked for word by word. */
+const SHORT_LIST = 14;
+
+/** Where what was typed leads. */
+export type Reading =
+  | { readonly to: 'action'; readonly action: Action }
+  | { readonly to: 'step'; readonly chosen: readonly string[] }
+  | { readonly to: 'nowhere'; readonly sentence: string };
+
+/** Skips the questions that have only one answer. */
+export function settled(chosen: readonly string[], scene: Scene, screen: Screen): readonly string[] {
+  let words = chosen;
+  for (;;) {
+    const [only, ...others] = nextWords(words, scene.listed);
+    if (only === undefined || others.length > 0) return words;
+    const next = [...words, only];
+    if (isWhole(next, scene.listed) || screen.step(words, scene)?.many) return words;
+    words = next;
+  }
+}
+
+/** The question after some words. */
+export function stepAt(chosen: readonly string[], scene: Scene, screen: Screen): Step {
+  return screen.step(chosen, scene) ?? plainStep(chosen, scene);
+}
+
+/** Few actions are told in full; of many only the next word is asked. */
+function plainStep(chosen: readonly string[], { game, view, listed }: Scene): Step {
+  const open = startingWith(chosen, listed);
+  if (open.length <= SHORT_LIST) {
+    return {
+      question: 'What do you do?',
+      options: open.map(({ action, words }, index) => ({
+        key: String(index + 1),
+        words: words.slice(chosen.length),
+        label: game.words.action(action, view),
+      })),
+    };
+  }
+  return {
+    question: chosen.length === 0 ? 'What do you do?' : `${chosen.join(' ')} …?`,
+    options: nextWords(chosen, listed).map((word, index) => {
+      const [only, ...others] = startingWith([...chosen, word], listed);
+      const several = `${word} … (${others.length + 1} ways)`;
+      const label = others.length > 0 ? several : game.words.action((only as Listed).action, view);
+      return { key: String(index + 1), words: [word], label };
+    }),
+  };
+}
+
+/** Reads a line at a step: a whole action, or answers to this and the following questions. */
+export function readLine(typed: string, chosen: readonly string[], scene: Scene, screen: Screen): Reading {
+  const whole = scene.game.codec.read(typed.trim());
+  if (whole !== undefined) return { to: 'action', action: whole };
+  const tokens = typed.split(/[\s,]+/).filter((token) => token !== '');
+  const here = follow(tokens, chosen, scene, screen);
+  if (here.to !== 'nowhere' || chosen.length === 0) return here;
+  const anew = follow(tokens, settled([], scene, screen), scene, screen);
+  return anew.to === 'nowhere' ? here : anew;
+}
+
+function follow(tokens: readonly string[], chosen: readonly string[], scene: Scene, screen: Screen): Reading {
+  let words = chosen;
+  let rest = tokens;
+  while (rest.length > 0) {
+    const step = stepAt(words, scene, screen);
+    if (step.many) {
+      const picked = rest.map((token) => pick(step, [token]));
+      const unknown = picked.indexOf(undefined);
+      if (unknown >= 0) return nowhere(rest[unknown] as string);
+      const several = new Set((picked as Picked[]).flatMap(({ option }) => option.words));
+      words = [...words, [...several].join(',')];
+      rest = [];
+    } else {
+      const picked = pick(step, rest);
+      if (!picked) return nowhere(rest[0] as string);
+      words = [...words, ...picked.option.words];
+      rest = rest.slice(picked.used);
+    }
+    const action = scene.game.codec.read(words.join(' '));
+    if (action !== undefined)
+      return rest.length === 0 ? { to: 'action', action } : nowhere(rest[0] as string);
+    words = settled(words, scene, screen);
+  }
+  return { to: 'step', chosen: words };
+}
+
+const nowhere = (token: string): Reading => ({
+  to: 'nowhere',
+  sentence: `"${token}" is no choice here. Type ? for help.`,
+});
+
+interface Picked {
+  readonly option: Option;
+  /** How many of the tokens named it. */
+  readonly used: number;
+}
+
+/** The option that the first tokens name: by its key, by its words, or by a beginning that no other has. */
+function pick({ options }: Step, tokens: readonly string[]): Picked | undefined {
+  const [first = ''] = tokens;
+  const typed = first.toLowerCase();
+  const byKey = options.find(({ key }) => key.toLowerCase() === typed);
+  if (byKey) return { option: byKey, used: 1 };
+  const byWords = options.find(({ words }) =>
+    words.every((word, index) => word.toLowerCase() === tokens[index]?.toLowerCase()),
+  );
+  if (byWords) return { option: byWords, used: byWords.words.length };
+  const beginning = options.filter(({ words }) => words[0]?.toLowerCase().startsWith(typed));
+  const [only, ...others] = beginning;
+  const isClear = only !== undefined && others.length === 0 && /[a-z]/.test(typed);
+  return isClear ? { option: only, used: 1 } : undefined;
+}
+
+const startingWith = (chosen: readonly string[], listed: readonly Listed[]): Listed[] =>
+  listed.filter(({ words }) => chosen.every((word, index) => words[index] === word));
+
+function nextWords(chosen: readonly string[], listed: readonly Listed[]): string[] {
+  const next = startingWith(chosen, listed).flatMap(({ words }) => words[chosen.length] ?? []);
+  return [...new Set(next)];
+}
+
+const isWhole = (chosen: readonly string[], listed: readonly Listed[]): boolean =>
+  listed.some(({ words }) => words.join(' ') === chosen.join(' '));
