@@ -7,7 +7,7 @@ import type { Line, LiveTable } from './liveTable.ts';
 import { ORDERS, OTHER_NAMES } from './orders.ts';
 import { consequences, viewAfter } from './outlook.ts';
 import type { Scene, Screen, Step } from './screen.ts';
-import { readLine, settled, stepAt } from './steps.ts';
+import { type Nowhere, readLine, settled, stepAt } from './steps.ts';
 
 type Say = (...lines: readonly string[]) => void;
 
@@ -100,7 +100,7 @@ export class Conversation {
     this.chosen = settled(this.chosen, scene, this.screen);
     const step = stepAt(this.chosen, scene, this.screen);
     this.say(...(step.picture ?? []));
-    this.say(...wrap(this.ink.sentence(step.question)));
+    if (step.question !== '') this.say(...wrap(this.ink.sentence(step.question)));
     if (!step.picture) this.say(...this.optionLines(step));
   }
 
@@ -144,18 +144,14 @@ export class Conversation {
       this.earlier.push(this.chosen);
       this.chosen = reading.chosen;
       this.ask();
-    } else {
-      const [name = ''] = line.split(' ');
-      const meant = name.length > 2 ? nearest(name, Object.keys(ORDERS)) : undefined;
-      this.say(meant ? `"${name}" is no choice here. Did you mean ${meant}?` : reading.sentence);
-    }
+    } else this.say(notUnderstood(reading));
   }
 
   private tellConsequences(line: string): void {
     const scene = this.scene();
     const reading = readLine(line, this.chosen, scene, this.screen);
     if (reading.to === 'nowhere') {
-      this.say(reading.sentence);
+      this.say(notUnderstood(reading));
       return;
     }
     if (reading.to === 'step') {
@@ -189,4 +185,9 @@ export class Conversation {
       wrap(this.ink.sentence(label), `${this.ink.paint(key.padStart(3), 'bold')}  `),
     );
   }
+}
+
+function notUnderstood({ token, after }: Nowhere): string {
+  const meant = after === 0 && token.length > 2 ? nearest(token, Object.keys(ORDERS)) : undefined;
+  return `"${token}" is no choice here. ${meant ? `Did you mean ${meant}?` : 'Type ? for help.'}`;
 }

@@ -53,6 +53,8 @@ export class LiveTable {
   private readonly levels: Start['levels'];
   private readonly heard: SeenEvent[][];
   private readonly botChance: Random;
+  /** Apart from the bots' own, so that asking for a hint changes nothing. */
+  private readonly hintChance: Random;
   private readonly now: () => number;
 
   constructor({ game }: CatalogueEntry, start: Start) {
@@ -63,6 +65,7 @@ export class LiveTable {
     this.naming = { names: namesOf(start), reader: start.seat };
     this.heard = start.levels.map(() => []);
     this.botChance = fastRandom(`${start.seed} bots`);
+    this.hintChance = fastRandom(`${start.seed} hints`);
     const began = start.clock();
     this.now = () => Math.round(start.clock() - began);
     this.match = openMatch(game, {
@@ -125,7 +128,7 @@ export class LiveTable {
   hint(level: BotLevel): Action {
     return level.bot.choose(
       { seat: this.seat, view: this.view, heard: this.heard[this.seat] as SeenEvent[] },
-      this.botChance,
+      this.hintChance,
     );
   }
 

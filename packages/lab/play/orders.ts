@@ -52,12 +52,15 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 function help({ ink, say, screen, table }: Conversation): void {
-  say('Type the number or letter of a choice, several at once (r 1 3 7), or an action as the log');
-  say('of a match writes it. A question mark behind a choice tells what would come of it: 3?');
-  say('');
-  for (const { usage, help: words } of Object.values(ORDERS)) say(`  ${usage.padEnd(13)} ${words}`);
+  say(
+    ...wrap(
+      'Type the number or letter of a choice, several at once (r 1 3 7), or an action as match files write it. A question mark behind a choice tells what would come of it: 3?',
+    ),
+    '',
+  );
+  for (const { usage, help: words } of Object.values(ORDERS)) say(...wrap(words, `  ${usage.padEnd(12)} `));
   const legend = screen.legend(ink);
-  if (legend.length > 0) say('', ...legend);
+  if (legend.length > 0) say('', ...legend.flatMap((sentence) => wrap(ink.sentence(sentence))));
   const asides = table.isOver ? [] : table.asides().map(({ words }) => words.join(' '));
   const others = asides.filter((text) => !Object.hasOwn(ORDERS, text));
   if (others.length > 0) say('', `At any time: ${others.join(', ')}.`);
@@ -159,11 +162,10 @@ function save({ say, table, saved }: Conversation, rest: string): void {
     return;
   }
   saved.add(rest);
-  say(
-    table.isOver
-      ? `Saved. airlock replay ${rest} tells it again, airlock verify ${rest} proves it.`
-      : 'Saved. The seed stays secret until the end; save again then, and the file can be replayed.',
-  );
+  const next = table.isOver
+    ? `Saved. airlock replay ${rest} tells it again, airlock verify ${rest} proves it.`
+    : 'Saved. The seed stays secret until the end; save again then, and the file can be replayed.';
+  say(...wrap(next));
 }
 
 /** Nothing when it is written, else what hinders it. */

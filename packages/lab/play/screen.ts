@@ -32,6 +32,7 @@ export interface Option {
 
 /** One question on the way to an action. */
 export interface Step {
+  /** Empty where the game's prompt has asked it already. */
   readonly question: string;
   readonly options: readonly Option[];
   /** Several options together make one word, as in `salvage 1,3`. */
@@ -45,7 +46,7 @@ export interface Screen {
   draw(scene: Scene): string[];
   /** The next question after some words; nothing where the plain list will do. */
   step(chosen: readonly string[], scene: Scene): Step | undefined;
-  /** What the signs mean, for the help. */
+  /** What the signs mean, sentence by sentence, for the help. */
   legend(ink: Ink): string[];
   /** The text of an action that settles all that is left open by another, to look further ahead. */
   readonly settling?: string;

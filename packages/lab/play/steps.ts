@@ -5,11 +5,19 @@ import type { Listed, Option, Scene, Screen, Step } from './screen.ts';
 /** Up to so many actions are listed in full; more are asked for word by word. */
 const SHORT_LIST = 14;
 
+/** Something typed that names nothing here. */
+export interface Nowhere {
+  readonly to: 'nowhere';
+  readonly token: string;
+  /** How many others were understood before it. */
+  readonly after: number;
+}
+
 /** Where what was typed leads. */
 export type Reading =
   | { readonly to: 'action'; readonly action: Action }
   | { readonly to: 'step'; readonly chosen: readonly string[] }
-  | { readonly to: 'nowhere'; readonly sentence: string };
+  | Nowhere;
 
 /** Skips the questions that have only one answer. */
 export function settled(chosen: readonly string[], scene: Scene, screen: Screen): readonly string[] {
@@ -52,47 +60,59 @@ function plainStep(chosen: readonly string[], { game, view, listed }: Scene): St
   };
 }
 
-/** Reads a line at a step: a whole action, or answers to this and the following questions. */
+/** Reads a line at a step: a whole action, answers to this and the following questions, or to the first ones. */
 export function readLine(typed: string, chosen: readonly string[], scene: Scene, screen: Screen): Reading {
   const whole = scene.game.codec.read(typed.trim());
   if (whole !== undefined) return { to: 'action', action: whole };
   const tokens = typed.split(/[\s,]+/).filter((token) => token !== '');
   const here = follow(tokens, chosen, scene, screen);
   if (here.to !== 'nowhere' || chosen.length === 0) return here;
-  const anew = follow(tokens, settled([], scene, screen), scene, screen);
-  return anew.to === 'nowhere' ? here : anew;
+  const anew = follow(tokens, [], scene, screen);
+  return anew.to === 'nowhere' && anew.after <= here.after ? here : anew;
 }
 
 function follow(tokens: readonly string[], chosen: readonly string[], scene: Scene, screen: Screen): Reading {
+  const nowhere = (after: number): Reading => {
+    const refused = spelledOut(words, tokens.slice(after), scene);
+    if (refused !== undefined) return { to: 'action', action: refused };
+    return { to: 'nowhere', token: tokens[after] as string, after };
+  };
   let words = chosen;
-  let rest = tokens;
-  while (rest.length > 0) {
+  let done = 0;
+  while (done < tokens.length) {
     const step = stepAt(words, scene, screen);
     if (step.many) {
-      const picked = rest.map((token) => pick(step, [token]));
+      const picked = tokens.slice(done).map((token) => pick(step, [token]));
       const unknown = picked.indexOf(undefined);
-      if (unknown >= 0) return nowhere(rest[unknown] as string);
+      if (unknown >= 0) return nowhere(done + unknown);
       const several = new Set((picked as Picked[]).flatMap(({ option }) => option.words));
       words = [...words, [...several].join(',')];
-      rest = [];
+      done = tokens.length;
     } else {
-      const picked = pick(step, rest);
-      if (!picked) return nowhere(rest[0] as string);
+      const picked = pick(step, tokens.slice(done));
+      if (!picked) return nowhere(done);
       words = [...words, ...picked.option.words];
-      rest = rest.slice(picked.used);
+      done += picked.used;
     }
     const action = scene.game.codec.read(words.join(' '));
-    if (action !== undefined)
-      return rest.length === 0 ? { to: 'action', action } : nowhere(rest[0] as string);
+    if (action !== undefined) return done === tokens.length ? { to: 'action', action } : nowhere(done);
     words = settled(words, scene, screen);
   }
   return { to: 'step', chosen: words };
 }
 
-const nowhere = (token: string): Reading => ({
-  to: 'nowhere',
-  sentence: `"${token}" is no choice here. Type ? for help.`,
-});
+/** An action of this game that is not awaited now: taken as meant, so that the rules can say why not. */
+function spelledOut(words: readonly string[], rest: readonly string[], { game }: Scene): Action | undefined {
+  const [first = '', ...others] = rest;
+  let start = [...words, first];
+  if (words.length === 0) {
+    start = Object.keys(game.codec.first).filter((kind) => kind.startsWith(first.toLowerCase()));
+    // A lone beginning is never filled up: nobody resigns by a slip.
+    if (start.length !== 1 || others.length === 0) return undefined;
+  }
+  const { codec } = game;
+  return codec.read([...start, ...others].join(' ')) ?? codec.read([...start, others.join(',')].join(' '));
+}
 
 interface Picked {
   readonly option: Option;

@@ -1,11 +1,14 @@
 /** Draws the table of Outpost Seven. Every colour has a letter or a shape beside it. */
 import { has, type Seat } from '@airlock/kernel';
 import {
+  ALL_CARDS,
   CARD_IDS,
   type Card,
   CELLS,
   type Cell,
   COLOUR_OF,
+  COLOURS,
+  colourName,
   cubesIn,
   cubesOf,
   LIMITS,
@@ -19,6 +22,7 @@ import {
   ROW_OF,
   SPACE_OF,
   seatName,
+  spaceName,
   VALUE_OF,
   type View,
   YELLOW,
@@ -127,17 +131,18 @@ function sideLines(view: View, ink: Ink): string[] {
     `  ${cubesOf(view, seat)} cubes`,
   ];
   return [
-    '',
-    '',
-    '',
+    ...COLOURS.map((_, colour) => {
+      const card = ALL_CARDS.find((one) => COLOUR_OF[one] === colour) as Card;
+      return `${ink.paint(cardId(card).charAt(0), COLOUR_STYLES[colour] as Style)} ${colourName(card)}`;
+    }),
     ...score(RED),
     '',
     ...score(YELLOW),
     '',
     `deck ${view.deckSize}`,
-    `scrap ${view.discard.length}`,
+    `discard ${view.discard.length}`,
     '',
-    ...['plain', 'Place', 'Remove', 'People'].map((name, kind) => `${spaceSign(kind, ink)} ${name}`),
+    ...SPACE_SIGNS.map((_, kind) => `${spaceSign(kind, ink)} ${spaceName(kind)}`),
   ];
 }
 

@@ -13,11 +13,13 @@ import {
   NO_CARD,
   type OutpostEvent,
   PLAIN,
+  RED,
   requiredTotal,
   SPACE_OF,
   spaceName,
   VALUE_OF,
   type View,
+  YELLOW,
 } from '@airlock/outpost-seven';
 import { type Ink, padEnd, padStart, widthOf } from '../../ink.ts';
 import type { Option, Scene, Screen, Step } from '../screen.ts';
@@ -61,10 +63,9 @@ export const outpostSevenScreen: Screen = {
   },
 
   legend: (ink) => [
-    'Modules are named by colour and value: B Power, G Gardens, P Works; B6-2 is the second blue 6.',
-    `A module shows its spaces from the top: ${cubeSign(0, ink)} a cube of Red, ${cubeSign(1, ink)} a cube of Yellow, + Place, - Remove,`,
-    '@ People. R1 3 and the sign behind it: row 1 has three people and votes for that colour;',
-    '2:1 below it are the cubes of Red and Yellow there. A star marks a module just laid.',
+    'Modules are named by colour and value: B is Power, G Gardens, P Works; B6-2 is the second blue 6. A star marks a module just laid.',
+    `A module shows its spaces from the top: + Place, - Remove, @ People, ${cubeSign(RED, ink)} a cube of Red, ${cubeSign(YELLOW, ink)} a cube of Yellow.`,
+    'Beside each row and above each column stand its people and for whom they vote, below that the cubes of Red and Yellow in it.',
   ],
 };
 
@@ -81,7 +82,7 @@ function turnStep({ offer }: View, { listed }: Scene): Step {
     count(kind) === 0 ? [] : [{ key: kind.charAt(0), words: [kind], label }];
   const offered = offer.filter((card) => card !== NO_CARD).length;
   return {
-    question: 'What do you do?',
+    question: '',
     options: [
       ...option('salvage', `Salvage: take from the ${offered} cards of the offer`),
       ...option('repair', 'Repair: lay a module and scrap another card for it'),
@@ -200,9 +201,9 @@ function cellStep(chosen: readonly string[], view: View, scene: Scene): Step {
     marks.set(cell, cellMark(key, view, scene.foresee(action) as View, scene.ink));
     options.push({ key, words: [words[3] as string], label: '' });
   }
-  const signs = `${cubeSign(0, scene.ink)}${cubeSign(1, scene.ink)} cubes, @ people, v votes`;
+  const signs = `cubes ${cubeSign(RED, scene.ink)}${cubeSign(YELLOW, scene.ink)}, people @ and votes v`;
   return {
-    question: `Where do you lay ${chosen[1]}? Each cell shows its number and what your lead and ${signs} gain; 3? says more.`,
+    question: `Where do you lay ${chosen[1]}? Free cells show their number, the change of your lead, and that of ${signs}. A number with ? behind it tells more.`,
     options,
     picture: board(view, scene.ink, marks),
   };
