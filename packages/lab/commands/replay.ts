@@ -129,20 +129,20 @@ function* asWords(opened: Opened, viewer: Viewer): Generator<string> {
   yield* eventLines(game, match.opening, viewer, naming, ink);
   for (const passage of walk(opened, match)) {
     yield '';
-    yield* wrap(ink.sentence(heading(opened, passage, viewer)));
+    yield* wrap(ink.sentence(heading(opened, passage, viewer)), `${passage.number}. `);
     yield* eventLines(game, passage.events, viewer, naming, ink);
   }
   yield '';
   yield ink.sentence(match.outcome ? game.words.outcome(match.outcome, naming) : 'The match is not over.');
 }
 
-function heading({ game, file }: Opened, { number, entry, before }: Passage, viewer: Viewer): string {
+function heading({ game, file }: Opened, { entry, before }: Passage, viewer: Viewer): string {
   const { seat, action } = entry;
   const who = file.seats[seat] ?? 'The clock';
-  if (action === UNDO) return `${number}. ${who} takes the last action back.`;
-  if (!mayKnow(viewer, seat)) return `${number}. ${who}`;
+  if (action === UNDO) return `${who} takes the last action back.`;
+  if (!mayKnow(viewer, seat)) return who;
   const view = before(seat === CLOCK ? SPECTATOR : seat);
-  return `${number}. ${who}: ${game.words.action(action, view)} (${game.codec.write(action)})`;
+  return `${who}: ${game.words.action(action, view)} (${game.codec.write(action)})`;
 }
 
 function* eventLines(

@@ -4,7 +4,7 @@ import type { Action, Refusal } from '@airlock/kernel';
 import { type Ink, wrap } from '../ink.ts';
 import { nearest } from '../nearest.ts';
 import type { Line, LiveTable } from './liveTable.ts';
-import { ORDERS, OTHER_NAMES } from './orders.ts';
+import { ORDERS, orderNamed } from './orders.ts';
 import { consequences, viewAfter } from './outlook.ts';
 import type { Scene, Screen, Step } from './screen.ts';
 import { type Nowhere, readLine, settled, stepAt } from './steps.ts';
@@ -52,7 +52,7 @@ export class Conversation {
       return;
     }
     const [name = ''] = line.split(/\s+/);
-    const order = ORDERS[name.toLowerCase()] ?? ORDERS[OTHER_NAMES[name.toLowerCase()] ?? ''];
+    const order = orderNamed(name);
     if (order) {
       order.run(this, line.slice(name.length).trim());
       return;

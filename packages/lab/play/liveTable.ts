@@ -18,6 +18,7 @@ import {
   type SeenEvent,
   seatsIn,
   type ToldEvent,
+  UNDO_RULE,
 } from '@airlock/kernel';
 import type { AnyMatch } from '../matchFiles.ts';
 import type { Listed } from './screen.ts';
@@ -107,7 +108,10 @@ export class LiveTable {
 
   undo(): Refusal | null {
     const done = this.match.undo(this.seat, this.now());
-    return done.ok ? null : done.refusal;
+    if (!done.ok) return done.refusal;
+    this.recent = [];
+    this.log.push({ sentence: 'You took your last action back.', rule: UNDO_RULE });
+    return null;
   }
 
   /** What the rules await of the person, in the order of the rules. */

@@ -42,7 +42,7 @@ export const ORDERS: Readonly<Record<string, Order>> = {
 };
 
 /** Other names people try. */
-export const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   help: '?',
   h: '?',
   exit: 'quit',
@@ -50,6 +50,12 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   b: 'back',
   hand: 'board',
 };
+
+export function orderNamed(typed: string): Order | undefined {
+  const name = typed.toLowerCase();
+  const known = Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] as string) : name;
+  return Object.hasOwn(ORDERS, known) ? ORDERS[known] : undefined;
+}
 
 function help({ ink, say, screen, table }: Conversation): void {
   say(
@@ -139,7 +145,6 @@ function undo(talk: Conversation): void {
     talk.refuse(refusal);
     return;
   }
-  talk.say('Taken back.');
   talk.turn();
 }
 
@@ -158,7 +163,7 @@ function save({ say, table, saved }: Conversation, rest: string): void {
   // Only what this game itself has written may be written over.
   const problem = writeText(rest, text, saved.has(rest));
   if (problem !== null) {
-    say(problem);
+    say(...wrap(problem));
     return;
   }
   saved.add(rest);
