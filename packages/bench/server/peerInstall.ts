@@ -4,7 +4,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGES = ['@colyseus/core@0.17.51', '@colyseus/ws-transport@0.17.13', '@colyseus/schema@4.0.31'];
+const PACKAGES = [
+  '@colyseus/core@0.17.51',
+  '@colyseus/ws-transport@0.17.13',
+  '@colyseus/schema@4.0.31',
+  'express@5.3.0',
+];
 const FOLDER = fileURLToPath(new URL('../../../../node_modules/.cache/airlock/colyseus', import.meta.url));
 
 /** The folder it is installed in, or why it could not be. */
