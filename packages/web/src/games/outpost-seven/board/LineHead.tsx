@@ -25,36 +25,51 @@ export function LineHead({ model, line, now, then, shape }: LineHeadProps) {
   const flips = token !== now.token[line];
   const { view } = drawn.value;
   const words = lineWords({ ...view, ...then }, line, red, yellow);
-  return (
-    <button
-      type="button"
-      class={[
-        styles.head,
-        line < 5 ? styles.row : styles.column,
-        token === RED ? styles.red : styles.yellow,
-        flips && styles.flips,
-        styles[shape],
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      aria-label={now === then ? words : `${lineName(line)} would be: ${words}${flips ? ', flips' : ''}`}
-      data-line={line}
-      onClick={(event) => desk.why(lineWhy({ ...view, ...then }, line), event.currentTarget)}
-    >
-      <span class={styles.token} data-token="">
+  const label = now === then ? words : `${lineName(line)} would be: ${words}${flips ? ', flips' : ''}`;
+  const look = [
+    styles.head,
+    line < 5 ? styles.row : styles.column,
+    token === RED ? styles.red : styles.yellow,
+    flips && styles.flips,
+    shape && styles[shape],
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const content = (
+    <>
+      <span class={styles.vote} data-token="">
         <Token seat={token} more={styles.token} />
       </span>
       <b class={styles.people}>
         {people !== now.population[line] && <s>{now.population[line]}</s>}
         <Ticking value={people} />
       </b>
-      <small class={styles.tally}>
+      <span class={styles.tally}>
         <Cube seat={RED} />
         <span>{red}</span>
         <Cube seat={YELLOW} />
         <span>{yellow}</span>
-      </small>
+      </span>
       {flips && <em class={styles.flipsBadge}>flips</em>}
+    </>
+  );
+  // Too small for a finger on a phone: there the sheet "Lines" answers instead.
+  if (shape) {
+    return (
+      <div class={look} role="img" aria-label={label} data-line={line}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={look}
+      aria-label={label}
+      data-line={line}
+      onClick={(event) => desk.why(lineWhy({ ...view, ...then }, line), event.currentTarget)}
+    >
+      {content}
     </button>
   );
 }

@@ -12,7 +12,8 @@ import {
   SPACE_OF,
   spaceName,
 } from '@airlock/outpost-seven';
-import { Fragment } from 'preact';
+import { Fragment, type RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { BonusIcon, Pictogram } from '../cards/icons.tsx';
@@ -39,6 +40,7 @@ function boardsOf({ drawn, preview, selection, desk }: Model): { now: Board; the
 export function Station({ model }: { readonly model: Model }) {
   const roving = useRoving<HTMLElement>();
   useMotion(model, roving.ref);
+  useCellsNext(model, roving.ref);
   const shape = SHAPES[model.desk.layout.value];
   const { now, then, from } = boardsOf(model);
   const head = (line: Line) => (
@@ -67,6 +69,15 @@ export function Station({ model }: { readonly model: Model }) {
       </section>
     </div>
   );
+}
+
+/** Who picks module and scrap with the keyboard goes on to the cells with the arrows. */
+function useCellsNext(model: Model, station: RefObject<HTMLElement | null>): void {
+  const { step } = model.selection.value;
+  useEffect(() => {
+    if (step !== 'cell' || !document.activeElement?.matches('[data-digit]:focus-visible')) return;
+    station.current?.querySelector<HTMLElement>('[data-cell][aria-pressed]')?.focus();
+  }, [step, station]);
 }
 
 interface CellProps {
@@ -100,6 +111,7 @@ function CellBox({ model, cell, now, then, from }: CellProps) {
         aria-label={`${words}${STATES[mark]}${owed.length > 0 ? ', bonus owed' : ''}`}
         aria-pressed={mark === 'rest' ? undefined : mark === 'chosen'}
         data-cell={cell}
+        data-digit={owed.length > 0 ? '' : undefined}
         data-peek={card === NO_CARD || mark === 'chosen' ? undefined : `cell-${cell}`}
         onClick={() => model.press({ kind: 'cell', cell })}
       >

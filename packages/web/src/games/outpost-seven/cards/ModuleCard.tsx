@@ -7,6 +7,7 @@ import {
   MOST_SPACES,
   PLAIN,
   SPACE_OF,
+  spaceName,
   VALUE_OF,
 } from '@airlock/outpost-seven';
 import type { DrawnCubes } from '../play/preview.ts';
@@ -14,7 +15,8 @@ import { BonusIcon, ColourIcon } from './icons.tsx';
 import styles from './ModuleCard.module.css';
 import { Cube } from './marks.tsx';
 
-export type CardSize = 'hand' | 'pile' | 'offer' | 'known' | 'large' | 'cell';
+/** Bare: a phone's hand, without name and letter. */
+export type CardSize = 'hand' | 'bare' | 'pile' | 'offer' | 'known' | 'large' | 'cell';
 
 interface ModuleCardProps {
   readonly card: Card;
@@ -55,6 +57,7 @@ export function ModuleCard({ card, size = 'hand', cubes, owed }: ModuleCardProps
           >
             {cubes && <SpaceCube cubes={cubes} space={space} />}
             {kind !== PLAIN && <BonusIcon kind={kind} />}
+            {kind !== PLAIN && size === 'large' && <span class={styles.word}>{spaceName(kind)}</span>}
           </span>
         ))}
       </span>

@@ -35,7 +35,7 @@ export function Offer({ model, large = false }: { readonly model: Model; readonl
               card={card}
               slot={slot}
               mark={marks[slot] ?? { look: 'rest' }}
-              size={large ? 'hand' : 'offer'}
+              size={large ? 'bare' : 'offer'}
               spoken={`Slot ${slot + 1}`}
               refused={model.desk.refused.value?.place === `slot-${slot}`}
               byDigit={selection.step === 'salvage'}
@@ -44,7 +44,7 @@ export function Offer({ model, large = false }: { readonly model: Model; readonl
           ),
         )}
       </div>
-      {large && reasons.length > 0 && <p class={styles.reasons}>{reasons.join('. ')}.</p>}
+      {reasons.length > 0 && <p class={styles.reasons}>{reasons.join('. ')}.</p>}
     </section>
   );
 }

@@ -161,7 +161,8 @@ export function Paper({ model, large = false }: { readonly model: Model; readonl
       <div class={styles.sum}>
         {[RED, YELLOW].map((seat) => (
           <span key={seat}>
-            {seatName(seat)} {scores.before[seat] !== scores.after[seat] && <s>{scores.before[seat]}</s>}{' '}
+            {seatName(seat)}
+            {scores.before[seat] !== scores.after[seat] && <s>{scores.before[seat]}</s>}
             <b>{scores.after[seat]}</b>
           </span>
         ))}
