@@ -48,9 +48,10 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** "error: unknown option '--x'\n(Did you mean --y?)" becomes "unknown option '--x'. Did you mean --y?" */
-export function inOurForm(message: string): string {
+/** "error: unknown option '--x'\n(Did you mean --y?)" becomes "Unknown option '--x'. Did you mean --y?" */
+function inOurForm(message: string): string {
   const [fault = '', ...guesses] = message.replace(/^error: /, '').split('\n');
   const guess = guesses.join(' ').replace(/^\(|\)$/g, '');
-  return `${fault.replace(/\.$/, '')}.${guess === '' ? '' : ` ${guess}`}`;
+  const sentence = `${fault.charAt(0).toUpperCase()}${fault.slice(1).replace(/\.$/, '')}.`;
+  return guess === '' ? sentence : `${sentence} ${guess}`;
 }

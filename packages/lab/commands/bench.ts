@@ -5,6 +5,11 @@ import type { Command } from 'commander';
 import { Complaint } from '../complaint.ts';
 import { inHouse } from '../house.ts';
 
+interface Flags {
+  readonly json?: true;
+  readonly quick?: true;
+}
+
 export function addBench(program: Command): void {
   program
     .command('bench')
@@ -12,13 +17,14 @@ export function addBench(program: Command): void {
     .description('Measures how fast the engine is, in processes of their own. It takes a minute or more.')
     .option('--json', 'print one JSON object')
     .option('--quick', 'measure shortly and roughly')
-    .action(bench);
+    .action((flags: Flags) => {
+      process.exitCode = runBenchmarks(inHouse('packages', 'bench', 'dist', 'main.js'), flags);
+    });
 }
 
-function bench(flags: { readonly json?: true; readonly quick?: true }): void {
-  const path = inHouse('packages', 'bench', 'dist', 'main.js');
+/** Gives the benchmarks' own exit code. */
+export function runBenchmarks(path: string, flags: Flags): number {
   if (!existsSync(path)) throw new Complaint('The benchmarks are not built; `npm run build` builds them.');
-  const args = [flags.json ? '--json' : '', flags.quick ? '--quick' : ''].filter((flag) => flag !== '');
-  const { status } = spawnSync(process.execPath, [path, ...args], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  const args = [...(flags.json ? ['--json'] : []), ...(flags.quick ? ['--quick'] : [])];
+  return spawnSync(process.execPath, [path, ...args], { stdio: 'inherit' }).status ?? 1;
 }

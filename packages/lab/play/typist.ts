@@ -36,16 +36,15 @@ export function typistAt(input: NodeJS.ReadStream, output: NodeJS.WriteStream, c
       if (isTerminal) {
         reader.setPrompt(prompt);
         reader.prompt();
-      }
+      } else output.write(prompt);
       if (lines.length === 0 && !ended) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
       const line = lines.shift() ?? null;
-      // What comes through a pipe is not seen as it is typed, so that it is shown here.
-      if (!isTerminal) output.write(`${prompt}${line ?? ''}\n`);
-      else if (line === null) output.write('\n');
+      // A terminal shows what is typed; what comes through a pipe is shown here.
+      if (line === null || !isTerminal) output.write(`${line ?? ''}\n`);
       return line;
     },
     close: () => reader.close(),
