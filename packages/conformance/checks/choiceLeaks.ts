@@ -21,23 +21,23 @@ function inspect({ play, state }: Position): void {
     const tried = strangeActions(game, listed, random);
     for (let worlds = 0; worlds < WORLDS; worlds++) {
       const world = game.imagine(view, random);
-      expectSame(
-        'The list of actions is another one in an imagined match: it leaks.',
-        textsOf(play, listed),
-        textsOf(play, allActions(game, world, seat)),
-        { seat },
-      );
+      const imagined = allActions(game, world, seat);
+      if (!isSameList(listed, imagined)) {
+        const what = 'The list of actions is another one in an imagined match: it leaks.';
+        expectSame(what, textsOf(play, listed), textsOf(play, imagined), { seat });
+      }
       for (const action of tried) {
-        expectSame(
-          `The refusal of "${textsOf(play, [action])}" is another one in an imagined match: it leaks.`,
-          game.refusal(state, seat, action),
-          game.refusal(world, seat, action),
-          { seat },
-        );
+        const [real, other] = [game.refusal(state, seat, action), game.refusal(world, seat, action)];
+        if (real === other) continue;
+        const what = `The refusal of "${textsOf(play, [action])}" is another one in an imagined match: it leaks.`;
+        expectSame(what, real, other, { seat });
       }
     }
   }
 }
+
+const isSameList = (one: readonly Action[], other: readonly Action[]): boolean =>
+  one.length === other.length && one.every((action, index) => action === other[index]);
 
 /** Nonsense has a number but no text. */
 function textsOf({ game: { codec } }: Play, actions: readonly Action[]): string[] {

@@ -72,22 +72,20 @@ interface Other {
   readonly action: Action | null;
 }
 
-/** In turn: two cards swapped, all imagined anew, the real world with another choice. */
+/** In turn: two cards swapped, all imagined anew, the real world with another choice. Never the real one itself. */
 function otherWorld(
   number: number,
   { play, before, act }: Move,
   swapped: SwappedWorlds,
   imagine: () => unknown,
 ): Other | null {
+  const { game, random } = play;
   const turn = number % 3;
-  if (turn === 2) {
-    const action = act && anotherAction(play, before, act);
-    return action === null ? null : { world: play.game.clone(before), action };
-  }
-  const world = turn === 0 ? swapped.next(play.random) : imagine();
+  const world = turn === 0 ? swapped.next(random) : turn === 1 ? imagine() : game.clone(before);
   if (world === null) return null;
-  if (!act) return { world, action: null };
-  if (play.game.refusal(world, act.seat, act.action) === null) return { world, action: act.action };
+  const isReal = turn === 2 || bytesOf(world) === bytesOf(before);
+  if (!act) return isReal ? null : { world, action: null };
+  if (!isReal && game.refusal(world, act.seat, act.action) === null) return { world, action: act.action };
   const action = anotherAction(play, world, act);
   return action === null ? null : { world, action };
 }

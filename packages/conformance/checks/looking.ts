@@ -49,9 +49,9 @@ function repeat(match: AnyMatch, { act, state }: Move): void {
 
 function lookEverywhere({ play, state, chance }: Position): void {
   const { game, setting, random } = play;
-  const draws = chance.draws;
+  const { draws } = chance;
+  const before = bytesOf(state);
   const untouched = (what: string, look: () => void): void => {
-    const before = bytesOf(state);
     withoutChanceOrTime(look);
     expectStill(`${what} changed the state.`, before, state);
     if (chance.draws !== draws) throw new Fault(`${what} drew chance.`);

@@ -21,50 +21,39 @@ export const viewLeaks: Check = {
 
 /** Before the game has begun nobody can be awaited. */
 function inspect(position: Position, begun: boolean): void {
-  const { game, setting, random } = position.play;
+  const { game, plan, setting, random } = position.play;
+  const count = countOf(plan, position.state);
   for (const viewer of viewersOf(setting)) {
     const view = game.view(position.state, viewer);
     const lost = lostInJson(view);
     if (lost) throw new Fault('A view does not arrive as it was sent.', { viewer, difference: lost });
+    const prompt = promptOf(position, viewer, view);
+    const sent = promptOf(position, viewer, overTheWire(view));
+    expectSame('The prompt knows more than the view that is sent.', prompt, sent, { viewer });
     for (let worlds = 0; worlds < WORLDS; worlds++) {
       const world = game.imagine(view, random);
-      compareViews(position, viewer, world);
+      const imagined = game.view(world, viewer);
+      expectSame(LEAKING_VIEW, view, imagined, { viewer });
+      expectSame(LEAKING_PROMPT, prompt, promptOf(position, viewer, imagined), { viewer });
+      expectSameCards(count, countOf(plan, world), viewer);
       if (begun) compareTurns(position, viewer, world);
     }
   }
 }
 
-function compareViews({ play, state }: Position, viewer: Viewer, world: unknown): void {
-  const { game, plan, setting } = play;
-  const view = game.view(state, viewer);
-  const imagined = game.view(world, viewer);
-  const about = { viewer };
-  expectSame(
-    'A view is another one in an imagined match: it leaks, or it is imagined wrongly.',
-    view,
-    imagined,
-    about,
-  );
-  const naming = { names: namesFor(setting.seats), reader: viewer };
-  const prompt = (of: unknown): string => game.words.prompt(of, naming);
-  expectSame(
-    'The prompt is another one in an imagined match: it leaks.',
-    prompt(view),
-    prompt(imagined),
-    about,
-  );
-  expectSame(
-    'The prompt knows more than the view that is sent.',
-    prompt(view),
-    prompt(overTheWire(view)),
-    about,
-  );
-  const [real, fancied] = [countOf(plan, state), countOf(plan, world)];
-  if (real === fancied) return;
-  const [lost, found] = [missingFrom(real, fancied), missingFrom(fancied, real)];
+const LEAKING_VIEW = 'A view is another one in an imagined match: it leaks, or it is imagined wrongly.';
+const LEAKING_PROMPT = 'The prompt is another one in an imagined match: it leaks.';
+
+function promptOf({ play: { game, setting } }: Position, viewer: Viewer, view: unknown): string {
+  return game.words.prompt(view, { names: namesFor(setting.seats), reader: viewer });
+}
+
+function expectSameCards(real: string, imagined: string, viewer: Viewer): void {
+  if (real === imagined) return;
+  const [lost, found] = [missingFrom(real, imagined), missingFrom(imagined, real)];
   throw new Fault(
     `An imagined match holds other cards: without ${lost || 'none'}, with ${found || 'none'} more.`,
-    about,
+    { viewer },
   );
 }
 
