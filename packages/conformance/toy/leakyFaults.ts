@@ -5,6 +5,9 @@ import { flotsam } from './flotsam.ts';
 import type { Card, State } from './state.ts';
 import type { Pile, View } from './view.ts';
 
+/** What a prompt must not have: a memory beside the view. */
+let lastTop: Card = 0;
+
 const LEAKS: readonly PlantedFault[] = [
   {
     fault: 'a view that shows the next card of the deck',
@@ -45,6 +48,21 @@ const LEAKS: readonly PlantedFault[] = [
         ...flotsam.words,
         prompt: (view, naming) =>
           `${flotsam.words.prompt(view, naming)} Next: ${(view as { next?: Card }).next}.`,
+      },
+    }),
+    check: 'leaks in views',
+    says: /The prompt knows more than the view that is sent/,
+  },
+  {
+    fault: 'a prompt that remembers the last match somebody looked at',
+    game: broken({
+      view(state, viewer) {
+        lastTop = topOf(state);
+        return flotsam.view(state, viewer);
+      },
+      words: {
+        ...flotsam.words,
+        prompt: (view, naming) => `${flotsam.words.prompt(view, naming)} Next: ${lastTop}.`,
       },
     }),
     check: 'leaks in views',

@@ -11,7 +11,7 @@ import type { FlotsamEvent } from './rules.ts';
 import { codec, type Result } from './state.ts';
 import type { View } from './view.ts';
 
-export const RULES = {
+const RULES = {
   'FLO-01': 'Everybody is dealt cards that only they see.',
   'FLO-02': 'A round begins with the leader, who may exchange cards.',
   'FLO-03': 'Up to two cards are laid aside and buried, and as many are drawn.',
