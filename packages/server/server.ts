@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
+import { BotSeats, type BotWatch } from './bots/botSeats.ts';
+import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
@@ -14,6 +16,7 @@ import { CannotStart, openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
 import { type Games, Hall, type HallEvents } from './tables/hall.ts';
+import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { announce, overMessage, showViews } from './tables/showing.ts';
 
@@ -26,6 +29,8 @@ export interface Replacements {
   readonly store?: MatchStore;
   /** The folder of the built page. */
   readonly page?: string;
+  /** The built file that a bot's thread runs. */
+  readonly thread?: URL;
 }
 
 export interface RunningServer {
@@ -51,18 +56,32 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       logger.error({ err: error }, 'a transaction failed');
     },
   });
-  const hall = new Hall(data.store, commits, games, hallEvents(logger));
+  const thinkers = new Thinkers({
+    thread: instead.thread ?? builtThread(),
+    threads: settings.botWorkers,
+    limitMs: settings.botLimitMs,
+  });
+  const acted = (table: LiveTable, over: boolean): void => {
+    if (over) tellEnd(table, logger);
+    else bots.consider(table);
+  };
+  const bots = new BotSeats(thinkers, { paceMs: settings.botPaceMs }, botWatch(metrics, logger), {
+    acted(table, over) {
+      metrics.byBots.inc();
+      acted(table, over);
+    },
+  });
+  const hall = new Hall(data.store, commits, games, hallEvents(bots, logger));
   const lobby = new Lobby(hall, {
-    started: ({ code, record }) => logger.info({ table: code, game: record.game }, 'a match began'),
+    started(table) {
+      logger.info({ table: table.code, game: table.record.game }, 'a match began');
+      bots.consider(table);
+    },
   });
   const doorman = new Doorman(hall, settings.limited, {
     acted(table, over) {
       metrics.byPeople.inc();
-      if (!over) return;
-      const text = overMessage(table);
-      for (const { listener } of table.members) listener.send(text);
-      announce(table);
-      logger.info({ table: table.code, game: table.record.game }, 'a match is over');
+      acted(table, over);
     },
     refused: ({ code }) => metrics.refusals.inc({ code }),
     cutOff(connection) {
@@ -95,15 +114,18 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     tables: () => hall.tablesInMemory,
     matches: () => hall.matchesInMemory,
     sockets: () => gate.size,
-    unfinishedThoughts: () => 0,
+    unfinishedThoughts: () => thinkers.unfinished,
   });
   app.server.on('upgrade', gate.upgrade);
-  const sweep = setInterval(() => hall.dismissIdle(settings.idleMs, () => false), SWEEP_MS).unref();
+  const isNeeded = (table: LiveTable): boolean => bots.isThinkingAt(table);
+  const sweep = setInterval(() => hall.dismissIdle(settings.idleMs, isNeeded), SWEEP_MS).unref();
 
   const close = async (): Promise<void> => {
     clearInterval(sweep);
+    bots.close();
     await gate.close();
     await app.close();
+    await thinkers.close();
     await commits.drained();
     await data.store.close();
   };
@@ -113,6 +135,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await close();
     throw cannotListen(error, settings);
   }
+  void resumeBots(hall, logger);
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),
@@ -125,11 +148,52 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   };
 }
 
-function hallEvents(logger: Logger): HallEvents {
+/** Bots whose turn it was when the server stopped go on by themselves: their tables come back to memory. */
+async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
+  try {
+    for (const { code } of await hall.store.tablesWithBots()) {
+      await hall.find(code).catch((error) => {
+        logger.error({ err: error, table: code }, 'a table with bots could not be read');
+      });
+      // One at a time: whoever comes meanwhile is not kept waiting.
+      await new Promise(setImmediate);
+    }
+  } catch (error) {
+    logger.error({ err: error }, 'the tables with bots could not be found');
+  }
+}
+
+function tellEnd(table: LiveTable, logger: Logger): void {
+  const text = overMessage(table);
+  for (const { listener } of table.members) listener.send(text);
+  announce(table);
+  logger.info({ table: table.code, game: table.record.game }, 'a match is over');
+}
+
+function botWatch(metrics: Metrics, logger: Logger): BotWatch {
+  return {
+    thought: (level, seconds) => metrics.thinkSeconds.observe({ level }, seconds),
+    failed(table, level, { reason, message }) {
+      metrics.botFailures.inc({ level, reason });
+      logger.warn(
+        { table: table.code, level, reason, problem: message },
+        'a bot failed; a simpler one plays',
+      );
+    },
+    refused(table, level, { message, rule }) {
+      metrics.botFailures.inc({ level, reason: 'refused' });
+      logger.warn({ table: table.code, level, rule, problem: message }, 'what a bot chose was refused');
+    },
+    broke: (table, error) => logger.error({ err: error, table: table.code }, 'a bot could not be asked'),
+  };
+}
+
+function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
   return {
     restored(table) {
       announce(table);
       showViews(table);
+      bots.consider(table);
     },
     lost(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table could not be read again');
@@ -138,7 +202,7 @@ function hallEvents(logger: Logger): HallEvents {
     stumbled(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
-    woke() {},
+    woke: (table) => bots.consider(table),
   };
 }
 
@@ -153,6 +217,8 @@ async function loadGames(): Promise<Games> {
 
 /** Structured lines on stderr: stdout is for the person who started the server. */
 const createLogger = (level: string): Logger => pino({ level, base: null }, pino.destination(2));
+
+const builtThread = (): URL => new URL('./bots/thread.js', import.meta.url);
 
 const builtPage = (): string => fileURLToPath(new URL('../../web/dist', import.meta.url));
 
