@@ -1,7 +1,7 @@
 /** One table as its page draws it: the position, what is picked, and what pressing things does. */
 import type { Naming, Seat } from '@airlock/kernel';
 import { BONUS_AUTO, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { isMyMove, type Position, positionOf } from './play/position.ts';
@@ -39,6 +39,8 @@ export interface Model {
   press(thing: Thing): void;
   confirm(): void;
   back(): void;
+  /** Uses owed bonuses at once for readers who want that; to be run whenever something changes. */
+  useBonuses(): void;
 }
 
 /** What the frame calls the place of a refusal. */
@@ -129,18 +131,17 @@ export function openModel(desk: OutpostDesk): Model {
       desk.settle();
       follow(confirm(position.value, selection.value), null);
     },
+    useBonuses() {
+      if (autoBonuses.value && desk.playing.value === null && position.value.legal.all.has(BONUS_AUTO)) {
+        desk.act(BONUS_AUTO);
+      }
+    },
     back() {
       desk.settle();
       desk.forgive();
       pick(stepBack(selection.value));
     },
   };
-
-  effect(() => {
-    if (autoBonuses.value && desk.playing.value === null && position.value.legal.all.has(BONUS_AUTO)) {
-      desk.act(BONUS_AUTO);
-    }
-  });
 
   const door = computed(() =>
     doorOf({

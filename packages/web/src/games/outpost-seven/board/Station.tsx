@@ -12,6 +12,7 @@ import {
   SPACE_OF,
   spaceName,
 } from '@airlock/outpost-seven';
+import { useSignalEffect } from '@preact/signals';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
@@ -41,6 +42,7 @@ export function Station({ model }: { readonly model: Model }) {
   const roving = useRoving<HTMLElement>();
   useMotion(model, roving.ref);
   useCellsNext(model, roving.ref);
+  useSignalEffect(model.useBonuses);
   const shape = SHAPES[model.desk.layout.value];
   const { now, then, from } = boardsOf(model);
   const head = (line: Line) => (

@@ -47,7 +47,9 @@ function isUnseen(
 }
 
 function runCue(cue: Cue, pace: number, station: HTMLElement, running: Running, unseen: boolean): void {
-  const timing = { delay: cue.at * pace, duration: cue.lasts * pace, fill: 'backwards' as const };
+  // What leaves stays gone until the next event is drawn.
+  const fill = cue.kind === 'leave' ? 'both' : 'backwards';
+  const timing = { delay: cue.at * pace, duration: cue.lasts * pace, fill } as const;
   const move = (element: Element | null | undefined, frames: Keyframe[], easing = OUT): void => {
     if (element) running.animations.push(element.animate(frames, { ...timing, easing }));
   };
