@@ -19,4 +19,6 @@ function isHouse(folder: string): boolean {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'airlock';
 }
 
+export const versionOfHouse = (): string => JSON.parse(readFileSync(inHouse('package.json'), 'utf8')).version;
+
 export const inHouse = (...parts: string[]): string => join(findHouse(), ...parts);

@@ -15,7 +15,7 @@ const STYLES = {
 export type Style = keyof typeof STYLES;
 
 /** Everything is drawn for this many columns. */
-export const WIDTH = 80;
+const WIDTH = 80;
 
 export interface Ink {
   readonly colour: boolean;

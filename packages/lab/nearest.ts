@@ -18,7 +18,7 @@ export function nearest(typed: string, names: readonly string[]): string | undef
 }
 
 /** How many letters must be added, left out, changed or swapped with their neighbour. */
-export function slipsBetween(from: string, to: string): number {
+function slipsBetween(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, length) => length)];
   for (let i = 1; i <= from.length; i++) {
     const above = rows[i - 1] as number[];

@@ -9,6 +9,7 @@ import { addSimulate } from './commands/simulate.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addVerify } from './commands/verify.ts';
 import { Complaint } from './complaint.ts';
+import { versionOfHouse } from './house.ts';
 
 /** For whatever was typed wrongly; 1 is for checks that fail. */
 const WRONG_INPUT = 2;
@@ -16,6 +17,8 @@ const WRONG_INPUT = 2;
 function airlock(): Command {
   const program = new Command('airlock')
     .description('Five science-fiction card games at one table: play, simulate, replay and verify.')
+    .version(versionOfHouse(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'say more')
     .helpCommand('help [command]', 'say more about a command')
     .exitOverride()
     // Complaints are told once, below, in our own form.

@@ -1,5 +1,6 @@
 /** The commands that need no file, each run as people run it. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { loadGame, SHELF } from '@airlock/catalogue';
 import { describe, expect, test } from 'vitest';
 import { inHouse } from '../house.ts';
@@ -45,6 +46,11 @@ describe('airlock', () => {
       for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
     },
   );
+
+  test('--version tells the version of the whole', SLOW, async () => {
+    const { version } = JSON.parse(readFileSync(inHouse('package.json'), 'utf8'));
+    expect(await airlock(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
 
   test('stops quietly when nobody reads on', SLOW, () => {
     const program = inHouse('packages', 'lab', 'dist', 'main.js');

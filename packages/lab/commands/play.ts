@@ -27,7 +27,10 @@ export function addPlay(program: Command): void {
     .argument('<game>', 'which game; `airlock games` lists them')
     .option('--seat <seat>', 'where you sit: its name or its number from 1', '1')
     .option('--seats <number>', 'how many seats are taken (default: the fewest)')
-    .option('-b, --bots <levels>', 'one level, or one for each bot separated by commas')
+    .option(
+      '-b, --bots <levels>',
+      'their level, or one for each separated by commas (default: the second weakest)',
+    )
     .option('-s, --seed <text>', 'fixes all chance (default: a secret seed)', someText('--seed'))
     .option('-o, --options <json>', "the game's options as JSON")
     .option('--name <name>', 'your name in the match file', someText('--name'), 'Player')

@@ -26,7 +26,7 @@ import { columns, print, printJson } from '../print.ts';
 
 const CLAIMS = ['file', 'seed', 'shuffles', 'log', 'outcome'] as const;
 
-export interface Finding {
+interface Finding {
   readonly claim: (typeof CLAIMS)[number];
   readonly ok: boolean;
   readonly words: string;
@@ -78,7 +78,7 @@ async function complainUnlessMatch(path: string, text: string): Promise<void> {
 }
 
 /** Checks claim after claim; what can no longer be checked after a failure is not claimed to be right. */
-export async function findingsOf(text: string): Promise<Finding[]> {
+async function findingsOf(text: string): Promise<Finding[]> {
   const opened = await openText(text);
   if (!opened.ok) return [failed('file', opened.problem)];
   const { game, file } = opened.value;

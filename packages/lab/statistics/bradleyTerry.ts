@@ -4,7 +4,7 @@
  */
 
 /** Where the middle of the field stands on Elo's scale. */
-export const MEAN_RATING = 1500;
+const MEAN_RATING = 1500;
 
 /** Ten times the odds are this many points. */
 const POINTS_PER_DECADE = 400;

@@ -48,13 +48,13 @@ export const cardId = (card: Card): string => CARD_IDS[card - 1] as string;
 export const cubeSign = (seat: Seat, ink: Ink): string =>
   ink.paint(CUBES[ink.unicode ? 'unicode' : 'ascii'][seat as 0 | 1], SEAT_STYLES[seat] as Style);
 
-export const spaceSign = (kind: number, ink: Ink): string => ink.sentence(SPACE_SIGNS[kind] as string);
+const spaceSign = (kind: number, ink: Ink): string => ink.sentence(SPACE_SIGNS[kind] as string);
 
-export const paintedId = (card: Card, ink: Ink): string =>
+const paintedId = (card: Card, ink: Ink): string =>
   ink.paint(cardId(card), COLOUR_STYLES[COLOUR_OF[card] as number] as Style);
 
 /** The spaces of a module from the top, with the cubes that lie on them. */
-export function spaces(card: Card, cubes: number, ink: Ink): string {
+function spaces(card: Card, cubes: number, ink: Ink): string {
   const cube = cubeSign(cubes > 0 ? RED : YELLOW, ink);
   let drawn = '';
   for (let space = 0; space < (VALUE_OF[card] as number); space++) {
@@ -184,9 +184,10 @@ function numbered(name: string, cards: readonly (Card | null)[], ink: Ink): stri
 
 function otherHand(view: View, seat: Seat, ink: Ink): string {
   const hand = view.hands[seat as 0 | 1];
-  const hidden = hand.size - hand.salvaged.length;
+  // At the end every hand is shown.
+  const hidden = hand.kept ? 0 : hand.size - hand.salvaged.length;
   const total = hand.keptTotal === null || hidden === 0 ? '' : ` worth ${hand.keptTotal}`;
-  const known = hand.salvaged.map((card) => paintedId(card, ink));
+  const known = handOf(view, seat).map((card) => paintedId(card, ink));
   const parts = [hidden === 0 ? [] : `${hidden} hidden${total}`, known].flat();
   const holds = hand.size === 0 ? 'no cards' : parts.join(', ');
   return `${seatName(seat)} holds ${holds}${has(view.out, seat) ? ', and is out' : ''}`;

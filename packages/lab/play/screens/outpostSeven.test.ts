@@ -7,6 +7,7 @@ import { inkOf, widthOf } from '../../ink.ts';
 import { sceneOf, tableOf } from '../../testing/tables.ts';
 import type { LiveTable } from '../liveTable.ts';
 import { viewAfter } from '../outlook.ts';
+import { cardId } from './outpostBoard.ts';
 import { outpostSevenScreen } from './outpostSeven.ts';
 
 const outpost = (await loadGame('outpost-seven')) as CatalogueEntry;
@@ -72,6 +73,13 @@ describe('the drawn table', () => {
     const text = outpostSevenScreen.draw(sceneOf(table, plain)).at(-1);
     expect(hidden.length).toBeGreaterThan(0);
     expect(text).toMatch(/^Yellow holds \d hidden( worth \d+)?$/);
+  });
+
+  test('shows both hands at the end', () => {
+    const table = tableOf(outpost, { seats: 2, seed: '7' });
+    table.play(table.game.codec.read('resign') as number);
+    const hand = (table.view as View).hands[1].kept?.map(cardId).join(', ');
+    expect(outpostSevenScreen.draw(sceneOf(table, plain)).at(-1)).toBe(`Yellow holds ${hand}`);
   });
 });
 
