@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BotLevel, type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import { defaultOptions, fastRandom } from '@airlock/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inkOf, widthOf } from '../ink.ts';
 import { pebblesEntry } from '../testing/pebbles.ts';
@@ -145,6 +146,58 @@ describe('against bots', () => {
     const [one, other] = [talkAt(outpost, { seats: 2, seed: '7' }), talkAt(outpost, { seats: 2, seed: '7' })];
     expect(one.type('hint')).toContain('keep');
     expect(one.type('2 4 5 6')).toBe(other.type('2 4 5 6'));
+  });
+});
+
+describe('whatever is typed', () => {
+  const tables = [
+    [outpost, { seats: 2, seed: 'typed 1' }],
+    [
+      outpost,
+      {
+        seats: 2,
+        seed: 'typed 2',
+        options: { ...defaultOptions(outpost.game.options), openingKeep: 'auto' },
+      },
+    ],
+    [
+      outpost,
+      {
+        seats: 2,
+        seed: 'typed 3',
+        options: { ...defaultOptions(outpost.game.options), neutralPlay: 'forbidden' },
+      },
+    ],
+    [pebblesEntry, { seats: 4, seed: 'typed 4', options: { heap: 40, bids: true } }],
+  ] as const;
+
+  test.each(tables)('never breaks the talk, and the game comes to its end (%#)', (entry, wanted) => {
+    const { talk, table, type } = talkAt(entry, wanted);
+    const random = fastRandom(`typing ${wanted.seed}`);
+    const words = [
+      '?',
+      'why',
+      'back',
+      'board',
+      'undo',
+      'log 3',
+      'rules cube',
+      '',
+      'x',
+      '3?',
+      '1 2',
+      'r 1 2',
+      '9 9 9 9',
+    ];
+    for (let lines = 0; !table.isOver && lines < 3000; lines++) {
+      const options = talk
+        .complete('')
+        .filter((word) => !['resign', 'quit', 'save', 'list', 'hint'].includes(word));
+      const action = table.listed()[random.int(table.listed().length)];
+      const pool = [words, options, [action?.words.join(' ') as string]][random.int(3)] as readonly string[];
+      expect(type(pool[random.int(pool.length)] as string)).not.toContain('undefined');
+    }
+    expect(table.isOver).toBe(true);
   });
 });
 
