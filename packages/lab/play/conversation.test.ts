@@ -44,7 +44,7 @@ describe('a solitaire without a screen of its own', () => {
 
   test('asks, takes the answer and asks again', () => {
     const { opening, type } = alone();
-    expect(opening).toBe('\n\nTake from 10 pebbles.\nWhat do you do?\n  1  take 1\n  2  take 2\n  3  take 3');
+    expect(opening).toBe('\n\nTake from 10 pebbles.\n  1  take 1\n  2  take 2\n  3  take 3');
     expect(type('3')).toContain('› You took 3, 7 left.');
     expect(type('take 1')).toContain('Take from 6 pebbles.');
   });
@@ -107,8 +107,8 @@ describe('a solitaire without a screen of its own', () => {
 
   test('goes back question by question', () => {
     const { opening, type } = talkAt(pebblesEntry, { seats: 1, options: { heap: 10, bids: true } });
-    expect(opening).toContain('bid …?');
-    expect(type('4')).toContain('bid 3 0');
+    expect(opening).toContain('Bid.\n  1  0 … (10 ways)');
+    expect(type('4')).toContain('bid 3 …?\n  1  bid 3 0');
     expect(type('back')).toContain('3 … (10 ways)');
     expect(type('')).toContain('3 … (10 ways)');
     expect(type('4 8')).toContain('You bid.');

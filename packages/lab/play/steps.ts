@@ -39,9 +39,11 @@ export function stepAt(chosen: readonly string[], scene: Scene, screen: Screen):
 /** Few actions are told in full; of many only the next word is asked. */
 function plainStep(chosen: readonly string[], { game, view, listed }: Scene): Step {
   const open = startingWith(chosen, listed);
+  // What kind of action is wanted, the game's prompt has asked.
+  const question = chosen.length < 2 ? '' : `${chosen.join(' ')} …?`;
   if (open.length <= SHORT_LIST) {
     return {
-      question: 'What do you do?',
+      question,
       options: open.map(({ action, words }, index) => ({
         key: String(index + 1),
         words: words.slice(chosen.length),
@@ -50,7 +52,7 @@ function plainStep(chosen: readonly string[], { game, view, listed }: Scene): St
     };
   }
   return {
-    question: chosen.length === 0 ? 'What do you do?' : `${chosen.join(' ')} …?`,
+    question,
     options: nextWords(chosen, listed).map((word, index) => {
       const [only, ...others] = startingWith([...chosen, word], listed);
       const several = `${word} … (${others.length + 1} ways)`;
