@@ -93,7 +93,7 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
       mode: 'review',
       viewer: eyes,
       seats: signal(
-        file.seats.map((name, seat) => ({
+        replay.names.map((name, seat) => ({
           seat,
           name,
           bot: false,
@@ -166,6 +166,6 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
 }
 
 /** Whose eyes there are: everybody's, then each seat's. */
-export function eyesOf({ file }: Replay, everyone: string): { value: Viewer; name: string }[] {
-  return [{ value: REVIEWER, name: everyone }, ...file.seats.map((name, seat) => ({ value: seat, name }))];
+export function eyesOf({ names }: Replay, everyone: string): { value: Viewer; name: string }[] {
+  return [{ value: REVIEWER, name: everyone }, ...names.map((name, seat) => ({ value: seat, name }))];
 }
