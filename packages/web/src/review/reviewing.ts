@@ -11,7 +11,7 @@ import { play } from '../sound/player.ts';
 import { type Position, readPosition, writePosition } from './position.ts';
 import type { Replay } from './replay.ts';
 
-export const SPEEDS = [1, 2, 4] as const;
+const SPEEDS = [1, 2, 4] as const;
 
 /** How long one looks at a step before the next one, at speed 1. */
 const STEP_LASTS = 1_400;
