@@ -22,6 +22,11 @@ export class Guest {
     this.name = name;
   }
 
+  /** The same person at a server that was started again. */
+  at(url: string): Guest {
+    return new Guest(url, this.cookie, this.name);
+  }
+
   async ask<Body = unknown>(method: string, path: string, body?: unknown): Promise<Reply<Body>> {
     const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {};
     if (body !== undefined) headers['content-type'] = 'application/json';
