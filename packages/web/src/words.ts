@@ -78,7 +78,7 @@ export const words = {
     seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
     seatsSpoken: (min: number, max: number) =>
       min === max ? count(min, 'player') : `${min} to ${max} players`,
-    continuing: 'Your games',
+    continuing: 'Your games, and joining others',
     continueMine: 'Continue',
     waitingFor: (name: string) => `Waiting for ${name}`,
     waiting: 'Waiting',
@@ -202,6 +202,7 @@ export const words = {
 
   keys: {
     title: 'Keys',
+    all: 'Which key does what',
     escape: 'Esc',
     why: 'W',
     list: [

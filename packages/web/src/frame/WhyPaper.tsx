@@ -45,8 +45,10 @@ const ARROW = 46;
 
 /** To the left of its cause if there is room, else to the right, else above. */
 function placeOf(beside: Element, height: number): Place {
-  const at = beside.getBoundingClientRect();
-  const middle = at.top + at.height / 2;
+  const asked = beside.getBoundingClientRect();
+  // The line that is asked about stays readable beside the paper.
+  const at = beside.closest('li')?.getBoundingClientRect() ?? asked;
+  const middle = asked.top + asked.height / 2;
   const top = Math.max(GAP, Math.min(middle - ARROW, innerHeight - height - GAP));
   if (at.left > WIDTH + 2 * GAP)
     return { side: 'left', left: at.left - WIDTH - GAP, top, arrow: middle - top };
@@ -80,6 +82,12 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
     element.current?.focus();
   }, [asSheet, beside, place]);
 
+  // Lights what the paper is about, and tells a screen reader that it is open.
+  useEffect(() => {
+    beside.setAttribute('aria-expanded', 'true');
+    return () => beside.removeAttribute('aria-expanded');
+  }, [beside]);
+
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (!element.current?.contains(event.target as Node)) state.paper.value = null;
@@ -94,7 +102,7 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
     <div
       ref={element}
       class={`${styles.paper} ${asSheet ? styles.sheet : at ? styles[at.side] : ''}`}
-      style={at && !asSheet ? { left: at.left, top: at.top, '--arrow': `${at.arrow}px` } : {}}
+      style={at && !asSheet ? { left: `${at.left}px`, top: `${at.top}px`, '--arrow': `${at.arrow}px` } : {}}
       role="dialog"
       aria-label={about.question}
       tabIndex={-1}

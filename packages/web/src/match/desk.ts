@@ -18,6 +18,8 @@ export interface DeskSource {
   readonly moments: ReadonlySignal<readonly Moment[]>;
   readonly undoable: ReadonlySignal<boolean>;
   readonly sending: ReadonlySignal<boolean>;
+  /** False while nothing that is done would arrive. */
+  readonly online: ReadonlySignal<boolean>;
   readonly showing: Showing<unknown, SeenEvent>;
   send(action: Action): void;
   undo(): void;
@@ -38,7 +40,9 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
   const { game, mode, viewer, view, seats, sending, showing } = source;
   const thought = computed(() => think(game, view.value, viewer.value));
   const mySeat = computed(() => (viewer.value >= 0 ? viewer.value : null));
-  const mayAct = computed(() => mode === 'play' && mySeat.value !== null && !sending.value);
+  const mayAct = computed(
+    () => mode === 'play' && mySeat.value !== null && !sending.value && source.online.value,
+  );
   const refused = signal<Refused | null>(null);
   let forgiving: ReturnType<typeof setTimeout> | undefined;
 

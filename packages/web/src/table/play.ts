@@ -42,6 +42,7 @@ function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
 export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play {
   const sight = computed(() => live.sight.value as Sight<unknown>);
   const viewer = computed(() => sight.value.viewer);
+  const online = computed(() => line.state.value !== 'lost' && line.state.value !== 'outdated');
   const state = frameState();
   const showing = new Showing({
     first: sight.peek().view,
@@ -60,6 +61,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       moments: computed(() => sight.value.moments),
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
+      online,
       showing,
       send: (action) => live.act(action),
       undo: () => live.undo(),
@@ -81,7 +83,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     code: live.code,
     talk: live.talk,
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
-    online: computed(() => line.state.value !== 'lost' && line.state.value !== 'outdated'),
+    online,
     watchers: computed(() => live.info.value.watchers),
     behind: showing.behind,
     say: (text) => live.say(text),
