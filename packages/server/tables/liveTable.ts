@@ -173,12 +173,17 @@ function matchOf(record: TableRecord, entry: CatalogueEntry, log: readonly LogLi
     options: record.options,
     seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
     generator: 'strong',
-    commitment: commitTo(record.match.seed),
+    commitment: inOnePiece(commitTo(record.match.seed)),
   };
   const entries = log.map(({ seat, action, at }, index) => {
     const number = action === UNDO_TEXT ? UNDO : game.codec.read(action);
     if (number === undefined) throw new Error(`Action ${index + 1} of ${record.code} cannot be read.`);
     return { seat, action: number, at };
   });
-  return replay(game, header, record.match.seed, entries);
+  const match = replay(game, header, record.match.seed, entries);
+  match.forgetOpening();
+  return match;
 }
+
+/** A text that was put together letter by letter holds on to every step; this one is a thousand bytes smaller. */
+const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
