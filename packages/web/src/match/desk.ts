@@ -29,6 +29,7 @@ export interface DeskSource {
 export interface DeskFrame {
   readonly layout: ReadonlySignal<Layout>;
   openSheet(id: string): void;
+  closeSheet(id: string): void;
   why(about: Why, beside: Element): void;
 }
 
@@ -98,6 +99,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     tryOut: (action) => thought.value.tryOut(action),
     settle: () => showing.settle(),
     openSheet: frame.openSheet,
+    closeSheet: frame.closeSheet,
     why: frame.why,
     sound: play,
   };

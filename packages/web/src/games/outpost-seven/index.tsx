@@ -15,7 +15,7 @@ import { Paper } from './rail/Paper.tsx';
 import { Rival } from './rail/Rival.tsx';
 import { Discard } from './sheets/Discard.tsx';
 import { Lines } from './sheets/Lines.tsx';
-import { Module } from './sheets/Module.tsx';
+import { Module, ModulePicture } from './sheets/Module.tsx';
 import {
   DISCARD_SHEET,
   LINES_SHEET,
@@ -47,7 +47,7 @@ function open(desk: OutpostDesk): Parts {
     LeftRail: () => <LeftRail model={model} />,
     Table: () => <Station model={model} />,
     Hand: () => <Hand model={model} />,
-    Peek: ({ about }) => <Module model={model} about={about} />,
+    Peek: ({ about }) => <ModulePicture model={model} about={about} />,
     sheets: sheetsOf(model),
     folded: computed(() => factsOf(model)),
     helpAt: computed(() => helpAt(model)),
@@ -78,7 +78,7 @@ function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
     {
       id: MODULE_SHEET,
       title: 'Module',
-      Body: () => <Module model={model} about={model.looked.value} large />,
+      Body: () => <Module model={model} about={model.looked.value} />,
     },
   ];
   return computed(() => [
