@@ -16,7 +16,7 @@ import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { limitsWhen, whoIsCounted } from './limits.ts';
 import { servePage } from './page.ts';
-import { answerProblems } from './problems.ts';
+import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
@@ -64,6 +64,8 @@ export async function createApp(parts: AppParts) {
     bodyLimit: MOST_BYTES_A_BODY,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -7,13 +7,16 @@ import {
   commitTo,
   type Match,
   type MatchHeader,
+  NOBODY,
+  only,
   replay,
+  type SeatSet,
   type SeenEvent,
   SPECTATOR,
   UNDO,
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
-import { type LogLine, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
+import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { Member } from './member.ts';
 import { Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
@@ -35,6 +38,8 @@ export interface KeptTable {
 
 export interface TableSurroundings {
   readonly commits: GroupCommit;
+  /** How long somebody may be away before the others may go on without them. */
+  readonly graceMs: number;
   reread(table: LiveTable): Promise<KeptTable>;
   /** The table was read again after a failure: everybody needs to see where it stands. */
   restored(table: LiveTable): void;
@@ -53,6 +58,10 @@ export class LiveTable {
   talkLines: number;
   /** When somebody last had to do with it. */
   usedAt = Date.now();
+  /** The seats that everybody was told are absent. */
+  shownAbsent: SeatSet = NOBODY;
+  private readonly wokeAt = Date.now();
+  private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
   private busy = false;
   private queue: (() => void)[] | null = null;
@@ -117,6 +126,28 @@ export class LiveTable {
         return { writes, shown: () => resolve(shown()) };
       }, reject);
     });
+  }
+
+  isHere(person: PersonId): boolean {
+    return this.members.some(({ listener }) => listener.person?.id === person);
+  }
+
+  /** The last socket of somebody is gone. */
+  noteLeft(person: PersonId): void {
+    this.leftAt ??= new Map();
+    this.leftAt.set(person, Date.now());
+  }
+
+  /** Seats of people who have been away from a match longer than the grace time. */
+  get absent(): SeatSet {
+    const { stage, match, seats } = this.record;
+    if (stage !== 'playing' || !match) return NOBODY;
+    const before = Date.now() - this.around.graceMs;
+    return seats.reduce((absent, seat, index) => {
+      if (seat.kind !== 'person' || this.isHere(seat.person)) return absent;
+      const since = Math.max(this.leftAt?.get(seat.person) ?? this.wokeAt, match.startedAt);
+      return since <= before ? absent | only(index) : absent;
+    }, NOBODY);
   }
 
   /** Reads something off it, as soon as everything about it is durable. */
