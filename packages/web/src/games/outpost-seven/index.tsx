@@ -21,9 +21,11 @@ import {
   LINES_SHEET,
   MODULE_SHEET,
   OFFER_SHEET,
+  PREFERENCES_SHEET,
   RIVAL_SHEET,
   STEPS_SHEET,
 } from './sheets/names.ts';
+import { Preferences } from './sheets/Preferences.tsx';
 import { chapter, phaseWords, turnNumber } from './turns.ts';
 
 export const page: GamePage<State, View, OutpostEvent> = {
@@ -69,6 +71,7 @@ function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
       Body: () => <Lines model={model} />,
       button: { label: 'Lines', icon: 'person' },
     },
+    { id: PREFERENCES_SHEET, title: 'Bonuses and pace', Body: Preferences },
     { id: STEPS_SHEET, title: 'Steps', Body: () => <Paper model={model} large /> },
     {
       id: RIVAL_SHEET,

@@ -21,7 +21,9 @@ export function Hand({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const hand = view.hands[seat] as HandView;
   const onPhone = layout === 'phone' || layout === 'landscape';
-  const shape = onPhone ? styles[layout] : hand.size > MANY ? styles.many : '';
+  const shape = [layout !== 'wide' && styles[layout], !onPhone && hand.size > MANY && styles.many]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={`${styles.hand} ${shape}`}>
       {!onPhone && (
