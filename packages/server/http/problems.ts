@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   busy: 503,
 };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly problem: HttpProblem;
 }
