@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { DESKTOP, expectGoodScreen, PHONE, person, picture, SIZES } from './screens.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'What you can do now' });
@@ -55,6 +55,50 @@ test('two people meet by the link, sit down, get ready and start', async ({ brow
   await door(host.page).getByRole('button', { name: 'Start', exact: true }).click();
   for (const { page } of [host, guest]) await expect(page.locator('#door')).toBeVisible();
   expect([...host.complaints, ...guest.complaints]).toEqual([]);
+});
+
+/** Two people at a table that has begun. */
+async function twoPlayers(browser: Browser) {
+  const [host, guest] = [await person(browser), await person(browser)];
+  await setTable(host.page);
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [host, guest]) await expect(page.locator('#door')).toBeVisible();
+  return { host, guest };
+}
+
+test('after the end both go on to the same next table', async ({ browser }) => {
+  const { host, guest } = await twoPlayers(browser);
+  const first = host.page.url();
+  await guest.page.getByRole('button', { name: 'Menu' }).click();
+  await guest.page.getByRole('button', { name: 'Resign' }).click();
+  await guest.page.getByRole('button', { name: 'Resign and lose this game' }).click();
+  await host.page.getByRole('button', { name: 'Play again' }).click({ timeout: 10_000 });
+  await expect(host.page).not.toHaveURL(first);
+  await expect(guest.page.getByText('The others want to play again.')).toBeVisible();
+  await expectGoodScreen(guest.page);
+  await guest.page.getByRole('button', { name: 'Join the rematch' }).click();
+  await expect(guest.page).toHaveURL(host.page.url());
+  for (const { page } of [host, guest])
+    await expect(page.locator('#door')).toContainText(/Keep cards|Waiting for/);
+});
+
+test('whoever waits for somebody who left is told so and can go on', async ({ browser }) => {
+  const { host, guest } = await twoPlayers(browser);
+  // The one who begins leaves.
+  const hostBegins = await host.page
+    .locator('#door')
+    .innerText()
+    .then((said) => said.includes('Keep cards'));
+  const [left, waiting] = hostBegins ? [host, guest] : [guest, host];
+  await left.leave();
+  const door = waiting.page.locator('#door');
+  await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./, { timeout: 10_000 });
+  await expect(door.getByRole('button', { name: 'Let a bot play on' })).toBeVisible();
+  await expectGoodScreen(waiting.page);
+  await picture(waiting.page, 'absent-desktop');
 });
 
 test('the host adds a bot, changes its level, removes it, and starts with one in the open seat', async ({

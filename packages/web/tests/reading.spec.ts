@@ -37,3 +37,18 @@ test('the credits name every designer and the licence of the pictograms', async 
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(5);
 });
+
+test('a part of the page that does not arrive is said in a sentence and fetched again on request', async ({
+  browser,
+}) => {
+  const { page } = await person(browser);
+  await page.route('**/sw.js', (route) => route.abort());
+  await page.route('**/Credits-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Credits and licences' }).click();
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await expectGoodScreen(page);
+  await page.unroute('**/Credits-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Credits and licences' })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import type { Desk } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';
+import { DOOR_ID } from './doorId.ts';
 import type { FrameState, Paper } from './state.ts';
 import styles from './WhyPaper.module.css';
 
@@ -26,6 +27,12 @@ export function WhyPaper({ desk, state, showMoment }: WhyPaperProps) {
       showMoment={showMoment ?? null}
     />
   );
+}
+
+/** A sheet ends where the door begins: what one can do stays in sight. */
+function aboveDoor(): { bottom?: string } {
+  const door = document.getElementById(DOOR_ID)?.getBoundingClientRect();
+  return door ? { bottom: `${innerHeight - door.top}px` } : {};
 }
 
 type Side = 'left' | 'right' | 'above';
@@ -102,7 +109,13 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
     <div
       ref={element}
       class={`${styles.paper} ${asSheet ? styles.sheet : at ? styles[at.side] : ''}`}
-      style={at && !asSheet ? { left: `${at.left}px`, top: `${at.top}px`, '--arrow': `${at.arrow}px` } : {}}
+      style={
+        asSheet
+          ? aboveDoor()
+          : at
+            ? { left: `${at.left}px`, top: `${at.top}px`, '--arrow': `${at.arrow}px` }
+            : {}
+      }
       role="dialog"
       aria-label={about.question}
       tabIndex={-1}

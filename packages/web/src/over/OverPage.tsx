@@ -128,6 +128,9 @@ function Ended({ table, page, replay }: OverPageProps & { readonly replay: Repla
             </Button>
           </section>
         )}
+        <p class={styles.asked} aria-live="polite">
+          {reader >= 0 && live.info.value.rematch && words.over.asked}
+        </p>
         <div class={styles.buttons}>
           {reader >= 0 && (
             <Rematch
