@@ -260,7 +260,7 @@ export const words = {
     hostDecides: 'The one who set this table decides about its rules.',
     on: 'On',
     off: 'Off',
-    credit: (designer: string, publisher: string | null) =>
+    credit: (designer: string | null, publisher: string | null) =>
       [designer && `Design: ${designer}.`, publisher && `Publisher: ${publisher}.`, 'An unofficial table.']
         .filter(Boolean)
         .join(' '),
