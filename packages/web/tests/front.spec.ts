@@ -52,20 +52,23 @@ test('the first load is light: scripts, pictures and only the fonts that are see
   expect(weigh(/./)).toBeLessThanOrEqual(150_000);
 });
 
-test('one press deals a game against a bot, and the front page offers to continue it', async ({
-  browser,
-}) => {
-  const { page, complaints } = await person(browser);
-  const code = await playBot(page);
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.getByRole('link', { name: 'Airlock, front page' }).click();
-  const card = page.getByRole('region', { name: 'Outpost Seven' });
-  await expect(card).toBeVisible();
-  await picture(page, 'front-continue-desktop');
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/t/${code}$`));
-  expect(complaints).toEqual([]);
-});
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`one press on a ${name} deals a game, and the front page offers to continue it`, async ({
+    browser,
+  }) => {
+    const { page, complaints } = await person(browser, size);
+    const code = await playBot(page);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.getByRole('link', { name: 'Airlock, front page' }).click();
+    const card = page.getByRole('region', { name: 'Outpost Seven' });
+    await expect(card).toBeVisible();
+    await expectGoodScreen(page);
+    await picture(page, `front-continue-${name}`);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/t/${code}$`));
+    expect(complaints).toEqual([]);
+  });
+}
 
 test('a guest has a friendly name from the start and can choose another', async ({ browser }) => {
   const { page } = await person(browser);
