@@ -68,6 +68,24 @@ test('the keyboard leads through a match', async ({ browser }) => {
   await expect(place).toHaveValue('0');
 });
 
+test('the log does not scroll while it is read, and says how much is new', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.goto(`/replay/${code}#24`);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const log = page.getByRole('region', { name: 'Log' });
+  const fromEnd = () => log.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await log.evaluate((it) => it.scrollTo(0, 0));
+  await expect.poll(fromEnd).toBeGreaterThan(30);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  const unseen = page.getByRole('button', { name: /^\d+ new$/ });
+  await expect(unseen).toBeVisible();
+  expect(await log.evaluate((it) => it.scrollTop)).toBe(0);
+  await unseen.click();
+  await expect.poll(fromEnd).toBeLessThan(2);
+  await expect(unseen).toHaveCount(0);
+});
+
 test("a seat's eyes see that seat's hand only", async ({ browser }) => {
   const { page } = await person(browser);
   await page.goto(`/replay/${code}#1`);
