@@ -47,7 +47,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const metrics = createMetrics();
   const chance = instead.chance ?? SYSTEM_CHANCE;
   const games = instead.games ?? (await loadGames());
-  const data = await openDataFolder(settings, instead.store);
+  const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
+  const data = await openDataFolder(settings, failed, instead.store);
   const commits = new GroupCommit(data.store, {
     committed(writes, seconds) {
       metrics.commitSeconds.observe(seconds);
@@ -57,6 +58,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       metrics.commitFailures.inc();
       logger.error({ err: error }, 'a transaction failed');
     },
+    broke: failed,
   });
   const thinkers = new Thinkers({
     thread: instead.thread ?? builtThread(),
@@ -95,7 +97,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       metrics.slowSockets.inc();
       connection.cutOff();
     },
-    failed: (error) => logger.error({ err: error }, 'a socket could not be served'),
+    failed,
     arrived(table, seat) {
       lobby.welcomeBack(table, seat).catch((error) => {
         logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
@@ -245,13 +247,8 @@ function urlOf({ address, port, family }: AddressInfo): string {
 }
 
 function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy ? headers['x-forwarded-for'] : undefined;
-  return (
-    String(forwarded ?? '')
-      .split(',')[0]
-      ?.trim() ||
-    (socket.remoteAddress ?? '')
-  );
+  const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 function cannotListen(error: unknown, { port, host }: Settings): unknown {

@@ -60,7 +60,8 @@ export async function createApp(parts: AppParts) {
   const app = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.behindProxy,
+    // One proxy: what it says of its own client is true, what that client says before is not.
+    trustProxy: parts.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES_A_BODY,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

@@ -29,6 +29,11 @@ export interface Deed {
   shown(): void;
 }
 
+interface Attempt {
+  work(): Deed | null;
+  refuse(refused: Refused): void;
+}
+
 /** A table as it lies on the disk. */
 export interface KeptTable {
   readonly record: TableRecord;
@@ -64,7 +69,8 @@ export class LiveTable {
   private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
   private busy = false;
-  private queue: (() => void)[] | null = null;
+  private gone = false;
+  private queue: Attempt[] | null = null;
 
   constructor({ record, log, talkLines }: KeptTable, entry: CatalogueEntry, around: TableSurroundings) {
     this.record = record;
@@ -85,9 +91,13 @@ export class LiveTable {
   /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
   attempt(work: () => Deed | null, refuse: (refused: Refused) => void): void {
     this.usedAt = Date.now();
+    if (this.gone) {
+      refuse(stumbled());
+      return;
+    }
     if (this.busy) {
       this.queue ??= [];
-      this.queue.push(() => this.attempt(work, refuse));
+      this.queue.push({ work, refuse });
       return;
     }
     let deed: Deed | null;
@@ -182,7 +192,11 @@ export class LiveTable {
         this.around.restored(this);
         this.goOn();
       },
-      (error) => this.around.lost(this, error),
+      (error) => {
+        this.gone = true;
+        for (const { refuse } of this.queue ?? []) refuse(stumbled());
+        this.around.lost(this, error);
+      },
     );
   }
 
@@ -190,7 +204,7 @@ export class LiveTable {
     while (!this.busy && this.queue) {
       const next = this.queue.shift();
       if (this.queue.length === 0) this.queue = null;
-      next?.();
+      if (next) this.attempt(next.work, next.refuse);
     }
   }
 }
