@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export class TestSocket {
   /** Every frame as it came. */
