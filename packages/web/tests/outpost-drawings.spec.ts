@@ -18,6 +18,8 @@ import {
   Watch,
 } from './outpostTable.ts';
 
+test.setTimeout(90_000);
+
 const CODE = 'KEEL-42-VANE';
 
 const TABLE = {
@@ -273,7 +275,8 @@ test.describe('other moments at 1440 × 900', () => {
     await page.keyboard.press('3');
     await expect(door(page)).toContainText('Not marked: those cards would total 15.');
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    // A refusal leaves the marks and goes away by itself.
+    await expect(doorButton(page, 'Confirm salvage')).toBeVisible({ timeout: 10_000 });
     await doorButton(page, 'Confirm salvage').click();
     await expect.poll(() => acts).toEqual(['salvage 1,2']);
   });
