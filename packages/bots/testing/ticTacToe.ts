@@ -34,7 +34,7 @@ export interface Board extends Flowing {
   active: Seat;
 }
 
-export const codec = actionCodec({ mark: [wholeNumbers(1, 9)] });
+const codec = actionCodec({ mark: [wholeNumbers(1, 9)] });
 
 /** Squares row by row, as in `X..OX.O..`, and X to move unless O has fewer marks. */
 export function board(written = '.........'): Board {
