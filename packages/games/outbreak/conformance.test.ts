@@ -3,28 +3,34 @@ import { describeConformance, type Setting } from '@airlock/conformance';
 import type { Options, Viewer } from '@airlock/kernel';
 import { CARD_COUNT, FULL_HAND, HOLD, INFECTED, kindOf, LAST_DAY, NO_HAND, SHIFTS_PER_DAY } from './cards.ts';
 import { outbreak } from './game.ts';
+import { submitRefusal } from './rules/cardLimits.ts';
+import { hasChosen } from './rules/stages.ts';
 import { isOut, type State } from './state.ts';
 import { phaseOf } from './view.ts';
+
+const CARDS = Array.from({ length: CARD_COUNT }, (_, card) => card);
 
 const SHORT: Options = { limitDays: true, dayLimit: 4 };
 
 const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
   5: [
-    { taskRelief: 2, limitDays: false },
-    { ...SHORT, infectedLimit: 'perShift', infectedLearnPatientZero: true, pickSeconds: 15, pace: 'async' },
+    { taskRelief: 2, dayLimit: 20, pickSeconds: 15, actionSeconds: 15, voteSeconds: 15, repairSeconds: 15 },
   ],
   6: [
-    { ...SHORT, ballots: 'secret', restNumbers: 'private', voicesFromOutside: true, actionSeconds: 15 },
-    { limitDays: true, dayLimit: 20, claims: false, taskRelief: 1, asyncDeadlineHours: 12, pickSeconds: 900 },
+    { ...SHORT, ballots: 'secret', restNumbers: 'private', voicesFromOutside: true, asyncDeadlineHours: 12 },
+    {
+      ...SHORT,
+      infectedLimit: 'perShift',
+      infectedLearnPatientZero: true,
+      taskRelief: 1,
+      pickSeconds: 900,
+      actionSeconds: 900,
+      voteSeconds: 900,
+      repairSeconds: 900,
+    },
   ],
-  7: [
-    { ...SHORT, voteRule: 'majority', deepCover: true, voteSeconds: 15, asyncDeadlineHours: 24 },
-    { ...SHORT, botTakeover: false, actionSeconds: 900, voteSeconds: 900, asyncDeadlineHours: 48 },
-  ],
-  8: [
-    { ...SHORT, deepCover: true, restNumbers: 'private', repairSeconds: 15 },
-    { ...SHORT, repairSeconds: 900 },
-  ],
+  7: [{ ...SHORT, voteRule: 'majority', deepCover: true, claims: false, asyncDeadlineHours: 24 }],
+  8: [{ ...SHORT, restNumbers: 'private', pace: 'async', asyncDeadlineHours: 48, botTakeover: false }],
 };
 
 /** A vote and a pick, a card from everybody and two repair ballots a Shift. */
@@ -32,6 +38,12 @@ function mostActions({ seats, options }: Setting): number {
   const days = options.limitDays ? (options.dayLimit as number) : LAST_DAY;
   return days * (seats + SHIFTS_PER_DAY * (1 + seats * 3));
 }
+
+/** OBK-208 holds in every match, so that a world where it does not is none. */
+const canAct = (state: State, seat: number): boolean =>
+  hasChosen(state, seat) ||
+  state.hands[seat] === NO_HAND ||
+  CARDS.some((card) => !submitRefusal(state, seat, card));
 
 /** Every seat's six cards: in hand, laid today, or chosen; all in the pool between the Days. */
 function census(state: State): string[] {
@@ -43,10 +55,13 @@ function census(state: State): string[] {
       return place < 0 ? HOLD : kindOf(pile[place] as number);
     });
     const held = hand === NO_HAND ? FULL_HAND : hand;
-    const cards = Array.from({ length: CARD_COUNT }, (_, card) => card).filter(
+    const cards = CARDS.filter(
       (card) => (held >> card) % 2 === 1 || chosen === card || (hand !== NO_HAND && laid.includes(card)),
     );
-    return cards.map((card) => `${seat}:${card}`);
+    return [
+      `${seat} ${canAct(state, seat) ? 'can' : 'cannot'} act`,
+      ...cards.map((card) => `${seat}:${card}`),
+    ];
   });
 }
 
@@ -72,6 +87,7 @@ describeConformance(outbreak, {
   bound: mostActions,
   census,
   secrets,
-  games: 8,
+  inconclusive: { repairing: 'repair ballots are shown once, with names, and then only their result counts' },
+  games: 5,
   golden: new URL('./golden/', import.meta.url),
 });

@@ -1,5 +1,13 @@
 /** Talk: claims that anybody may make and nobody has to believe. They change nothing but the ledger. */
-import type { Action, ActionList, Refusal, Seat, Table } from '@airlock/kernel';
+import {
+  type Action,
+  type ActionList,
+  everyone,
+  has,
+  type Refusal,
+  type Seat,
+  type Table,
+} from '@airlock/kernel';
 import {
   accuseAction,
   askAction,
@@ -34,7 +42,7 @@ const stageOf = (state: State): number | undefined => state.stack[state.stack.le
 
 /** OBK-1004, OBK-1006: why this seat may say nothing at all. */
 function silence(state: State, seat: Seat): Refusal | null {
-  if (seat < 0 || !(seat < state.seats)) return refuse('noSuchAction');
+  if (!has(everyone(state.seats), seat)) return refuse('noSuchAction');
   if (!state.options.claims) return refuse('claimsOff');
   if (isOut(state, seat) && !state.options.voicesFromOutside) return refuse('outsideSilent');
   return null;
@@ -93,19 +101,27 @@ function intentRefusal(state: State, seat: Seat, ballot: number): Refusal | null
 }
 
 function repetition(state: State, seat: Seat, action: Action): Refusal | null {
-  if (codec.kind(action) === 'retract') return null;
+  if (isRetract(action)) return null;
   if (state.claims.length >= MOST_CLAIMS) return refuse('ledgerFull');
   for (let number = 0; number < state.claims.length; number++) {
     const claim = state.claims[number] as Claim;
-    if (claim.seat !== seat || claim.action !== action || state.claimStatus[number] !== STANDING) continue;
-    if (lastsOverDays(action) || claim.day === state.day) return refuse('saidAlready');
+    if (claim.action === action && isSaid(state, seat, claim, number)) return refuse('saidAlready');
   }
   return null;
 }
 
+/** A claim of this seat that stands and is still about something. */
+const isSaid = (state: State, seat: Seat, claim: Claim, number: number): boolean =>
+  claim.seat === seat &&
+  state.claimStatus[number] === STANDING &&
+  (claim.day === state.day || lastsOverDays(claim.action));
+
+const isRetract = (action: Action): boolean => action >= codec.first.retract && action < codec.first.vote;
+
 /** Plans, suggestions and vote intents are about today; the rest stands until replaced. */
 function lastsOverDays(action: Action): boolean {
-  return !['plan', 'suggestCard', 'suggestTasks', 'voteIntent'].includes(codec.kind(action));
+  const { played, suggestCard, accuse, voteIntent } = codec.first;
+  return (action >= played && action < suggestCard) || (action >= accuse && action < voteIntent);
 }
 
 /** What a claim is about: a newer one about the same replaces it. Nothing where each stands for itself. */
@@ -131,18 +147,14 @@ function replacedBy(state: State, seat: Seat, action: Action): number {
   const topic = topicOf(action);
   if (topic === null) return -1;
   return state.claims.findIndex(
-    (claim, number) =>
-      claim.seat === seat &&
-      state.claimStatus[number] === STANDING &&
-      (lastsOverDays(action) || claim.day === state.day) &&
-      topicOf(claim.action) === topic,
+    (claim, number) => isSaid(state, seat, claim, number) && topicOf(claim.action) === topic,
   );
 }
 
 /** OBK-1001, OBK-1004: into the ledger, for everybody to read. */
 export function makeClaim(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-  if (codec.kind(action) === 'retract') {
-    const [number = 0] = codec.words(action);
+  if (isRetract(action)) {
+    const number = action - codec.first.retract;
     state.claimStatus[number] = WITHDRAWN;
     table.tell?.({ type: 'retracted', rule: 'OBK-1004', open: { seat, number } });
     return;
@@ -154,39 +166,48 @@ export function makeClaim(state: State, seat: Seat, action: Action, table: Table
   table.tell?.({ type: 'claimed', rule: 'OBK-1004', open: { seat, action, replaces } });
 }
 
+/** Everything that can be said now, in a fixed order. */
 export function listClaims(state: State, seat: Seat, into: ActionList): void {
   if (silence(state, seat) !== null) return;
-  for (const action of possibleClaims(state, seat)) {
-    if (claimRefusal(state, seat, action) === null) into.add(action);
+  if (state.claims.length < MOST_CLAIMS) {
+    const said = new Set<Action>();
+    for (const [number, claim] of state.claims.entries()) {
+      if (isSaid(state, seat, claim, number)) said.add(claim.action);
+    }
+    for (const action of possibleClaims(state, seat)) if (!said.has(action)) into.add(action);
+  }
+  for (const [number, claim] of state.claims.entries()) {
+    if (claim.seat === seat && state.claimStatus[number] === STANDING) into.add(retractAction(number));
   }
 }
 
-/** Everything that could be said, legal or not, in a fixed order. */
 function* possibleClaims(state: State, seat: Seat): Iterable<Action> {
-  for (let shift = revealedToday(state); shift < SHIFTS_PER_DAY; shift++) {
+  const others: Seat[] = [];
+  for (let other = 0; other < state.seats; other++) if (other !== seat) others.push(other);
+  const living = others.filter((other) => isLiving(state, other));
+  const today = revealedToday(state);
+  for (let shift = today; shift < SHIFTS_PER_DAY; shift++) {
     for (const card of CLAIMABLE) yield planAction(shift, card);
   }
   for (let moment = 1; moment <= state.records.length; moment++) {
     for (const card of CLAIMABLE) yield playedAction(moment, card);
   }
-  for (let other = 0; other < state.seats; other++) {
+  for (const other of others) {
     for (let moment = 1; moment <= state.records.length; moment++) yield askAction(other, moment);
   }
-  for (let other = 0; other < state.seats; other++) {
-    for (let shift = revealedToday(state); shift < SHIFTS_PER_DAY; shift++) {
+  for (const other of living) {
+    for (let shift = today; shift < SHIFTS_PER_DAY; shift++) {
       for (const card of CLAIMABLE) yield suggestCardAction(other, shift, card);
     }
   }
   if (stageOf(state) === AT.pick) yield* possiblePairs(state);
-  for (let other = 0; other < state.seats; other++) {
+  for (const other of living) {
     for (let as = 0; as < ACCUSATIONS.length; as++) yield accuseAction(other, as);
     yield vouchAction(other);
   }
-  for (let other = 0; other < state.seats; other++) yield voteIntentAction(other);
+  if (stageOf(state) !== AT.vote || isOut(state, seat)) return;
+  for (const other of living) yield voteIntentAction(other);
   yield voteIntentAction(SKIP);
-  for (let number = 0; number < state.claims.length; number++) {
-    if ((state.claims[number] as Claim).seat === seat) yield retractAction(number);
-  }
 }
 
 function* possiblePairs(state: State): Iterable<Action> {
