@@ -3,7 +3,7 @@ import { describeConformance, type Setting } from '@airlock/conformance';
 import type { Options, Viewer } from '@airlock/kernel';
 import { CARD_COUNT, FULL_HAND, HOLD, INFECTED, kindOf, LAST_DAY, NO_HAND, SHIFTS_PER_DAY } from './cards.ts';
 import { outbreak } from './game.ts';
-import { submitRefusal } from './rules/cardLimits.ts';
+import { findDefaultCard } from './rules/cardLimits.ts';
 import { hasChosen } from './rules/stages.ts';
 import { isOut, type State } from './state.ts';
 import { phaseOf } from './view.ts';
@@ -39,11 +39,12 @@ function mostActions({ seats, options }: Setting): number {
   return days * (seats + SHIFTS_PER_DAY * (1 + seats * 3));
 }
 
-/** OBK-208 holds in every match, so that a world where it does not is none. */
-const canAct = (state: State, seat: number): boolean =>
-  hasChosen(state, seat) ||
-  state.hands[seat] === NO_HAND ||
-  CARDS.some((card) => !submitRefusal(state, seat, card));
+/** OBK-208 and OBK-502 hold in every match, so that a world where they do not is none. */
+const isSound = (state: State, seat: number): boolean => {
+  if ((state.roles[seat] === INFECTED) !== (state.infectedAt[seat] as number) > 0) return false;
+  const isIdle = hasChosen(state, seat) || isOut(state, seat) || state.hands[seat] === NO_HAND;
+  return isIdle || findDefaultCard(state, seat) !== undefined;
+};
 
 /** Every seat's six cards: in hand, laid today, or chosen; all in the pool between the Days. */
 function census(state: State): string[] {
@@ -59,7 +60,7 @@ function census(state: State): string[] {
       (card) => (held >> card) % 2 === 1 || chosen === card || (hand !== NO_HAND && laid.includes(card)),
     );
     return [
-      `${seat} ${canAct(state, seat) ? 'can' : 'cannot'} act`,
+      `${seat} ${isSound(state, seat) ? 'sound' : 'broken'}`,
       ...cards.map((card) => `${seat}:${card}`),
     ];
   });

@@ -60,10 +60,15 @@ export function submitRefusal(state: State, seat: Seat, card: Card): Refusal | n
 const DEFAULT_ORDER: readonly Card[] = [C1, C1 + 1, REST, S1, S1 + 1];
 const DEFAULT_ORDER_OF_ZERO: readonly Card[] = [REST, S1, S1 + 1];
 
-/** OBK-208, OBK-210: the card played for a living seat that lets the time run out. */
-export function defaultCard(state: State, seat: Seat): Card {
+/** OBK-210: the card played for a living seat that lets the time run out; nothing where there is none. */
+export function findDefaultCard(state: State, seat: Seat): Card | undefined {
   const order = state.roles[seat] === PZERO ? DEFAULT_ORDER_OF_ZERO : DEFAULT_ORDER;
-  const card = order.find((one) => submitRefusal(state, seat, one) === null);
+  return order.find((one) => submitRefusal(state, seat, one) === null);
+}
+
+/** OBK-208: there always is one. */
+export function defaultCard(state: State, seat: Seat): Card {
+  const card = findDefaultCard(state, seat);
   if (card === undefined) throw new Error(`Seat ${seat} has no card to submit.`);
   return card;
 }

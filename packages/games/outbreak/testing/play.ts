@@ -8,6 +8,7 @@ import {
   type RandomState,
   type Refusal,
   type Seat,
+  type SeenEvent,
   seatsIn,
   type ToldEvent,
 } from '@airlock/kernel';
@@ -133,14 +134,14 @@ export function taskText(state: State, id: string): string {
   return status === 'open' ? score : status === 'completed' ? `${score} completed` : status;
 }
 
+type ByType = { readonly [Event in OutbreakEvent as Event['type']]: Event };
+
 /** What everybody may know of the events of one type. */
 export function openOf<Type extends OutbreakEvent['type']>(
   told: readonly Told[],
   type: Type,
-): Extract<OutbreakEvent, { type: Type }>['open'][] {
-  return told
-    .filter((event) => event.type === type)
-    .map((event) => event.open as Extract<OutbreakEvent, { type: Type }>['open']);
+): ByType[Type]['open'][] {
+  return told.filter((event) => event.type === type).map((event) => event.open as ByType[Type]['open']);
 }
 
 /** What one seat hears of the events of one type. */
@@ -148,10 +149,10 @@ export function heardBy<Type extends OutbreakEvent['type']>(
   told: readonly Told[],
   name: string,
   type: Type,
-): Extract<OutbreakEvent, { type: Type }>[] {
+): ByType[Type][] {
   return told
-    .map((event) => eventFor(event, seatNamed(name)))
-    .filter((event): event is Extract<OutbreakEvent, { type: Type }> => event.type === type);
+    .filter((event) => event.type === type)
+    .map((event) => eventFor(event as ToldEvent<SeenEvent>, seatNamed(name)) as ByType[Type]);
 }
 
 /** Everybody still awaited votes as written: `{ A: 'B', B: 'SKIP' }`. */
