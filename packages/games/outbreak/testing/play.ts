@@ -150,9 +150,8 @@ export function heardBy<Type extends OutbreakEvent['type']>(
   name: string,
   type: Type,
 ): ByType[Type][] {
-  return told
-    .filter((event) => event.type === type)
-    .map((event) => eventFor(event as ToldEvent<SeenEvent>, seatNamed(name)) as ByType[Type]);
+  const heard = told.map((event): SeenEvent => eventFor<OutbreakEvent>(event, seatNamed(name)));
+  return heard.filter((event) => event.type === type) as ByType[Type][];
 }
 
 /** Everybody still awaited votes as written: `{ A: 'B', B: 'SKIP' }`. */
