@@ -39,10 +39,13 @@ function mostActions({ seats, options }: Setting): number {
   return days * (seats + SHIFTS_PER_DAY * (1 + seats * 3));
 }
 
+/** Whether hands may lie in the pool: before the deal of a Day, and once it is over. */
+const isPooled = (state: State): boolean => ['deal', 'vote', 'over'].includes(phaseOf(state));
+
 /** OBK-208 and OBK-502 hold in every match, so that a world where they do not is none. */
 const isSound = (state: State, seat: number): boolean => {
   if ((state.roles[seat] === INFECTED) !== (state.infectedAt[seat] as number) > 0) return false;
-  const isIdle = hasChosen(state, seat) || isOut(state, seat) || state.hands[seat] === NO_HAND;
+  const isIdle = hasChosen(state, seat) || isOut(state, seat) || isPooled(state);
   return isIdle || findDefaultCard(state, seat) !== undefined;
 };
 
@@ -55,7 +58,7 @@ function census(state: State): string[] {
       const place = owners.indexOf(seat);
       return place < 0 ? HOLD : kindOf(pile[place] as number);
     });
-    const held = hand === NO_HAND ? FULL_HAND : hand;
+    const held = isPooled(state) && hand === NO_HAND ? FULL_HAND : hand;
     const cards = CARDS.filter(
       (card) => (held >> card) % 2 === 1 || chosen === card || (hand !== NO_HAND && laid.includes(card)),
     );

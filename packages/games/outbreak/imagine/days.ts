@@ -16,7 +16,7 @@ import {
   SURVIVOR,
 } from '../cards.ts';
 import { cardRefusal, outsiderRefusal } from '../rules/cardLimits.ts';
-import { fill } from '../state.ts';
+import { fill, holds } from '../state.ts';
 import type { ShiftView, View } from '../view.ts';
 import { outFrom, roleAt, type Story } from './story.ts';
 
@@ -120,7 +120,7 @@ class DayBeingLaid {
   private mayLay(part: Part, shift: number, hand: Hand, card: Card): boolean {
     if (this.left[shift * CARD_COUNT + card] === 0) return false;
     const known = part.known[shift] as Card;
-    if (known >= 0) return card === known;
+    if (known >= 0) return card === known && holds(hand, card);
     const role = part.roles[shift] as Role;
     const refusal = part.isOut
       ? outsiderRefusal(role, card)
