@@ -1,7 +1,7 @@
 /** The door of Outbreak. */
 export * from './actions.ts';
 export { CASUAL_MANNER, casualBot } from './bot/casual.ts';
-export { strongBot, suspectsOf } from './bot/strong.ts';
+export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
 export type { Manner } from './bot/talk.ts';
 export * from './cards.ts';
 export type * from './events.ts';

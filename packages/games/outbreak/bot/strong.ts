@@ -5,7 +5,7 @@ import type { OutbreakEvent } from '../events.ts';
 import { isOut } from '../state.ts';
 import type { View } from '../view.ts';
 import { type Chances, chancesOf, publicBelief } from './belief.ts';
-import { act, CASUAL_MANNER, infectedVote, type Voting, zeroVote } from './casual.ts';
+import { act, infectedVote, type Voting, zeroVote } from './casual.ts';
 import { reportsOf } from './reports.ts';
 import { accusation, type Lie, type Manner, report } from './talk.ts';
 
@@ -18,7 +18,10 @@ const SILENCE_COSTS = 0.02;
 const SILENCE_COSTS_MORE = 0.15;
 const EVERYBODY_TALKS = 0.9;
 
-export function strongBot(manner: Manner = CASUAL_MANNER): Required<Bot<View, OutbreakEvent>> {
+/** Reports nearly always: what every Survivor tells is what finds a liar. */
+export const STRONG_MANNER: Manner = { reports: 0.9, waits: 0.3 };
+
+export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, OutbreakEvent>> {
   const speak = (view: View, seat: Seat, hush: boolean): Action | null =>
     report(view, seat, mannerOf(view, seat, manner), hush, leastSuspect) ??
     (view.phase === 'vote' ? accusation(view, seat, suspectsOf(view, seat)) : null);

@@ -49,11 +49,14 @@ function judgeShift(
   for (const seat of silent) add(seat, (SILENCE * harm) / silent.length);
 }
 
-/** The chance of each seat to be Patient Zero as suspicion has it; none for the first Leader, the asking seat and those out. */
+/**
+ * The chance of each seat to be Patient Zero as the whole table sees it; none for the first Leader and those out.
+ * The asking seat has a share like any other, so that nobody is surer than the claims make everybody; it is not named.
+ */
 export function chancesFrom(view: View, viewer: Seat): number[] {
   const weights = suspicions(view).map((suspicion, seat) =>
-    seat === view.firstLeader || seat === viewer || isOut(view, seat) ? 0 : Math.exp(SHARPNESS * suspicion),
+    seat === view.firstLeader || isOut(view, seat) ? 0 : Math.exp(SHARPNESS * suspicion),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => (sum > 0 ? weight / sum : 0));
+  return weights.map((weight, seat) => (sum > 0 && seat !== viewer ? weight / sum : 0));
 }
