@@ -12,7 +12,6 @@ import {
   type Card,
   FROM_SEATS,
   type Hand,
-  INF,
   NO_HAND,
   NO_TASK,
   NOTHING_YET,
@@ -85,8 +84,7 @@ export const STANDING = 0;
 export const REPLACED = 1;
 export const WITHDRAWN = 2;
 
-export const CAUSES = ['tasks', 'patientZeroOut', 'oneSurvivor', 'oneTask', 'dayLimit', 'stalemate'] as const;
-export type Cause = (typeof CAUSES)[number];
+export type Cause = 'tasks' | 'patientZeroOut' | 'oneSurvivor' | 'oneTask' | 'dayLimit' | 'stalemate';
 
 export interface Result {
   readonly cause: Cause;
@@ -225,8 +223,6 @@ export const isLiving = (state: Pick<State, 'out' | 'seats'>, seat: Seat): boole
   seat >= 0 && seat < state.seats && !isOut(state, seat);
 
 export const holds = (hand: Hand, card: Card): boolean => (hand >> card) % 2 === 1;
-
-export const hasInfect = (pile: readonly Shown[]): boolean => pile.includes(INF);
 
 /** OBK-901: living seats whose hidden role is Survivor. */
 export function livingSurvivors(state: State): number {

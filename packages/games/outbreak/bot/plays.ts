@@ -43,7 +43,7 @@ export function pickTasks(view: View, random: Random): Action {
   return random.int(2) === 0 ? pickAction(first, second) : pickAction(second, first);
 }
 
-export function legalCards(view: View, seat: Seat): Card[] {
+function legalCards(view: View, seat: Seat): Card[] {
   const role = view.roles[seat] as number;
   const hand = view.hands[seat] as number;
   return Array.from({ length: CARD_COUNT }, (_, card) => card).filter(

@@ -65,7 +65,7 @@ const restsFor = (state: State, seat: Seat): number[] =>
 export const isAvailable = (state: Pick<State, 'status'>, task: Task): boolean =>
   (state.status[task] as number) < DESTROYED;
 
-export const availableTasks = (state: State): number =>
+const availableTasks = (state: State): number =>
   state.status.reduce((count, _, task) => count + (isAvailable(state, task) ? 1 : 0), 0);
 
 /** OBK-605, OBK-903: repairs come back first, then the Tasks are counted. */

@@ -89,7 +89,7 @@ export function chooseRepair(state: State, seat: Seat, ballot: number, table: Ta
 }
 
 /** OBK-604: most votes; a tie goes to the Leader's word, else to the cheapest, else by table order. */
-export function repairWinner(state: State): Task {
+function repairWinner(state: State): Task {
   const tasks = candidates(state);
   const votes = fill(state.status.length, 0);
   for (const ballot of state.chosen) if (ballot >= 0 && ballot !== ABSTAIN) (votes[ballot] as number)++;

@@ -89,7 +89,7 @@ export function chooseCard(
 }
 
 /** OBK-501: the first Rest after Infect, else the first of the pile; -1 where there is none. */
-export function targetOf(pile: readonly Shown[]): number {
+function targetOf(pile: readonly Shown[]): number {
   const infect = pile.indexOf(INF);
   if (infect < 0) return -1;
   const after = pile.findIndex((shown, place) => place > infect && isRest(shown));

@@ -102,7 +102,7 @@ function voteOut(state: State, seat: Seat, table: Table<OutbreakEvent>): void {
 }
 
 /** OBK-808: the next living seat clockwise. */
-export function nextLeader(state: Pick<State, 'leader' | 'seats' | 'out'>): Seat {
+function nextLeader(state: Pick<State, 'leader' | 'seats' | 'out'>): Seat {
   let seat = state.leader;
   do seat = (seat + 1) % state.seats;
   while (!isLiving(state, seat));

@@ -27,7 +27,7 @@ export function readAction(text: string): number {
   return action;
 }
 
-export const nameOf = (seat: Seat): string => SEAT_NAMES[seat] as string;
+const nameOf = (seat: Seat): string => SEAT_NAMES[seat] as string;
 
 const seatOf = (name: string): Seat => (name === 'clock' ? CLOCK : seatNamed(name));
 
@@ -87,7 +87,7 @@ class Scripted extends Random {
 }
 
 /** Chance that shuffles `items` into the order of `wanted`. */
-export function shufflingInto<T>(items: readonly T[], wanted: readonly T[]): Random {
+function shufflingInto<T>(items: readonly T[], wanted: readonly T[]): Random {
   const now = [...items];
   const numbers: number[] = [];
   for (let last = now.length - 1; last > 0; last--) {

@@ -54,7 +54,7 @@ export function taskNamed(id: string): number {
   return task;
 }
 
-export function cardNamed(id: string): number {
+function cardNamed(id: string): number {
   const card = (CARD_IDS as readonly string[]).indexOf(id.split('#')[0] as string);
   if (card < 0) throw new Error(`There is no card "${id}".`);
   return card;
