@@ -8,7 +8,7 @@ import type { Games } from '../tables/hall.ts';
 import { guest, stranger } from '../testing/guest.ts';
 import { Player } from '../testing/player.ts';
 import { outpostSeven } from '../testing/seated.ts';
-import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
 
 const bot = (level = 'random') => ({ kind: 'bot' as const, level });
 
@@ -25,6 +25,7 @@ function failingThread(): URL {
   writeFileSync(
     file,
     `import { parentPort } from 'node:worker_threads';
+     parentPort.postMessage('ready');
      parentPort.on('message', ({ level }) => {
        if (level === 'crasher') process.exit(1);
        if (level === 'looper') for (;;);
@@ -91,10 +92,8 @@ describe('bots', () => {
     const { code } = await ann.setTable({ seats: [bot(), bot()], start: true });
     await first.stop();
     const second = await startForTest({ data });
-    await expect.poll(() => second.hall.tablesInMemory).toBe(1);
-    await expect
-      .poll(async () => (await second.hall.find(code)).record.stage, { timeout: 20_000 })
-      .toBe('over');
+    await expect.poll(() => second.hall.tablesInMemory, PATIENTLY).toBe(1);
+    await expect.poll(async () => (await second.hall.find(code)).record.stage, PATIENTLY).toBe('over');
   });
 });
 
@@ -108,7 +107,7 @@ describe('a bot that fails', () => {
     const { code } = await ann.setTable(wish('crasher'));
     const socket = await stranger(server.url).socket();
     await socket.join(code);
-    for (let count = 0; count < 3; count++) await socket.next('events');
+    for (let count = 0; count < 2; count++) await socket.next('events');
     expect(await failures(server)).toMatchObject({
       'crasher crash': expect.any(Number),
       'looper overrun': expect.any(Number),

@@ -23,6 +23,7 @@ function recording() {
   const commits = new GroupCommit(store, {
     committed: (writes) => watched.push(`committed ${writes}`),
     failed: ({ message }) => watched.push(`failed ${message}`),
+    broke: (error) => watched.push(`broke ${error}`),
   });
   return { store, commits, watched };
 }
@@ -72,6 +73,15 @@ describe('group commit', () => {
     expect(store.groups).toEqual([['a'], ['b', 'c']]);
   });
 
+  it('does not let a group grow without end', async () => {
+    const { store, commits } = recording();
+    let answered = 0;
+    for (let count = 0; count < 600; count++) commits.add([person('a')], () => answered++);
+    await commits.drained();
+    expect(answered).toBe(600);
+    expect(store.groups.map((group) => group.length)).toEqual([256, 344]);
+  });
+
   it('lets one bad parcel fail alone', async () => {
     const { store, commits, watched } = recording();
     const done: string[] = [];
@@ -83,6 +93,18 @@ describe('group commit', () => {
     expect(await store.person('a')).toBeDefined();
     expect(await store.person('bad')).toBeUndefined();
     expect(watched).toEqual(['failed bad', 'committed 1', 'failed bad', 'committed 1']);
+  });
+
+  it('answers the others when one of those who are answered breaks', async () => {
+    const { commits, watched } = recording();
+    const done: string[] = [];
+    commits.add([person('a')], () => {
+      throw new Error('oh');
+    });
+    commits.add([person('b')], () => done.push('b'));
+    await commits.drained();
+    expect(done).toEqual(['b']);
+    expect(watched).toEqual(['committed 2', 'broke Error: oh']);
   });
 
   it('rejects the promise of a write that failed', async () => {

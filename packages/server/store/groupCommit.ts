@@ -11,10 +11,15 @@ interface Parcel {
   readonly done: Done;
 }
 
+/** A larger group gains nothing more, but everybody in it waits and everything in it takes memory. */
+const MOST_PARCELS = 256;
+
 export interface CommitWatch {
   /** After every transaction: how much it carried and how long it took. */
   committed(writes: number, seconds: number): void;
   failed(error: Error): void;
+  /** Somebody who was answered broke: the others must be answered all the same. */
+  broke(error: unknown): void;
 }
 
 export class GroupCommit {
@@ -32,7 +37,8 @@ export class GroupCommit {
   /** `done` is called once, in the order of adding: with nothing when all writes are durable. */
   add(writes: readonly Write[], done: Done): void {
     this.waiting.push({ writes, done });
-    this.schedule();
+    if (this.waiting.length >= MOST_PARCELS && !this.running) this.run();
+    else this.schedule();
   }
 
   write(...writes: Write[]): Promise<void> {
@@ -51,10 +57,14 @@ export class GroupCommit {
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      this.running = this.flush().finally(() => {
-        this.running = null;
-        if (this.waiting.length > 0) this.schedule();
-      });
+      if (this.waiting.length > 0 && !this.running) this.run();
+    });
+  }
+
+  private run(): void {
+    this.running = this.flush().finally(() => {
+      this.running = null;
+      if (this.waiting.length > 0) this.schedule();
     });
   }
 
@@ -62,10 +72,15 @@ export class GroupCommit {
     const group = this.waiting;
     this.waiting = [];
     const failure = await this.commit(group.flatMap(({ writes }) => writes));
-    if (!failure) for (const { done } of group) done(null);
-    else if (group.length === 1) (group[0] as Parcel).done(failure);
-    // One bad parcel must not take the others with it.
-    else for (const { writes, done } of group) done(await this.commit(writes));
+    for (const parcel of group) {
+      // One bad parcel must not take the others with it.
+      const own = failure && group.length > 1 ? await this.commit(parcel.writes) : failure;
+      try {
+        parcel.done(own);
+      } catch (error) {
+        this.watch.broke(error);
+      }
+    }
   }
 
   private async commit(writes: readonly Write[]): Promise<Error | null> {

@@ -20,7 +20,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export const TEST_SETTINGS: Settings = {
+const TEST_SETTINGS: Settings = {
   ...DEFAULTS,
   port: 0,
   logLevel: 'silent',
@@ -42,3 +42,6 @@ export async function startForTest(
   onTestFinished(() => server.stop());
   return server;
 }
+
+/** For `expect.poll`: a busy machine is no reason to fail. */
+export const PATIENTLY = { timeout: 20_000 };

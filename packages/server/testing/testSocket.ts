@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export class TestSocket {
   /** Every frame as it came. */
@@ -34,8 +34,14 @@ export class TestSocket {
     raw.on('error', () => {});
   }
 
-  static async open(url: string, cookie: string, headers: Record<string, string> = {}): Promise<TestSocket> {
-    const raw = new WebSocket(url.replace(/^http/, 'ws') + SOCKET_PATH, { headers: { cookie, ...headers } });
+  static async open(
+    url: string,
+    cookie: string,
+    headers: Record<string, string> = {},
+    autoPong = true,
+  ): Promise<TestSocket> {
+    const address = url.replace(/^http/, 'ws') + SOCKET_PATH;
+    const raw = new WebSocket(address, { headers: { cookie, ...headers }, autoPong });
     const socket = new TestSocket(raw);
     onTestFinished(() => raw.terminate());
     await once(raw, 'open');
@@ -85,12 +91,17 @@ export class TestSocket {
 
   /** Says something and waits for the answer: everything said before has been heard then. */
   async settle(): Promise<void> {
+    await this.settledOrClosed();
+    if (this.closed !== null) throw new Error(`Closed with ${this.closed} while settling.`);
+  }
+
+  /** The same where the server may as well have had enough. */
+  async settledOrClosed(): Promise<void> {
     const id = Math.floor(Math.random() * 1e9);
     this.send({ type: 'ping', id });
-    while (!this.messages.some((message) => message.type === 'pong' && message.id === id)) {
-      if (this.closed !== null) throw new Error(`Closed with ${this.closed} while settling.`);
-      await this.change('for a pong');
-    }
+    const isAnswered = (): boolean =>
+      this.messages.some((message) => message.type === 'pong' && message.id === id);
+    while (this.closed === null && !isAnswered()) await this.change('for a pong');
   }
 
   close(): void {

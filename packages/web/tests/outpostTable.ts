@@ -70,7 +70,7 @@ export class Watch {
 
 /** The sentence of the door, without marks. */
 export const sentence = async (page: Page): Promise<string> =>
-  (await door(page).locator('p').allInnerTexts()).join(' ').trim();
+  (await door(page).locator('p').allInnerTexts()).filter(Boolean).join(' ').trim();
 
 const MY_MOVE = /^(Your move|Keep |Choose the next|Repair: pick|Salvage: mark)/;
 
@@ -95,11 +95,16 @@ export async function playOn(
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
     if ((await untilAsked(page)) === 'over') return;
-    const asked = await sentence(page);
-    await before(asked);
-    await watch.untilAnswered(() => decide(page, hands, asked));
+    await before(await sentence(page));
+    await decideOnce(page, hands, watch);
   }
   throw new Error('The match does not end.');
+}
+
+/** One decision of the player who is asked. */
+export async function decideOnce(page: Page, hands: Hands, watch: Watch): Promise<void> {
+  const asked = await sentence(page);
+  await watch.untilAnswered(() => decide(page, hands, asked));
 }
 
 async function decide(page: Page, hands: Hands, asked: string): Promise<void> {

@@ -26,7 +26,7 @@ export function FrontPage() {
             <h1 class={styles.name}>Airlock</h1>
             <p class={styles.tagline}>{words.front.tagline}</p>
           </div>
-          <nav class={styles.nav} aria-label={words.front.how}>
+          <nav class={styles.nav} aria-label={words.front.about}>
             <a class={styles.link} href="/replay" aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>
             </a>
@@ -41,10 +41,10 @@ export function FrontPage() {
             <GameDoor key={game.id} game={game} />
           ))}
         </main>
-        <div class={styles.foot}>
+        <section class={styles.foot} aria-label={words.front.continuing}>
           <Continue />
           <Join />
-        </div>
+        </section>
         <footer class={styles.credits}>
           {words.front.unofficial} <a href="/credits">{words.front.credits}</a>
         </footer>

@@ -1,6 +1,6 @@
 /** The hand at the lower edge, what its greyed cards lack, and the two piles. */
 import type { Seat } from '@airlock/kernel';
-import { type Card, cardName, type HandView, LIMITS } from '@airlock/outpost-seven';
+import { type Card, cardName, type HandView, LIMITS, seatName } from '@airlock/outpost-seven';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -21,12 +21,16 @@ export function Hand({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const hand = view.hands[seat] as HandView;
   const onPhone = layout === 'phone' || layout === 'landscape';
-  const shape = onPhone ? styles[layout] : hand.size > MANY ? styles.many : '';
+  const shape = [layout !== 'wide' && styles[layout], !onPhone && hand.size > MANY && styles.many]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={`${styles.hand} ${shape}`}>
       {!onPhone && (
         <div class={styles.count}>
-          <span class={`${text.plate} ${text.faint}`}>Hand</span>
+          <span class={`${text.plate} ${text.faint}`}>
+            {model.drawn.value.seat === seat ? 'Hand' : seatName(seat)}
+          </span>
           <b>
             {hand.size}
             <small>/{LIMITS.handLimit}</small>
@@ -45,7 +49,7 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
   const position = model.drawn.value;
   const selection = model.selection.value;
   const hidden = unknownCount(position.view, seat);
-  const bare = model.desk.layout.value === 'phone' || model.desk.layout.value === 'landscape';
+  const layout = model.desk.layout.value;
   return (
     <div class={styles.cards} {...roving}>
       {Array.from({ length: hidden }, (_, place) => (
@@ -58,7 +62,8 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
           <PickCard
             card={card}
             mark={handMark(position, selection, card)}
-            size={bare ? 'bare' : 'hand'}
+            size={layout === 'phone' || layout === 'landscape' ? 'bare' : 'hand'}
+            tight={layout === 'landscape'}
             refused={model.desk.refused.value?.place === `card-${card}`}
             byDigit={selection.step !== 'salvage' && position.view.phase !== 'bonus'}
             onPress={() => model.press({ kind: 'hand', card })}

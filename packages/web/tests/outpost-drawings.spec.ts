@@ -1,0 +1,369 @@
+/**
+ * The position of the drawings that the table was built after, shown by the real page: the server is played by the
+ * test, which hands out one view. The pictures are for people to lay beside the drawings.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
+import {
+  CELL,
+  door,
+  doorButton,
+  expectAccessible,
+  finger,
+  HAND,
+  type Hands,
+  mouse,
+  picture,
+  sentence,
+  Watch,
+} from './outpostTable.ts';
+
+test.setTimeout(90_000);
+
+const CODE = 'KEEL-42-VANE';
+
+const TABLE = {
+  code: CODE,
+  game: 'outpost-seven',
+  options: {},
+  seats: [
+    { kind: 'person', name: 'quietmoss', ready: true, here: true, you: true },
+    { kind: 'bot', name: 'Officer', level: 'random' },
+  ],
+  host: true,
+  mySeat: 0,
+  stage: 'playing',
+  watchers: 0,
+  commitment: null,
+  rematch: null,
+};
+
+const asked = (seat: number) => ({ type: 'asked', rule: 'OPS-140', open: { seat, phase: 'turn' } });
+const repaired = (
+  seat: number,
+  play: string,
+  scrap: string,
+  cell: number,
+  colourMatch: boolean,
+  overpay: number,
+) => ({
+  type: 'repaired',
+  rule: colourMatch || overpay > 0 ? 'OPS-090' : 'OPS-095',
+  open: {
+    seat,
+    card: card(play),
+    scrap: card(scrap),
+    cell,
+    colourMatch,
+    overpay,
+    placed: (colourMatch ? 1 : 0) + overpay,
+    lost: 0,
+  },
+});
+const salvaged = (seat: number, ids: readonly string[]) => ({
+  type: 'salvaged',
+  rule: 'OPS-060',
+  open: { seat, cards: ids.map(card), slots: ids.map((_, slot) => slot), hand: 5 },
+});
+const flips = (line: number, to: number, red: number, yellow: number) => ({
+  type: 'votes',
+  rule: 'OPS-131',
+  open: { flipped: [{ line, to, red, yellow }] },
+});
+
+/** The last turns as the drawing's log tells them; ten earlier ones only count. */
+const EVENTS = [
+  [asked(0)],
+  ...Array.from({ length: 10 }, (_, turn) => [salvaged(turn % 2, ['B6-1']), asked((turn + 1) % 2)]),
+  [repaired(0, 'B5-5', 'B6-3', 7, true, 1), flips(6, 0, 6, 0), asked(1)],
+  [repaired(1, 'G5-4', 'P5-1', 13, false, 0), asked(0)],
+  [
+    salvaged(0, ['B6-2', 'G5-3']),
+    {
+      type: 'offerFilled',
+      rule: 'OPS-064',
+      open: {
+        slots: [
+          { slot: 0, card: card('B6-1') },
+          { slot: 1, card: card('G5-2') },
+        ],
+        deck: 13,
+      },
+    },
+    asked(1),
+  ],
+  [
+    repaired(1, 'B3-3', 'B4-3', 17, true, 1),
+    {
+      type: 'bonusUsed',
+      rule: 'OPS-125',
+      open: {
+        seat: 1,
+        kind: 3,
+        cell: 17,
+        space: 0,
+        centre: 17,
+        cubes: [],
+        lines: [
+          { line: 3, before: 1, after: 2 },
+          { line: 7, before: 2, after: 5 },
+        ],
+        safe: [],
+      },
+    },
+    flips(7, 1, 2, 8),
+    asked(0),
+  ],
+];
+
+/** Plays the server for one page, and remembers what the page wanted to do. */
+async function openAt(page: Page, sketch: Sketch): Promise<string[]> {
+  const moments = EVENTS.map((events, sequence) => ({ sequence, seat: 1 - (sequence % 2), at: 0, events }));
+  const sequence = moments.length - 1;
+  const view = viewFrom(sketch);
+  const acts: string[] = [];
+  let talk = (): void => undefined;
+  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'quietmoss', id: 'one' } }));
+  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: TABLE }));
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const say = (message: object): void => socket.send(JSON.stringify(message));
+    talk = () => say({ type: 'talk', table: CODE, lines: [TALK] });
+    socket.onMessage((frame) => {
+      const message = JSON.parse(String(frame));
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'quietmoss' });
+      if (message.type === 'act') acts.push(message.action);
+      if (message.type !== 'join') return;
+      say({ type: 'table', table: TABLE });
+      say({ type: 'view', table: CODE, sequence, viewer: 0, view, moments, undoable: false });
+    });
+  });
+  await page.goto(`/t/${CODE}`);
+  await expect(page.locator(CELL)).toHaveCount(25);
+  // A line of talk that comes while one plays is counted as unread.
+  talk();
+  await page.evaluate(() => document.fonts.ready);
+  return acts;
+}
+
+const TALK = { number: 1, seat: null, name: 'Tin Kestrel', text: 'Close one.', at: 0 };
+
+/** Every module lies inside its cell, whatever room there is. */
+async function expectModulesInCells(page: Page): Promise<void> {
+  const astray = await page.locator('[data-module]').evaluateAll((modules) =>
+    modules
+      .filter((module) => {
+        const [card, box] = [module.firstElementChild, module.closest('[data-cell]')].map((one) =>
+          (one as Element).getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        return (
+          card.left < box.left - 1 ||
+          card.top < box.top - 1 ||
+          Math.abs(card.width - box.width) > 2 ||
+          Math.abs(card.height - box.height) > 2
+        );
+      })
+      .map((module) => module.getAttribute('data-module')),
+  );
+  expect(astray).toEqual([]);
+}
+
+/** The drawing: module and scrap are picked, the cell is not. */
+async function openDrawing(page: Page, hands: Hands): Promise<string[]> {
+  const acts = await openAt(page, TURN_15);
+  await hands.press(page.locator(`[data-card="${card('G4-1')}"]`));
+  await hands.press(page.locator(`[data-card="${card('G5-3')}"]`));
+  return acts;
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the repair of the drawing is previewed in its words and numbers', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, mouse);
+    await page.locator('[data-cell="5"]').click();
+    await page.mouse.move(0, 0);
+    await picture(page, 'drawing-desktop');
+    await expectModulesInCells(page);
+    expect(await sentence(page)).toBe(
+      'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still step back.',
+    );
+    const steps = page.getByRole('region', { name: 'What happens, in order' }).getByRole('listitem');
+    await expect(steps).toHaveText([
+      '2 cubes on Gardens 4: colour match +1, one over +1',
+      'Place at row 2, column 1: 3 modules',
+      'Remove at row 2, column 3: 2 modules, 2 protected',
+      'RRow 2 votes Red: 9 to 5',
+      'RColumn 1 votes Red: 3 to 2',
+    ]);
+    await expect(page.getByText('flips')).toHaveCount(2);
+    await expect(page.getByText('2 cubes', { exact: true })).toHaveCount(3);
+    await expect(page.getByText('Too low to pay for a 4')).toBeVisible();
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('a line tells why it votes as it does', async ({ page }) => {
+    await openDrawing(page, mouse);
+    await page.locator('[data-line="1"]').click();
+    const paper = page.getByRole('dialog', { name: 'Why does row 2 vote Yellow?' });
+    await expect(paper).toContainText('Red 4, Yellow 5');
+    await expect(paper).toContainText('OPS-131');
+    await expect(paper).toBeInViewport({ ratio: 1 });
+    await picture(page, 'why-line');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(paper).toBeHidden();
+    await expect(page.locator('[data-line="1"]')).toBeFocused();
+  });
+
+  test('any card can be read large', async ({ page }) => {
+    await openDrawing(page, mouse);
+    await page.locator('[data-cell="2"]').hover();
+    await expect(page.getByText('Remove', { exact: true }).first()).toBeVisible();
+    await picture(page, 'card-large');
+  });
+
+  test('the discard pile opens sorted', async ({ page }) => {
+    await openDrawing(page, mouse);
+    await page.getByRole('button', { name: /^Discard pile, 15 cards/ }).click();
+    await expect(page.getByRole('heading', { name: 'Power' })).toBeVisible();
+    await picture(page, 'discard-desktop');
+    await expectAccessible(page);
+  });
+});
+
+const OWING: Sketch = {
+  ...TURN_15,
+  phase: 'bonus',
+  pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2],
+};
+
+const DEALT: Sketch = {
+  phase: 'keepFirst',
+  kept: ['B3-1', 'B6-1', 'G4-1', 'G5-1', 'P5-2', 'P6-1', 'P6-2'],
+  offer: ['B6-2', 'G5-2', 'P4-4', 'B3-2', 'G3-1'],
+  theirs: { salvaged: [], unknown: 7, total: 32 },
+  discarded: { count: 10, top: 'B4-3' },
+  deckSize: 25,
+};
+
+test.describe('other moments at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('owed bonuses are lit; pressing one uses it', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await expect(door(page)).toContainText('Choose the next of 2 bonuses');
+    await picture(page, 'bonus-desktop');
+    await expectAccessible(page);
+    await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
+    await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
+  });
+
+  test('owed bonuses can be used all at once, now and always', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await page.keyboard.press('w');
+    await expect.poll(() => acts).toEqual(['bonusAuto']);
+    await page.reload();
+    await expect.poll(() => acts).toEqual(['bonusAuto', 'bonusAuto']);
+  });
+
+  test('cards to keep are counted against the target, and a wrong total is refused', async ({ page }) => {
+    const acts = await openAt(page, DEALT);
+    await page.keyboard.press('1');
+    await expect(door(page)).toContainText('Keep cards totalling 12: 6 marked, 6 to go.');
+    await doorButton(page, 'Confirm keep').click();
+    await expect(door(page)).toContainText('Not kept: those cards total 6.');
+    await expect(door(page)).toContainText('OPS-031');
+    await page.keyboard.press('2');
+    await expect(door(page)).toContainText('Keep Power 6 and Works 6: 12 of 12.');
+    await page.mouse.move(0, 0);
+    await picture(page, 'keep-ready-desktop');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['keep 2,6']);
+  });
+
+  test('cards to salvage are counted, and one too many is refused', async ({ page }) => {
+    const acts = await openAt(page, { ...TURN_15, kept: ['G4-1'] });
+    await page.keyboard.press('s');
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await expect(door(page)).toContainText('Salvage Power 6 and Gardens 5: 11 of 12.');
+    await picture(page, 'salvage-desktop');
+    await page.keyboard.press('3');
+    await expect(door(page)).toContainText('Not marked: those cards would total 15.');
+    await expectAccessible(page);
+    // A refusal leaves the marks and goes away by itself.
+    await expect(doorButton(page, 'Confirm salvage')).toBeVisible({ timeout: 10_000 });
+    await doorButton(page, 'Confirm salvage').click();
+    await expect.poll(() => acts).toEqual(['salvage 1,2']);
+  });
+
+  test('a press out of turn is refused, and nothing is sent', async ({ page }) => {
+    const acts = await openAt(page, { ...TURN_15, active: 1 });
+    await expect(door(page)).toContainText('Waiting for Officer to salvage or repair.');
+    await page.locator(HAND).first().click();
+    await expect(door(page)).toContainText('Not now: it is not your turn.');
+    await expectAccessible(page);
+    expect(acts).toEqual([]);
+  });
+});
+
+test.describe('at 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('the same on a phone', async ({ page }) => {
+    await openDrawing(page, finger);
+    await page.locator('[data-cell="5"]').tap();
+    await picture(page, 'drawing-phone');
+    expect(await sentence(page)).toBe(
+      'Repair Gardens 4 here, scrap Gardens 5? Population 6–23 becomes 13–16',
+    );
+    await expectAccessible(page);
+    await doorButton(page, 'Steps 5').tap();
+    await expect(page.getByText('votes Red: 9 to 5')).toBeVisible();
+    await picture(page, 'steps-phone');
+    await expectAccessible(page);
+  });
+
+  test('a cell that touches no module is refused with its rule, and nothing is sent', async ({ page }) => {
+    const acts = await openDrawing(page, finger);
+    await page.locator('[data-cell="20"]').tap();
+    await picture(page, 'drawing-phone-refused');
+    await expectModulesInCells(page);
+    await expect(door(page)).toContainText('Not placed: row 5, column 1 touches no module.');
+    await expect(door(page)).toContainText(
+      'A module must share an edge with another one; corners do not count.',
+    );
+    await expect(door(page)).toContainText('OPS-072');
+    await doorButton(page, 'Why?').tap();
+    await expect(page.getByRole('dialog')).toContainText('OPS-072');
+    await picture(page, 'refused-why-phone');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-cell="20"]').tap();
+    await expectAccessible(page);
+    // The selection stayed: the next press goes on where the refused one began.
+    await page.locator('[data-cell="5"]').tap();
+    await expect(doorButton(page, 'Confirm')).toBeVisible();
+    expect(acts).toEqual([]);
+    await doorButton(page, 'Confirm').tap();
+    await expect.poll(() => acts).toEqual(['repair G4-1 G5-3 r2c1']);
+  });
+
+  for (const [button, sheet] of [
+    ['Offer 5', 'Offer'],
+    ['Discard 15', 'Discard pile'],
+    ['Lines', 'Lines'],
+  ] as const) {
+    test(`the sheet "${sheet}" opens from its button`, async ({ page }) => {
+      await openDrawing(page, finger);
+      await page.getByRole('button', { name: button }).tap();
+      await expect(page.getByRole('heading', { name: sheet, exact: true }).first()).toBeVisible();
+      await picture(page, `${sheet.split(' ')[0]?.toLowerCase()}-phone`);
+      await expectAccessible(page);
+    });
+  }
+});
