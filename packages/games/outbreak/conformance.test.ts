@@ -91,7 +91,10 @@ describeConformance(outbreak, {
   bound: mostActions,
   census,
   secrets,
-  inconclusive: { repairing: 'repair ballots are shown once, with names, and then only their result counts' },
+  inconclusive: {
+    repairing: 'repair ballots are shown once, with names, and then only their result counts',
+    gameOver: 'it shows everything there is, so that no two worlds look alike after it',
+  },
   games: 5,
   golden: new URL('./golden/', import.meta.url),
 });
