@@ -1,0 +1,2 @@
+/** The door of Outbreak on Hypatia. */
+export { hypatia } from './game.ts';
