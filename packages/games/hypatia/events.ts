@@ -106,7 +106,6 @@ export type ShipEvent =
   | SeenEvent<'discarded', { readonly cards: readonly Card[] }>
   | SeenEvent<'taken', { readonly card: Card }>
   | SeenEvent<'issued', { readonly card: Card }>
-  | SeenEvent<'noEffect', { readonly station: Station }>
   | SeenEvent<
       'cleared',
       {

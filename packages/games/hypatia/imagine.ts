@@ -16,25 +16,25 @@ import {
 } from './cards.ts';
 import type { Progress } from './events.ts';
 import type { Options } from './options.ts';
-import { AT, CREW_PHASE, drawLuck, type Ship, type ShipResult, type State } from './state.ts';
+import { NO_LUCK } from './rules/shuffles.ts';
+import { AT, CREW_PHASE, type Ship, type ShipResult, type State } from './state.ts';
 import type { ShipView, View } from './view.ts';
 
 export function imagine(view: View, random: Random): State {
-  const luck = drawLuck(random);
   return {
     options: view.options,
     mode: view.mode,
     seats: view.seats,
     ships: view.ships.map((ship, seat) =>
       ship
-        ? imagineShip(ship, view.options, luck, random)
-        : imagineUnseen(view.progress[seat] as Progress, seat, view.options, luck, random),
+        ? imagineShip(ship, view.options, random)
+        : imagineUnseen(view.progress[seat] as Progress, seat, view.options, random),
     ),
   };
 }
 
 /** Every zone that may hide a card: unknown ones are dealt from all that the viewer does not see. */
-function imagineShip(view: ShipView, options: Options, luck: string, random: Random): Ship {
+function imagineShip(view: ShipView, options: Options, random: Random): Ship {
   const humans = shuffle(unseenHumans(view), random);
   const phage = shuffle(unseenPhage(view), random);
   const people = (cards: readonly number[]): number[] => filled(cards, humans);
@@ -45,7 +45,7 @@ function imagineShip(view: ShipView, options: Options, luck: string, random: Ran
     owner: view.owner,
     seats: view.seats,
     standIn: view.standIn,
-    luck,
+    luck: NO_LUCK,
     shuffles: [1, 1],
     layout: view.layout.slice(),
     round: view.round,
@@ -112,13 +112,7 @@ function without(zones: readonly (readonly number[])[]): Card[] {
  * Somebody else's ship in a race, of which only the progress is known: as many rescued and surviving, the rest
  * asleep, cocooned, unissued or dead, and the stations as they may stand by then.
  */
-function imagineUnseen(
-  progress: Progress,
-  owner: Seat,
-  options: Options,
-  luck: string,
-  random: Random,
-): Ship {
+function imagineUnseen(progress: Progress, owner: Seat, options: Options, random: Random): Ship {
   const { round, rescued, survivors, armed, finished } = progress;
   const people = shuffle([...ALL_CARDS], random);
   const suits = people.filter((card) => IS_SEVEN[card]);
@@ -138,7 +132,7 @@ function imagineUnseen(
     owner,
     seats: 1,
     standIn: -1,
-    luck,
+    luck: NO_LUCK,
     shuffles: [1, 1],
     layout: options.layout === 'standard' ? [...ALL_STATIONS] : shuffle([...ALL_STATIONS], random),
     round,

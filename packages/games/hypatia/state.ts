@@ -104,7 +104,7 @@ export interface Ship extends Flowing {
   /** A seat that took over this round, or -1. */
   standIn: Seat;
 
-  /** The secret that all shuffles come from. */
+  /** The secret that all shuffles come from; an imagined ship has none. */
   readonly luck: string;
   /** How often the crew's and the Phage's pile were shuffled. */
   shuffles: [crew: number, phage: number];
@@ -169,14 +169,14 @@ export function setup(seats: number, options: Options, random: Random): State {
   const luck = options.seed === '' ? drawLuck(random) : `named ${options.seed}`;
   const ships =
     mode === 'race'
-      ? Array.from({ length: seats }, (_, owner) => newShip(options, luck, owner, 1))
-      : [newShip(options, luck, -1, seats)];
+      ? Array.from({ length: seats }, (_, owner) => newShip(options, luck, owner, 1, random))
+      : [newShip(options, luck, -1, seats, random)];
   return { options, mode, seats, ships };
 }
 
 const LUCK_WORDS = 8;
 
-export function drawLuck(random: Random): string {
+function drawLuck(random: Random): string {
   const words = Array.from({ length: LUCK_WORDS }, () =>
     random
       .int(2 ** 32)
@@ -187,12 +187,13 @@ export function drawLuck(random: Random): string {
 }
 
 /** HYP-101 to HYP-105: everything in its place; the hand is drawn when the stations lie. */
-function newShip(options: Options, luck: string, owner: Seat, seats: number): Ship {
+function newShip(options: Options, luck: string, owner: Seat, seats: number, random: Random): Ship {
   const crew = dealtFrom(
     luck,
     CREW_PILE,
     0,
     ALL_CARDS.filter((card) => !IS_SEVEN[card]),
+    random,
   );
   const cryosleep = crew.splice(0, LIMITS.sleepers);
   const cocoon = crew.splice(0, LIMITS.cocooned);
@@ -204,7 +205,7 @@ function newShip(options: Options, luck: string, owner: Seat, seats: number): Sh
     standIn: -1,
     luck,
     shuffles: [1, 1],
-    layout: layoutFor(options, luck),
+    layout: layoutFor(options, luck, random),
     round: 1,
     phase: PHAGE_PHASE,
     plays: 0,
@@ -218,7 +219,7 @@ function newShip(options: Options, luck: string, owner: Seat, seats: number): Sh
     munitions: [...SEVENS],
     rescued: [],
     dead: [],
-    phageDeck: dealtFrom(luck, PHAGE_PILE, 0, [...ALL_CARDS]),
+    phageDeck: dealtFrom(luck, PHAGE_PILE, 0, ALL_CARDS, random),
     phageQueue: [],
     phageDiscard: [],
     phageRemoved: [],
@@ -236,12 +237,12 @@ function newShip(options: Options, luck: string, owner: Seat, seats: number): Sh
   return ship;
 }
 
-function layoutFor(options: Options, luck: string): Station[] {
+function layoutFor(options: Options, luck: string, random: Random): Station[] {
   switch (options.layout) {
     case 'standard':
       return [...ALL_STATIONS];
     case 'random':
-      return dealtFrom(luck, 'layout', 0, [...ALL_STATIONS]);
+      return dealtFrom(luck, 'layout', 0, ALL_STATIONS, random);
     case 'custom':
       return ALL_STATIONS.map(() => NO_STATION);
   }

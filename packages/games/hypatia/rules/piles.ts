@@ -18,7 +18,7 @@ export function removeFrom(cards: number[], card: number): boolean {
 export function drawCrew(ship: Ship, table: Told): Card {
   if (ship.crewDeck.length === 0) {
     if (ship.crewDiscard.length === 0) return NO_CARD;
-    ship.crewDeck = dealtFrom(ship.luck, CREW_PILE, ship.shuffles[CREW]++, ship.crewDiscard);
+    ship.crewDeck = dealtFrom(ship.luck, CREW_PILE, ship.shuffles[CREW]++, ship.crewDiscard, table.random);
     ship.crewDiscard = [];
     tellShuffle(CREW_PILE, ship.crewDeck, 'HYP-108', table);
   }
@@ -29,7 +29,13 @@ export function drawCrew(ship: Ship, table: Told): Card {
 export function drawPhage(ship: Ship, table: Told): number {
   if (ship.phageDeck.length === 0) {
     if (ship.phageDiscard.length === 0) return NO_CARD;
-    ship.phageDeck = dealtFrom(ship.luck, PHAGE_PILE, ship.shuffles[PHAGE]++, ship.phageDiscard);
+    ship.phageDeck = dealtFrom(
+      ship.luck,
+      PHAGE_PILE,
+      ship.shuffles[PHAGE]++,
+      ship.phageDiscard,
+      table.random,
+    );
     ship.phageDiscard = [];
     tellShuffle(PHAGE_PILE, ship.phageDeck, 'HYP-109', table);
   }
