@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 interface Browser {
@@ -27,7 +30,14 @@ export default defineConfig({
   webServer: {
     command: 'node --enable-source-maps packages/server/dist/main.js',
     url: `${address}/healthz`,
-    env: { PORT: port, AIRLOCK_DB: ':memory:' },
+    env: {
+      AIRLOCK_PORT: port,
+      AIRLOCK_DATA: mkdtempSync(join(tmpdir(), 'airlock-browser-tests-')),
+      AIRLOCK_BOT_PACE_MS: '50',
+      AIRLOCK_LIMITS: 'off',
+      AIRLOCK_LOG: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
     reuseExistingServer: false,
   },
 });

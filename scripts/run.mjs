@@ -39,6 +39,10 @@ const commands = {
     exitOnFailure(ensureBuilt());
     await runBuilt('packages/lab/dist/main.js');
   },
+  async 'bench:server'() {
+    exitOnFailure(ensureBuilt());
+    await runBuilt('packages/bench/dist/server/main.js');
+  },
   build: () => exitOnFailure(rebuild()),
   test: async () => (await import('./test.mjs')).testEverything(),
   check: async () => (await import('./test.mjs')).testPart('check', args),

@@ -3,10 +3,11 @@
  * draft of the state is what they change. Only what the measurements need.
  */
 import { createRequire } from 'node:module';
-import { ActionList, fastRandom, type Random, silentTable } from '@airlock/kernel';
-import type { State } from '@airlock/outpost-seven';
+import { ActionList, fastRandom, type Random, SPECTATOR, silentTable } from '@airlock/kernel';
+import { outpostSeven, type State } from '@airlock/outpost-seven';
 import { outpost } from './outpost.ts';
 import type { Recording } from './playout.ts';
+import { dealtState } from './server/recordedGames.ts';
 
 interface PeerState {
   readonly G: State;
@@ -49,10 +50,13 @@ function enumerate(G: State, ctx: PeerState['ctx']): object[] {
   return list.toArray().map((action) => ({ move: 'act', args: [action] }));
 }
 
-const game = {
+/** As its server runs it: every match the same deal, every player our view. */
+export const peerGame = {
   name: 'outpost-seven',
   seed: 'boardgame.io',
-  setup: () => freshState(fastRandom('boardgame.io')),
+  setup: dealtState,
+  playerView: ({ G, playerID }: { G: State; playerID: string | null }) =>
+    outpostSeven.view(G, playerID === null ? SPECTATOR : Number(playerID)),
   turn: {
     order: { first: ({ G }: PeerState) => G.active, next: ({ G }: PeerState) => G.active },
     endIf: ({ G, ctx }: PeerState) => G.active !== Number(ctx.currentPlayer),
@@ -67,8 +71,8 @@ const game = {
   endIf: ({ G }: PeerState) => outpost.outcome(G) ?? undefined,
 };
 
-const reduce = CreateGameReducer({ game });
-const begun = InitializeGame({ game });
+const reduce = CreateGameReducer({ game: peerGame });
+const begun = InitializeGame({ game: peerGame });
 
 function freshState(random: Random): State {
   const state = outpost.setup(random);
@@ -112,7 +116,7 @@ export function peerPlayout(random: Random): number {
 
 /** One decision of its Monte Carlo bot, each iteration played to the end of the game. */
 export async function peerSearch(seed: string, iterations: number): Promise<number> {
-  const bot = new MCTSBot({ game, enumerate, seed, iterations, playoutDepth: 200 });
+  const bot = new MCTSBot({ game: peerGame, enumerate, seed, iterations, playoutDepth: 200 });
   const state = startOf(freshState(fastRandom(seed)));
   await bot.play(state, state.ctx.currentPlayer);
   return iterations;

@@ -1,2 +1,6 @@
-// The suite that every game must pass.
-export {};
+/** The suite that every game must pass. */
+export { checkGame, type Effort } from './checkGame.ts';
+export { describeConformance } from './describeConformance.ts';
+export type { Difference } from './difference.ts';
+export { type Finding, sentenceOf, type Where } from './finding.ts';
+export { gapsOf, type Plan, type Setting } from './plan.ts';

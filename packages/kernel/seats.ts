@@ -24,7 +24,9 @@ export const only = (seat: Seat): SeatSet => 1 << seat;
 
 export const everyone = (count: number): SeatSet => (1 << count) - 1;
 
-export const has = (set: SeatSet, seat: Seat): boolean => (set & (1 << seat)) !== 0;
+/** Shifting wraps around at 32 and cuts fractions off, so what is no seat has to be asked for by name. */
+export const has = (set: SeatSet, seat: Seat): boolean =>
+  (set & (1 << seat)) !== 0 && seat >= 0 && seat <= CLOCK && seat === (seat | 0);
 
 /** The seats of a set, lowest first. */
 export function seatsIn(set: SeatSet): Seat[] {

@@ -20,6 +20,8 @@ export const newTable = z.strictObject({
   start: z.boolean().default(false),
 });
 export type NewTable = z.input<typeof newTable>;
+/** The same with its defaults filled in. */
+export type TablePlan = z.output<typeof newTable>;
 
 /** Changes before the start; only what is named changes. */
 export const tableChange = z.strictObject({

@@ -25,6 +25,8 @@ export const CLOSE = {
   goingAway: 1001,
   /** A frame was far too long. */
   tooBig: 1009,
+  /** Something broke in the server. */
+  broken: 1011,
   /** The first message was no hello, or none came in time. */
   noHello: 4001,
   /** The versions of the protocol differ: load the page anew. */

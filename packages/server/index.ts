@@ -1,2 +1,4 @@
-// Tables, seats, sessions, storage, fan-out, clocks.
-export {};
+/** The server's door, for those who run it inside their own process: tests and benchmarks. */
+export { type Replacements, type RunningServer, startServer } from './server.ts';
+export { DEFAULTS, type Settings } from './settings.ts';
+export { openSqliteStore } from './store/sqliteStore.ts';

@@ -15,7 +15,7 @@ const mayImport = {
   server: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
   web: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
   lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance'],
-  bench: ['kernel', 'games', 'bots', 'catalogue'],
+  bench: ['kernel', 'games', 'bots', 'server'],
 };
 
 /** These run in Node, in browsers and in workers alike, so they may lean on none of them. */

@@ -36,6 +36,7 @@ import {
 } from './cards.ts';
 import type { OutpostEvent, PopulationChange } from './events.ts';
 import { type Cell, COLUMN_OF, type Line, ROW_OF } from './grid.ts';
+import { keepTarget, requiredTotal } from './rules/keep.ts';
 import type { Result } from './state.ts';
 import type { HandView, View } from './view.ts';
 import { HELP } from './words/help.ts';
@@ -187,7 +188,10 @@ function resultWords({ winner, population, cubes, reason }: Result, naming: Nami
   const score = `${population[RED]} to ${population[YELLOW]}`;
   if (winner === null) return `A draw: ${score}, and ${cubes[RED]} cubes each.`;
   const wins = winner === naming.reader ? 'You win' : `${who(winner, naming)} wins`;
-  if (reason === 'resigned') return `${wins}: ${who(1 - winner, naming)} resigned.`;
+  const loser = 1 - winner;
+  if (reason === 'resigned') {
+    return `${wins}: ${loser === naming.reader ? 'you' : who(loser, naming)} resigned.`;
+  }
   if (reason === 'cubes') return `${wins} on cubes, ${cubes[RED]} to ${cubes[YELLOW]}, after ${score}.`;
   return `${wins}, ${score}.`;
 }
@@ -200,10 +204,8 @@ function promptWords(view: View, naming: Naming): string {
     case 'deal':
       return 'The cards are being dealt.';
     case 'keepFirst':
-    case 'keepSecond': {
-      const target = view.phase === 'keepFirst' ? 12 : view.options.secondTotal;
-      return mine ? `Keep cards totalling ${target}.` : `Waiting for ${name} to keep cards.`;
-    }
+    case 'keepSecond':
+      return mine ? keepPrompt(view) : `Waiting for ${name} to keep cards.`;
     case 'bonus':
       return mine
         ? `Choose the next of ${view.pending.length} bonuses.`
@@ -213,13 +215,20 @@ function promptWords(view: View, naming: Naming): string {
   }
 }
 
+function keepPrompt(view: View): string {
+  const target = keepTarget(view, view.active);
+  const required = requiredTotal((view.hands[view.active] as HandView).kept as Card[], target);
+  if (required === target) return `Keep cards totalling ${target}.`;
+  return `No cards of yours total ${target}. Keep cards totalling ${required}.`;
+}
+
 function actionWords(action: Action, view: View): string {
   if (action === RESIGN) return 'Resign';
   if (action === TIMEOUT) return 'Time is up';
   if (action === BONUS_AUTO) return 'Use all bonuses';
   if (isKeep(action)) {
-    const hand = (view.hands[view.active] as HandView).kept ?? [];
-    return `Keep ${listOf(marked(hand, action - KEEP).map(cardName))}`;
+    const hand = (view.hands[view.active] as HandView).kept;
+    return `Keep ${hand ? listOf(marked(hand, action - KEEP).map(cardName)) : 'cards'}`;
   }
   if (isSalvage(action)) return `Salvage ${listOf(marked(view.offer, action - SALVAGE).map(cardName))}`;
   if (isBonus(action)) {

@@ -13,7 +13,7 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { BONUS_AUTO, FIRST_MOVE, isBonus, isKeep, isRepair, isSalvage, RESIGN, TIMEOUT } from '../actions.ts';
-import { LIMITS } from '../cards.ts';
+import { LIMITS, RED, YELLOW } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
 import { AT, deckSize, type State } from '../state.ts';
 import { choosingBonus, useBonuses } from './bonuses.ts';
@@ -80,11 +80,13 @@ const asides = {
   below: FIRST_MOVE,
 
   list(_state: State, seat: Seat, into: ActionList): void {
-    into.add(seat === CLOCK ? TIMEOUT : RESIGN);
+    if (seat === CLOCK) into.add(TIMEOUT);
+    else if (seat === RED || seat === YELLOW) into.add(RESIGN);
   },
 
   refusal(_state: State, seat: Seat, action: Action): Refusal | null {
-    return (action === TIMEOUT) === (seat === CLOCK) ? null : refuse('noSuchAction');
+    const may = action === TIMEOUT ? seat === CLOCK : seat === RED || seat === YELLOW;
+    return may ? null : refuse('noSuchAction');
   },
 
   take(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {

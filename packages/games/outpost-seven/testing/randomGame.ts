@@ -11,6 +11,13 @@ import { outpostSeven } from '../game.ts';
 import { OPTIONS, type Options } from '../options.ts';
 import type { State } from '../state.ts';
 
+/** Every table that can be agreed on. */
+export const ALL_OPTIONS: readonly Options[] = Object.entries(OPTIONS).reduce<Partial<Options>[]>(
+  (tables, [name, { values }]) =>
+    tables.flatMap((table) => values.map((value) => ({ ...table, [name]: value }))),
+  [{}],
+) as Options[];
+
 /** A fresh game, dealt and waiting for its first decision. */
 export function newGame(seed: string | number, options: Partial<Options> = {}): State {
   const random = fastRandom(seed);

@@ -53,7 +53,8 @@ export interface Refused {
   /** What did not happen and why; `*stars*` stand in the lamp's colour. */
   readonly sentence: string;
   readonly second?: string;
-  readonly rule: RuleId;
+  /** Nothing where no rule is the reason: the connection, or somebody who was faster. */
+  readonly rule?: RuleId;
   /** The place that was touched, in the page's own words (`cell-20`); the page draws an octagon there. */
   readonly place?: string;
 }
@@ -241,12 +242,7 @@ export interface Finished<View, Event extends SeenEvent> {
   readonly views: readonly View[];
 }
 
-export const ACCENTS = ['hypatia', 'outpost', 'omega', 'outsider', 'outbreak'] as const;
-export type Accent = (typeof ACCENTS)[number];
-
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
-  /** Whose colour stands beside the title and under the active tab. */
-  readonly accent: Accent;
   open(desk: Desk<State, View, Event>): Parts;
 
   logIcon(event: Event): IconName;

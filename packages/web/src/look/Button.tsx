@@ -10,6 +10,8 @@ interface ButtonProps {
   readonly icon?: IconName;
   /** Shown where there is a keyboard: "Enter", "Esc". */
   readonly keyName?: string;
+  /** The key that presses it: `frame/keys.ts` looks for it. */
+  readonly keyPress?: string;
   readonly big?: boolean;
   /** Why it cannot be pressed; it stays focusable, so that the reason can be read. */
   readonly off?: string | undefined;
@@ -24,7 +26,19 @@ interface ButtonProps {
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 
 export function Button(props: ButtonProps) {
-  const { look = 'plain', icon, keyName, big, off, label, children, onPress, attributes, submit } = props;
+  const {
+    look = 'plain',
+    icon,
+    keyName,
+    keyPress,
+    big,
+    off,
+    label,
+    children,
+    onPress,
+    attributes,
+    submit,
+  } = props;
   return (
     <button
       {...attributes}
@@ -36,6 +50,7 @@ export function Button(props: ButtonProps) {
         !children && styles.bare,
         props.class,
       )}
+      data-key={keyPress}
       aria-label={label}
       aria-disabled={off ? 'true' : undefined}
       title={off}

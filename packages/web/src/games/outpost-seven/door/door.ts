@@ -13,11 +13,14 @@ export function doorOf(scene: DoorScene): Door {
   if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
   if (scene.sending) return { kind: 'wait', sentence: 'Your move is *on its way*.', buttons: [] };
-  if (!isMyMove(scene.position)) return waitingDoor(scene, seat);
+  if (!isMyMove(scene.position)) return view.active === seat ? DONE : waitingDoor(scene, seat);
   if (isKeeping(scene.position)) return keepDoor(scene, seat);
   if (view.phase === 'bonus') return bonusDoor(scene);
   return turnDoor(scene, seat);
 }
+
+/** The reader's own move is being shown. */
+const DONE: Door = { kind: 'wait', sentence: 'Your move *takes effect*.', buttons: [] };
 
 /** What the active player is asked. */
 function task({ phase }: View): string {

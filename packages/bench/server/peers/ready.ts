@@ -1,0 +1,14 @@
+/** What every measured server does besides serving: say that it is there, and collect garbage when asked. */
+export function ready(): void {
+  process.send?.('ready');
+}
+
+process.on('message', (message) => {
+  if (message !== 'collect') return;
+  globalThis.gc?.();
+  globalThis.gc?.();
+  process.send?.('collected');
+});
+
+/** Never outlives the load. */
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,175 @@
+/**
+ * The leak test of what is told. Where the same view comes before and after, a viewer must hear the same, in
+ * every world that may be the real one and whatever was secretly chosen in it.
+ */
+import {
+  type Action,
+  type AnyGame,
+  eventFor,
+  restoreRandom,
+  type SeenEvent,
+  type ToldEvent,
+  type Viewer,
+} from '@airlock/kernel';
+import { allActions, guessersOf } from '../choices.ts';
+import { bytesOf, textDifference } from '../difference.ts';
+import { Fault } from '../finding.ts';
+import type { Plan } from '../plan.ts';
+import type { Act, Check, Move, Play } from '../watching.ts';
+import { SwappedWorlds } from '../worlds.ts';
+
+/** Worlds tried for each move and viewer; enough of them that ended in the same view are enough. */
+const MOST_WORLDS = 10;
+const ENOUGH = 3;
+
+export const eventLeaks: Check = {
+  id: 'leaks in events',
+  sentence: 'leak test: no event tells a viewer more than the views before and after it',
+  oneIn: 2,
+  watch(_, plan) {
+    const tally = new Tally(plan);
+    return {
+      moved(move) {
+        for (const viewer of guessersOf(move.play.setting)) compareWorlds(move, viewer, tally);
+      },
+      sumUp: () => tally.neverJudged(),
+    };
+  },
+};
+
+function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
+  const { play, before, state } = move;
+  const { game, plan, random } = play;
+  const heard = move.events.map((event) => eventFor(event, viewer));
+  tally.told(heard, viewer, move.act);
+  if (heard.length === 0 && move.act?.seat === viewer) return;
+  const viewBefore = game.view(before, viewer);
+  const seenBefore = bytesOf(viewBefore);
+  const seenAfter = bytesOf(game.view(state, viewer));
+  const swapped = new SwappedWorlds({ game, plan, state: before, viewer }, random);
+  let judged = 0;
+  for (let number = 0; number < MOST_WORLDS && judged < ENOUGH; number++) {
+    const other = otherWorld(number, move, swapped, () => game.imagine(viewBefore, random));
+    if (!other || bytesOf(game.view(other.world, viewer)) !== seenBefore) continue;
+    const told = perform(game, move, other, random.int(2) === 0 ? move.chanceBefore : random.save());
+    if (bytesOf(game.view(other.world, viewer)) !== seenAfter) continue;
+    const different = textDifference(
+      plainly(heard, plan),
+      plainly(
+        told.map((event) => eventFor(event, viewer)),
+        plan,
+      ),
+    );
+    if (different) throw leak(move, viewer, other, heard, different);
+    judged++;
+  }
+  if (judged > 0) tally.judged(heard, viewer, move.act);
+}
+
+/** A world and what is done in it; the opening is nobody's act. */
+interface Other {
+  readonly world: unknown;
+  readonly action: Action | null;
+}
+
+/** In turn: two cards swapped, all imagined anew, the real world with another choice. Never the real one itself. */
+function otherWorld(
+  number: number,
+  { play, before, act }: Move,
+  swapped: SwappedWorlds,
+  imagine: () => unknown,
+): Other | null {
+  const { game, random } = play;
+  const turn = number % 3;
+  const world = turn === 0 ? swapped.next(random) : turn === 1 ? imagine() : game.clone(before);
+  if (world === null) return null;
+  const isReal = turn === 2 || bytesOf(world) === bytesOf(before);
+  if (!act) return isReal ? null : { world, action: null };
+  if (!isReal && game.refusal(world, act.seat, act.action) === null) return { world, action: act.action };
+  const action = anotherAction(play, world, act);
+  return action === null ? null : { world, action };
+}
+
+/** Another action of the same kind, which the seat may have chosen instead in secret. */
+function anotherAction({ game, plan, random }: Play, world: unknown, { seat, action }: Act): Action | null {
+  const kind = game.codec.kind(action);
+  if (Object.hasOwn(plan.openly ?? {}, kind)) return null;
+  const others = allActions(game, world, seat).filter(
+    (other) => other !== action && game.codec.kind(other) === kind,
+  );
+  return others[random.int(others.length)] ?? null;
+}
+
+function perform(
+  game: AnyGame,
+  { act }: Move,
+  { world, action }: Other,
+  chance: Move['chanceBefore'],
+): ToldEvent[] {
+  const events: ToldEvent[] = [];
+  const tell = (event: ToldEvent) => events.push(event);
+  const table = { random: restoreRandom('fast', '', chance), now: act?.at ?? 0, tell };
+  if (act && action !== null) game.apply(world, act.seat, action, table);
+  else game.begin(world, table);
+  return events;
+}
+
+/** Events whose content the plan exempts are compared by type, rule and order only. */
+function plainly(events: readonly SeenEvent[], plan: Plan): unknown[] {
+  return events.map((event) =>
+    Object.hasOwn(plan.inconclusive ?? {}, event.type) ? { type: event.type, rule: event.rule } : event,
+  );
+}
+
+function leak(
+  { play: { game }, act }: Move,
+  viewer: Viewer,
+  { action }: Other,
+  heard: readonly SeenEvent[],
+  difference: NonNullable<ReturnType<typeof textDifference>>,
+): Fault {
+  const type = heard[Number(difference.path.split('.')[0])]?.type ?? heard[0]?.type ?? 'none';
+  const instead =
+    act && action !== null && action !== act.action ? `, where "${game.codec.write(action)}" was chosen` : '';
+  return new Fault(
+    `The event "${type}" is another one in a match that looks the same before and after${instead}: it leaks.`,
+    { viewer, difference },
+  );
+}
+
+/** Which events could be judged. The open part is judged by those who neither act nor have a part of their own. */
+class Tally {
+  private readonly plan: Plan;
+  private readonly counts = new Map<string, number>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  told(events: readonly SeenEvent[], viewer: Viewer, act: Act | null): void {
+    for (const part of this.parts(events, viewer, act)) this.counts.set(part, this.counts.get(part) ?? 0);
+  }
+
+  judged(events: readonly SeenEvent[], viewer: Viewer, act: Act | null): void {
+    for (const part of this.parts(events, viewer, act)) {
+      this.counts.set(part, (this.counts.get(part) ?? 0) + 1);
+    }
+  }
+
+  neverJudged(): string[] {
+    return [...this.counts]
+      .filter(([, judged]) => judged === 0)
+      .map(
+        ([part]) =>
+          `No two worlds could be compared on ${part}: play more games, or say in the plan why not.`,
+      );
+  }
+
+  private parts(events: readonly SeenEvent[], viewer: Viewer, act: Act | null): string[] {
+    return events.flatMap(({ type, own }) => {
+      if (Object.hasOwn(this.plan.inconclusive ?? {}, type)) return [];
+      if (own !== undefined) return [`the own part of the event "${type}"`];
+      return viewer === act?.seat ? [] : [`the open part of the event "${type}"`];
+    });
+  }
+}

@@ -1,0 +1,58 @@
+/** Somebody is awaited, or there is an outcome: never both, never neither. */
+import { CLOCK, NOBODY, seatsIn } from '@airlock/kernel';
+import { allActions, awaitedActions, seatsOf, strangersTo } from '../choices.ts';
+import { Fault } from '../finding.ts';
+import type { Check, Position } from '../watching.ts';
+
+export const turns: Check = {
+  id: 'turns',
+  sentence: 'somebody with something to do is awaited until there is an outcome, and nobody after it',
+  watch: () => ({ rested: (position) => inspect(position) }),
+};
+
+function inspect({ play: { game, setting }, state }: Position): void {
+  const waiting = game.waiting(state);
+  const outcome = game.outcome(state);
+  if (waiting === NOBODY && !outcome)
+    throw new Fault('The game is stuck: nobody is awaited and there is no outcome.');
+  if (waiting !== NOBODY && outcome) {
+    throw new Fault(
+      `There is an outcome, and still somebody is awaited: seats ${seatsIn(waiting).join(', ')}.`,
+    );
+  }
+  const seats = seatsOf(setting);
+  for (const seat of seatsIn(waiting)) {
+    if (seat !== CLOCK && !seats.includes(seat)) {
+      throw new Fault(`Seat ${seat} is awaited, but the table has ${setting.seats}.`, { seat });
+    }
+    if (awaitedActions(game, state, seat).length === 0) {
+      throw new Fault('A seat is awaited that has nothing to do.', { seat });
+    }
+  }
+  for (const seat of [...seats, CLOCK]) {
+    if (!seatsIn(waiting).includes(seat) && awaitedActions(game, state, seat).length > 0) {
+      throw new Fault('A seat that nobody awaits is offered awaited actions.', { seat });
+    }
+    if (outcome && allActions(game, state, seat).length > 0) {
+      throw new Fault('The game is over, but a seat is still offered something to do.', { seat });
+    }
+  }
+  for (const seat of strangersTo(setting)) {
+    if (allActions(game, state, seat).length > 0) {
+      throw new Fault('Somebody who is not at the table is offered something to do.', { seat });
+    }
+  }
+  if (outcome) inspectOutcome(outcome, seats, Object.keys(game.words.rules));
+}
+
+function inspectOutcome(
+  { winners, scores, rule }: { winners: readonly number[]; scores: readonly number[]; rule: string },
+  seats: readonly number[],
+  rules: readonly string[],
+): void {
+  if (!winners.every((seat) => seats.includes(seat)) || new Set(winners).size !== winners.length) {
+    throw new Fault(`The winners are not seats of the table, each once: ${winners.join(', ')}.`);
+  }
+  if (!scores.every(Number.isFinite)) throw new Fault(`The scores are not numbers: ${scores.join(', ')}.`);
+  if (!rules.includes(rule)) throw new Fault(`The outcome names the rule "${rule}", which does not exist.`);
+}

@@ -1,0 +1,55 @@
+/** Ways to break Flotsam, one fault at a time. */
+import type { Table, ToldEvent } from '@airlock/kernel';
+import { type Flotsam, flotsam } from './flotsam.ts';
+import { type FlotsamEvent, flotsamFlow, NODES } from './rules.ts';
+import type { Card, State } from './state.ts';
+import type { View } from './view.ts';
+
+export interface PlantedFault {
+  /** Ends the sentence "it catches …". */
+  readonly fault: string;
+  readonly game: Flotsam;
+  /** The check that must find it. */
+  readonly check: string;
+  /** What it must say. */
+  readonly says: RegExp;
+  /** The path at which the values differ, where values are compared. */
+  readonly at?: RegExp;
+  /** For rules that never come to rest. */
+  readonly millisecondsPerGame?: number;
+}
+
+type Told = ToldEvent<FlotsamEvent>;
+
+export const broken = (parts: Partial<Flotsam>): Flotsam => ({ ...flotsam, ...parts });
+export const withNodes = (nodes: Partial<typeof NODES>): Flotsam =>
+  broken(flotsamFlow({ ...NODES, ...nodes }));
+
+/** Everything is told as `change` has it. */
+export function telling(change: (event: Told, state: State) => Told): Flotsam {
+  const through = (state: State, table: Table<FlotsamEvent>): Table<FlotsamEvent> => {
+    const { tell } = table;
+    return { ...table, tell: tell && ((event) => tell(change(event, state))) };
+  };
+  return broken({
+    begin: (state, table) => flotsam.begin(state, through(state, table)),
+    apply: (state, seat, action, table) => flotsam.apply(state, seat, action, through(state, table)),
+  });
+}
+
+/** The rules as they are, and something more after every action. */
+export function afterwards(
+  doMore: (state: State, action: number, table: Table<FlotsamEvent>) => void,
+): Flotsam {
+  return broken({
+    apply(state, seat, action, table) {
+      flotsam.apply(state, seat, action, table);
+      doMore(state, action, table);
+    },
+  });
+}
+
+export const viewing = (change: (view: View, state: State) => View): Flotsam =>
+  broken({ view: (state, viewer) => change(flotsam.view(state, viewer), state) });
+
+export const topOf = (state: State): Card => state.deck.at(-1) ?? 0;

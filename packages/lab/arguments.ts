@@ -1,0 +1,93 @@
+/** Turns what was typed on the command line into what the commands need, or complains in one sentence. */
+import { type BotLevel, type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
+import { type AnyGame, type Options, parseOptions, type Seat } from '@airlock/kernel';
+import { Complaint, listOf } from './complaint.ts';
+import { nearest } from './nearest.ts';
+
+/** For options that take a whole number. */
+export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+    throw new Complaint(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  };
+}
+
+/** For options whose text must say something. */
+export function someText(name: string): (text: string) => string {
+  return (text) => {
+    if (text.trim() !== '') return text;
+    throw new Complaint(`${name} must not be empty.`);
+  };
+}
+
+export async function gameNamed(id: string): Promise<CatalogueEntry> {
+  const entry = await loadGame(id);
+  if (entry) return entry;
+  const built = SHELF.filter((card) => card.built).map((card) => card.id);
+  const card = SHELF.find((one) => one.id === id);
+  if (card) {
+    throw new Complaint(`${card.title} cannot be played yet; what can be is ${listOf(built)}.`);
+  }
+  const meant = nearest(id, built);
+  throw new Complaint(
+    `There is no game "${id}"; ${meant ? `did you mean ${meant}?` : `there is ${listOf(built)}.`}`,
+  );
+}
+
+/** Every game that can be played, by its id. */
+export async function allGames(): Promise<Record<string, AnyGame>> {
+  const games: Record<string, AnyGame> = {};
+  for (const { id } of SHELF) {
+    const entry = await loadGame(id);
+    if (entry) games[id] = entry.game;
+  }
+  return games;
+}
+
+export function levelNamed({ game, levels }: CatalogueEntry, id: string): BotLevel {
+  const level = levels.find((one) => one.id === id);
+  if (level) return level;
+  const ids = levels.map((one) => one.id);
+  const meant = nearest(id, ids);
+  throw new Complaint(
+    `${game.words.title} has no bots of level "${id}"; ${meant ? `did you mean ${meant}?` : `it has ${listOf(ids)}.`}`,
+  );
+}
+
+/** Levels separated by commas. */
+export function levelsNamed(entry: CatalogueEntry, text: string): BotLevel[] {
+  return text.split(',').map((id) => levelNamed(entry, id.trim()));
+}
+
+export function seatCount({ words, seats }: AnyGame, text: string | undefined): number {
+  if (text === undefined) return seats.min;
+  if (seats.min === seats.max && text !== String(seats.min)) {
+    throw new Complaint(`${words.title} has ${seats.min} seats, not "${text}".`);
+  }
+  return wholeNumber('--seats', seats.min, seats.max)(text);
+}
+
+/** A seat by its name or its number from 1. */
+export function seatNamed(game: AnyGame, count: number, text: string): Seat {
+  const names = Array.from({ length: count }, (_, seat) => game.words.seat(seat));
+  const byName = names.findIndex((name) => name.toLowerCase() === text.toLowerCase());
+  if (byName >= 0) return byName;
+  if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= count) return Number(text) - 1;
+  const known = names.map((name, seat) => `${seat + 1} (${name})`);
+  throw new Complaint(`There is no seat "${text}"; there is ${listOf(known)}.`);
+}
+
+export function gameOptions(game: AnyGame, text: string | undefined): Options {
+  let input: unknown;
+  if (text !== undefined) {
+    try {
+      input = JSON.parse(text);
+    } catch {
+      throw new Complaint(`--options must be JSON such as '{"name": "value"}', not ${text}`);
+    }
+  }
+  const options = parseOptions(game.options, input);
+  if (!options.ok) throw new Complaint(options.problem);
+  return options.value;
+}

@@ -1,0 +1,120 @@
+/** Whatever is typed wrongly gets one sentence on stderr and exit code 2, and nothing on stdout. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inHouse } from '../house.ts';
+import { airlock } from '../testing/airlock.ts';
+
+const SLOW = 120_000;
+
+async function expectComplaint(args: readonly string[], sentence: string): Promise<void> {
+  const { code, stdout, stderr } = await airlock(args);
+  expect(stderr).toBe(`airlock: ${sentence}\n`);
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+}
+
+describe('wrong words', () => {
+  test.each([
+    ['simulat outpost-seven', "Unknown command 'simulat'. Did you mean simulate?"],
+    ['frobnicate', "Unknown command 'frobnicate'."],
+    ['simulate', "Missing required argument 'game'."],
+    ['simulate outpost-seven twice', "Too many arguments for 'simulate'. Expected 1 argument but got 2."],
+    ['simulate outpost-seven --gmaes 3', "Unknown option '--gmaes'. Did you mean --games?"],
+    ['simulate outpost-seven --games', "Option '-n, --games <number>' argument missing."],
+    ['bench --jsn', "Unknown option '--jsn'. Did you mean --json?"],
+    ['play', "Missing required argument 'game'."],
+    ['rules', "Missing required argument 'game'."],
+    ['replay', "Missing required argument 'file'."],
+    ['verify', "Missing required argument 'file'."],
+  ])('%s', { timeout: SLOW }, async (line, sentence) => {
+    await expectComplaint(line.split(' '), sentence);
+  });
+});
+
+describe('wrong values', () => {
+  const number = (flag: string, max: number, text: string): string =>
+    `${flag} must be a whole number from 1 to ${max}, not "${text}".`;
+
+  test.each([
+    ['simulate outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
+    ['play outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
+    ['tournament outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
+    ['rules outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
+    ['games outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
+    ['simulate outpost-seven --games 0', number('--games', 100_000_000, '0')],
+    ['simulate outpost-seven --games -5', number('--games', 100_000_000, '-5')],
+    ['simulate outpost-seven --games 1e3', number('--games', 100_000_000, '1e3')],
+    ['simulate outpost-seven --workers many', number('--workers', 256, 'many')],
+    ['simulate outpost-seven --max-moves 0', number('--max-moves', 1_000_000, '0')],
+    ['simulate outpost-seven --seats 3', 'Outpost Seven has 2 seats, not "3".'],
+    [
+      'simulate outpost-seven --bots randum',
+      'Outpost Seven has no bots of level "randum"; did you mean random?',
+    ],
+    ['play outpost-seven --bots randum', 'Outpost Seven has no bots of level "randum"; did you mean random?'],
+    [
+      'tournament outpost-seven --bots random',
+      'A tournament needs two or more different levels; name them with --bots.',
+    ],
+    [
+      'tournament outpost-seven --bots random,random',
+      'A tournament needs two or more different levels; name them with --bots.',
+    ],
+    ['play outpost-seven --seat blue', 'There is no seat "blue"; there is 1 (Red) and 2 (Yellow).'],
+    ['play outpost-seven --seat 0', 'There is no seat "0"; there is 1 (Red) and 2 (Yellow).'],
+    ['simulate outpost-seven --options {', '--options must be JSON such as \'{"name": "value"}\', not {'],
+    ['simulate outpost-seven --options {"secondTotal":17}', 'Option "secondTotal" must be 16 or 18, not 17.'],
+    [
+      'play outpost-seven --options {"speed":1}',
+      'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre and secondTotal.',
+    ],
+  ])('%s', { timeout: SLOW }, async (line, sentence) => {
+    await expectComplaint(line.split(' '), sentence);
+  });
+
+  test('an empty seed', { timeout: SLOW }, async () => {
+    await expectComplaint(['simulate', 'outpost-seven', '--seed', ''], '--seed must not be empty.');
+  });
+});
+
+describe('wrong files', () => {
+  let folder: string;
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'airlock-files-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(['replay', 'verify'])(
+    '%s of what is not there, or not a match',
+    { timeout: SLOW },
+    async (command) => {
+      const missing = join(folder, 'missing.json');
+      await expectComplaint([command, missing], `${missing} cannot be read: there is no such file.`);
+      await expectComplaint([command, folder], `${folder} cannot be read: it is a folder.`);
+      const letter = file('letter.txt', 'Dear all');
+      await expectComplaint([command, letter], `${letter}: This is no match file: it is not JSON.`);
+      const settings = inHouse('package.json');
+      await expectComplaint(
+        [command, settings],
+        `${settings}: This is no match file: it does not say "airlock".`,
+      );
+      const nothing = file('null.json', 'null');
+      await expectComplaint(
+        [command, nothing],
+        `${nothing}: This is no match file: it does not say "airlock".`,
+      );
+      const strange = file('strange.json', '{"airlock": 1, "game": "chess"}');
+      await expectComplaint(
+        [command, strange],
+        `${strange}: This match file is of a game we do not know: "chess".`,
+      );
+    },
+  );
+});

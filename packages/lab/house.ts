@@ -1,0 +1,24 @@
+/** Where the project lies, for the commands that look into it: the rules' tests and the benchmarks. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the whole project. This file runs from its source and from its build, so it looks upwards. */
+function findHouse(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isHouse(folder)) {
+    const above = dirname(folder);
+    if (above === folder) throw new Error('The command line does not lie inside the project.');
+    folder = above;
+  }
+  return folder;
+}
+
+function isHouse(folder: string): boolean {
+  const file = join(folder, 'package.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'airlock';
+}
+
+export const versionOfHouse = (): string => JSON.parse(readFileSync(inHouse('package.json'), 'utf8')).version;
+
+export const inHouse = (...parts: string[]): string => join(findHouse(), ...parts);

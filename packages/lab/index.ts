@@ -1,2 +1,0 @@
-// The command line: play, simulate, tournament, replay, verify.
-export {};

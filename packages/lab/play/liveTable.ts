@@ -1,0 +1,178 @@
+/** A match between one person and bots: who acts when, what the person heard, and what could come. */
+import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
+import {
+  type Action,
+  ActionList,
+  type AnyGame,
+  CLOCK,
+  eventFor,
+  fastRandom,
+  type Generator,
+  type Naming,
+  type Options,
+  openMatch,
+  type Random,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  type SeenEvent,
+  seatsIn,
+  type ToldEvent,
+  UNDO_RULE,
+} from '@airlock/kernel';
+import type { AnyMatch } from '../matchFiles.ts';
+import type { Listed } from './screen.ts';
+
+/** A sentence of the log and the rule behind it. */
+export interface Line {
+  readonly sentence: string;
+  readonly rule: RuleId;
+}
+
+export interface Start {
+  readonly options: Options;
+  readonly seat: Seat;
+  readonly name: string;
+  /** One a seat; that of the person's own seat is nobody's. */
+  readonly levels: readonly (BotLevel | null)[];
+  readonly generator: Generator;
+  readonly seed: string;
+  /** Milliseconds since any moment, always growing. */
+  readonly clock: () => number;
+}
+
+export class LiveTable {
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  readonly match: AnyMatch;
+  readonly naming: Naming;
+  readonly seed: string;
+  /** All the person heard, oldest first. */
+  readonly log: Line[] = [];
+  /** What the person heard since their last action. */
+  recent: SeenEvent[] = [];
+  private readonly levels: Start['levels'];
+  private readonly heard: SeenEvent[][];
+  private readonly botChance: Random;
+  /** Apart from the bots' own, so that asking for a hint changes nothing. */
+  private readonly hintChance: Random;
+  private readonly now: () => number;
+
+  constructor({ game }: CatalogueEntry, start: Start) {
+    this.game = game;
+    this.seat = start.seat;
+    this.seed = start.seed;
+    this.levels = start.levels;
+    this.naming = { names: namesOf(start), reader: start.seat };
+    this.heard = start.levels.map(() => []);
+    this.botChance = fastRandom(`${start.seed} bots`);
+    this.hintChance = fastRandom(`${start.seed} hints`);
+    const began = start.clock();
+    this.now = () => Math.round(start.clock() - began);
+    this.match = openMatch(game, {
+      options: start.options,
+      seats: this.naming.names,
+      generator: start.generator,
+      seed: start.seed,
+    });
+    this.tell(this.match.opening);
+  }
+
+  get view(): unknown {
+    return this.match.view(this.seat);
+  }
+
+  get isOver(): boolean {
+    return this.match.outcome !== null;
+  }
+
+  /** Lets everybody else act who is awaited, until the table waits for the person alone or the match is over. */
+  advance(): void {
+    for (;;) {
+      const others = seatsIn(this.match.waiting).filter((seat) => seat !== this.seat);
+      const [next] = others;
+      if (next === undefined) return;
+      if (next === CLOCK) this.actFor(CLOCK, this.match.actions(CLOCK)[0] as Action);
+      else this.actFor(next, this.botChoice(next));
+    }
+  }
+
+  /** Nothing when it was done; else why not, and nothing has changed. */
+  play(action: Action): Refusal | null {
+    const done = this.match.play(this.seat, action, this.now());
+    if (!done.ok) return done.refusal;
+    this.recent = [];
+    this.tell(done.events);
+    return null;
+  }
+
+  undo(): Refusal | null {
+    const done = this.match.undo(this.seat, this.now());
+    if (!done.ok) return done.refusal;
+    this.recent = [];
+    this.log.push({ sentence: 'You took your last action back.', rule: UNDO_RULE });
+    return null;
+  }
+
+  /** What the rules await of the person, in the order of the rules. */
+  listed(): Listed[] {
+    const list = new ActionList();
+    this.game.actions(this.match.state, this.seat, list);
+    return this.withWords(list);
+  }
+
+  /** What the person may do besides, such as resigning. */
+  asides(): Listed[] {
+    const list = new ActionList();
+    this.game.asides(this.match.state, this.seat, list);
+    return this.withWords(list);
+  }
+
+  /** What a bot would do in the person's place, knowing no more than the person. */
+  hint(level: BotLevel): Action {
+    return level.bot.choose(
+      { seat: this.seat, view: this.view, heard: this.heard[this.seat] as SeenEvent[] },
+      this.hintChance,
+    );
+  }
+
+  private botChoice(seat: Seat): Action {
+    const level = this.levels[seat];
+    if (!level) throw new Error(`Nobody sits at seat ${seat}.`);
+    const heard = this.heard[seat] as SeenEvent[];
+    return level.bot.choose({ seat, view: this.match.view(seat), heard }, this.botChance);
+  }
+
+  private actFor(seat: Seat, action: Action): void {
+    const done = this.match.play(seat, action, this.now());
+    if (!done.ok) {
+      throw new Error(`Seat ${seat} broke ${done.refusal.rule}: ${this.game.words.refusal(done.refusal)}`);
+    }
+    this.tell(done.events);
+  }
+
+  private tell(events: readonly ToldEvent[]): void {
+    for (const event of events) {
+      for (const [seat, heard] of this.heard.entries()) heard.push(eventFor(event, seat));
+      const mine = eventFor(event, this.seat);
+      this.recent.push(mine);
+      const sentence = this.game.words.event(mine, this.naming);
+      if (sentence !== null) this.log.push({ sentence, rule: mine.rule });
+    }
+  }
+
+  private withWords(list: ActionList): Listed[] {
+    return list.toArray().map((action) => ({ action, words: this.game.codec.write(action).split(' ') }));
+  }
+}
+
+/** Bots go by the name of their level, numbered where several have the same. */
+function namesOf({ levels, seat, name }: Start): string[] {
+  const names: string[] = [];
+  for (const [index, level] of levels.entries()) {
+    const wanted = index === seat || !level ? name : level.name;
+    const taken = names.filter((other) => other === wanted || other.startsWith(`${wanted} `)).length;
+    names.push(taken === 0 ? wanted : `${wanted} ${taken + 1}`);
+  }
+  return names;
+}

@@ -1,0 +1,10 @@
+/** Which game is drawn how. A game with a screen of its own adds a line here. */
+import type { Screen } from '../screen.ts';
+import { outpostSevenScreen } from './outpostSeven.ts';
+import { plainScreen } from './plain.ts';
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'outpost-seven': outpostSevenScreen,
+};
+
+export const screenFor = (game: string): Screen => SCREENS[game] ?? plainScreen;

@@ -1,0 +1,46 @@
+/** What is to be simulated, and what follows from it for every single game. Plain data: it travels to workers. */
+import type { Options, Seat } from '@airlock/kernel';
+
+export interface Plan {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  /** Ids of the bots' levels. They take the seats in turn, one further with every game. */
+  readonly levels: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  /** A game that takes longer is given up and counts as unfinished. */
+  readonly mostMoves: number;
+}
+
+/** Games are played from `from` up to, not including, `to`. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** As many ranges as keep all cores busy to the end and a progress bar moving. */
+const WANTED_RANGES = 200;
+
+/** A round is one shuffle played once for every place the list of levels can start from. */
+export const roundSize = (plan: Plan): number => plan.levels.length;
+
+/** Which of the plan's levels sits there: over a round each of them sits in each seat once. */
+export const levelAt = (plan: Plan, game: number, seat: Seat): number => (seat + game) % plan.levels.length;
+
+/** The same for all games of a round, so that levels are compared on the same cards. */
+export const shuffleSeed = (plan: Plan, game: number): string =>
+  `${plan.seed} shuffle ${Math.floor(game / roundSize(plan))}`;
+
+export const choiceSeed = (plan: Plan, game: number): string => `${plan.seed} choices ${game}`;
+
+/** Cuts the games into ranges of whole rounds. It depends on the plan alone, never on who does the work. */
+export function rangesOf(plan: Plan): Range[] {
+  const rounds = Math.ceil(plan.games / roundSize(plan));
+  const size = Math.ceil(rounds / WANTED_RANGES) * roundSize(plan);
+  const ranges: Range[] = [];
+  for (let from = 0; from < plan.games; from += size) {
+    ranges.push({ from, to: Math.min(from + size, plan.games) });
+  }
+  return ranges;
+}

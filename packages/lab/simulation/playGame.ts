@@ -1,0 +1,114 @@
+/** Plays one game between bots as fast as the rules allow. */
+import type { CatalogueEntry } from '@airlock/catalogue';
+import {
+  type Action,
+  ActionList,
+  type AnyGame,
+  type Bot,
+  eventFor,
+  fastRandom,
+  NOBODY,
+  type Outcome,
+  type Random,
+  type Seat,
+  type SeatSet,
+  type SeenEvent,
+  seatsIn,
+  silentTable,
+  type Table,
+} from '@airlock/kernel';
+import { levelNamed } from '../arguments.ts';
+import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
+
+export interface Finished {
+  readonly moves: number;
+  /** Nothing when the game was given up. */
+  readonly outcome: Outcome | null;
+  /** The one seat that was asked first; nobody where several were. */
+  readonly first: Seat | null;
+}
+
+/** Whose choice needs no view: it picks evenly among the legal actions, which every seat knows anyway. */
+const NEEDS_NO_VIEW = 'random';
+
+/** A bot that thinks, or nothing where chance picks. */
+type Thinker = Bot | null;
+
+export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) => Finished {
+  const { game } = entry;
+  const thinkers = plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
+  const list = new ActionList();
+
+  function pickAny(state: unknown, seat: Seat, choices: Random): Action {
+    list.clear();
+    game.actions(state, seat, list);
+    if (list.size === 0) throw new Error(`Seat ${seat} is awaited and has nothing to do.`);
+    return list.pick(choices);
+  }
+
+  return (index) => {
+    const chance = fastRandom(shuffleSeed(plan, index));
+    const choices = fastRandom(choiceSeed(plan, index));
+    const seated: Thinker[] = Array.from(
+      { length: plan.seats },
+      (_, seat) => thinkers[levelAt(plan, index, seat)] as Thinker,
+    );
+    const heard: SeenEvent[][] = seated.map(() => []);
+    const table = tableFor(seated, heard, chance);
+    const state = game.setup(plan.seats, plan.options, chance);
+    game.begin(state, table);
+    const opening = game.waiting(state);
+    const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
+    let moves = 0;
+    for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
+      if (moves === plan.mostMoves) return { moves, outcome: null, first };
+      const seat = isOne(waiting) ? lowest(waiting) : anyOf(waiting, choices);
+      const bot = seated[seat] ?? null;
+      const action = bot
+        ? think(game, bot, state, seat, heard[seat] as SeenEvent[], choices)
+        : pickAny(state, seat, choices);
+      game.apply(state, seat, action, table);
+      moves++;
+    }
+    return { moves, outcome: game.outcome(state), first };
+  };
+}
+
+/** Tells each bot that thinks what its seat may hear; costs nothing when none does. */
+function tableFor(seated: readonly Thinker[], heard: readonly SeenEvent[][], chance: Random): Table {
+  const listeners = seated.flatMap((bot, seat) => (bot ? [seat] : []));
+  if (listeners.length === 0) return silentTable(chance) as Table;
+  return {
+    random: chance,
+    now: 0,
+    tell(event) {
+      for (const seat of listeners) (heard[seat] as SeenEvent[]).push(eventFor(event, seat));
+    },
+  };
+}
+
+function think(
+  game: AnyGame,
+  bot: Bot,
+  state: unknown,
+  seat: Seat,
+  heard: readonly SeenEvent[],
+  choices: Random,
+): Action {
+  const action = bot.choose({ seat, view: game.view(state, seat), heard }, choices);
+  const refusal = game.refusal(state, seat, action);
+  if (refusal) {
+    throw new Error(`A bot of level ${bot.level} broke ${refusal.rule}: ${game.words.refusal(refusal)}`);
+  }
+  return action;
+}
+
+const isOne = (seats: SeatSet): boolean => (seats & (seats - 1)) === 0 && seats !== NOBODY;
+
+const lowest = (seats: SeatSet): Seat => 31 - Math.clz32(seats & -seats);
+
+/** Where several are awaited, nobody is always the first. */
+function anyOf(seats: SeatSet, random: Random): Seat {
+  const awaited = seatsIn(seats);
+  return awaited[random.int(awaited.length)] as Seat;
+}

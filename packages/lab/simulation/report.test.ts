@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { pebblesEntry } from '../testing/pebbles.ts';
+import type { Plan } from './plan.ts';
+import { rangePlayer } from './playRange.ts';
+import { effort, reportLines, reportOf } from './report.ts';
+import { type Meeting, tournamentLines, tournamentReport } from './tournamentReport.ts';
+
+const { game } = pebblesEntry;
+
+const planFor = (levels: readonly string[], seats: number): Plan => ({
+  game: 'pebbles',
+  options: { heap: 9, bids: false },
+  seats,
+  levels,
+  seed: 'report',
+  games: 200,
+  mostMoves: 1000,
+});
+
+const tallyOf = (plan: Plan) => rangePlayer(pebblesEntry, plan)({ from: 0, to: plan.games });
+const spent = effort(1000, 0.5, 2);
+
+describe('the report of a simulation', () => {
+  const plan = planFor(['clever', 'random'], 2);
+  const report = reportOf(game, plan, tallyOf(plan), spent);
+
+  test('adds up', () => {
+    expect(report.games).toBe(200);
+    expect(report.finished).toBe(200);
+    expect(report.outcomes).toEqual({ last: 200 });
+    expect(report.bySeat.map(({ games }) => games)).toEqual([200, 200]);
+    expect(report.bySeat.reduce((sum, { wins }) => sum + wins, 0)).toBe(200);
+    expect(report.byLevel.reduce((sum, { wins }) => sum + wins, 0)).toBe(200);
+    expect(report.startingPlayer?.games).toBe(200);
+    expect(report.draws).toMatchObject({ games: 0, rate: 0, low: 0 });
+    expect(report).toMatchObject({
+      workers: 2,
+      seconds: 0.5,
+      movesPerSecond: 2000,
+      seed: 'report',
+      rules: 1,
+    });
+  });
+
+  test('finds the better level', () => {
+    const [clever, random] = report.byLevel;
+    expect(clever?.level).toBe('clever');
+    expect(clever?.low).toBeGreaterThan(random?.high as number);
+  });
+
+  test('has one line for a level that is named twice', () => {
+    const twice = planFor(['random', 'random'], 2);
+    expect(reportOf(game, twice, tallyOf(twice), spent).byLevel).toMatchObject([
+      { level: 'random', games: 400 },
+    ]);
+  });
+
+  test('of a solitaire knows neither draws nor a starting player', () => {
+    const alone = planFor(['random'], 1);
+    expect(reportOf(game, alone, tallyOf(alone), spent)).toMatchObject({ draws: null, startingPlayer: null });
+  });
+
+  test('of games that were all given up has no lengths', () => {
+    const short = { ...plan, mostMoves: 1 };
+    const none = reportOf(game, short, tallyOf(short), spent);
+    expect(none).toMatchObject({ finished: 0, lengths: null, moves: 200 });
+    expect(reportLines(none, 'Pebbles').join('\n')).toContain('finished      0 of 200');
+  });
+
+  test('is read as a table no wider than the screen', () => {
+    const lines = reportLines(report, 'Pebbles');
+    expect(lines[0]).toBe('Pebbles: 200 games of clever, random, seed report');
+    expect(lines.join('\n')).toMatch(/level clever +1\d\d +200 +\d+\.\d % +\d+\.\d % to \d+\.\d % +0\.\d\d/);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('the report of a tournament', () => {
+  const levels = ['one', 'random', 'clever'];
+  const meetings: Meeting[] = [
+    ['one', 'random'],
+    ['one', 'clever'],
+    ['random', 'clever'],
+  ].map((pair) => ({ plan: planFor(pair, 2), tally: tallyOf(planFor(pair, 2)) }));
+  const report = tournamentReport(game, levels, meetings, spent);
+
+  test('has every pair both ways round', () => {
+    expect(report.crosstable.map(({ level, against }) => `${level} ${against}`)).toEqual([
+      'one random',
+      'one clever',
+      'random one',
+      'random clever',
+      'clever one',
+      'clever random',
+    ]);
+    for (const one of report.crosstable) {
+      const mirror = report.crosstable.find(
+        (other) => other.level === one.against && other.against === one.level,
+      );
+      expect(mirror).toMatchObject({ wins: one.losses, losses: one.wins, draws: one.draws, games: 200 });
+    }
+    expect(report.games).toBe(600);
+  });
+
+  test('rates the strongest first', () => {
+    expect(report.ratings[0]?.level).toBe('clever');
+    const [first, second, third] = report.ratings.map(({ rating }) => rating) as [number, number, number];
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThanOrEqual(third);
+    expect(Math.abs((first + second + third) / 3 - 1500)).toBeLessThan(1);
+  });
+
+  test('is read as a crosstable', () => {
+    const lines = tournamentLines(report, 'Pebbles');
+    expect(lines[2]).toMatch(/^level +rating +points +clever +\w+ +\w+$/);
+    expect(lines[3]).toMatch(/^clever +\d+ +\d+\.\d % +- +\d+\.\d % +\d+\.\d %$/);
+    expect(lines.join('\n')).toContain('clever against random');
+  });
+});

@@ -1,0 +1,141 @@
+/** What a simulation found out, as one object and as a table for people. */
+import type { AnyGame, Options } from '@airlock/kernel';
+import { columns, percent, thousands } from '../print.ts';
+import { type Spread, spreadOf } from '../statistics/histogram.ts';
+import { type Rate, rateOf, rounded } from '../statistics/wilson.ts';
+import type { Plan } from './plan.ts';
+import type { SeatRecord, Tally } from './tally.ts';
+
+/** The only figures that may differ when a simulation is repeated with the same seed. */
+export interface Effort {
+  readonly workers: number;
+  readonly seconds: number;
+  readonly movesPerSecond: number;
+}
+
+interface WinRate extends Rate {
+  readonly games: number;
+  readonly wins: number;
+  readonly meanScore: number;
+}
+
+export interface Report extends Effort {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly seats: number;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly moves: number;
+  /** How often each reason ended a game. */
+  readonly outcomes: { readonly [reason: string]: number };
+  /** Moves of a finished game. */
+  readonly lengths: Spread | null;
+  readonly bySeat: readonly (WinRate & { readonly seat: number; readonly name: string })[];
+  /** A level counts once for every seat it sat in. */
+  readonly byLevel: readonly (WinRate & { readonly level: string })[];
+  /** Nothing where nobody is asked first. */
+  readonly startingPlayer: WinRate | null;
+  /** Games that nobody won; nothing in a solitaire, where that is a loss. */
+  readonly draws: (Rate & { readonly games: number }) | null;
+}
+
+export const effort = (moves: number, seconds: number, workers: number): Effort => ({
+  workers,
+  seconds: rounded(seconds),
+  movesPerSecond: Math.round(moves / seconds),
+});
+
+export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort): Report {
+  return {
+    game: game.id,
+    rules: game.version,
+    options: plan.options,
+    seats: plan.seats,
+    bots: plan.levels,
+    seed: plan.seed,
+    games: tally.games,
+    finished: tally.finished,
+    moves: tally.moves,
+    ...spent,
+    outcomes: Object.fromEntries(Object.entries(tally.reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
+    lengths: spreadOf(tally.lengths),
+    bySeat: tally.seats.map((record, seat) => ({ seat, name: game.words.seat(seat), ...winRate(record) })),
+    byLevel: levelRecords(plan, tally).map(([level, record]) => ({ level, ...winRate(record) })),
+    startingPlayer: tally.starter.games === 0 ? null : winRate(tally.starter),
+    draws:
+      plan.seats === 1
+        ? null
+        : { games: tally.withoutWinner, ...rateOf(tally.withoutWinner, tally.finished) },
+  };
+}
+
+function winRate({ games, wins, scores }: SeatRecord): WinRate {
+  return {
+    games,
+    wins,
+    ...rateOf(wins, games),
+    meanScore: games === 0 ? 0 : rounded(scores / games),
+  };
+}
+
+/** A level that the list names twice has one record. */
+function levelRecords(plan: Plan, tally: Tally): [level: string, SeatRecord][] {
+  const records = new Map<string, SeatRecord>();
+  for (const [index, level] of plan.levels.entries()) {
+    const { games, wins, scores } = tally.levels[index] as SeatRecord;
+    const sum = records.get(level) ?? { games: 0, wins: 0, scores: 0 };
+    records.set(level, {
+      games: sum.games + games,
+      wins: sum.wins + wins,
+      scores: sum.scores + scores,
+    });
+  }
+  return [...records];
+}
+
+export function reportLines(report: Report, title: string): string[] {
+  const { games, finished, moves, lengths, draws } = report;
+  const rows: string[][] = [['', 'wins', 'games', 'rate', '95 %', 'mean score']];
+  const add = (name: string, one: WinRate): void => {
+    const interval = `${percent(one.low)} to ${percent(one.high)}`;
+    rows.push([name, `${one.wins}`, `${one.games}`, percent(one.rate), interval, one.meanScore.toFixed(2)]);
+  };
+  for (const one of report.bySeat) add(one.name, one);
+  if (report.startingPlayer) add('starting player', report.startingPlayer);
+  for (const one of report.byLevel) add(`level ${one.level}`, one);
+  if (draws) {
+    const interval = `${percent(draws.low)} to ${percent(draws.high)}`;
+    rows.push(['nobody (draws)', `${draws.games}`, `${finished}`, percent(draws.rate), interval, '']);
+  }
+  return [
+    `${title}: ${thousands(games)} games of ${report.bots.join(', ')}, seed ${report.seed}`,
+    '',
+    ...columns(rows, ['left', 'right', 'right', 'right', 'right', 'right']),
+    '',
+    ...columns(
+      [
+        ['finished', `${thousands(finished)} of ${thousands(games)}`],
+        [
+          'ended by',
+          Object.entries(report.outcomes)
+            .map(([reason, times]) => `${reason} ${times}`)
+            .join(', '),
+        ],
+        ['moves a game', lengths ? lengthWords(lengths) : 'none'],
+        [
+          'speed',
+          `${thousands(report.movesPerSecond)} moves a second (${thousands(moves)} in ${report.seconds.toFixed(2)} s, ${workersWords(report.workers)})`,
+        ],
+      ],
+      ['left', 'left'],
+    ),
+  ];
+}
+
+const lengthWords = ({ min, mean, median, p99, max }: Spread): string =>
+  `${min} to ${max}, mean ${mean.toFixed(1)}, median ${median}, 99 % within ${p99}`;
+
+const workersWords = (workers: number): string => `${workers} worker${workers === 1 ? '' : 's'}`;

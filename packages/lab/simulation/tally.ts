@@ -1,0 +1,146 @@
+/** The sums of many games. Tallies of parts add up to the tally of the whole. */
+import type { Outcome } from '@airlock/kernel';
+import { addTo, count, type Histogram } from '../statistics/histogram.ts';
+import { levelAt, type Plan } from './plan.ts';
+import type { Finished } from './playGame.ts';
+
+/** What one seat or one level did in its finished games. */
+export interface SeatRecord {
+  games: number;
+  wins: number;
+  scores: number;
+}
+
+/** Two levels against each other. */
+export interface Duel {
+  wins: number;
+  losses: number;
+  draws: number;
+}
+
+export interface Tally {
+  games: number;
+  finished: number;
+  moves: number;
+  lengths: Histogram;
+  /** How often each reason ended a game. */
+  reasons: { [reason: string]: number };
+  /** Finished games without any winner. */
+  withoutWinner: number;
+  seats: SeatRecord[];
+  /** In the order of the plan's list. */
+  levels: SeatRecord[];
+  /** The player who was asked first. */
+  starter: SeatRecord;
+  /** The plan's first level against its second; empty unless there are just two. */
+  duel: Duel;
+}
+
+const emptyRecord = (): SeatRecord => ({ games: 0, wins: 0, scores: 0 });
+
+export function emptyTally(plan: Plan): Tally {
+  return {
+    games: 0,
+    finished: 0,
+    moves: 0,
+    lengths: [],
+    reasons: {},
+    withoutWinner: 0,
+    seats: Array.from({ length: plan.seats }, emptyRecord),
+    levels: plan.levels.map(emptyRecord),
+    starter: emptyRecord(),
+    duel: { wins: 0, losses: 0, draws: 0 },
+  };
+}
+
+export function countGame(
+  tally: Tally,
+  plan: Plan,
+  index: number,
+  { moves, outcome, first }: Finished,
+): void {
+  tally.games++;
+  tally.moves += moves;
+  if (!outcome) return;
+  tally.finished++;
+  count(tally.lengths, moves);
+  tally.reasons[outcome.reason] = (tally.reasons[outcome.reason] ?? 0) + 1;
+  if (outcome.winners.length === 0) tally.withoutWinner++;
+  for (let seat = 0; seat < plan.seats; seat++) {
+    const won = outcome.winners.includes(seat);
+    const score = outcome.scores[seat] ?? 0;
+    enter(tally.seats[seat] as SeatRecord, won, score);
+    enter(tally.levels[levelAt(plan, index, seat)] as SeatRecord, won, score);
+    if (seat === first) enter(tally.starter, won, score);
+  }
+}
+
+function enter(record: SeatRecord, won: boolean, score: number): void {
+  record.games++;
+  record.scores += score;
+  if (won) record.wins++;
+}
+
+/**
+ * Decides between the two levels of a plan. At a shared table the level whose seats won more often is ahead;
+ * alone, each level plays the same shuffle, a win beats a loss and then the score counts.
+ */
+export function countDuel(tally: Tally, plan: Plan, from: number, round: readonly Finished[]): void {
+  if (plan.levels.length !== 2) return;
+  if (plan.seats === 1) {
+    const [one, other] = round;
+    if (one?.outcome && other?.outcome) decide(tally.duel, aheadAlone(one.outcome, other.outcome));
+    return;
+  }
+  for (const [offset, { outcome }] of round.entries()) {
+    if (outcome) decide(tally.duel, lead(plan, from + offset, outcome));
+  }
+}
+
+function decide(duel: Duel, margin: number): void {
+  if (margin > 0) duel.wins++;
+  else if (margin < 0) duel.losses++;
+  else duel.draws++;
+}
+
+/** No score of a lost solitaire is worth a win. */
+const aheadAlone = (one: Outcome, other: Outcome): number =>
+  one.winners.length - other.winners.length || (one.scores[0] ?? 0) - (other.scores[0] ?? 0);
+
+/** The share of the first level's seats that won less that of the second's. */
+function lead(plan: Plan, game: number, { winners }: Outcome): number {
+  const sitting = [0, 0];
+  const winning = [0, 0];
+  for (let seat = 0; seat < plan.seats; seat++) {
+    const level = levelAt(plan, game, seat);
+    sitting[level] = (sitting[level] as number) + 1;
+    if (winners.includes(seat)) winning[level] = (winning[level] as number) + 1;
+  }
+  return (winning[0] as number) / (sitting[0] as number) - (winning[1] as number) / (sitting[1] as number);
+}
+
+export function addTally(sum: Tally, more: Tally): void {
+  sum.games += more.games;
+  sum.finished += more.finished;
+  sum.moves += more.moves;
+  addTo(sum.lengths, more.lengths);
+  for (const [reason, times] of Object.entries(more.reasons)) {
+    sum.reasons[reason] = (sum.reasons[reason] ?? 0) + times;
+  }
+  sum.withoutWinner += more.withoutWinner;
+  addRecords(sum.seats, more.seats);
+  addRecords(sum.levels, more.levels);
+  addRecords([sum.starter], [more.starter]);
+  sum.duel.wins += more.duel.wins;
+  sum.duel.losses += more.duel.losses;
+  sum.duel.draws += more.duel.draws;
+}
+
+function addRecords(sum: readonly SeatRecord[], more: readonly SeatRecord[]): void {
+  for (const [index, record] of sum.entries()) {
+    const { games, wins, scores } = more[index] as SeatRecord;
+    record.games += games;
+    record.wins += wins;
+    record.scores += scores;
+  }
+}

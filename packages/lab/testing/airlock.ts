@@ -1,0 +1,54 @@
+/** Runs the built command line in a process of its own, as people do. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { inHouse } from '../house.ts';
+
+export interface Ran {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const program = (): string => inHouse('packages', 'lab', 'dist', 'main.js');
+
+/** Tests must not depend on the terminal they are run from. */
+const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C.UTF-8', NO_COLOR: '1' };
+
+function start(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [program(), ...args], { env: { ...ENVIRONMENT, ...env } });
+  const ran = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    ran.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    ran.stderr += text;
+  });
+  return { child, ran };
+}
+
+/** Runs a command with some input to its end. */
+export async function airlock(
+  args: readonly string[],
+  input = '',
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  const { child, ran } = start(args, env);
+  child.stdin.end(input);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...ran };
+}
+
+/** Runs a command that asks; `answer` gets what was said since the last answer, and ends the input with null. */
+export async function talkTo(args: readonly string[], answer: (said: string) => string | null): Promise<Ran> {
+  const { child, ran } = start(args, {});
+  let seen = 0;
+  child.stdout.on('data', () => {
+    if (!ran.stdout.endsWith('\n> ')) return;
+    const line = answer(ran.stdout.slice(seen));
+    seen = ran.stdout.length;
+    if (line === null) child.stdin.end();
+    else child.stdin.write(`${line}\n`);
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...ran };
+}

@@ -1,0 +1,40 @@
+/** Tables for tests: one person at the first seat, bots that choose at random at the others. */
+import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
+import { defaultOptions, type Options } from '@airlock/kernel';
+import { inkOf } from '../ink.ts';
+import { LiveTable } from '../play/liveTable.ts';
+import { viewAfter } from '../play/outlook.ts';
+import type { Scene } from '../play/screen.ts';
+
+interface Wanted {
+  readonly seats: number;
+  readonly seed?: string;
+  readonly options?: Options;
+  readonly level?: string;
+}
+
+/** The bots have acted already where they were asked before the person. */
+export function tableOf(
+  entry: CatalogueEntry,
+  { seats, seed = '1', options, level = 'random' }: Wanted,
+): LiveTable {
+  const bot = entry.levels.find(({ id }) => id === level) as BotLevel;
+  let time = 0;
+  const table = new LiveTable(entry, {
+    options: options ?? defaultOptions(entry.game.options),
+    seat: 0,
+    name: 'Player',
+    levels: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : bot)),
+    generator: 'fast',
+    seed,
+    clock: () => time++,
+  });
+  table.advance();
+  return table;
+}
+
+export function sceneOf(table: LiveTable, ink = inkOf(false, true)): Scene {
+  const { game, seat, view, naming, recent } = table;
+  const sight = { game, seat, view, naming };
+  return { ...sight, ink, recent, listed: table.listed(), foresee: (action) => viewAfter(sight, action) };
+}

@@ -1,0 +1,155 @@
+/** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
+import { randomInt } from 'node:crypto';
+import { ActionList, eventFor, freshSeed, type Seat, seatsIn } from '@airlock/kernel';
+import type { SeatRecord } from '../store/store.ts';
+import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import { type Aftermath, act } from '../tables/play.ts';
+import type { Refused } from '../tables/refused.ts';
+import { retell } from '../tables/retelling.ts';
+import { isPlayedByBot } from '../tables/seating.ts';
+import { type Thinkers, ThoughtFailed } from './thinkers.ts';
+import type { Question } from './thought.ts';
+
+export interface BotWatch {
+  thought(level: string, seconds: number): void;
+  /** A level gave no action; a simpler one is asked. */
+  failed(table: LiveTable, level: string, failure: ThoughtFailed): void;
+  /** What a bot chose was refused: a fault of ours. */
+  refused(table: LiveTable, level: string, refused: Refused): void;
+  /** Not even asking it was possible. */
+  broke(table: LiveTable, error: unknown): void;
+}
+
+export interface BotSettings {
+  /** How long a move seems to take, about; 0 for none. */
+  readonly paceMs: number;
+}
+
+interface Choice {
+  readonly seat: Seat;
+  readonly level: string;
+  /** What it was thought about. */
+  readonly sequence: number;
+  /** Nothing when every level failed: then any legal action will do. */
+  readonly action: string | null;
+}
+
+/** A move takes from this to that part of the pace, so that bots do not tick like clocks. */
+const SHORTEST = 0.6;
+const LONGEST = 1.6;
+
+export class BotSeats {
+  private readonly thinkers: Thinkers;
+  private readonly settings: BotSettings;
+  private readonly watch: BotWatch;
+  private readonly aftermath: Aftermath;
+  /** Tables at which a bot is thinking. */
+  private readonly thinking = new Set<LiveTable>();
+  private closed = false;
+
+  constructor(thinkers: Thinkers, settings: BotSettings, watch: BotWatch, aftermath: Aftermath) {
+    this.thinkers = thinkers;
+    this.settings = settings;
+    this.watch = watch;
+    this.aftermath = aftermath;
+  }
+
+  isThinkingAt(table: LiveTable): boolean {
+    return this.thinking.has(table);
+  }
+
+  /** Something changed at a table: perhaps it is a bot's turn now. */
+  consider(table: LiveTable): void {
+    if (this.closed || this.thinking.has(table) || table.record.stage !== 'playing' || !table.match) return;
+    const seat = seatsIn(table.match.waiting).find((one) => isPlayedByBot(table.record.seats[one]));
+    if (seat !== undefined) void this.move(table, table.match, seat);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  private async move(table: LiveTable, match: AnyMatch, seat: Seat): Promise<void> {
+    this.thinking.add(table);
+    const began = performance.now();
+    const sequence = match.log.length;
+    const level = levelOf(table.record.seats[seat]);
+    try {
+      const action = await this.choose(table, match, seat, level);
+      await this.keepPace(performance.now() - began);
+      if (!this.closed) this.act(table, { seat, level, sequence, action });
+    } catch (error) {
+      this.watch.broke(table, error);
+    } finally {
+      this.thinking.delete(table);
+    }
+  }
+
+  private act(table: LiveTable, choice: Choice): void {
+    const { seat, level, sequence, action } = choice;
+    table.attempt(
+      () => {
+        const { match, record } = table;
+        // The person came back while their bot was thinking, or somebody else acted first.
+        if (!match || !isPlayedByBot(record.seats[seat]) || match.log.length !== sequence) {
+          setImmediate(() => this.consider(table));
+          return null;
+        }
+        return act(table, { seat }, sequence, action ?? anyAction(match, seat), this.aftermath);
+      },
+      (refused) => {
+        this.watch.refused(table, level, refused);
+        if (refused.code === 'rules' && action !== null) this.act(table, { ...choice, action: null });
+      },
+    );
+  }
+
+  /** The level of the seat, else the next simpler one, and so on; nothing when all of them failed. */
+  private async choose(
+    table: LiveTable,
+    match: AnyMatch,
+    seat: Seat,
+    wanted: string,
+  ): Promise<string | null> {
+    const { levels } = table.entry;
+    const place = levels.findIndex(({ id }) => id === wanted);
+    const known = knownTo(match, table.record.match?.seed ?? '', seat);
+    for (const { id: level } of levels.slice(0, place + 1).reverse()) {
+      const began = performance.now();
+      try {
+        const action = await this.thinkers.think({ ...known, level, seed: freshSeed() });
+        this.watch.thought(level, (performance.now() - began) / 1000);
+        return action;
+      } catch (error) {
+        if (!(error instanceof ThoughtFailed)) throw error;
+        if (this.closed) return null;
+        this.watch.failed(table, level, error);
+      }
+    }
+    return null;
+  }
+
+  private keepPace(thoughtMs: number): Promise<void> {
+    const { paceMs } = this.settings;
+    const wait = paceMs * (SHORTEST + Math.random() * (LONGEST - SHORTEST)) - thoughtMs;
+    return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : Promise.resolve();
+  }
+}
+
+function knownTo(match: AnyMatch, seed: string, seat: Seat): Omit<Question, 'level' | 'seed'> {
+  const heard = retell(match, seed).flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
+  return { game: match.game.id, seat, view: match.view(seat), heard };
+}
+
+function levelOf(seat: SeatRecord | undefined): string {
+  if (seat?.kind === 'bot') return seat.level;
+  return (seat?.kind === 'person' ? seat.standIn : undefined) ?? '';
+}
+
+/** Any awaited action: what is left when every level has failed. */
+function anyAction({ game, state }: AnyMatch, seat: Seat): string {
+  const actions = new ActionList();
+  game.actions(state, seat, actions);
+  if (actions.size === 0) throw new Error(`${game.id} waits for seat ${seat}, which has nothing to do.`);
+  return game.codec.write(actions.at(randomInt(actions.size)));
+}

@@ -1,0 +1,17 @@
+/** What is asked of a bot in its thread, and what it answers. */
+import type { Seat, SeenEvent } from '@airlock/kernel';
+
+/** All that the bot's seat knows, and nothing else. */
+export interface Question {
+  readonly game: string;
+  readonly level: string;
+  readonly seat: Seat;
+  readonly view: unknown;
+  readonly heard: readonly SeenEvent[];
+  /** For the bot's own chance; it has nothing to do with the match's. */
+  readonly seed: string;
+}
+
+export type Answer =
+  | { readonly ok: true; readonly action: string }
+  | { readonly ok: false; readonly problem: string };

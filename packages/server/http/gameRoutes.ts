@@ -1,0 +1,46 @@
+/** What can be played here. */
+import { type CatalogueEntry, SHELF, type ShelfCard } from '@airlock/catalogue';
+import type { OptionSpec, OptionWords } from '@airlock/kernel';
+import { type GameInfo, gameList, type OptionInfo, ROUTES } from '@airlock/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Games } from '../tables/hall.ts';
+
+export function gameRoutes(games: Games): FastifyPluginAsyncZod {
+  const shelf: readonly ShelfCard[] = SHELF;
+  const shown = shelf.map((card) => gameInfo(card, games.get(card.id)));
+  return async (app) => {
+    app.get(
+      ROUTES.games,
+      {
+        schema: {
+          summary: 'The games, with their options and bots',
+          tags: ['games'],
+          response: { 200: gameList },
+        },
+      },
+      async () => shown,
+    );
+  };
+}
+
+function gameInfo(card: ShelfCard, entry: CatalogueEntry | undefined): GameInfo {
+  const { id, title, tagline, seats } = card;
+  const options = Object.entries(entry?.game.options ?? {}).map(([name, spec]) => {
+    const words = entry?.game.words.options[name];
+    return [name, optionInfo(spec, words ?? { label: name, help: '' })] as const;
+  });
+  return {
+    id,
+    title,
+    tagline,
+    built: entry !== undefined,
+    seats,
+    options: Object.fromEntries(options),
+    levels: (entry?.levels ?? []).map(({ id: level, name, help }) => ({ id: level, name, help })),
+  };
+}
+
+function optionInfo(spec: OptionSpec, { label, help, values }: OptionWords): OptionInfo {
+  const words = { label, help, ...(values ? { names: { ...values } } : {}) };
+  return spec.kind === 'choice' ? { ...spec, values: [...spec.values], ...words } : { ...spec, ...words };
+}

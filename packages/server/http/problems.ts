@@ -1,0 +1,71 @@
+/** Every refused request is answered the same way: a code, a sentence, and the rule where one is the reason. */
+import type { HttpProblem } from '@airlock/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { complaint } from '../socket/frames.ts';
+import { type HttpRefusalCode, Refused } from '../tables/refused.ts';
+
+const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
+  'bad-request': 400,
+  'bad-message': 400,
+  'wrong-version': 400,
+  'hello-first': 400,
+  'no-session': 401,
+  'not-allowed': 403,
+  'not-your-seat': 403,
+  'not-found': 404,
+  'no-such-table': 404,
+  'not-joined': 409,
+  'not-started': 409,
+  'too-early': 409,
+  taken: 409,
+  stale: 409,
+  rules: 422,
+  'too-fast': 429,
+  'too-long': 413,
+  busy: 503,
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly problem: HttpProblem;
+}
+
+export function answerProblems(app: FastifyInstance, refused: (code: string) => void): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, problem } = answerTo(error);
+    if (status === 500) request.log.error({ err: error }, 'a request broke');
+    refused(problem.code);
+    return reply.code(status).send(problem);
+  });
+}
+
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ code: 'not-found', sentence: `There is nothing at ${pathOf(request)}.` });
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.slice(0, 200) ?? '/';
+
+function answerTo(error: FastifyError): Answer {
+  if (error instanceof Refused) {
+    const { code, message: sentence, rule } = error;
+    return { status: STATUS[code], problem: { code, sentence, ...(rule === undefined ? {} : { rule }) } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.split('/').filter(Boolean),
+      message: message ?? 'It is not as it should be.',
+    }));
+    return { status: 400, problem: { code: 'bad-request', sentence: complaint(issues) } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) {
+    return { status: 500, problem: { code: 'broken', sentence: 'Something broke here. It has been noted.' } };
+  }
+  return { status, problem: { code: codeOf(status), sentence: error.message } };
+}
+
+function codeOf(status: number): HttpRefusalCode {
+  if (status === 413) return 'too-long';
+  if (status === 429) return 'too-fast';
+  return status === 404 ? 'not-found' : 'bad-request';
+}

@@ -1,0 +1,176 @@
+/** Tables over HTTP: setting, joining, starting them, and their match file after the end. */
+import { toFile } from '@airlock/kernel';
+import {
+  httpProblem,
+  myTables,
+  newTable,
+  ROUTES,
+  readiness,
+  seatChoice,
+  startInput,
+  tableChange,
+  tableCode,
+  tableReply,
+} from '@airlock/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Hall } from '../tables/hall.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { Lobby } from '../tables/lobby.ts';
+import { Refused } from '../tables/refused.ts';
+import { tableInfo } from '../tables/showing.ts';
+import type { Cookies } from './cookies.ts';
+import type { Limits } from './limits.ts';
+
+const params = z.strictObject({ code: tableCode });
+const response = { 200: tableReply, '4xx': httpProblem };
+const tags = ['tables'];
+
+export function tableRoutes(
+  hall: Hall,
+  lobby: Lobby,
+  cookies: Cookies,
+  limits: Limits,
+): FastifyPluginAsyncZod {
+  const config = limits.forChanges;
+
+  /** Does something at the table of the address in the name of the asker, and answers with the table. */
+  async function at(
+    request: FastifyRequest<{ Params: z.infer<typeof params> }>,
+    work: (table: LiveTable, person: Awaited<ReturnType<Cookies['mustBeSomebody']>>) => Promise<unknown>,
+  ) {
+    const person = await cookies.mustBeSomebody(request);
+    const table = await hall.find(request.params.code);
+    const other = await work(table, person);
+    return tableInfo(isTable(other) ? other : table, person.id);
+  }
+
+  return async (app) => {
+    app.get(
+      ROUTES.tables,
+      {
+        schema: {
+          summary: 'My tables, newest first',
+          tags,
+          response: { 200: myTables, '4xx': httpProblem },
+        },
+      },
+      async (request) => {
+        const person = await cookies.personOf(request);
+        return person ? lobby.mine(person) : [];
+      },
+    );
+
+    app.post(
+      ROUTES.tables,
+      {
+        config: limits.forNewTables,
+        schema: {
+          summary: 'Set a table; with `start` it begins when no seat is open',
+          tags,
+          body: newTable,
+          response,
+        },
+      },
+      async (request) => {
+        const person = await cookies.mustBeSomebody(request);
+        return tableInfo(await lobby.set(person, request.body), person.id);
+      },
+    );
+
+    app.get(
+      ROUTES.table,
+      { schema: { summary: 'A table as the asker may see it', tags, params, response } },
+      async (request) => {
+        const person = await cookies.personOf(request);
+        return tableInfo(await hall.find(request.params.code), person?.id);
+      },
+    );
+
+    app.patch(
+      ROUTES.table,
+      {
+        config,
+        schema: {
+          summary: 'Change options or a seat before the start (host)',
+          tags,
+          params,
+          body: tableChange,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.change(table, person, request.body)),
+    );
+
+    app.post(
+      ROUTES.seat,
+      { config, schema: { summary: 'Claim an open seat', tags, params, body: seatChoice, response } },
+      (request) => at(request, (table, person) => lobby.claim(table, person, request.body.seat)),
+    );
+
+    app.delete(
+      ROUTES.seat,
+      { config, schema: { summary: 'Give the seat back before the start', tags, params, response } },
+      (request) => at(request, (table, person) => lobby.leave(table, person)),
+    );
+
+    app.post(
+      ROUTES.ready,
+      { config, schema: { summary: 'Say whether I am ready', tags, params, body: readiness, response } },
+      (request) => at(request, (table, person) => lobby.ready(table, person, request.body.ready)),
+    );
+
+    app.post(
+      ROUTES.start,
+      {
+        config,
+        schema: {
+          summary: 'Begin (host). With `fill` bots take the seats that are open or not ready',
+          tags,
+          params,
+          body: startInput,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.start(table, person, request.body)),
+    );
+
+    app.post(
+      ROUTES.rematch,
+      {
+        config: limits.forNewTables,
+        schema: { summary: 'Play again: answers with the next table', tags, params, response },
+      },
+      (request) => at(request, (table, person) => lobby.rematch(table, person)),
+    );
+
+    app.get(
+      ROUTES.match,
+      {
+        schema: {
+          summary: 'The match file: everything needed to replay and verify a finished match',
+          tags,
+          params,
+          response: { 200: z.unknown(), '4xx': httpProblem },
+        },
+      },
+      async (request, reply) => {
+        const table = await hall.find(request.params.code);
+        reply.header('content-disposition', `attachment; filename="${table.code}.airlock.json"`);
+        return table.look(() => matchFile(table));
+      },
+    );
+  };
+}
+
+const isTable = (value: unknown): value is LiveTable =>
+  typeof value === 'object' && value !== null && 'record' in value;
+
+function matchFile({ match, record }: LiveTable) {
+  if (!match || !record.match) throw new Refused('not-started', 'This match has not begun yet.');
+  if (!match.outcome) {
+    throw new Refused('too-early', 'The match file can be had after the end: it shows every hand.');
+  }
+  return toFile(match, record.match.seed);
+}

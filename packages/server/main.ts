@@ -1,0 +1,34 @@
+/** `npm start`: one process, one folder, one address to open. */
+
+import { startServer } from './server.ts';
+import { HELP, readSettings, type Settings } from './settings.ts';
+import { CannotStart } from './store/dataFolder.ts';
+
+/** Exit code for a start that was asked for wrongly. */
+const WRONG_START = 2;
+
+const settings = readSettings(process.argv.slice(2), process.env);
+if (!settings.ok) giveUp(settings.problem);
+else if (settings.value === 'help') console.log(HELP);
+else await run(settings.value);
+
+async function run(wanted: Settings): Promise<void> {
+  try {
+    const server = await startServer(wanted);
+    console.log(`Airlock is open: ${server.url}`);
+    if (wanted.host === '127.0.0.1') {
+      console.log('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => void server.stop().then(() => process.exit(0)));
+    }
+  } catch (error) {
+    if (error instanceof CannotStart) giveUp(error.message);
+    else throw error;
+  }
+}
+
+function giveUp(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = WRONG_START;
+}

@@ -1,0 +1,55 @@
+/** Guests: a name and a signed cookie, no account. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GroupCommit } from '../store/groupCommit.ts';
+import type { MatchStore, Person, PersonId } from '../store/store.ts';
+
+export const COOKIE_NAME = 'airlock';
+
+/** Browsers keep no cookie longer. */
+export const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+const KEY_BYTES = 32;
+
+/** The key that signs cookies: made on the first start, readable by the owner only. */
+export function cookieKey(folder: string): string {
+  const file = join(folder, 'cookie.key');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
+    chmodSync(file, 0o600);
+  }
+  const key = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} is damaged; delete it to sign new cookies`);
+  return key;
+}
+
+export const freshCookieKey = (): string => randomBytes(KEY_BYTES).toString('hex');
+
+export class Sessions {
+  private readonly store: MatchStore;
+  private readonly commits: GroupCommit;
+
+  constructor(store: MatchStore, commits: GroupCommit) {
+    this.store = store;
+    this.commits = commits;
+  }
+
+  find(id: PersonId): Promise<Person | undefined> {
+    return this.store.person(id);
+  }
+
+  admit(name: string): Promise<Person> {
+    return this.keep({ id: randomBytes(16).toString('base64url'), name });
+  }
+
+  /** At tables already joined the old name stays: the others know it. */
+  rename(person: Person, name: string): Promise<Person> {
+    return this.keep({ ...person, name });
+  }
+
+  private async keep(person: Person): Promise<Person> {
+    await this.commits.write({ kind: 'person', person });
+    return person;
+  }
+}

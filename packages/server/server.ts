@@ -1,0 +1,253 @@
+/** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
+import { type Logger, pino } from 'pino';
+import { BotSeats, type BotWatch } from './bots/botSeats.ts';
+import { Thinkers } from './bots/thinkers.ts';
+import { createApp } from './http/app.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { Sessions } from './people/sessions.ts';
+import type { Settings } from './settings.ts';
+import { Doorman } from './socket/doorman.ts';
+import { Gate } from './socket/gate.ts';
+import { CannotStart, openDataFolder } from './store/dataFolder.ts';
+import { GroupCommit } from './store/groupCommit.ts';
+import type { MatchStore } from './store/store.ts';
+import { type Games, Hall, type HallEvents } from './tables/hall.ts';
+import type { LiveTable } from './tables/liveTable.ts';
+import { Lobby } from './tables/lobby.ts';
+import { announce, overMessage, showViews } from './tables/showing.ts';
+
+/** How often tables are looked through for some that nobody uses. */
+const SWEEP_MS = 5_000;
+
+/** What tests put in the place of the real thing. */
+export interface Replacements {
+  readonly games?: Games;
+  readonly store?: MatchStore;
+  /** The folder of the built page. */
+  readonly page?: string;
+  /** The built file that a bot's thread runs. */
+  readonly thread?: URL;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly hall: Hall;
+  readonly metrics: Metrics;
+  /** Takes no more, tells the clients, finishes what is being written and closes the store. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(settings: Settings, instead: Replacements = {}): Promise<RunningServer> {
+  const logger = createLogger(settings.logLevel);
+  const metrics = createMetrics();
+  const games = instead.games ?? (await loadGames());
+  const data = await openDataFolder(settings, instead.store);
+  const commits = new GroupCommit(data.store, {
+    committed(writes, seconds) {
+      metrics.commitSeconds.observe(seconds);
+      metrics.commitWrites.observe(writes);
+    },
+    failed(error) {
+      metrics.commitFailures.inc();
+      logger.error({ err: error }, 'a transaction failed');
+    },
+  });
+  const thinkers = new Thinkers({
+    thread: instead.thread ?? builtThread(),
+    threads: settings.botWorkers,
+    limitMs: settings.botLimitMs,
+  });
+  const acted = (table: LiveTable, over: boolean): void => {
+    if (over) tellEnd(table, logger);
+    else bots.consider(table);
+  };
+  const bots = new BotSeats(thinkers, { paceMs: settings.botPaceMs }, botWatch(metrics, logger), {
+    acted(table, over) {
+      metrics.byBots.inc();
+      acted(table, over);
+    },
+  });
+  const hall = new Hall(data.store, commits, games, hallEvents(bots, logger));
+  const lobby = new Lobby(hall, {
+    started(table) {
+      logger.info({ table: table.code, game: table.record.game }, 'a match began');
+      bots.consider(table);
+    },
+  });
+  const doorman = new Doorman(hall, settings.limited, {
+    acted(table, over) {
+      metrics.byPeople.inc();
+      acted(table, over);
+    },
+    refused: ({ code }) => metrics.refusals.inc({ code }),
+    cutOff(connection) {
+      metrics.slowSockets.inc();
+      connection.cutOff();
+    },
+    failed: (error) => logger.error({ err: error }, 'a socket could not be served'),
+    presence: () => {},
+  });
+  const sessions = new Sessions(data.store, commits);
+  const { app, cookies } = await createApp({
+    hall,
+    lobby,
+    sessions,
+    metrics,
+    logger,
+    cookieKey: data.cookieKey,
+    limited: settings.limited,
+    behindProxy: settings.behindProxy,
+    page: instead.page ?? builtPage(),
+  });
+  const gate = new Gate(doorman, {
+    limited: settings.limited,
+    helloMs: settings.helloMs,
+    whoIs: (request) => cookies.personOf(request),
+    addressOf: (request) => addressOf(request, settings.behindProxy),
+    failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
+  });
+  metrics.watch({
+    tables: () => hall.tablesInMemory,
+    matches: () => hall.matchesInMemory,
+    sockets: () => gate.size,
+    unfinishedThoughts: () => thinkers.unfinished,
+  });
+  app.server.on('upgrade', gate.upgrade);
+  const isNeeded = (table: LiveTable): boolean => bots.isThinkingAt(table);
+  const sweep = setInterval(() => hall.dismissIdle(settings.idleMs, isNeeded), SWEEP_MS).unref();
+
+  const close = async (): Promise<void> => {
+    clearInterval(sweep);
+    bots.close();
+    await gate.close();
+    await app.close();
+    await thinkers.close();
+    await commits.drained();
+    await data.store.close();
+  };
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await close();
+    throw cannotListen(error, settings);
+  }
+  void resumeBots(hall, logger);
+  let stopping: Promise<void> | undefined;
+  return {
+    url: urlOf(app.server.address() as AddressInfo),
+    hall,
+    metrics,
+    stop() {
+      stopping ??= close();
+      return stopping;
+    },
+  };
+}
+
+/** Bots whose turn it was when the server stopped go on by themselves: their tables come back to memory. */
+async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
+  try {
+    for (const { code } of await hall.store.tablesWithBots()) {
+      await hall.find(code).catch((error) => {
+        logger.error({ err: error, table: code }, 'a table with bots could not be read');
+      });
+      // One at a time: whoever comes meanwhile is not kept waiting.
+      await new Promise(setImmediate);
+    }
+  } catch (error) {
+    logger.error({ err: error }, 'the tables with bots could not be found');
+  }
+}
+
+function tellEnd(table: LiveTable, logger: Logger): void {
+  const text = overMessage(table);
+  for (const { listener } of table.members) listener.send(text);
+  announce(table);
+  logger.info({ table: table.code, game: table.record.game }, 'a match is over');
+}
+
+function botWatch(metrics: Metrics, logger: Logger): BotWatch {
+  return {
+    thought: (level, seconds) => metrics.thinkSeconds.observe({ level }, seconds),
+    failed(table, level, { reason, message }) {
+      metrics.botFailures.inc({ level, reason });
+      logger.warn(
+        { table: table.code, level, reason, problem: message },
+        'a bot failed; a simpler one plays',
+      );
+    },
+    refused(table, level, { message, rule }) {
+      metrics.botFailures.inc({ level, reason: 'refused' });
+      logger.warn({ table: table.code, level, rule, problem: message }, 'what a bot chose was refused');
+    },
+    broke: (table, error) => logger.error({ err: error, table: table.code }, 'a bot could not be asked'),
+  };
+}
+
+function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
+  return {
+    restored(table) {
+      announce(table);
+      showViews(table);
+      bots.consider(table);
+    },
+    lost(table, reason) {
+      logger.error({ err: reason, table: table.code }, 'a table could not be read again');
+      for (const { listener } of [...table.members]) listener.drop();
+    },
+    stumbled(table, reason) {
+      logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
+    },
+    woke: (table) => bots.consider(table),
+  };
+}
+
+async function loadGames(): Promise<Games> {
+  const games = new Map<string, CatalogueEntry>();
+  for (const { id } of SHELF) {
+    const entry = await loadGame(id);
+    if (entry) games.set(id, entry);
+  }
+  return games;
+}
+
+/** Structured lines on stderr: stdout is for the person who started the server. */
+const createLogger = (level: string): Logger => pino({ level, base: null }, pino.destination(2));
+
+const builtThread = (): URL => new URL('./bots/thread.js', import.meta.url);
+
+const builtPage = (): string => fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+function urlOf({ address, port, family }: AddressInfo): string {
+  const everywhere = address === '0.0.0.0' || address === '::';
+  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
+  const forwarded = behindProxy ? headers['x-forwarded-for'] : undefined;
+  return (
+    String(forwarded ?? '')
+      .split(',')[0]
+      ?.trim() ||
+    (socket.remoteAddress ?? '')
+  );
+}
+
+function cannotListen(error: unknown, { port, host }: Settings): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
+  }
+  if (code === 'EACCES') {
+    return new CannotStart(`You may not use port ${port}. Choose one above 1023 with --port.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new CannotStart(`This computer has no address ${host}. Choose another with --host.`);
+  }
+  return error;
+}

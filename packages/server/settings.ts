@@ -1,0 +1,150 @@
+/** How the server is started: flags first, then the environment, then defaults. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { problem, type Result, taken } from '@airlock/kernel';
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the database and the key that signs cookies. */
+  readonly data: string;
+  /** `memory` keeps nothing: for measuring what storage costs. */
+  readonly storage: 'sqlite' | 'memory';
+  /** Whether a person or an address may only do so much in a minute; off for load tests. */
+  readonly limited: boolean;
+  /** Behind a proxy, the address and protocol of a client are what the proxy says. */
+  readonly behindProxy: boolean;
+  readonly logLevel: string;
+  /** How long a bot seems to think, about. */
+  readonly botPaceMs: number;
+  /** How long it may really think. */
+  readonly botLimitMs: number;
+  readonly botWorkers: number;
+  /** How long somebody may be away before the others may go on without them. */
+  readonly graceMs: number;
+  /** How long a table nobody uses stays in memory. */
+  readonly idleMs: number;
+  /** How long a socket may wait with its hello. */
+  readonly helloMs: number;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+/** The folder `data` of the project, seen from the built file. */
+const defaultData = (): string => fileURLToPath(new URL('../../../data', import.meta.url));
+
+export const DEFAULTS: Settings = {
+  port: 7777,
+  host: '127.0.0.1',
+  data: defaultData(),
+  storage: 'sqlite',
+  limited: true,
+  behindProxy: false,
+  logLevel: 'info',
+  botPaceMs: 900,
+  botLimitMs: 4_000,
+  botWorkers: 1,
+  graceMs: 60_000,
+  idleMs: 60_000,
+  helloMs: 10_000,
+};
+
+export const HELP = `Usage: npm start -- [options]
+
+  --port <number>   the port to listen on (${DEFAULTS.port}); 0 takes any free one
+  --host <address>  who may connect: 127.0.0.1 (the default) only this computer, 0.0.0.0 the whole network
+  --data <folder>   where matches are kept (the folder "data" of the project)
+  --help            shows this
+
+The same as environment variables: AIRLOCK_PORT or PORT, AIRLOCK_HOST, AIRLOCK_DATA. Besides:
+AIRLOCK_LOG ${LOG_LEVELS.join(', ')}
+AIRLOCK_BOT_PACE_MS how long a bot seems to think (${DEFAULTS.botPaceMs})
+AIRLOCK_BOT_LIMIT_MS how long it may really think (${DEFAULTS.botLimitMs})
+AIRLOCK_BOT_WORKERS threads for bots (${DEFAULTS.botWorkers})
+AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
+AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
+AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address
+AIRLOCK_LIMITS off lifts the limits of speed, for load tests
+AIRLOCK_STORAGE memory keeps nothing, for measuring
+`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(args: readonly string[], env: Environment): Result<Settings | 'help'> {
+  let flags: { port?: string; host?: string; data?: string; help?: boolean };
+  try {
+    flags = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    return problem(`${firstSentence(error)} "npm start -- --help" shows what there is.`);
+  }
+  if (flags.help) return taken('help');
+  const read = new Reading(env);
+  const settings: Settings = {
+    port: read.whole('--port', flags.port ?? env.AIRLOCK_PORT ?? env.PORT, DEFAULTS.port, 0, 65_535),
+    host: read.text('--host', flags.host ?? env.AIRLOCK_HOST, DEFAULTS.host),
+    data: read.text('--data', flags.data ?? env.AIRLOCK_DATA, DEFAULTS.data),
+    storage: read.oneOf('AIRLOCK_STORAGE', ['sqlite', 'memory']),
+    limited: read.oneOf('AIRLOCK_LIMITS', ['on', 'off']) === 'on',
+    behindProxy: read.oneOf('AIRLOCK_BEHIND_PROXY', ['no', 'yes']) === 'yes',
+    logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
+    botPaceMs: read.milliseconds('AIRLOCK_BOT_PACE_MS', DEFAULTS.botPaceMs),
+    botLimitMs: read.milliseconds('AIRLOCK_BOT_LIMIT_MS', DEFAULTS.botLimitMs),
+    botWorkers: read.whole('AIRLOCK_BOT_WORKERS', env.AIRLOCK_BOT_WORKERS, DEFAULTS.botWorkers, 1, 16),
+    graceMs: read.milliseconds('AIRLOCK_GRACE_MS', DEFAULTS.graceMs),
+    idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
+    helloMs: DEFAULTS.helloMs,
+  };
+  return read.problem === null ? taken(settings) : problem(read.problem);
+}
+
+/** Reads values one by one and remembers the first that makes no sense. */
+class Reading {
+  problem: string | null = null;
+  private readonly env: Environment;
+
+  constructor(env: Environment) {
+    this.env = env;
+  }
+
+  text(name: string, given: string | undefined, otherwise: string): string {
+    if (given === undefined) return otherwise;
+    if (given.trim() === '') this.problem ??= `${name} must not be empty.`;
+    return given;
+  }
+
+  whole(name: string, given: string | undefined, otherwise: number, min: number, max: number): number {
+    if (given === undefined) return otherwise;
+    const number = Number(given);
+    if (given.trim() === '' || !Number.isInteger(number) || number < min || number > max) {
+      this.problem ??= `${name} must be a whole number from ${min} to ${max}, not "${given}".`;
+    }
+    return number;
+  }
+
+  milliseconds(name: string, otherwise: number): number {
+    return this.whole(name, this.env[name], otherwise, 0, 86_400_000);
+  }
+
+  /** The first value is the default. */
+  oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
+    const given = this.env[name] ?? values[0];
+    const value = values.find((known) => known === given);
+    if (value !== undefined) return value;
+    this.problem ??= `${name} must be one of ${[...new Set(values)].join(', ')}, not "${given}".`;
+    return values[0];
+  }
+}
+
+/** Node's words for a wrong flag, without the advice that follows them. */
+function firstSentence(error: unknown): string {
+  const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
+  return `${sentence?.replace(/\.$/, '')}.`;
+}

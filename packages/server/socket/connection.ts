@@ -1,0 +1,219 @@
+/** One client's socket: what it says is checked here, and what it may know is sent here. */
+import { SPECTATOR } from '@airlock/kernel';
+import {
+  CLOSE,
+  type ClientMessage,
+  FRAMES_A_SECOND,
+  FRAMES_AT_ONCE,
+  MOST_TABLES_A_SOCKET,
+  PROTOCOL_VERSION,
+} from '@airlock/protocol';
+import type { WebSocket } from 'ws';
+import type { Person } from '../store/store.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { Listener, Member } from '../tables/member.ts';
+import { Refused } from '../tables/refused.ts';
+import { Bucket } from './bucket.ts';
+import type { Doorman } from './doorman.ts';
+import { type Address, addressOf, readFrame } from './frames.ts';
+
+/** A client that lets more than this pile up is cut off; it resumes when it can read again. */
+const MOST_BYTES_UNREAD = 1 << 20;
+const CUT_OFF_MS = 1_000;
+
+/** Frames that make no sense or come too fast, before the socket is closed. */
+const OFFENCES_A_SECOND = 2;
+const OFFENCES_AT_ONCE = 60;
+
+interface Place {
+  readonly table: LiveTable;
+  readonly member: Member;
+}
+
+type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+export class Connection implements Listener {
+  readonly person: Person | null;
+  /** Whether it answered the last heartbeat. */
+  alive = true;
+  /** Whether it said hello. */
+  greeted = false;
+  private readonly socket: WebSocket;
+  private readonly doorman: Doorman;
+  private readonly places = new Map<string, Place>();
+  private readonly frames: Bucket | null;
+  private readonly offences = new Bucket(OFFENCES_A_SECOND, OFFENCES_AT_ONCE);
+  /** Messages that came while a table was being read. */
+  private backlog: ClientMessage[] | null = null;
+
+  constructor(socket: WebSocket, person: Person | null, doorman: Doorman) {
+    this.socket = socket;
+    this.person = person;
+    this.doorman = doorman;
+    this.frames = doorman.limited ? new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE) : null;
+  }
+
+  send(text: string): void {
+    this.socket.send(text);
+    if (this.socket.bufferedAmount > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  drop(): void {
+    this.close(CLOSE.broken, 'the table could not be read');
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  /** Closes it for not reading. The close frame waits behind what was not read, so it is not waited for long. */
+  cutOff(): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.close(CLOSE.tooSlow, 'you did not read');
+    setTimeout(() => this.terminate(), CUT_OFF_MS).unref();
+  }
+
+  heartbeat(): void {
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  /** A frame has come. */
+  receive(data: Buffer, isBinary: boolean): void {
+    if (this.frames?.take() === false) {
+      this.offend(new Refused('too-fast', `Slower, please: ${FRAMES_A_SECOND} messages a second.`), {});
+      return;
+    }
+    const read = readFrame(data, isBinary);
+    if (!read.ok) this.offend(read.refused, read.address);
+    else if (this.backlog) this.backlog.push(read.message);
+    else this.take(read.message);
+  }
+
+  /** The socket is gone. */
+  leaveAll(): void {
+    for (const { table, member } of this.places.values()) this.doorman.left(table, member);
+    this.places.clear();
+  }
+
+  private take(message: ClientMessage): void {
+    try {
+      if (this.greeted || message.type === 'hello') this.handle(message);
+      else this.turnAway(message);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refuse(error, addressOf(message));
+    }
+  }
+
+  private handle(message: ClientMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.greet(message.version);
+        break;
+      case 'ping':
+        this.send(`{"type":"pong","id":${message.id}}`);
+        break;
+      case 'join':
+        this.join(message);
+        break;
+      default:
+        this.handleAt(this.placeAt(message.table), message);
+    }
+  }
+
+  private handleAt({ table, member }: Place, message: Of<'act' | 'undo' | 'talk' | 'leave'>): void {
+    const refuse = (refused: Refused): void => this.refuse(refused, addressOf(message));
+    switch (message.type) {
+      case 'act':
+        this.doorman.act(table, member, message, refuse);
+        break;
+      case 'undo':
+        this.doorman.undo(table, member, message, refuse);
+        break;
+      case 'talk':
+        this.doorman.talk(table, member, message, refuse);
+        break;
+      case 'leave':
+        this.places.delete(table.code);
+        this.doorman.left(table, member);
+    }
+  }
+
+  private turnAway(message: ClientMessage): void {
+    this.refuse(new Refused('hello-first', 'Say hello first.'), addressOf(message));
+    this.close(CLOSE.noHello, 'hello first');
+  }
+
+  private greet(version: number): void {
+    if (version !== PROTOCOL_VERSION) {
+      const sentence = `We speak version ${PROTOCOL_VERSION}, you speak version ${version}. Load the page again.`;
+      this.refuse(new Refused('wrong-version', sentence), {});
+      this.close(CLOSE.wrongVersion, 'wrong version');
+      return;
+    }
+    this.greeted = true;
+    this.send(JSON.stringify({ type: 'welcome', version: PROTOCOL_VERSION, name: this.person?.name ?? '' }));
+  }
+
+  /** Reading the table may take a while; what comes meanwhile is kept in order. */
+  private join(message: Of<'join'>): void {
+    if (!this.places.has(message.table) && this.places.size >= MOST_TABLES_A_SOCKET) {
+      throw new Refused('too-long', `One socket can be at ${MOST_TABLES_A_SOCKET} tables. Leave one first.`);
+    }
+    this.backlog = [];
+    this.doorman
+      .table(message.table)
+      .then((table) => this.enter(table, message.seen))
+      .catch((error) => this.refuse(this.doorman.asRefused(error), addressOf(message)))
+      .finally(() => this.catchUp());
+  }
+
+  private catchUp(): void {
+    while (this.backlog) {
+      const next = this.backlog.shift();
+      if (!next) {
+        this.backlog = null;
+        return;
+      }
+      const waiting = this.backlog;
+      this.take(next);
+      // Another join: the rest waits for that one.
+      if (this.backlog !== waiting) {
+        this.backlog.push(...waiting);
+        return;
+      }
+    }
+  }
+
+  private enter(table: LiveTable, seen: number | undefined): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    let place = this.places.get(table.code);
+    if (place?.table !== table) {
+      place = { table, member: { listener: this, viewer: SPECTATOR } };
+      this.places.set(table.code, place);
+    }
+    this.doorman.entered(table, place.member, seen);
+  }
+
+  private placeAt(code: string): Place {
+    const place = this.places.get(code);
+    if (!place) throw new Refused('not-joined', `Join table ${code} first.`);
+    return place;
+  }
+
+  private offend(refused: Refused, address: Address): void {
+    this.refuse(refused, address);
+    if (!this.offences.take()) this.close(CLOSE.abuse, refused.code);
+  }
+
+  private refuse(refused: Refused, address: Address): void {
+    this.doorman.refused(refused);
+    const { code, message: sentence, rule } = refused;
+    this.send(JSON.stringify({ type: 'refused', ...address, code, sentence, rule }));
+  }
+}

@@ -1,0 +1,154 @@
+/** Lets sockets come to tables and do things there. */
+import { SPECTATOR } from '@airlock/kernel';
+import type { ClientMessage } from '@airlock/protocol';
+import type { Person } from '../store/store.ts';
+import type { Hall } from '../tables/hall.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { Member } from '../tables/member.ts';
+import { act, say, takeBack } from '../tables/play.ts';
+import { Refused, stumbled } from '../tables/refused.ts';
+import { seatOf } from '../tables/seating.ts';
+import {
+  announce,
+  overMessage,
+  showSince,
+  showViews,
+  TALK_LINES_ON_JOIN,
+  tableMessage,
+} from '../tables/showing.ts';
+import type { Connection } from './connection.ts';
+
+type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+type Refuse = (refused: Refused) => void;
+
+/** Comings and goings are announced together, or a thousand spectators would make a million messages. */
+const ANNOUNCE_AFTER_MS = 50;
+
+export interface DoormanEvents {
+  acted(table: LiveTable, over: boolean): void;
+  refused(refused: Refused): void;
+  cutOff(connection: Connection): void;
+  failed(error: unknown): void;
+  /** Somebody with a seat came or went. */
+  presence(table: LiveTable): void;
+}
+
+export class Doorman {
+  /** Whether clients may only send so many frames a second. */
+  readonly limited: boolean;
+  private readonly hall: Hall;
+  private readonly events: DoormanEvents;
+  private readonly toAnnounce = new Set<LiveTable>();
+
+  constructor(hall: Hall, limited: boolean, events: DoormanEvents) {
+    this.hall = hall;
+    this.limited = limited;
+    this.events = events;
+  }
+
+  table(code: string): Promise<LiveTable> {
+    return this.hall.find(code);
+  }
+
+  refused(refused: Refused): void {
+    this.events.refused(refused);
+  }
+
+  asRefused(error: unknown): Refused {
+    if (error instanceof Refused) return error;
+    this.events.failed(error);
+    return stumbled();
+  }
+
+  cutOff(connection: Connection): void {
+    this.events.cutOff(connection);
+  }
+
+  /** Shown only what is durable: a table in the middle of something makes them wait. */
+  entered(table: LiveTable, member: Member, seen: number | undefined): void {
+    const { listener } = member;
+    table.attempt(() => {
+      member.viewer = seatOf(table.record, listener.person?.id) ?? SPECTATOR;
+      if (!table.members.includes(member)) {
+        table.members.push(member);
+        this.announceSoon(table);
+      }
+      listener.send(tableMessage(table, listener.person?.id));
+      showSince(table, member, seen);
+      if (table.record.stage === 'over') listener.send(overMessage(table));
+      if (table.talkLines > 0) void this.showTalk(table, member);
+      return null;
+    }, this.events.failed);
+  }
+
+  left(table: LiveTable, member: Member): void {
+    const index = table.members.indexOf(member);
+    if (index < 0) return;
+    table.members.splice(index, 1);
+    table.usedAt = Date.now();
+    this.announceSoon(table);
+  }
+
+  act(table: LiveTable, member: Member, { id, after, action }: Of<'act'>, refuse: Refuse): void {
+    table.attempt(
+      () => {
+        mustBeSeated(member);
+        return act(table, { seat: member.viewer, member, id }, after, action, this.events);
+      },
+      (refused) => this.refuseAndResync(table, member, refused, refuse),
+    );
+  }
+
+  undo(table: LiveTable, member: Member, { after }: Of<'undo'>, refuse: Refuse): void {
+    table.attempt(
+      () => {
+        mustBeSeated(member);
+        return takeBack(table, member.viewer, after, () => {
+          showViews(table);
+          this.events.acted(table, false);
+        });
+      },
+      (refused) => this.refuseAndResync(table, member, refused, refuse),
+    );
+  }
+
+  talk(table: LiveTable, { listener, viewer }: Member, { text }: Of<'talk'>, refuse: Refuse): void {
+    table.attempt(() => {
+      const { name } = mustBeSomebody(listener.person);
+      return say(table, { seat: viewer === SPECTATOR ? null : viewer, name }, text);
+    }, refuse);
+  }
+
+  private refuseAndResync(table: LiveTable, member: Member, refused: Refused, refuse: Refuse): void {
+    refuse(refused);
+    if (refused.code === 'stale') showSince(table, member, undefined);
+  }
+
+  private async showTalk(table: LiveTable, { listener }: Member): Promise<void> {
+    try {
+      const lines = await this.hall.store.talk(table.record.number, TALK_LINES_ON_JOIN);
+      listener.send(JSON.stringify({ type: 'talk', table: table.code, lines }));
+    } catch (error) {
+      this.events.failed(error);
+    }
+  }
+
+  private announceSoon(table: LiveTable): void {
+    if (this.toAnnounce.has(table)) return;
+    this.toAnnounce.add(table);
+    setTimeout(() => {
+      this.toAnnounce.delete(table);
+      announce(table);
+      this.events.presence(table);
+    }, ANNOUNCE_AFTER_MS).unref();
+  }
+}
+
+function mustBeSeated({ viewer }: Member): void {
+  if (viewer === SPECTATOR) throw new Refused('not-your-seat', 'You are watching; you have no seat here.');
+}
+
+function mustBeSomebody(person: Person | null): Person {
+  if (!person) throw new Refused('no-session', 'Tell us your name first.');
+  return person;
+}

@@ -1,0 +1,70 @@
+/** The folder in which a server keeps all it has: the database and the key that signs cookies. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { cookieKey, freshCookieKey } from '../people/sessions.ts';
+import type { Settings } from '../settings.ts';
+import { MemoryStore } from './memoryStore.ts';
+import { openSqliteStore } from './sqliteStore.ts';
+import type { MatchStore } from './store.ts';
+
+/** The server cannot start, and the sentence says what to do about it. */
+export class CannotStart extends Error {}
+
+export interface DataFolder {
+  readonly store: MatchStore;
+  readonly cookieKey: string;
+}
+
+export async function openDataFolder(settings: Settings, instead?: MatchStore): Promise<DataFolder> {
+  if (settings.storage === 'memory') {
+    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey() };
+  }
+  const data = resolve(settings.data);
+  try {
+    makeFolder(data);
+    accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new CannotStart(
+      `The data folder ${data} cannot be used: ${reasonOf(error)}. Choose another with --data.`,
+    );
+  }
+  try {
+    const key = cookieKey(data);
+    return { store: instead ?? (await openSqliteStore(join(data, 'airlock.db'))), cookieKey: key };
+  } catch (error) {
+    if (isLocked(error)) {
+      throw new CannotStart(
+        `Another server uses the data folder ${data}. Stop it, or choose another with --data.`,
+      );
+    }
+    throw new CannotStart(
+      `The data folder ${data} cannot be used: ${reasonOf(error)}. Choose another with --data.`,
+    );
+  }
+}
+
+/** Step by step: Node's own recursion never ends where the system forbids folders, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  mkdirSync(path);
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && /database is locked/i.test(error.message);
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'it is on a disk that cannot be written',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'it cannot be made',
+  EEXIST: 'there is a file of that name',
+  ENOTDIR: 'part of the path is a file',
+};
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? message.replace(/\.$/, '');
+}

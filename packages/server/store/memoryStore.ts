@@ -1,0 +1,95 @@
+/** Keeps everything in memory and nothing over a restart: for measuring what storage costs. */
+import type { TalkLine } from '@airlock/protocol';
+import {
+  type LogLine,
+  type MatchStore,
+  type Person,
+  type PersonId,
+  SequenceConflict,
+  type TableRecord,
+  type Write,
+} from './store.ts';
+
+export class MemoryStore implements MatchStore {
+  private readonly people = new Map<PersonId, Person>();
+  private readonly tables = new Map<string, TableRecord>();
+  private readonly logs = new Map<number, LogLine[]>();
+  private readonly lines = new Map<number, TalkLine[]>();
+
+  async commit(group: readonly Write[]): Promise<void> {
+    const lengths = new Map<number, number>();
+    for (const write of group) {
+      if (write.kind !== 'action') continue;
+      const length = lengths.get(write.match) ?? this.logOf(write.match).length;
+      if (write.sequence !== length) throw new SequenceConflict(write.match, write.sequence, length);
+      lengths.set(write.match, length + 1);
+    }
+    for (const write of group) this.write(write);
+  }
+
+  async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
+    if (this.tables.has(table.code)) return 'code-taken';
+    const kept = { ...table, number: this.tables.size + 1 };
+    this.tables.set(table.code, kept);
+    return kept;
+  }
+
+  async table(code: string): Promise<TableRecord | undefined> {
+    return this.tables.get(code);
+  }
+
+  async tablesOf(person: PersonId, most: number): Promise<TableRecord[]> {
+    const mine = [...this.tables.values()].filter(
+      ({ host, seats }) =>
+        host === person || seats.some((seat) => seat.kind === 'person' && seat.person === person),
+    );
+    return mine.reverse().slice(0, most);
+  }
+
+  async tablesWithBots(): Promise<TableRecord[]> {
+    return [...this.tables.values()].filter(
+      ({ stage, seats }) =>
+        stage === 'playing' &&
+        seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined)),
+    );
+  }
+
+  async log(match: number): Promise<LogLine[]> {
+    return [...this.logOf(match)];
+  }
+
+  async talk(table: number, most: number): Promise<TalkLine[]> {
+    return (this.lines.get(table) ?? []).slice(-most);
+  }
+
+  async person(id: PersonId): Promise<Person | undefined> {
+    return this.people.get(id);
+  }
+
+  async close(): Promise<void> {}
+
+  private write(write: Write): void {
+    switch (write.kind) {
+      case 'action':
+        this.logOf(write.match).push({ seat: write.seat, action: write.action, at: write.at });
+        return;
+      case 'table':
+        this.tables.set(write.table.code, write.table);
+        return;
+      case 'talk':
+        this.lines.set(write.table, [...(this.lines.get(write.table) ?? []), write.line]);
+        return;
+      case 'person':
+        this.people.set(write.person.id, write.person);
+    }
+  }
+
+  private logOf(match: number): LogLine[] {
+    let log = this.logs.get(match);
+    if (!log) {
+      log = [];
+      this.logs.set(match, log);
+    }
+    return log;
+  }
+}

@@ -1,0 +1,32 @@
+/** The embedded database: built into newer Nodes, a package with the same interface on Node 20. */
+import type { DatabaseSync, StatementSync } from '@photostructure/sqlite';
+
+export type Database = InstanceType<typeof DatabaseSync>;
+export type Statement = InstanceType<typeof StatementSync>;
+
+/**
+ * WAL with full sync: a transaction is on the disk when it is committed. Exclusive locking: one process owns
+ * the file, so that what it remembers about it stays true, and a second server on the same folder is refused.
+ */
+const PRAGMAS = `
+  pragma busy_timeout = 500;
+  pragma locking_mode = exclusive;
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+`;
+
+export async function openDatabase(file: string): Promise<Database> {
+  const { DatabaseSync: Sqlite } = await import(builtIn()).catch(() => import('@photostructure/sqlite'));
+  const database = new Sqlite(file) as Database;
+  try {
+    database.exec(PRAGMAS);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Typed as any text, because the types of Node 20 do not know the module. */
+const builtIn = (): string => 'node:sqlite';

@@ -1,0 +1,242 @@
+/** The embedded store: one SQLite file in the data folder. */
+import type { TalkLine } from '@airlock/protocol';
+import { type Append, Journal } from './journal.ts';
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
+import { type Database, openDatabase, type Statement } from './sqlite.ts';
+import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
+
+/** The journal is filed when it has this many rows, or when nothing was written for a while. */
+const MOST_UNFILED_ROWS = 16_384;
+const QUIET_MS = 2_000;
+
+interface TableRow {
+  readonly number: number;
+  readonly code: string;
+  readonly game: string;
+  readonly host: string;
+  readonly options: string;
+  readonly seats: string;
+  readonly stage: TableRecord['stage'];
+  readonly rules: number | null;
+  readonly seed: string | null;
+  readonly started_at: number | null;
+  readonly rematch: string | null;
+  readonly changed_at: number;
+}
+
+export async function openSqliteStore(file: string): Promise<SqliteStore> {
+  const database = await openDatabase(file);
+  try {
+    const { user_version: version } = database.prepare('pragma user_version').get() as {
+      user_version: number;
+    };
+    if (version === 0) database.exec(`begin; ${SCHEMA} commit`);
+    else if (version !== SCHEMA_VERSION) {
+      throw new Error(`it has format ${version}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
+    }
+    return new SqliteStore(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+export class SqliteStore implements MatchStore {
+  private readonly database: Database;
+  private readonly journal: Journal;
+  private readonly statements;
+  private lastAppend = 0;
+  private readonly filing: NodeJS.Timeout;
+
+  constructor(database: Database) {
+    this.database = database;
+    this.journal = new Journal(database);
+    this.statements = prepare(database);
+    this.filing = setInterval(() => this.fileWhenQuiet(), QUIET_MS).unref();
+  }
+
+  async commit(group: readonly Write[]): Promise<void> {
+    const appends = group.filter((write): write is Append => write.kind === 'action');
+    this.journal.check(appends);
+    if (appends.length === group.length && appends.length <= 64) {
+      // One statement is a transaction by itself.
+      this.journal.append(appends);
+    } else {
+      this.inTransaction(() => {
+        this.journal.append(appends);
+        for (const write of group) this.write(write);
+      });
+    }
+    this.journal.keep(appends);
+    if (appends.length === 0) return;
+    this.lastAppend = Date.now();
+    if (this.journal.rows > MOST_UNFILED_ROWS) this.journal.fileSome();
+  }
+
+  async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
+    if (this.statements.numberOf.get(table.code)) return 'code-taken';
+    return this.inTransaction(() => {
+      const { lastInsertRowid } = this.statements.createTable.run(
+        table.code,
+        table.game,
+        table.host,
+        ...changing(table),
+      );
+      const kept = { ...table, number: Number(lastInsertRowid) };
+      this.writeSittings(kept);
+      return kept;
+    });
+  }
+
+  async table(code: string): Promise<TableRecord | undefined> {
+    const row = this.statements.table.get(code) as TableRow | undefined;
+    return row && readTable(row);
+  }
+
+  async tablesOf(person: PersonId, most: number): Promise<TableRecord[]> {
+    return (this.statements.tablesOf.all(person, most) as unknown as TableRow[]).map(readTable);
+  }
+
+  async tablesWithBots(): Promise<TableRecord[]> {
+    return (this.statements.tablesWithBots.all() as unknown as TableRow[]).map(readTable);
+  }
+
+  async log(match: number): Promise<LogLine[]> {
+    return this.journal.log(match);
+  }
+
+  async talk(table: number, most: number): Promise<TalkLine[]> {
+    const rows = this.statements.talk.all(table, most) as unknown as TalkLine[];
+    return rows.map(({ number, seat, name, text, at }) => ({ number, seat, name, text, at })).reverse();
+  }
+
+  async person(id: PersonId): Promise<Person | undefined> {
+    const row = this.statements.person.get(id) as Person | undefined;
+    return row && { id: row.id, name: row.name };
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.filing);
+    // Leaves one whole file behind, easy to copy.
+    this.database.exec('pragma wal_checkpoint(truncate)');
+    this.database.close();
+  }
+
+  private write(write: Write): void {
+    switch (write.kind) {
+      case 'action':
+        // Written by the journal, all in one go.
+        return;
+      case 'table':
+        this.statements.changeTable.run(...changing(write.table), write.table.number);
+        this.writeSittings(write.table);
+        return;
+      case 'talk': {
+        const { number, seat, name, text, at } = write.line;
+        this.statements.say.run(write.table, number, seat, name, text, at);
+        return;
+      }
+      case 'person':
+        this.statements.keepPerson.run(write.person.id, write.person.name);
+    }
+  }
+
+  private writeSittings({ number, host, seats }: TableRecord): void {
+    this.statements.clearSittings.run(number);
+    const people = new Set([host, ...seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))]);
+    for (const person of people) this.statements.sit.run(person, number);
+  }
+
+  private inTransaction<T>(work: () => T): T {
+    this.database.exec('begin');
+    try {
+      const result = work();
+      this.database.exec('commit');
+      return result;
+    } catch (error) {
+      this.database.exec('rollback');
+      throw error;
+    }
+  }
+
+  private fileWhenQuiet(): void {
+    if (this.journal.rows > 0 && Date.now() - this.lastAppend > QUIET_MS) this.journal.fileSome();
+  }
+}
+
+const TABLE_COLUMNS =
+  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at';
+
+function prepare(database: Database) {
+  const statement = (sql: string): Statement => database.prepare(sql);
+  return {
+    createTable: statement(
+      `insert into game_table (code, game, host, options, seats, stage, with_bots, rules, seed, started_at,
+         rematch, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    changeTable: statement(
+      `update game_table set options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
+         started_at = ?, rematch = ?, changed_at = ? where number = ?`,
+    ),
+    numberOf: statement('select number from game_table where code = ?'),
+    table: statement(`select ${TABLE_COLUMNS} from game_table where code = ?`),
+    tablesOf: statement(
+      `select ${TABLE_COLUMNS} from sitting join game_table on number = table_number
+       where person = ? order by number desc limit ?`,
+    ),
+    tablesWithBots: statement(
+      `select ${TABLE_COLUMNS} from game_table where stage = 'playing' and with_bots = 1 order by number`,
+    ),
+    clearSittings: statement('delete from sitting where table_number = ?'),
+    sit: statement('insert into sitting (person, table_number) values (?, ?)'),
+    talk: statement(
+      `select number, seat, name, words as text, at from talk where table_number = ?
+       order by number desc limit ?`,
+    ),
+    say: statement(
+      'insert into talk (table_number, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?)',
+    ),
+    person: statement('select id, name from person where id = ?'),
+    keepPerson: statement(
+      'insert into person (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
+    ),
+  };
+}
+
+/** The columns that change during a table's life, in the order of the statements above. */
+function changing(table: Omit<TableRecord, 'number'>) {
+  return [
+    JSON.stringify(table.options),
+    JSON.stringify(table.seats),
+    table.stage,
+    table.seats.some(isPlayedByBot) ? 1 : 0,
+    table.match?.rules ?? null,
+    table.match?.seed ?? null,
+    table.match?.startedAt ?? null,
+    table.rematch,
+    table.changedAt,
+  ];
+}
+
+const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
+  seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
+
+function readTable(row: TableRow): TableRecord {
+  return {
+    number: row.number,
+    code: row.code,
+    game: row.game,
+    host: row.host,
+    options: JSON.parse(row.options) as TableRecord['options'],
+    seats: JSON.parse(row.seats) as TableRecord['seats'],
+    stage: row.stage,
+    match: readStart(row),
+    rematch: row.rematch,
+    changedAt: row.changed_at,
+  };
+}
+
+function readStart({ rules, seed, started_at }: TableRow): MatchStart | null {
+  if (rules === null || seed === null || started_at === null) return null;
+  return { rules, seed, startedAt: started_at };
+}

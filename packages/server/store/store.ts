@@ -1,0 +1,95 @@
+/**
+ * What is kept on disk, behind one small interface. Everything is asked for with promises, so that a store
+ * across a network fits as well as the embedded one.
+ */
+import type { Options, Seat } from '@airlock/kernel';
+import type { TableInfo, TalkLine } from '@airlock/protocol';
+
+export type PersonId = string;
+
+export interface Person {
+  readonly id: PersonId;
+  readonly name: string;
+}
+
+export type SeatRecord =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'person';
+      readonly person: PersonId;
+      readonly name: string;
+      readonly ready: boolean;
+      /** The level of the bot that plays on while they are away. */
+      readonly standIn?: string;
+    }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+
+/** A table with everything but its actions. A table has one match; a rematch is another table. */
+export interface TableRecord {
+  /** Also the number of its match. Given by the store. */
+  readonly number: number;
+  readonly code: string;
+  readonly game: string;
+  readonly host: PersonId;
+  readonly options: Options;
+  readonly seats: readonly SeatRecord[];
+  readonly stage: TableInfo['stage'];
+  /** The match, from its start on. */
+  readonly match: MatchStart | null;
+  readonly rematch: string | null;
+  readonly changedAt: number;
+}
+
+export interface MatchStart {
+  /** The version of the rules. */
+  readonly rules: number;
+  readonly seed: string;
+  readonly startedAt: number;
+}
+
+/** One action as it is kept: by its text, which outlives every renumbering. `undo` takes the last one back. */
+export interface LogLine {
+  readonly seat: Seat;
+  readonly action: string;
+  readonly at: number;
+}
+
+export const UNDO_TEXT = 'undo';
+
+/** One thing to write down. A group of them is written whole or not at all. */
+export type Write =
+  | ({
+      readonly kind: 'action';
+      readonly match: number;
+      /** How many actions the match had before: no other action may ever have the same. */
+      readonly sequence: number;
+    } & LogLine)
+  | { readonly kind: 'table'; readonly table: TableRecord }
+  | { readonly kind: 'talk'; readonly table: number; readonly line: TalkLine }
+  | { readonly kind: 'person'; readonly person: Person };
+
+/** Somebody else wrote the action of that sequence, or one before it is missing. */
+export class SequenceConflict extends Error {
+  constructor(match: number, sequence: number, length: number) {
+    super(`Match ${match} has ${length} actions, so none can be written as number ${sequence + 1}.`);
+  }
+}
+
+export interface MatchStore {
+  /** Writes a group in one durable transaction; when the promise is kept, it survives any crash. */
+  commit(group: readonly Write[]): Promise<void>;
+
+  /** Keeps a new table, or says that its code is taken. */
+  createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'>;
+  table(code: string): Promise<TableRecord | undefined>;
+  /** The newest tables at which somebody has a seat or which they set. */
+  tablesOf(person: PersonId, most: number): Promise<TableRecord[]>;
+  /** Tables whose match is going on and at which a bot may have to move. */
+  tablesWithBots(): Promise<TableRecord[]>;
+  log(match: number): Promise<LogLine[]>;
+  /** The last lines said at a table, oldest first. */
+  talk(table: number, most: number): Promise<TalkLine[]>;
+  person(id: PersonId): Promise<Person | undefined>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,123 @@
+/** All tables: those in memory, those that come back on demand, and those that leave when nobody is there. */
+import type { CatalogueEntry } from '@airlock/catalogue';
+import type { GroupCommit } from '../store/groupCommit.ts';
+import type { MatchStore, TableRecord } from '../store/store.ts';
+import { newTableCode } from './codes.ts';
+import { type KeptTable, LiveTable, type TableSurroundings } from './liveTable.ts';
+import { noSuchTable, Refused } from './refused.ts';
+
+export type Games = ReadonlyMap<string, CatalogueEntry>;
+
+export interface HallEvents {
+  restored(table: LiveTable): void;
+  lost(table: LiveTable, reason: unknown): void;
+  stumbled(table: LiveTable, reason: unknown): void;
+  /** A table came into memory: a bot may have to move there. */
+  woke(table: LiveTable): void;
+}
+
+/** Tries for a free code; with millions of codes a second one is rarely needed. */
+const MOST_TRIES_FOR_CODE = 20;
+
+export class Hall {
+  readonly store: MatchStore;
+  readonly games: Games;
+  private readonly events: HallEvents;
+  private readonly around: TableSurroundings;
+  private readonly live = new Map<string, LiveTable>();
+  private readonly waking = new Map<string, Promise<LiveTable | undefined>>();
+
+  constructor(store: MatchStore, commits: GroupCommit, games: Games, events: HallEvents) {
+    this.store = store;
+    this.games = games;
+    this.events = events;
+    this.around = {
+      commits,
+      reread: (table) => this.reread(table),
+      restored: (table) => this.events.restored(table),
+      lost: (table, reason) => {
+        this.live.delete(table.code);
+        this.events.lost(table, reason);
+      },
+      stumbled: (table, reason) => this.events.stumbled(table, reason),
+    };
+  }
+
+  get tablesInMemory(): number {
+    return this.live.size;
+  }
+
+  get matchesInMemory(): number {
+    let matches = 0;
+    for (const { record } of this.live.values()) if (record.stage === 'playing') matches++;
+    return matches;
+  }
+
+  async find(code: string): Promise<LiveTable> {
+    const table = this.live.get(code) ?? (await this.wake(code));
+    if (!table) throw noSuchTable(code);
+    table.usedAt = Date.now();
+    return table;
+  }
+
+  game(id: string): CatalogueEntry {
+    const entry = this.games.get(id);
+    if (!entry) throw new Refused('not-found', `There is no game "${id}" to play here.`);
+    return entry;
+  }
+
+  /** Keeps a new table under a code nobody uses. */
+  async open(plan: Omit<TableRecord, 'number' | 'code'>): Promise<LiveTable> {
+    const entry = this.game(plan.game);
+    for (let tries = 0; tries < MOST_TRIES_FOR_CODE; tries++) {
+      const record = await this.store.createTable({ ...plan, code: newTableCode() });
+      if (record !== 'code-taken') return this.admit({ record, log: [], talkLines: 0 }, entry);
+    }
+    throw new Refused('busy', 'No free code was found for a new table. Please try again.');
+  }
+
+  /** Lets tables nobody uses leave memory; they come back when somebody asks for them. */
+  dismissIdle(idleMs: number, isNeeded: (table: LiveTable) => boolean): void {
+    const before = Date.now() - idleMs;
+    for (const [code, table] of this.live) {
+      if (table.members.length === 0 && !table.isBusy && table.usedAt <= before && !isNeeded(table)) {
+        this.live.delete(code);
+      }
+    }
+  }
+
+  private wake(code: string): Promise<LiveTable | undefined> {
+    let waking = this.waking.get(code);
+    if (!waking) {
+      waking = this.read(code).finally(() => this.waking.delete(code));
+      this.waking.set(code, waking);
+    }
+    return waking;
+  }
+
+  private async read(code: string): Promise<LiveTable | undefined> {
+    const kept = await this.readKept(code);
+    return kept && this.admit(kept, this.game(kept.record.game));
+  }
+
+  private async reread(table: LiveTable): Promise<KeptTable> {
+    const kept = await this.readKept(table.code);
+    if (!kept) throw noSuchTable(table.code);
+    return kept;
+  }
+
+  private async readKept(code: string): Promise<KeptTable | undefined> {
+    const record = await this.store.table(code);
+    if (!record) return undefined;
+    const log = record.match ? await this.store.log(record.number) : [];
+    const [lastSaid] = await this.store.talk(record.number, 1);
+    return { record, log, talkLines: lastSaid?.number ?? 0 };
+  }
+
+  private admit(kept: KeptTable, entry: CatalogueEntry): LiveTable {
+    const table = new LiveTable(kept, entry, this.around);
+    this.live.set(table.code, table);
+    this.events.woke(table);
+    return table;
+  }
+}

@@ -1,0 +1,184 @@
+/**
+ * A table in memory: its record, its match and who listens. It does one thing at a time, and what it did is
+ * shown when it is durable. If that fails, memory is ahead of the disk: the table is read from disk again.
+ */
+import type { CatalogueEntry } from '@airlock/catalogue';
+import {
+  commitTo,
+  type Match,
+  type MatchHeader,
+  replay,
+  type SeenEvent,
+  SPECTATOR,
+  UNDO,
+} from '@airlock/kernel';
+import type { GroupCommit } from '../store/groupCommit.ts';
+import { type LogLine, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
+import type { Member } from './member.ts';
+import { Refused, stumbled } from './refused.ts';
+import { seatOf } from './seating.ts';
+
+export type AnyMatch = Match<unknown, unknown, SeenEvent>;
+
+/** Something done in memory: what to write down, and what follows once that is durable. */
+export interface Deed {
+  readonly writes: readonly Write[];
+  shown(): void;
+}
+
+/** A table as it lies on the disk. */
+export interface KeptTable {
+  readonly record: TableRecord;
+  readonly log: readonly LogLine[];
+  readonly talkLines: number;
+}
+
+export interface TableSurroundings {
+  readonly commits: GroupCommit;
+  reread(table: LiveTable): Promise<KeptTable>;
+  /** The table was read again after a failure: everybody needs to see where it stands. */
+  restored(table: LiveTable): void;
+  /** It cannot even be read: the table leaves memory, and its members must come back later. */
+  lost(table: LiveTable, reason: unknown): void;
+  /** A fault of ours, for the log. */
+  stumbled(table: LiveTable, reason: unknown): void;
+}
+
+export class LiveTable {
+  record: TableRecord;
+  readonly entry: CatalogueEntry;
+  match: AnyMatch | null;
+  readonly members: Member[] = [];
+  /** How many lines have been said. */
+  talkLines: number;
+  /** When somebody last had to do with it. */
+  usedAt = Date.now();
+  private readonly around: TableSurroundings;
+  private busy = false;
+  private queue: (() => void)[] | null = null;
+
+  constructor({ record, log, talkLines }: KeptTable, entry: CatalogueEntry, around: TableSurroundings) {
+    this.record = record;
+    this.entry = entry;
+    this.around = around;
+    this.talkLines = talkLines;
+    this.match = matchOf(record, entry, log);
+  }
+
+  get code(): string {
+    return this.record.code;
+  }
+
+  get isBusy(): boolean {
+    return this.busy;
+  }
+
+  /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
+  attempt(work: () => Deed | null, refuse: (refused: Refused) => void): void {
+    this.usedAt = Date.now();
+    if (this.busy) {
+      this.queue ??= [];
+      this.queue.push(() => this.attempt(work, refuse));
+      return;
+    }
+    let deed: Deed | null;
+    try {
+      deed = work();
+    } catch (error) {
+      refuse(error instanceof Refused ? error : stumbled());
+      if (!(error instanceof Refused)) this.restore(error);
+      return;
+    }
+    if (!deed) return;
+    this.busy = true;
+    const { writes, shown } = deed;
+    this.around.commits.add(writes, (failure) => {
+      this.busy = false;
+      if (failure) {
+        refuse(stumbled());
+        this.restore(failure);
+        return;
+      }
+      try {
+        shown();
+      } catch (error) {
+        this.restore(error);
+        return;
+      }
+      this.goOn();
+    });
+  }
+
+  /** The same as a promise, for HTTP. */
+  change<T>(work: () => { writes: readonly Write[]; shown: () => T }): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.attempt(() => {
+        const { writes, shown } = work();
+        return { writes, shown: () => resolve(shown()) };
+      }, reject);
+    });
+  }
+
+  /** Reads something off it, as soon as everything about it is durable. */
+  look<T>(read: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.attempt(() => {
+        resolve(read());
+        return null;
+      }, reject);
+    });
+  }
+
+  /** Takes over a record that is durable now. */
+  adopt(record: TableRecord): void {
+    const starts = record.match !== null && this.record.match === null;
+    this.record = record;
+    if (starts) this.match = matchOf(record, this.entry, []);
+    for (const member of this.members) {
+      member.viewer = seatOf(record, member.listener.person?.id) ?? SPECTATOR;
+    }
+  }
+
+  private restore(reason: unknown): void {
+    this.busy = true;
+    this.around.stumbled(this, reason);
+    this.around.reread(this).then(
+      ({ record, log, talkLines }) => {
+        this.match = matchOf(record, this.entry, log);
+        this.talkLines = talkLines;
+        this.adopt(record);
+        this.busy = false;
+        this.around.restored(this);
+        this.goOn();
+      },
+      (error) => this.around.lost(this, error),
+    );
+  }
+
+  private goOn(): void {
+    while (!this.busy && this.queue) {
+      const next = this.queue.shift();
+      if (this.queue.length === 0) this.queue = null;
+      next?.();
+    }
+  }
+}
+
+function matchOf(record: TableRecord, entry: CatalogueEntry, log: readonly LogLine[]): AnyMatch | null {
+  if (!record.match) return null;
+  const { game } = entry;
+  const header: MatchHeader = {
+    game: game.id,
+    rules: record.match.rules,
+    options: record.options,
+    seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    generator: 'strong',
+    commitment: commitTo(record.match.seed),
+  };
+  const entries = log.map(({ seat, action, at }, index) => {
+    const number = action === UNDO_TEXT ? UNDO : game.codec.read(action);
+    if (number === undefined) throw new Error(`Action ${index + 1} of ${record.code} cannot be read.`);
+    return { seat, action: number, at };
+  });
+  return replay(game, header, record.match.seed, entries);
+}

@@ -1,0 +1,19 @@
+/** Somebody's socket at a table. One person may have several, in as many tabs. */
+import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import type { Person } from '../store/store.ts';
+
+/** What a table knows of a socket. */
+export interface Listener {
+  readonly person: Person | null;
+  send(text: string): void;
+  /** Cuts the connection: what it knows is no longer sure. It comes back and joins again. */
+  drop(): void;
+}
+
+export interface Member {
+  readonly listener: Listener;
+  /** The seat of the person, or a spectator. */
+  viewer: Viewer;
+}
+
+export const isSeated = ({ viewer }: Member): boolean => viewer !== SPECTATOR;

@@ -1,0 +1,35 @@
+/** A wish that is not granted: what HTTP and the socket answer with. */
+import type { AnyGame, Refusal } from '@airlock/kernel';
+import { plainText } from '@airlock/kernel';
+import type { RefusalCode } from '@airlock/protocol';
+
+/** What only HTTP can refuse, beside the codes of the socket. */
+export type HttpRefusalCode =
+  | RefusalCode
+  | 'bad-request'
+  | 'not-found'
+  | 'not-allowed'
+  | 'too-early'
+  | 'taken';
+
+export class Refused extends Error {
+  readonly code: HttpRefusalCode;
+  readonly rule: string | undefined;
+
+  constructor(code: HttpRefusalCode, sentence: string, rule?: string) {
+    super(sentence);
+    this.code = code;
+    this.rule = rule;
+  }
+}
+
+export function refusedByRules(game: AnyGame, refusal: Refusal): Refused {
+  return new Refused('rules', plainText(game.words.refusal(refusal)), refusal.rule);
+}
+
+/** Storage or rules failed us; nothing was changed. */
+export const stumbled = (): Refused =>
+  new Refused('busy', 'That could not be written down, so it did not happen. Please try again.');
+
+export const noSuchTable = (code: string): Refused =>
+  new Refused('no-such-table', `There is no table ${code}. Check the code or ask for the link again.`);

@@ -1,0 +1,163 @@
+/** Who sits where before a match begins: every change as a new record, or a sentence why not. */
+import type { CatalogueEntry } from '@airlock/catalogue';
+import { freshSeed, parseOptions, type Seat } from '@airlock/kernel';
+import type { SeatPlan } from '@airlock/protocol';
+import type { Person, PersonId, SeatRecord, TableRecord } from '../store/store.ts';
+import { Refused } from './refused.ts';
+
+const OPEN: SeatRecord = { kind: 'open' };
+
+export function seatOf({ seats }: TableRecord, person: PersonId | undefined): Seat | null {
+  if (person === undefined) return null;
+  const seat = seats.findIndex((one) => one.kind === 'person' && one.person === person);
+  return seat < 0 ? null : seat;
+}
+
+export function isPlayedByBot(seat: SeatRecord | undefined): boolean {
+  return seat?.kind === 'bot' || (seat?.kind === 'person' && seat.standIn !== undefined);
+}
+
+/** The seats of a new table; those nobody planned are open. */
+export function plannedSeats(
+  entry: CatalogueEntry,
+  plans: readonly SeatPlan[],
+  host: Person,
+): readonly SeatRecord[] {
+  const { seats, words } = entry.game;
+  if (plans.length > seats.max) {
+    throw new Refused('bad-request', `${words.title} has ${seats.max} seats at most.`);
+  }
+  if (plans.filter(({ kind }) => kind === 'me').length > 1) {
+    throw new Refused('bad-request', 'You can take one seat only.');
+  }
+  const count = Math.max(plans.length, seats.min);
+  return Array.from({ length: count }, (_, seat) => plannedSeat(entry, plans[seat], host));
+}
+
+function plannedSeat(entry: CatalogueEntry, plan: SeatPlan | undefined, host: Person): SeatRecord {
+  switch (plan?.kind) {
+    case 'bot':
+      return botSeat(entry, plan.level);
+    case 'me':
+      return { kind: 'person', person: host.id, name: host.name, ready: true };
+    default:
+      return OPEN;
+  }
+}
+
+function botSeat({ levels, game }: CatalogueEntry, level: string): SeatRecord {
+  const known = levels.find(({ id }) => id === level);
+  if (known) return { kind: 'bot', level, name: known.name };
+  const names = levels.map(({ id }) => id).join(', ');
+  throw new Refused('bad-request', `${game.words.title} has no bot "${level}"; there are ${names}.`);
+}
+
+export function parsedOptions({ game }: CatalogueEntry, input: unknown): TableRecord['options'] {
+  const options = parseOptions(game.options, input);
+  if (!options.ok) throw new Refused('bad-request', options.problem);
+  return options.value;
+}
+
+export function mustBeLobby({ stage }: TableRecord): void {
+  if (stage !== 'lobby') throw new Refused('not-allowed', 'The match has begun; this is settled now.');
+}
+
+export function mustBeHost(table: TableRecord, person: Person): void {
+  if (table.host !== person.id) {
+    throw new Refused('not-allowed', 'Only the one who set this table can do that.');
+  }
+}
+
+/** Other people agreed to other terms: they have to say again that they are ready. */
+export function withOptions(table: TableRecord, entry: CatalogueEntry, input: unknown): TableRecord {
+  const options = parsedOptions(entry, { ...table.options, ...(input as object) });
+  const seats = table.seats.map((seat) =>
+    seat.kind === 'person' && seat.person !== table.host ? { ...seat, ready: false } : seat,
+  );
+  return { ...table, options, seats };
+}
+
+export function withSeatPlan(
+  table: TableRecord,
+  entry: CatalogueEntry,
+  index: Seat,
+  plan: SeatPlan,
+  host: Person,
+): TableRecord {
+  const now = seatAt(table, index);
+  if (now.kind === 'person' && now.person !== host.id) {
+    throw new Refused('taken', `${now.name} sits there.`);
+  }
+  const elsewhere = seatOf(table, host.id);
+  const seats = [...table.seats];
+  if (plan.kind === 'me' && elsewhere !== null) seats[elsewhere] = OPEN;
+  seats[index] = plannedSeat(entry, plan, host);
+  return { ...table, seats };
+}
+
+export function claimed(table: TableRecord, person: Person, wish: Seat | undefined): TableRecord {
+  if (seatOf(table, person.id) !== null) throw new Refused('taken', 'You have a seat here already.');
+  const index = wish ?? table.seats.findIndex(({ kind }) => kind === 'open');
+  if (index < 0) throw new Refused('taken', 'All seats are taken. You can watch.');
+  if (seatAt(table, index).kind !== 'open') throw new Refused('taken', 'That seat is taken.');
+  return withSeat(table, index, { kind: 'person', person: person.id, name: person.name, ready: false });
+}
+
+export function left(table: TableRecord, person: Person): TableRecord {
+  return withSeat(table, ownSeat(table, person), OPEN);
+}
+
+export function readied(table: TableRecord, person: Person, ready: boolean): TableRecord {
+  const index = ownSeat(table, person);
+  return withSeat(table, index, { ...seatAt(table, index), ready } as SeatRecord);
+}
+
+/** Everybody sits and is ready, or bots of the level `fill` take the seats where not. */
+export function started(table: TableRecord, entry: CatalogueEntry, fill: string | undefined): TableRecord {
+  const seats = table.seats.map((seat): SeatRecord => {
+    if (seat.kind === 'bot' || (seat.kind === 'person' && seat.ready)) return seat;
+    if (fill !== undefined && !(seat.kind === 'person' && seat.person === table.host)) {
+      return botSeat(entry, fill);
+    }
+    if (seat.kind === 'open') throw new Refused('too-early', 'A seat is still open.');
+    throw new Refused('too-early', `${seat.name} is not ready yet.`);
+  });
+  const now = Date.now();
+  return {
+    ...table,
+    seats,
+    stage: 'playing',
+    match: { rules: entry.game.version, seed: freshSeed(), startedAt: now },
+    changedAt: now,
+  };
+}
+
+export const everyoneIsReady = ({ seats }: TableRecord): boolean =>
+  seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));
+
+/** The same people and bots, everyone one seat further, so that another one begins. */
+export function rematchSeats(table: TableRecord, asker: PersonId): readonly SeatRecord[] {
+  const seats = table.seats.map((seat): SeatRecord => {
+    if (seat.kind !== 'person') return seat;
+    const { kind, person, name } = seat;
+    return { kind, person, name, ready: person === asker };
+  });
+  return [...seats.slice(1), ...seats.slice(0, 1)];
+}
+
+function ownSeat(table: TableRecord, person: Person): Seat {
+  const seat = seatOf(table, person.id);
+  if (seat === null) throw new Refused('not-your-seat', 'You have no seat at this table.');
+  return seat;
+}
+
+function seatAt({ seats }: TableRecord, index: Seat): SeatRecord {
+  const seat = seats[index];
+  if (!seat) throw new Refused('bad-request', `This table has ${seats.length} seats.`);
+  return seat;
+}
+
+function withSeat(table: TableRecord, index: Seat, seat: SeatRecord): TableRecord {
+  const seats = table.seats.map((old, at) => (at === index ? seat : old));
+  return { ...table, seats, changedAt: Date.now() };
+}

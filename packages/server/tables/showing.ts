@@ -1,0 +1,114 @@
+/** What is sent to those at a table: the table itself, and whole views where events will not do. */
+import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import type { SeatInfo, TableInfo } from '@airlock/protocol';
+import type { PersonId, SeatRecord } from '../store/store.ts';
+import type { AnyMatch, LiveTable } from './liveTable.ts';
+import { isSeated, type Member } from './member.ts';
+import { retell, wasUndoneSince } from './retelling.ts';
+import { seatOf } from './seating.ts';
+import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
+
+/** A client that missed more than this gets a whole view instead. */
+const MOST_MOMENTS_RESENT = 100;
+
+/** Lines of talk that are sent on joining. */
+export const TALK_LINES_ON_JOIN = 50;
+
+export function tableInfo(table: LiveTable, reader: PersonId | undefined): TableInfo {
+  const { record, match, members } = table;
+  const mySeat = seatOf(record, reader);
+  return {
+    code: record.code,
+    game: record.game,
+    options: record.options,
+    seats: record.seats.map((seat, index) => seatInfo(seat, index === mySeat, members)),
+    host: record.host === reader,
+    mySeat,
+    stage: record.stage,
+    watchers: members.filter((member) => !isSeated(member)).length,
+    commitment: match?.header.commitment ?? null,
+    rematch: record.rematch,
+  };
+}
+
+function seatInfo(seat: SeatRecord, you: boolean, members: readonly Member[]): SeatInfo {
+  if (seat.kind !== 'person') return seat;
+  const { kind, name, ready, standIn, person } = seat;
+  const here = members.some(({ listener }) => listener.person?.id === person);
+  return { kind, name, ready, here, you, ...(standIn === undefined ? {} : { standIn }) };
+}
+
+export const tableMessage = (table: LiveTable, reader: PersonId | undefined): string =>
+  JSON.stringify({ type: 'table', table: tableInfo(table, reader) });
+
+/** The table changed: everybody hears it, each with their own seat marked. */
+export function announce(table: LiveTable): void {
+  let forWatchers: string | undefined;
+  for (const { listener, viewer } of table.members) {
+    const person = listener.person?.id;
+    if (viewer !== SPECTATOR || table.record.host === person) listener.send(tableMessage(table, person));
+    else {
+      forWatchers ??= tableMessage(table, undefined);
+      listener.send(forWatchers);
+    }
+  }
+}
+
+/** A whole view to everybody: the match began, something was taken back, or the table stumbled. */
+export function showViews(table: LiveTable): void {
+  const { match } = table;
+  if (!match) return;
+  const moments = retold(table);
+  for (const { listener, viewer } of table.members) listener.send(viewOf(table, viewer, moments));
+}
+
+/** A view to one who joins, or only what they missed since `seen`. */
+export function showSince(table: LiveTable, { listener, viewer }: Member, seen: number | undefined): void {
+  const { match } = table;
+  if (!match || seen === match.log.length) return;
+  const moments = retold(table);
+  if (seen === undefined || !canResume(match, seen)) {
+    listener.send(viewOf(table, viewer, moments));
+    return;
+  }
+  for (const moment of moments) {
+    if (moment.sequence > seen) listener.send(momentAgain(table, match, moment, viewer));
+  }
+}
+
+function canResume(match: AnyMatch, seen: number): boolean {
+  const missed = match.log.length - seen;
+  return missed >= 0 && missed <= MOST_MOMENTS_RESENT && !wasUndoneSince(match, seen);
+}
+
+function momentAgain({ code }: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): string {
+  const messages = new MomentMessages(code, moment);
+  if (moment.seat !== viewer) return messages.for(viewer);
+  return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));
+}
+
+/** After the end the seed may be known, and everybody can check every shuffle. */
+export function overMessage({ code, match, record }: LiveTable): string {
+  return JSON.stringify({
+    type: 'over',
+    table: code,
+    seed: record.match?.seed,
+    commitment: match?.header.commitment,
+  });
+}
+
+function retold({ match, record }: LiveTable): readonly ToldMoment[] {
+  return match && record.match ? retell(match, record.match.seed) : [];
+}
+
+function viewOf({ code, match }: LiveTable, viewer: Viewer, moments: readonly ToldMoment[]): string {
+  if (!match) throw new Error('A table without a match has no view.');
+  return viewMessage({
+    table: code,
+    sequence: match.log.length,
+    viewer,
+    view: match.view(viewer),
+    moments,
+    undoable: viewer !== SPECTATOR && match.canUndo(viewer),
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * The messages about a match as text. What all viewers may know is written once, however many watch; only
+ * those who may know more get a text of their own.
+ */
+import { eventFor, type Seat, SPECTATOR, type ToldEvent, type Viewer } from '@airlock/kernel';
+
+/** What one log entry told. */
+export interface ToldMoment {
+  readonly sequence: number;
+  /** -1 for the deal. */
+  readonly seat: Seat;
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
+}
+
+/** Whether an event has a part for this viewer alone. */
+const concerns = ({ events }: ToldMoment, viewer: Viewer): boolean =>
+  events.some(({ own }) => own?.[viewer] !== undefined);
+
+/** The moment without its outer braces, as one viewer may know it. */
+function momentBody({ sequence, seat, at, events }: ToldMoment, viewer: Viewer): string {
+  const seen = JSON.stringify(events.map((event) => eventFor(event, viewer)));
+  return `"sequence":${sequence},"seat":${seat},"at":${at},"events":${seen}}`;
+}
+
+export const momentText = (moment: ToldMoment, viewer: Viewer): string => `{${momentBody(moment, viewer)}`;
+
+/** The `events` messages of one moment, one text for all viewers who learn the same. */
+export class MomentMessages {
+  private readonly moment: ToldMoment;
+  private readonly head: string;
+  private openBody: string | undefined;
+  private openText: string | undefined;
+
+  constructor(table: string, moment: ToldMoment) {
+    this.moment = moment;
+    this.head = `{"type":"events","table":"${table}",`;
+  }
+
+  for(viewer: Viewer): string {
+    if (concerns(this.moment, viewer)) return this.head + momentBody(this.moment, viewer);
+    this.openText ??= this.head + this.open();
+    return this.openText;
+  }
+
+  /** For the seat that acted: whether it may take that back, and the number its message had. */
+  forActor(undoable: boolean, id?: number): string {
+    const { seat } = this.moment;
+    const body = concerns(this.moment, seat) ? momentBody(this.moment, seat) : this.open();
+    const answer = id === undefined ? '' : `"id":${id},`;
+    return `${this.head}${answer}"undoable":${undoable},${body}`;
+  }
+
+  private open(): string {
+    this.openBody ??= momentBody(this.moment, SPECTATOR);
+    return this.openBody;
+  }
+}
+
+export interface ViewParts {
+  readonly table: string;
+  readonly sequence: number;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly moments: readonly ToldMoment[];
+  readonly undoable: boolean;
+}
+
+export function viewMessage({ table, sequence, viewer, view, moments, undoable }: ViewParts): string {
+  const told = moments.map((moment) => momentText(moment, viewer)).join(',');
+  return (
+    `{"type":"view","table":"${table}","sequence":${sequence},"viewer":${viewer},` +
+    `"view":${JSON.stringify(view)},"moments":[${told}],"undoable":${undoable}}`
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * The frame of every table: top bar, seats and left rail, table, door, hand, then the side rail, in this order
+ * for the eye, the tab key and the screen reader. What is inside the parts is the game's.
+ */
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Desk, Parts } from '../games/contract.ts';
+import { accentOf } from '../look/accents.ts';
+import { Button } from '../look/Button.tsx';
+import text from '../look/text.module.css';
+import { words } from '../words.ts';
+import { FoldedRail, FoldedTabs } from './Folded.tsx';
+import styles from './Frame.module.css';
+import { DOOR_ID, FrameDoor } from './FrameDoor.tsx';
+import { useKeys } from './keys.ts';
+import { Overlay } from './Overlay.tsx';
+import { usePeek } from './peek.tsx';
+import { RightRail } from './RightRail.tsx';
+import type { FrameState } from './state.ts';
+import { TopBar } from './TopBar.tsx';
+import type { FrameTable } from './table.ts';
+import { useTravel } from './travel.ts';
+import { WhyPaper } from './WhyPaper.tsx';
+
+interface FrameProps {
+  readonly desk: Desk;
+  readonly parts: Parts;
+  readonly table: FrameTable;
+  readonly state: FrameState;
+  /** Takes the place of the top bar: the connection is lost. */
+  readonly banner?: ComponentChildren;
+}
+
+export function Frame({ desk, parts, table, state, banner }: FrameProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const layout = desk.layout.value;
+  const { LeftRail, Table, Hand, Meters } = parts;
+  const onPhone = layout === 'phone' || layout === 'landscape';
+  useKeys(desk, parts, state);
+  useTravel(root, desk);
+  const peek = usePeek(root, parts);
+
+  return (
+    <div class={styles.ground} data-accent={accentOf(desk.game.id)}>
+      <a class={styles.skip} href={`#${DOOR_ID}`}>
+        {words.skip}
+      </a>
+      <div class={`${styles.frame} ${styles[layout]}`} ref={root}>
+        <TopBar desk={desk} parts={parts} table={table} state={state} banner={banner} />
+        {layout === 'phone' && (
+          <div class={styles.strip}>
+            <Meters />
+          </div>
+        )}
+        {layout === 'wide' && (
+          <aside class={styles.left} aria-label={words.frame.state}>
+            <LeftRail />
+          </aside>
+        )}
+        {layout === 'folded' && <FoldedRail parts={parts} state={state} />}
+        <main class={styles.table} aria-label={words.frame.table}>
+          <h1 class={text.spoken}>{desk.game.words.title}</h1>
+          <div class={styles.fill}>
+            <Table />
+          </div>
+          {onPhone && <SheetButtons parts={parts} state={state} />}
+        </main>
+        <FrameDoor desk={desk} parts={parts} table={table} state={state} />
+        <section class={styles.hand} aria-label={words.frame.hand}>
+          <Hand />
+        </section>
+        {layout === 'wide' && <RightRail desk={desk} parts={parts} table={table} state={state} />}
+        {layout === 'folded' && <FoldedTabs table={table} state={state} />}
+        <Overlay desk={desk} parts={parts} table={table} state={state} />
+      </div>
+      <WhyPaper desk={desk} state={state} showMoment={table.showMoment} />
+      {peek}
+    </div>
+  );
+}
+
+/** The row of buttons under a phone's table. */
+function SheetButtons({ parts, state }: { readonly parts: Parts; readonly state: FrameState }) {
+  const sheets = parts.sheets.value.filter(({ button }) => button);
+  if (sheets.length === 0) return null;
+  return (
+    <div class={styles.sheetButtons}>
+      {sheets.map(({ id, button }) => (
+        <Button
+          key={id}
+          {...(button ? { icon: button.icon } : {})}
+          class={styles.sheetButton}
+          onPress={() => state.openSheet(id)}
+        >
+          {button?.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Which key does what, the door's own letters included. */
+import type { Parts } from '../games/contract.ts';
+import { words } from '../words.ts';
+import styles from './KeyHelp.module.css';
+import { keyName } from './keys.ts';
+
+export function KeyHelp({ parts }: { readonly parts: Parts }) {
+  const fromDoor = parts.door.value.buttons.flatMap(({ key, label }) =>
+    key ? [[keyName(key), label] as const] : [],
+  );
+  const all = [...fromDoor, ...words.keys.list.filter(([key]) => !fromDoor.some(([own]) => own === key))];
+  return (
+    <dl class={styles.keys}>
+      {all.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

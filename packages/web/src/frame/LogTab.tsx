@@ -1,0 +1,143 @@
+/** The log: what happened, by turns, each line with its "why?". It never scrolls while it is being read. */
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Desk, Why } from '../games/contract.ts';
+import { Icon, type IconName } from '../look/Icon.tsx';
+import { Sentence } from '../look/Sentence.tsx';
+import { scrollable } from '../look/scrollable.ts';
+import text from '../look/text.module.css';
+import { type LogLine, logItems } from '../match/log.ts';
+import { words } from '../words.ts';
+import styles from './LogTab.module.css';
+import type { RailProps } from './RightRail.tsx';
+import type { FrameTable } from './table.ts';
+import { WhyButton } from './WhyButton.tsx';
+
+/** Nearer to the end than this counts as being there. */
+const NEAR_END = 24;
+
+export function LogTab({ desk, table, state }: RailProps) {
+  const items = useComputed(() =>
+    logItems(desk.moments.value, table.page, desk.game.words, desk.naming.value, table.behind.value),
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const reading = useSignal(false);
+  const unseen = useSignal(0);
+  const seen = useRef(items.value.length);
+  const length = items.value.length;
+
+  useLayoutEffect(() => {
+    const fresh = length - seen.current;
+    seen.current = length;
+    if (!reading.peek()) scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+    else if (fresh > 0) unseen.value += fresh;
+  }, [length, reading, unseen]);
+
+  function onScroll() {
+    const at = scroller.current;
+    if (!at) return;
+    reading.value = at.scrollHeight - at.scrollTop - at.clientHeight > NEAR_END;
+    if (!reading.value) unseen.value = 0;
+  }
+
+  function toEnd() {
+    unseen.value = 0;
+    reading.value = false;
+    scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+  }
+
+  const newest = items.value.findLast(({ kind }) => kind === 'line');
+  const ended = desk.outcome.value !== null;
+  return (
+    <div class={styles.place}>
+      <section
+        class={styles.log}
+        ref={scroller}
+        onScroll={onScroll}
+        {...scrollable}
+        aria-label={words.tabs.log}
+      >
+        <div class={styles.lines} role="log">
+          <ol>
+            {items.value.map((item) =>
+              item.kind === 'plate' ? (
+                <li key={item.key} class={`${styles.turn} ${text.plate}`}>
+                  {item.text}
+                </li>
+              ) : (
+                <Line
+                  key={item.key}
+                  icon={item.icon}
+                  sentence={item.text}
+                  fresh={ended && item === newest}
+                  why={whyOf(item, desk, table)}
+                  onWhy={state.why}
+                />
+              ),
+            )}
+          </ol>
+        </div>
+        {!ended && table.behind.value === 0 && <Prompt desk={desk} onWhy={state.why} />}
+      </section>
+      {unseen.value > 0 && (
+        <button type="button" class={styles.unseen} onClick={toEnd}>
+          {words.log.unseen(unseen.value)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What a log line answers to "why?". */
+function whyOf({ event, text: line, sequence }: LogLine, desk: Desk, table: FrameTable): Why {
+  const told = table.page.explain(event, desk.naming.value);
+  return {
+    ...(told ?? { question: words.why.happened, sentences: [line] }),
+    rules: [event.rule],
+    sequence,
+  };
+}
+
+interface LineProps {
+  readonly icon: IconName;
+  readonly sentence: string;
+  readonly fresh: boolean;
+  readonly why: Why | null;
+  readonly onWhy: (about: Why, beside: Element) => void;
+}
+
+function Line({ icon, sentence, fresh, why, onWhy }: LineProps) {
+  return (
+    <li class={`${styles.line} ${fresh ? styles.fresh : ''}`}>
+      <Icon name={icon} />
+      <span>
+        <Sentence text={sentence} />
+      </span>
+      {why && <WhyButton about={why} onWhy={onWhy} />}
+    </li>
+  );
+}
+
+/** The last line says what the table waits for. It is not spoken: the door says it. */
+function Prompt({ desk, onWhy }: { readonly desk: Desk; readonly onWhy: LineProps['onWhy'] }) {
+  const sentence = desk.game.words.prompt(desk.view.value, desk.naming.value);
+  const asked = desk.moments.value.at(-1)?.events.at(-1);
+  const element = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const scroller = element.current?.parentElement;
+    if (scroller && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 2 * NEAR_END) {
+      scroller.scrollTo(0, scroller.scrollHeight);
+    }
+  }, []);
+  return (
+    <ul ref={element}>
+      <Line
+        icon="hand"
+        sentence={sentence}
+        fresh
+        why={asked ? { question: words.why.now, sentences: [sentence], rules: [asked.rule] } : null}
+        onWhy={onWhy}
+      />
+    </ul>
+  );
+}

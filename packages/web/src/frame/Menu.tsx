@@ -1,0 +1,105 @@
+/** The menu: sound, motion, the link, and the ways out. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Desk } from '../games/contract.ts';
+import { Button } from '../look/Button.tsx';
+import { copyText } from '../look/copy.ts';
+import { keep, settings } from '../settings.ts';
+import { play } from '../sound/player.ts';
+import { words } from '../words.ts';
+import styles from './Menu.module.css';
+import type { FrameState } from './state.ts';
+import type { FrameTable } from './table.ts';
+
+interface MenuProps {
+  readonly desk: Desk;
+  readonly table: FrameTable;
+  readonly state: FrameState;
+}
+
+const MOTIONS = ['system', 'on', 'off'] as const;
+
+export function Menu({ desk, table, state }: MenuProps) {
+  const { muted, volume, motion } = settings.value;
+  const copied = useSignal(false);
+  return (
+    <div class={styles.menu}>
+      <label class={styles.row}>
+        <span>{words.menu.sound}</span>
+        <input
+          type="checkbox"
+          checked={!muted}
+          onChange={(event) => keep({ muted: !event.currentTarget.checked })}
+        />
+      </label>
+      <label class={styles.row}>
+        <span>{words.menu.volume}</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          value={volume}
+          disabled={muted}
+          onInput={(event) => keep({ volume: Number(event.currentTarget.value) })}
+          onChange={() => play('place')}
+        />
+      </label>
+      <label class={styles.row}>
+        <span>{words.menu.motion}</span>
+        <select
+          value={motion}
+          onChange={(event) => keep({ motion: event.currentTarget.value as (typeof MOTIONS)[number] })}
+        >
+          {MOTIONS.map((value) => (
+            <option key={value} value={value}>
+              {words.menu.motions[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {table.watchers.value > 0 && <p class={styles.fact}>{words.menu.watchers(table.watchers.value)}</p>}
+      <Button icon="keyboard" class={styles.keys} onPress={state.openKeys}>
+        {words.keys.title}
+      </Button>
+      <Button
+        icon={copied.value ? 'check' : 'copy'}
+        onPress={async () => {
+          copied.value = await copyText(`${location.origin}/t/${table.code}`);
+        }}
+      >
+        {copied.value ? words.invite.copied : words.menu.copyLink}
+      </Button>
+      {table.resign && desk.outcome.value === null && <Resign onSure={table.resign} />}
+      <Button icon="back" onPress={table.leave}>
+        {desk.mode === 'play' && desk.outcome.value === null ? words.menu.leaveOpen : words.menu.leave}
+      </Button>
+    </div>
+  );
+}
+
+const SURE_WITHIN = 4_000;
+
+/** Asks on the button itself: the second press within four seconds counts. */
+function Resign({ onSure }: { readonly onSure: () => void }) {
+  const asking = useSignal(false);
+  useEffect(() => {
+    if (!asking.value) return;
+    const timer = setTimeout(() => {
+      asking.value = false;
+    }, SURE_WITHIN);
+    return () => clearTimeout(timer);
+  }, [asking, asking.value]);
+  return (
+    <Button
+      look="danger"
+      icon="flag"
+      onPress={() => {
+        if (asking.value) onSure();
+        asking.value = !asking.value;
+      }}
+    >
+      {asking.value ? words.menu.resignSure : words.menu.resign}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+/** What lies over the table: a tab or sheet from below on a phone, a panel beside the table elsewhere. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../look/Icon.tsx';
+import { words } from '../words.ts';
+import { KeyHelp } from './KeyHelp.tsx';
+import { Menu } from './Menu.tsx';
+import styles from './Overlay.module.css';
+import { type RailProps, TabBody } from './RightRail.tsx';
+
+export function Overlay(props: RailProps) {
+  const { desk, parts, table, state } = props;
+  const over = state.over.value;
+  if (!over) return null;
+  const small = desk.layout.value === 'phone' || desk.layout.value === 'landscape';
+  const close = () => state.closeTop();
+  switch (over.kind) {
+    case 'tab':
+      return (
+        <Panel title={words.tabs[state.tab.value]} small={small} side="right" onClose={close}>
+          <TabBody {...props} />
+        </Panel>
+      );
+    case 'sheet': {
+      const sheet = parts.sheets.value.find(({ id }) => id === over.id);
+      if (!sheet) return null;
+      const { Body } = sheet;
+      return (
+        <Panel title={sheet.title} small={small} side="left" onClose={close}>
+          <div class={styles.scroll}>
+            <Body />
+          </div>
+        </Panel>
+      );
+    }
+    case 'menu':
+      return (
+        <Panel title={words.menu.title} small={small} side="right" onClose={close}>
+          <Menu desk={desk} table={table} state={state} />
+        </Panel>
+      );
+    case 'keys':
+      return (
+        <Panel title={words.keys.title} small={small} side="right" onClose={close}>
+          <KeyHelp parts={parts} />
+        </Panel>
+      );
+  }
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly small: boolean;
+  readonly side: 'left' | 'right';
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Panel({ title, small, side, onClose, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      const target = event.target as Element;
+      // The paper lies over the panel, and the door stays usable while it is open.
+      if (panel.current?.contains(target) || target.closest('[role="dialog"]')) return;
+      if (target.closest('button, a')) return;
+      onClose();
+    };
+    addEventListener('pointerdown', onPress, true);
+    return () => removeEventListener('pointerdown', onPress, true);
+  }, [onClose]);
+
+  return (
+    <section class={`${styles.panel} ${small ? styles.sheet : styles[side]}`} aria-label={title} ref={panel}>
+      <header class={styles.head}>
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <button type="button" class={styles.close} aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

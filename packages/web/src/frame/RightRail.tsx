@@ -1,0 +1,71 @@
+/** The side rail: log, talk and rules behind three tabs. */
+import type { Desk, Parts } from '../games/contract.ts';
+import { Icon } from '../look/Icon.tsx';
+import { words } from '../words.ts';
+import { TAB_ICONS } from './Folded.tsx';
+import { LogTab } from './LogTab.tsx';
+import styles from './RightRail.module.css';
+import { RulesTab } from './RulesTab.tsx';
+import { useRoving } from './roving.ts';
+import { type FrameState, TABS } from './state.ts';
+import { Say, TalkTab } from './TalkTab.tsx';
+import type { FrameTable } from './table.ts';
+
+export interface RailProps {
+  readonly desk: Desk;
+  readonly parts: Parts;
+  readonly table: FrameTable;
+  readonly state: FrameState;
+}
+
+export function RightRail(props: RailProps) {
+  return (
+    <aside class={styles.right} aria-label={words.tabs.label}>
+      <Tabs {...props} />
+      <TabBody {...props} />
+    </aside>
+  );
+}
+
+function Tabs({ table, state }: RailProps) {
+  const roving = useRoving<HTMLDivElement>();
+  return (
+    <div class={styles.tabs} role="tablist" aria-label={words.tabs.label} {...roving}>
+      {TABS.map((tab) => {
+        const on = state.tab.value === tab;
+        return (
+          <button
+            type="button"
+            role="tab"
+            key={tab}
+            id={`tab-${tab}`}
+            class={on ? styles.on : undefined}
+            aria-selected={on}
+            aria-controls="tab-body"
+            onClick={() => state.openTab(tab)}
+          >
+            <Icon name={TAB_ICONS[tab]} />
+            {words.tabs[tab]}
+            {tab === 'talk' && table.unread.value > 0 && (
+              <span class={styles.count}>{table.unread.value}</span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the chosen tab shows; the same in the rail and in a sheet. */
+export function TabBody(props: RailProps) {
+  const { desk, parts, table, state } = props;
+  const tab = state.tab.value;
+  return (
+    <div class={styles.body} role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab}`}>
+      {tab === 'log' && <LogTab {...props} />}
+      {tab === 'talk' && <TalkTab desk={desk} table={table} />}
+      {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}
+      {tab !== 'rules' && desk.mode !== 'review' && <Say table={table} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** What people at the table say to each other. Nobody's words ever cover the table. */
+import { MOST_LETTERS_IN_TALK } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Desk } from '../games/contract.ts';
+import { Button } from '../look/Button.tsx';
+import { scrollable } from '../look/scrollable.ts';
+import { words } from '../words.ts';
+import styles from './TalkTab.module.css';
+import type { FrameTable } from './table.ts';
+
+export function TalkTab({ desk, table }: { readonly desk: Desk; readonly table: FrameTable }) {
+  const lines = table.talk.value;
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(table.seeTalk, [table, lines.length]);
+  useLayoutEffect(() => {
+    if (lines.length > 0) scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+  }, [lines.length]);
+  return (
+    <section class={styles.talk} ref={scroller} {...scrollable} aria-label={words.tabs.talk}>
+      {lines.length === 0 && <p class={styles.empty}>{words.talk.empty}</p>}
+      <div class={styles.lines} role="log">
+        <ol>
+          {lines.map(({ number, seat, name, text }) => (
+            <li key={number} class={styles.line}>
+              <b>{seat !== null && seat === desk.mySeat.value ? words.talk.you : name}</b>
+              {seat === null && <small> {words.talk.watching}</small>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The line to write in, under log and talk alike. */
+export function Say({ table }: { readonly table: FrameTable }) {
+  const draft = useSignal('');
+
+  function say(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    const text = draft.value.trim();
+    if (text !== '' && table.say(text)) draft.value = '';
+  }
+
+  return (
+    <form class={styles.say} onSubmit={say}>
+      <input
+        class={styles.field}
+        value={draft.value}
+        maxLength={MOST_LETTERS_IN_TALK}
+        placeholder={words.talk.hint}
+        aria-label={words.talk.hint}
+        autocomplete="off"
+        enterkeyhint="send"
+        onInput={(event) => {
+          draft.value = event.currentTarget.value;
+        }}
+      />
+      <Button icon="talk" label={words.talk.send} submit />
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+/** The top bar: home, the game, its meters, and the tools. */
+import type { ComponentChildren } from 'preact';
+import type { Desk, Parts } from '../games/contract.ts';
+import { Icon, type IconName } from '../look/Icon.tsx';
+import { Logo } from '../look/Logo.tsx';
+import text from '../look/text.module.css';
+import { keep, settings } from '../settings.ts';
+import { words } from '../words.ts';
+import type { FrameState } from './state.ts';
+import styles from './TopBar.module.css';
+import type { FrameTable } from './table.ts';
+
+interface TopBarProps {
+  readonly desk: Desk;
+  readonly parts: Parts;
+  readonly table: FrameTable;
+  readonly state: FrameState;
+  readonly banner?: ComponentChildren;
+}
+
+export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
+  const layout = desk.layout.value;
+  const onPhone = layout === 'phone' || layout === 'landscape';
+  const { Meters } = parts;
+  const game = (
+    <>
+      <b>{desk.game.words.title}</b>
+      <span class={text.plate}>{parts.phase}</span>
+    </>
+  );
+  return (
+    <header class={`${styles.top} ${onPhone ? styles.small : ''}`}>
+      {banner}
+      <a class={styles.home} href="/" aria-label={words.home}>
+        {onPhone ? <Icon name="back" /> : <Logo size={30} />}
+      </a>
+      {onPhone ? (
+        <button type="button" class={styles.game} aria-label={words.menu.title} onClick={state.openMenu}>
+          {game}
+        </button>
+      ) : (
+        <div class={styles.game}>{game}</div>
+      )}
+      {layout !== 'phone' && (
+        <div class={styles.meters}>
+          <Meters />
+        </div>
+      )}
+      <div class={styles.tools}>
+        {onPhone ? (
+          <>
+            <Tool icon="log" label={words.tabs.log} onPress={() => state.openTab('log')} />
+            <Tool
+              icon="talk"
+              label={words.tabs.talkWith(table.unread.value)}
+              count={table.unread.value}
+              onPress={() => state.openTab('talk')}
+            />
+            <Tool icon="help" label={words.tabs.help} onPress={() => state.openTab('rules')} />
+          </>
+        ) : (
+          <>
+            <span class={styles.saved} role="status">
+              <Icon name={table.online.value ? 'online' : 'offline'} />
+              {table.online.value ? words.frame.saved : words.frame.offline}
+            </span>
+            <Tool
+              icon={settings.value.muted ? 'speakerOff' : 'sound'}
+              label={settings.value.muted ? words.menu.soundOff : words.menu.soundOn}
+              onPress={() => keep({ muted: !settings.value.muted })}
+            />
+            <Tool icon="help" label={words.tabs.help} onPress={() => state.openTab('rules')} />
+            <Tool icon="menu" label={words.menu.title} onPress={state.openMenu} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Tool(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly count?: number;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      class={styles.tool}
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onPress}
+    >
+      <Icon name={props.icon} />
+      {props.count ? (
+        <span class={styles.dot} aria-hidden="true">
+          {props.count}
+        </span>
+      ) : null}
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * The keyboard of a table. Digits press the cards of the hand, letters the buttons of the door, Escape goes one
+ * step back. Any input finishes running motion and takes a refusal away.
+ */
+import { useEffect } from 'preact/hooks';
+import type { Desk, Parts } from '../games/contract.ts';
+import { keep, settings } from '../settings.ts';
+import { words } from '../words.ts';
+import { DOOR_ID } from './FrameDoor.tsx';
+import type { FrameState } from './state.ts';
+
+/** How a key is written on a button. */
+export function keyName(key: string): string {
+  if (key === 'Escape') return words.keys.escape;
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
+/** These move the focus or belong to other keys; they are no answer to anything. */
+const NO_INPUT = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+const inDoor = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`#${DOOR_ID}, [role="dialog"]`) !== null;
+
+/** The button of the door that answers to a key, unless it is off. */
+function doorButton(key: string): HTMLElement | null {
+  const wanted = CSS.escape(key.length === 1 ? key.toLowerCase() : key);
+  return document.querySelector<HTMLElement>(
+    `#${DOOR_ID} button[data-key="${wanted}" i]:not([aria-disabled="true"])`,
+  );
+}
+
+function pressDigit(digit: number): boolean {
+  const card = document.querySelectorAll<HTMLElement>('[data-digit]')[digit - 1];
+  card?.focus();
+  card?.click();
+  return card !== undefined;
+}
+
+/** Enter presses what has the focus; on what is picked already, and on nothing, it means the door's main button. */
+function pressEnter(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  const onControl = target.closest('button, a[href], [role="button"], summary');
+  if (onControl && onControl.getAttribute('aria-pressed') !== 'true') return false;
+  const main = doorButton('Enter');
+  main?.click();
+  return main !== null;
+}
+
+export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
+  useEffect(() => {
+    function stepOut(): boolean {
+      if (state.closeTop()) return true;
+      if (desk.refused.peek()) desk.forgive();
+      else parts.stepBack();
+      return true;
+    }
+
+    function ownKey(key: string): boolean {
+      const open: Readonly<Record<string, () => void>> = {
+        l: () => state.openTab('log'),
+        t: () => state.openTab('talk'),
+        r: () => state.openTab('rules'),
+        m: () => keep({ muted: !settings.peek().muted }),
+        '?': state.openKeys,
+      };
+      const work = Object.hasOwn(open, key) ? open[key] : undefined;
+      work?.();
+      return work !== undefined;
+    }
+
+    function answer(event: KeyboardEvent): boolean {
+      const { key } = event;
+      if (key === 'Escape') return stepOut();
+      if (state.over.peek() || state.paper.peek()) return false;
+      if (key === 'Enter') return pressEnter(event);
+      if (/^[1-9]$/.test(key)) return pressDigit(Number(key));
+      const button = key.length === 1 || key === 'Backspace' ? doorButton(key) : null;
+      if (button) {
+        button.click();
+        return true;
+      }
+      return ownKey(key.toLowerCase());
+    }
+
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (NO_INPUT.has(event.key)) return;
+      if (isWriting(event.target) && event.key !== 'Escape') return;
+      desk.settle();
+      const refused = desk.refused.peek();
+      if (answer(event)) event.preventDefault();
+      else if (refused && refused === desk.refused.peek() && !inDoor(event.target)) desk.forgive();
+    }
+
+    function onPress(event: PointerEvent) {
+      desk.settle();
+      if (desk.refused.peek() && !inDoor(event.target)) desk.forgive();
+    }
+
+    const onHide = () => {
+      if (document.hidden) desk.settle();
+    };
+
+    addEventListener('keydown', onKey);
+    addEventListener('pointerdown', onPress, true);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [desk, parts, state]);
+}

@@ -1,0 +1,116 @@
+/** The large card: opens on hover, long press and the key I over anything marked `data-peek`. */
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Parts } from '../games/contract.ts';
+import styles from './peek.module.css';
+
+const HOVER = 400;
+const LONG_PRESS = 450;
+const WIDTH = 200;
+const HEIGHT = 280;
+const GAP = 12;
+
+interface Shown {
+  readonly about: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+const markedAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-peek]') : null;
+
+/** Beside the thing, on the side with room. */
+function placeBeside(thing: HTMLElement): Shown {
+  const at = thing.getBoundingClientRect();
+  const right = at.right + GAP;
+  const left = right + WIDTH < innerWidth ? right : Math.max(GAP, at.left - GAP - WIDTH);
+  const top = Math.min(Math.max(GAP, at.top + at.height / 2 - HEIGHT / 2), innerHeight - HEIGHT - GAP);
+  return { about: thing.dataset.peek as string, left, top: Math.max(GAP, top) };
+}
+
+export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
+  const shown = useSignal<Shown | null>(null);
+
+  useEffect(() => {
+    const area = root.current;
+    if (!area) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitingFor: HTMLElement | null = null;
+
+    function openLater(thing: HTMLElement, delay: number) {
+      clearTimeout(timer);
+      waitingFor = thing;
+      timer = setTimeout(() => {
+        shown.value = placeBeside(thing);
+      }, delay);
+    }
+    function close() {
+      clearTimeout(timer);
+      waitingFor = null;
+      shown.value = null;
+    }
+    function onOver(event: PointerEvent) {
+      if (event.pointerType !== 'mouse') return;
+      const thing = markedAt(event.target);
+      if (thing === waitingFor) return;
+      close();
+      if (thing) openLater(thing, HOVER);
+    }
+    function onDown(event: PointerEvent) {
+      const thing = markedAt(event.target);
+      close();
+      if (thing && event.pointerType !== 'mouse') openLater(thing, LONG_PRESS);
+    }
+    function onUp(event: PointerEvent) {
+      if (event.pointerType === 'mouse') return;
+      // What was looked at was not meant to be pressed.
+      if (shown.peek()) addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+      close();
+    }
+    function swallow(event: Event) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    function onKey(event: KeyboardEvent) {
+      if (shown.peek()) return close();
+      const thing = markedAt(document.activeElement);
+      if (event.key.toLowerCase() !== 'i' || event.ctrlKey || event.metaKey || !thing) return;
+      event.preventDefault();
+      shown.value = placeBeside(thing);
+    }
+    // A long press is ours: the browser's menu would cover the card.
+    function onMenu(event: Event) {
+      if (waitingFor && markedAt(event.target)) event.preventDefault();
+    }
+
+    area.addEventListener('pointerover', onOver);
+    area.addEventListener('pointerleave', close);
+    area.addEventListener('pointerdown', onDown);
+    area.addEventListener('pointerup', onUp);
+    area.addEventListener('pointercancel', close);
+    area.addEventListener('contextmenu', onMenu);
+    addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      area.removeEventListener('pointerover', onOver);
+      area.removeEventListener('pointerleave', close);
+      area.removeEventListener('pointerdown', onDown);
+      area.removeEventListener('pointerup', onUp);
+      area.removeEventListener('pointercancel', close);
+      area.removeEventListener('contextmenu', onMenu);
+      removeEventListener('keydown', onKey);
+    };
+  }, [root, shown]);
+
+  if (!shown.value) return null;
+  const { Peek } = parts;
+  const { about, left, top } = shown.value;
+  // The marks on it are all in the label of the thing itself, so that it is for the eye only.
+  return (
+    <div class={styles.peek} style={{ left, top, width: WIDTH }} aria-hidden="true">
+      <Peek about={about} />
+    </div>
+  );
+}

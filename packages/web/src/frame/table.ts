@@ -1,0 +1,24 @@
+/** What the frame knows of the table besides the match: talk, the people, leaving, and what the menu offers. */
+import type { TalkLine } from '@airlock/protocol';
+import type { ReadonlySignal } from '@preact/signals';
+import type { GamePage } from '../games/contract.ts';
+
+export interface FrameTable {
+  readonly page: GamePage;
+  readonly code: string;
+  readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  /** How many lines were not looked at yet. */
+  readonly unread: ReadonlySignal<number>;
+  /** Whether what one sees is safe on the server. */
+  readonly online: ReadonlySignal<boolean>;
+  readonly watchers: ReadonlySignal<number>;
+  /** Events that are known but not shown yet. */
+  readonly behind: ReadonlySignal<number>;
+  /** False when it could not be sent. */
+  say(text: string): boolean;
+  seeTalk(): void;
+  resign: (() => void) | null;
+  leave(): void;
+  /** Goes to a moment of a finished match; nothing while it is played. */
+  showMoment: ((sequence: number) => void) | null;
+}

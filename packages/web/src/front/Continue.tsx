@@ -1,0 +1,126 @@
+/** The games one is in, the ones that wait for one's own move first. */
+import { SHELF } from '@airlock/catalogue';
+import type { TableSummary } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { ButtonLink } from '../look/Button.tsx';
+import { Poster } from '../look/Poster.tsx';
+import text from '../look/text.module.css';
+import { arrive } from '../session/session.ts';
+import { api, Problem } from '../wire/http.ts';
+import { words } from '../words.ts';
+import styles from './Continue.module.css';
+
+/** As many as the row has room for. */
+const SHOWN = 2;
+
+const isOpen = ({ stage }: TableSummary): boolean => stage !== 'over';
+
+/** One's own moves first, then what changed last. Finished games are found only while nothing else is open. */
+export function inOrder(tables: readonly TableSummary[]): TableSummary[] {
+  const open = tables.filter(isOpen);
+  return (open.length > 0 ? open : [...tables]).sort(
+    (a, b) => Number(b.myMove) - Number(a.myMove) || b.changedAt - a.changedAt,
+  );
+}
+
+export function Continue() {
+  const tables = useSignal<readonly TableSummary[]>([]);
+  const all = useSignal(false);
+
+  useEffect(() => {
+    let left = false;
+    arrive()
+      .then(api.myTables)
+      .then((mine) => {
+        if (!left) tables.value = inOrder(mine);
+      })
+      .catch((error) => {
+        // Offline the front page still opens; what it cannot know it does not show.
+        if (!(error instanceof Problem)) throw error;
+      });
+    return () => {
+      left = true;
+    };
+  }, [tables]);
+
+  const shown = all.value ? tables.value : tables.value.slice(0, SHOWN);
+  const rest = tables.value.length - shown.length;
+  return (
+    <>
+      {shown.map((table) => (
+        <TableCard key={table.code} table={table} />
+      ))}
+      {shown.length < SHOWN && <WatchCard alone={shown.length === 0} />}
+      {rest > 0 && (
+        <button
+          type="button"
+          class={styles.more}
+          onClick={() => {
+            all.value = true;
+          }}
+        >
+          {words.front.more(rest)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function plateOf(table: TableSummary): string {
+  if (table.stage === 'lobby') return words.front.tableOpen;
+  if (table.stage === 'over') return words.front.finished;
+  if (table.myMove) return words.front.continueMine;
+  const other = table.seats.find((_, seat) => seat !== table.mySeat);
+  return other && table.seats.length === 2 ? words.front.waitingFor(other) : words.front.waiting;
+}
+
+function TableCard({ table }: { readonly table: TableSummary }) {
+  const title = SHELF.find(({ id }) => id === table.game)?.title ?? table.game;
+  const others = table.seats.filter((name, seat) => name && seat !== table.mySeat);
+  const facts = [
+    table.stage === 'lobby' ? table.code : words.front.moves(table.moves),
+    ...(others.length > 0 ? [words.front.against(others)] : []),
+    ...(table.myMove ? [words.front.yourMove] : []),
+  ];
+  const look = table.myMove ? 'go' : 'plain';
+  const label = table.myMove
+    ? words.front.continueButton
+    : table.stage === 'over'
+      ? words.front.reviewButton
+      : words.front.openButton;
+  return (
+    <section class={styles.card} aria-label={title}>
+      <Poster game={table.game} class={styles.thumb} />
+      <div class={styles.words}>
+        <p class={`${text.plate} ${table.myMove ? styles.mine : isOpen(table) ? styles.theirs : text.faint}`}>
+          {plateOf(table)}
+        </p>
+        <h2 class={styles.title}>{title}</h2>
+        <p class={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <ButtonLink href={`/t/${table.code}`} look={look} {...(table.myMove ? { icon: 'play' as const } : {})}>
+        {label}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Fills the row of somebody who is in no game yet. */
+function WatchCard({ alone }: { readonly alone: boolean }) {
+  return (
+    <section
+      class={`${styles.card} ${styles.watch} ${alone ? styles.alone : ''}`}
+      aria-label={words.front.watchTitle}
+    >
+      <div class={styles.words}>
+        <p class={`${text.plate} ${text.faint}`}>{words.front.watchPlate}</p>
+        <h2 class={styles.title}>{words.front.watchTitle}</h2>
+        <p class={styles.facts}>{words.front.watchHint}</p>
+      </div>
+      <ButtonLink href="/replay" icon="review">
+        {words.front.watch}
+      </ButtonLink>
+    </section>
+  );
+}

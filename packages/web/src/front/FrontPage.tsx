@@ -1,0 +1,54 @@
+/** The first screen: five doors, the games one is in, and a place for a friend's link. */
+import { SHELF } from '@airlock/catalogue';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../look/Icon.tsx';
+import { Logo } from '../look/Logo.tsx';
+import { me } from '../session/session.ts';
+import { words } from '../words.ts';
+import { Continue } from './Continue.tsx';
+import styles from './FrontPage.module.css';
+import { GameDoor } from './GameDoor.tsx';
+import { Join } from './Join.tsx';
+import { NameTag } from './NameTag.tsx';
+
+export function FrontPage() {
+  useEffect(() => {
+    document.title = words.title();
+  }, []);
+  return (
+    <div class={styles.ground}>
+      <div class={styles.front}>
+        <header class={styles.head}>
+          <span class={styles.logo}>
+            <Logo size={62} />
+          </span>
+          <div>
+            <h1 class={styles.name}>Airlock</h1>
+            <p class={styles.tagline}>{words.front.tagline}</p>
+          </div>
+          <nav class={styles.nav} aria-label={words.front.how}>
+            <a class={styles.link} href="/replay" aria-label={words.front.watch}>
+              <Icon name="eye" /> <span>{words.front.watch}</span>
+            </a>
+            <a class={`${styles.link} ${styles.how}`} href="/how">
+              <Icon name="help" /> <span>{words.front.how}</span>
+            </a>
+            <NameTag name={me.value?.name} />
+          </nav>
+        </header>
+        <main class={styles.doors} aria-label={words.front.games}>
+          {SHELF.map((game) => (
+            <GameDoor key={game.id} game={game} />
+          ))}
+        </main>
+        <div class={styles.foot}>
+          <Continue />
+          <Join />
+        </div>
+        <footer class={styles.credits}>
+          {words.front.unofficial} <a href="/credits">{words.front.credits}</a>
+        </footer>
+      </div>
+    </div>
+  );
+}

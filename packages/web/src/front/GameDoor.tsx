@@ -1,0 +1,58 @@
+/** One of the five doors of the front page: the poster, what it is, and one click to be inside. */
+import type { ShelfCard } from '@airlock/catalogue';
+import { useSignal } from '@preact/signals';
+import { accentOf } from '../look/accents.ts';
+import { Button } from '../look/Button.tsx';
+import { Facts } from '../look/Facts.tsx';
+import { attempt } from '../look/notice.ts';
+import { Poster } from '../look/Poster.tsx';
+import { words } from '../words.ts';
+import styles from './GameDoor.module.css';
+import { openTable, playBots } from './newTable.ts';
+
+export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: keyof typeof words.doors } }) {
+  const { pitch, minutes, kind, play } = words.doors[game.id];
+  const busy = useSignal(false);
+
+  async function press(work: (id: string) => Promise<void>) {
+    if (busy.value) return;
+    busy.value = true;
+    await attempt(() => work(game.id));
+    busy.value = false;
+  }
+
+  return (
+    <article class={`${styles.door} ${game.built ? '' : styles.later}`} data-accent={accentOf(game.id)}>
+      <Poster game={game.id} class={styles.poster} />
+      <div class={styles.text}>
+        <h2 class={styles.title}>{game.title}</h2>
+        <p class={styles.pitch}>{pitch}</p>
+        <div class={styles.facts}>
+          <Facts seats={game.seats} minutes={minutes} kind={kind} />
+        </div>
+      </div>
+      {game.built ? (
+        <div class={styles.buttons}>
+          <Button
+            look="go"
+            icon="play"
+            class={styles.play}
+            label={words.front.play(play, game.title)}
+            attributes={{ 'aria-busy': busy.value }}
+            onPress={() => press(playBots)}
+          >
+            <span class={styles.verb}>{play}</span>
+          </Button>
+          <Button
+            icon="link"
+            class={styles.invite}
+            label={words.front.invite(game.title)}
+            onPress={() => press(openTable)}
+          />
+        </div>
+      ) : (
+        <p class={`${styles.buttons} ${styles.notBuilt}`}>{words.front.notBuilt}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+/** Where a friend's link or code goes. */
+import { useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
+import { Button } from '../look/Button.tsx';
+import text from '../look/text.module.css';
+import { go, readInvitation } from '../router.ts';
+import { words } from '../words.ts';
+import styles from './Join.module.css';
+
+export function Join() {
+  const wrong = useSignal(false);
+
+  function join(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    const code = readInvitation(String(new FormData(event.currentTarget).get('invitation')));
+    wrong.value = code === null;
+    if (code) go(`/t/${code}`);
+  }
+
+  return (
+    <form class={styles.join} onSubmit={join} novalidate>
+      <label class={`${text.plate} ${text.faint} ${styles.plate}`} for="invitation">
+        {words.front.joinPlate}
+      </label>
+      <div class={styles.row}>
+        <input
+          class={styles.field}
+          id="invitation"
+          name="invitation"
+          placeholder={words.front.joinHint}
+          autocomplete="off"
+          spellcheck={false}
+          aria-invalid={wrong.value}
+          aria-describedby="invitation-problem"
+          onInput={() => {
+            wrong.value = false;
+          }}
+        />
+        <Button icon="link" submit>
+          {words.front.join}
+        </Button>
+      </div>
+      <p class={styles.problem} id="invitation-problem" aria-live="polite">
+        {wrong.value && words.front.noCode}
+      </p>
+    </form>
+  );
+}

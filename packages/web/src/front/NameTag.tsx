@@ -1,0 +1,81 @@
+/** The guest's name, and the small paper on which it can be changed. */
+import { MOST_LETTERS_IN_NAME } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import type { TargetedEvent } from 'preact';
+import { Button } from '../look/Button.tsx';
+import { Icon } from '../look/Icon.tsx';
+import { attempt } from '../look/notice.ts';
+import { usePopover } from '../look/popover.ts';
+import { friendlyName } from '../session/names.ts';
+import { rename } from '../session/session.ts';
+import { words } from '../words.ts';
+import front from './FrontPage.module.css';
+import styles from './NameTag.module.css';
+
+export function NameTag({ name }: { readonly name: string | undefined }) {
+  const popover = usePopover<HTMLDivElement>();
+  const draft = useSignal('');
+
+  async function save(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
+    event.preventDefault();
+    const done = await attempt(async () => {
+      await rename(draft.value.trim());
+      return true;
+    });
+    if (done) popover.close();
+  }
+
+  return (
+    <div class={styles.tag} ref={popover.ref}>
+      <button
+        type="button"
+        class={front.link}
+        aria-expanded={popover.open}
+        aria-label={name ? words.front.guest(name) : words.front.newGuest}
+        onClick={() => {
+          draft.value = name ?? '';
+          popover.toggle();
+        }}
+      >
+        <Icon name="person" /> <span>{name ? words.front.guest(name) : words.front.newGuest}</span>
+      </button>
+      {popover.open && (
+        <form class={styles.paper} onSubmit={save}>
+          <label class={styles.label} for="guest-name">
+            {words.name.title}
+          </label>
+          <input
+            class={styles.field}
+            id="guest-name"
+            maxLength={MOST_LETTERS_IN_NAME}
+            required
+            autocomplete="nickname"
+            value={draft.value}
+            aria-describedby="guest-name-hint"
+            ref={popover.first}
+            onInput={(event) => {
+              draft.value = event.currentTarget.value;
+            }}
+          />
+          <p class={styles.hint} id="guest-name-hint">
+            {words.name.hint}
+          </p>
+          <div class={styles.buttons}>
+            <Button
+              look="ink"
+              icon="recycle"
+              onPress={() => {
+                draft.value = friendlyName();
+              }}
+            >
+              {words.name.another}
+            </Button>
+            <Button look="go" submit>
+              {words.name.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** One click from the front page to a table: against a bot at once, or with an open seat and a link. */
+import type { GameInfo, SeatPlan } from '@airlock/protocol';
+import { go } from '../router.ts';
+import { arrive } from '../session/session.ts';
+import { settings } from '../settings.ts';
+import { api } from '../wire/http.ts';
+
+/** The level played last, or the one in the middle: neither a walkover nor a wall. */
+export function usualLevel(game: GameInfo): string {
+  const ids = game.levels.map(({ id }) => id);
+  const last = settings.value.levels[game.id];
+  if (last !== undefined && ids.includes(last)) return last;
+  return ids[Math.floor(ids.length / 2)] as string;
+}
+
+async function gameInfo(id: string): Promise<GameInfo> {
+  const game = (await api.games()).find((one) => one.id === id);
+  if (!game) throw new Error(`The server does not know the game "${id}".`);
+  return game;
+}
+
+/** The smallest table, the reader in the first seat and bots in all others, started at once. */
+export async function playBots(id: string): Promise<void> {
+  const [game] = await Promise.all([gameInfo(id), arrive()]);
+  const bots: SeatPlan[] = Array.from({ length: game.seats.min - 1 }, () => ({
+    kind: 'bot',
+    level: usualLevel(game),
+  }));
+  const table = await api.newTable({ game: id, seats: [{ kind: 'me' }, ...bots], start: true });
+  go(`/t/${table.code}`);
+}
+
+/** A table with the reader in the first seat and all others open. */
+export async function openTable(id: string): Promise<void> {
+  await arrive();
+  const table = await api.newTable({ game: id, seats: [{ kind: 'me' }] });
+  go(`/t/${table.code}`, { replace: location.pathname.startsWith('/new/') });
+}

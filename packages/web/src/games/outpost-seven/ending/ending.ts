@@ -1,0 +1,128 @@
+/** A finished match in hindsight: its headline, its figures and the moments that turned it. */
+import { plainText, type Seat } from '@airlock/kernel';
+import {
+  type OutpostEvent,
+  RED,
+  type Result,
+  seatName,
+  type View,
+  words,
+  YELLOW,
+} from '@airlock/outpost-seven';
+import type { Ending, Finished, Milestone } from '../../contract.ts';
+import { scoresOf } from '../play/preview.ts';
+import { turnNumber } from '../turns.ts';
+import { artOf } from './Art.tsx';
+import { scoreOf } from './Score.tsx';
+
+type Match = Finished<View, OutpostEvent>;
+
+const lastView = ({ views }: Match): View => views.at(-1) as View;
+const resultOf = (match: Match): Result => lastView(match).result as Result;
+
+/** Red's people less Yellow's after each log entry. */
+const leads = ({ views }: Match): number[] =>
+  views.map((view) => {
+    const [red, yellow] = scoresOf(view);
+    return red - yellow;
+  });
+
+export interface LeadChange {
+  readonly sequence: number;
+  readonly to: Seat;
+}
+
+/** When the lead went over to somebody, first to last. */
+export function leadChanges(lead: readonly number[]): LeadChange[] {
+  const changes: LeadChange[] = [];
+  let leader: Seat | null = null;
+  for (const [sequence, difference] of lead.entries()) {
+    const now: Seat | null = difference > 0 ? RED : difference < 0 ? YELLOW : leader;
+    if (now !== null && now !== leader && sequence > 0) changes.push({ sequence, to: now });
+    leader = now;
+  }
+  return changes;
+}
+
+/** The log entry that moved the most people towards a seat. */
+export function biggestSwing(lead: readonly number[], to: Seat): number | null {
+  const sign = to === RED ? 1 : -1;
+  let best: number | null = null;
+  let most = 0;
+  for (let sequence = 1; sequence < lead.length; sequence++) {
+    const swing = ((lead[sequence] as number) - (lead[sequence - 1] as number)) * sign;
+    if (swing > most) [best, most] = [sequence, swing];
+  }
+  return best;
+}
+
+/** The winner's last taking of the lead, or their biggest swing when they always led. */
+function decisiveSequence(match: Match): number | null {
+  const { winner, reason } = resultOf(match);
+  if (winner === null || reason === 'resigned') return null;
+  const lead = leads(match);
+  const last = leadChanges(lead).at(-1);
+  return last?.to === winner ? last.sequence : biggestSwing(lead, winner);
+}
+
+function decided(match: Match): Ending['decided'] {
+  const sequence = decisiveSequence(match);
+  if (sequence === null) return null;
+  const index = match.moments.findIndex((moment) => moment.sequence === sequence);
+  const moment = match.moments[index];
+  if (!moment) return null;
+  const turn = turnNumber(match.moments.slice(0, index));
+  const told = moment.events
+    .filter(({ type }) => type === 'repaired' || type === 'votes')
+    .map((event) => words.event(event, match.naming))
+    .filter((sentence) => sentence !== null)
+    .map(plainText);
+  const [red, yellow] = scoresOf(match.views[sequence] as View);
+  return { sequence, sentence: `Turn ${turn}: ${told.join(' ')} That made it ${red} to ${yellow}.` };
+}
+
+function headline({ winner, reason }: Result, reader: number): string {
+  if (winner === null) return 'The station is split.';
+  if (winner === reader) return 'The station is yours.';
+  if (reason === 'resigned')
+    return reader === 1 - winner ? 'You left the station.' : `${seatName(1 - winner)} left the station.`;
+  return `The station votes ${seatName(winner)}.`;
+}
+
+export function endingOf(match: Match): Ending {
+  const result = resultOf(match);
+  const events = match.moments.flatMap((moment) => moment.events);
+  const repairs = (seat: Seat) =>
+    events.filter((event) => event.type === 'repaired' && event.open.seat === seat).length;
+  const people = result.population[RED] + result.population[YELLOW];
+  const start = (match.views[0] as View).startPopulation.reduce((sum, icons) => sum + icons, 0);
+  return {
+    plate: result.reason === 'resigned' ? 'Resigned' : 'Nobody can act any more',
+    headline: headline(result, match.naming.reader),
+    stats: [
+      { label: 'Turns', value: String(turnNumber(match.moments)) },
+      { label: 'Repairs', value: `${repairs(RED)}–${repairs(YELLOW)}`, note: 'Red–Yellow' },
+      { label: 'Cubes', value: `${result.cubes[RED]}–${result.cubes[YELLOW]}`, note: 'Red–Yellow' },
+      { label: 'People', value: String(people), note: `${start} at the start` },
+    ],
+    decided: decided(match),
+    Art: artOf(lastView(match)),
+    Score: scoreOf(lastView(match)),
+  };
+}
+
+/** More would not fit on the time line. */
+const MOST_CHANGES = 4;
+
+export function milestones(match: Match): Milestone[] {
+  const changes = leadChanges(leads(match)).slice(-MOST_CHANGES);
+  const last = match.views.length - 1;
+  const { winner } = resultOf(match);
+  return [
+    { sequence: 0, label: 'Deal' },
+    ...changes
+      .filter(({ sequence }) => sequence < last)
+      .map(({ sequence, to }) => ({ sequence, label: `${seatName(to)} leads` })),
+    { sequence: last, label: winner === null ? 'A draw' : `${seatName(winner)} wins` },
+  ];
+}

@@ -1,0 +1,203 @@
+/** The papers behind "why?": the question, the actual numbers, and the sum where there is one. */
+import type { Naming, RuleId, Seat } from '@airlock/kernel';
+import {
+  type Card,
+  CELLS_OF_LINE,
+  type Cell,
+  cardName,
+  cellName,
+  count,
+  cubesIn,
+  LIMITS,
+  type Line,
+  lineName,
+  listOf,
+  NO_CARD,
+  type OutpostEvent,
+  PLACE,
+  POP,
+  RED,
+  seatName,
+  VALUE_OF,
+  type View,
+  YELLOW,
+} from '@airlock/outpost-seven';
+import type { Why } from '../contract.ts';
+import { capital, nameOf, totalOf } from './words.ts';
+
+type Paper = Omit<Why, 'rules' | 'sequence'>;
+type Open<Type extends OutpostEvent['type']> = Extract<OutpostEvent, { type: Type }>['open'];
+
+/** Why a line votes as it does, module by module. */
+export function lineWhy(view: View, line: Line): Why {
+  const [red, yellow] = [cubesIn(view.cubes, line, RED), cubesIn(view.cubes, line, YELLOW)];
+  const people = view.population[line] as number;
+  const started = view.startPopulation[line] as number;
+  const token = view.token[line] as Seat;
+  const grown = people === started ? '' : `, ${started} at the start and ${people - started} who came`;
+  const rules: RuleId[] = ['OPS-131', people === started ? 'OPS-132' : 'OPS-125'];
+  return {
+    question: `Why does ${lineName(line)} vote ${seatName(token)}?`,
+    sentences: [
+      `${capital(lineName(line))} has ${count(people, 'person', 'people')}${grown}.`,
+      ...[RED, YELLOW].map((seat) => ownedIn(view, line, seat)).filter((sentence) => sentence !== ''),
+      ...(red === yellow ? [`A tie changes nothing, so its token stays ${seatName(token)}.`] : []),
+    ],
+    sum: [`Red ${red}, Yellow ${yellow}`, `votes ${seatName(token)}`],
+    rules,
+  };
+}
+
+function ownedIn(view: View, line: Line, seat: Seat): string {
+  const sign = seat === RED ? 1 : -1;
+  const owned = (CELLS_OF_LINE[line] as readonly Cell[]).flatMap((cell) => {
+    const cubes = (view.cubes[cell] as number) * sign;
+    const card = view.grid[cell] as Card;
+    return card === NO_CARD || cubes <= 0 ? [] : [`${count(cubes, 'cube')} on ${cardName(card)}`];
+  });
+  return owned.length === 0 ? '' : `${seatName(seat)}: ${listOf(owned)}.`;
+}
+
+/** The paper behind a line of the log. */
+export function explain(event: OutpostEvent, naming: Naming): Paper | null {
+  switch (event.type) {
+    case 'repaired':
+      return repairPaper(event.open);
+    case 'bonusUsed':
+      return bonusPaper(event.open);
+    case 'votes':
+      return votesPaper(event.open);
+    case 'salvaged':
+      return salvagePaper(event.open, naming);
+    case 'offerFilled':
+      return {
+        question: 'Why are there new cards in the offer?',
+        sentences: [
+          `${capital(listOf(event.open.slots.map(({ slot }) => `slot ${slot + 1}`)))} stood empty and took the top of the deck.`,
+          `${count(event.open.deck, 'card')} ${event.open.deck === 1 ? 'is' : 'are'} left in it.`,
+        ],
+      };
+    case 'kept':
+      return {
+        question: `Why cards totalling ${event.open.total}?`,
+        sentences: [
+          `${who(event.open.seat, naming)} kept ${count(event.open.count, 'card')}. Which ones stays hidden; the total does not.`,
+          `The starting player keeps ${LIMITS.keepTotalFirst}, the other one more.`,
+        ],
+      };
+    case 'playerOut':
+      return {
+        question: `Why is ${seatName(event.open.seat)} out?`,
+        sentences: [
+          'No card of the offer can be taken, and no two cards of the hand make a module and its payment.',
+        ],
+      };
+    case 'gameOver':
+      return endPaper(event.open, naming);
+    default:
+      return null;
+  }
+}
+
+const who = (seat: Seat, naming: Naming): string => (seat === naming.reader ? 'You' : nameOf(seat, naming));
+
+function repairPaper({ card, scrap, colourMatch, overpay, placed, lost }: Open<'repaired'>): Paper {
+  const match = colourMatch ? LIMITS.cubesForColourMatch : 0;
+  const [module, payment] = [cardName(card), cardName(scrap)];
+  const colour = colourMatch ? 'the same colour gives 1 cube' : 'another colour gives no cube';
+  const points =
+    overpay === 0
+      ? `a ${VALUE_OF[scrap]} is not above a ${VALUE_OF[card]}`
+      : `a ${VALUE_OF[scrap]} is ${overpay} above a ${VALUE_OF[card]}`;
+  return {
+    question: placed === 0 ? `Why is ${module} neutral?` : `Why ${count(placed, 'cube')} on ${module}?`,
+    sentences: [
+      `${payment} paid for ${module}: ${colour}, and ${points}.`,
+      ...(lost > 0 ? [`${module} has ${VALUE_OF[card]} spaces, so ${count(lost, 'cube')} did not fit.`] : []),
+    ],
+    sum: [`colour match ${match} + overpay ${overpay}`, `${count(match + overpay, 'cube')}`],
+  };
+}
+
+function bonusPaper({ kind, cell, centre, cubes, lines, safe }: Open<'bonusUsed'>): Paper {
+  const reach = `From ${cellName(centre)} it reaches along ${crossOf(centre)}.`;
+  if (kind === POP) {
+    return {
+      question: `Why did people come to ${listOf(lines.map(({ line }) => lineName(line))) || 'no line'}?`,
+      sentences: [
+        `The icon at ${cellName(cell)} adds one person for each module of its colour, whoever owns it.`,
+        ...lines.map(
+          ({ line, before, after }) =>
+            `${capital(lineName(line))}: ${before} + ${after - before} = ${after}.`,
+        ),
+      ],
+    };
+  }
+  const cells = cubes.map((change) => cellName(change.cell));
+  if (kind === PLACE) {
+    return {
+      question: `Why did Place reach ${count(cubes.length, 'module')}?`,
+      sentences: [
+        reach,
+        cells.length === 0 ? 'No module there had room for a cube.' : `A cube each: ${cells.join('; ')}.`,
+      ],
+    };
+  }
+  return {
+    question: `Why did Remove take ${count(cubes.length, 'cube')}?`,
+    sentences: [
+      reach,
+      cells.length === 0
+        ? 'No opposing module there had its lowest cube on a plain space.'
+        : `One each from ${cells.join('; ')}.`,
+      ...(safe.length === 0 ? [] : [`An icon protects the lowest cube at ${safe.map(cellName).join('; ')}.`]),
+    ],
+  };
+}
+
+const crossOf = (cell: Cell): string => cellName(cell).replace(', ', ' and ');
+
+function votesPaper({ flipped }: Open<'votes'>): Paper {
+  const [first] = flipped;
+  return {
+    question:
+      flipped.length === 1 && first
+        ? `Why does ${lineName(first.line)} vote ${seatName(first.to)}?`
+        : `Why did ${flipped.length} lines change their vote?`,
+    sentences: flipped.map(
+      ({ line, to, red, yellow }) =>
+        `${capital(lineName(line))}: Red has ${red}, Yellow ${yellow}, so it votes ${seatName(to)}.`,
+    ),
+  };
+}
+
+function salvagePaper({ seat, cards, hand }: Open<'salvaged'>, naming: Naming): Paper {
+  const values = cards.map((card) => VALUE_OF[card]).join(' + ');
+  return {
+    question: `What did ${seat === naming.reader ? 'you' : nameOf(seat, naming)} take?`,
+    sentences: [
+      `${capital(listOf(cards.map(cardName)))}. Everybody knows these cards now.`,
+      `The hand has ${count(hand, 'card')} of ${LIMITS.handLimit}.`,
+    ],
+    sum: [values, `${totalOf(cards)} of ${LIMITS.salvageLimit}`],
+  };
+}
+
+function endPaper({ result }: Open<'gameOver'>, naming: Naming): Paper {
+  const [red, yellow] = result.population;
+  const sentences = [`${red} people vote for Red, ${yellow} for Yellow.`];
+  if (result.reason === 'resigned') sentences.push('A resignation ends the game, whatever the score.');
+  else if (red === yellow)
+    sentences.push(`Cubes decide: Red has ${result.cubes[RED]}, Yellow ${result.cubes[YELLOW]}.`);
+  return {
+    question:
+      result.winner === null
+        ? 'Why is it a draw?'
+        : `Why ${result.winner === naming.reader ? 'do you win' : `does ${nameOf(result.winner, naming)} win`}?`,
+    sentences,
+    sum: [
+      `Red ${red}, Yellow ${yellow}`,
+      result.winner === null ? 'a draw' : `${seatName(result.winner)} wins`,
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+/** The page of Outpost Seven: what it gives the frame. */
+import { NO_CARD, type OutpostEvent, type State, type View } from '@airlock/outpost-seven';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
+import { beat, logIcon } from './beats.ts';
+import { Station } from './board/Station.tsx';
+import { endingOf, milestones } from './ending/ending.ts';
+import { explain } from './explain.ts';
+import { Hand } from './hand/Hand.tsx';
+import { type Model, type OutpostDesk, openModel } from './model.ts';
+import { LeftRail } from './rail/LeftRail.tsx';
+import { Meters } from './rail/Meters.tsx';
+import { Offer } from './rail/Offer.tsx';
+import { Paper } from './rail/Paper.tsx';
+import { Rival } from './rail/Rival.tsx';
+import { Discard } from './sheets/Discard.tsx';
+import { Lines } from './sheets/Lines.tsx';
+import { Module } from './sheets/Module.tsx';
+import {
+  DISCARD_SHEET,
+  LINES_SHEET,
+  MODULE_SHEET,
+  OFFER_SHEET,
+  RIVAL_SHEET,
+  STEPS_SHEET,
+} from './sheets/names.ts';
+import { chapter, phaseWords, turnNumber } from './turns.ts';
+
+export const page: GamePage<State, View, OutpostEvent> = {
+  open,
+  logIcon,
+  chapter,
+  beat,
+  explain,
+  milestones,
+  ending: endingOf,
+};
+
+function open(desk: OutpostDesk): Parts {
+  const model = openModel(desk);
+  return {
+    phase: computed(() =>
+      phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
+    ),
+    door: model.door,
+    Meters: () => <Meters model={model} />,
+    LeftRail: () => <LeftRail model={model} />,
+    Table: () => <Station model={model} />,
+    Hand: () => <Hand model={model} />,
+    Peek: ({ about }) => <Module model={model} about={about} />,
+    sheets: sheetsOf(model),
+    folded: computed(() => factsOf(model)),
+    helpAt: computed(() => helpAt(model)),
+    stepBack: model.back,
+  };
+}
+
+const offered = (model: Model): number =>
+  model.drawn.value.view.offer.filter((card) => card !== NO_CARD).length;
+
+/** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */
+function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
+  const offer = { id: OFFER_SHEET, title: 'Offer', Body: () => <Offer model={model} large /> };
+  const discard = { id: DISCARD_SHEET, title: 'Discard pile', Body: () => <Discard model={model} /> };
+  const rest: readonly Sheet[] = [
+    {
+      id: LINES_SHEET,
+      title: 'Lines',
+      Body: () => <Lines model={model} />,
+      button: { label: 'Lines', icon: 'person' },
+    },
+    { id: STEPS_SHEET, title: 'Steps', Body: () => <Paper model={model} large /> },
+    {
+      id: RIVAL_SHEET,
+      title: 'The other hand',
+      Body: () => <Rival model={model} seat={1 - model.near.value} large />,
+    },
+    {
+      id: MODULE_SHEET,
+      title: 'Module',
+      Body: () => <Module model={model} about={model.looked.value} large />,
+    },
+  ];
+  return computed(() => [
+    { ...offer, button: { label: `Offer ${offered(model)}`, icon: 'grid' } },
+    { ...discard, button: { label: `Discard ${model.drawn.value.view.discard.length}`, icon: 'eye' } },
+    ...rest,
+  ]);
+}
+
+function factsOf(model: Model): FoldedFact[] {
+  const { view } = model.drawn.value;
+  const rival = view.hands[1 - model.near.value];
+  return [
+    {
+      icon: 'hand',
+      value: String(rival?.size ?? 0),
+      label: `The other hand, ${rival?.size ?? 0} cards`,
+      sheet: RIVAL_SHEET,
+    },
+    {
+      icon: 'grid',
+      value: String(offered(model)),
+      label: `Offer, ${offered(model)} cards`,
+      sheet: OFFER_SHEET,
+    },
+    {
+      icon: 'eye',
+      value: String(view.discard.length),
+      label: `Discard pile, ${view.discard.length} cards`,
+      sheet: DISCARD_SHEET,
+    },
+    { icon: 'person', value: '10', label: 'Ten lines', sheet: LINES_SHEET },
+    { icon: 'log', value: '', label: 'Steps, in order', sheet: STEPS_SHEET },
+  ];
+}
+
+/** The sections of the help, by their place: start, salvage, repair, bonuses, the end. */
+function helpAt(model: Model): { section: number; because?: string } {
+  const { view } = model.drawn.value;
+  const { step } = model.selection.value;
+  if (view.phase === 'keepFirst' || view.phase === 'keepSecond') {
+    return { section: 1, because: 'The opening cards are being kept, so the start comes first.' };
+  }
+  if (view.phase === 'bonus') return { section: 4, because: 'Bonuses are owed, so their rules come first.' };
+  if (view.phase === 'over') return { section: 6, because: 'The game is over, so the end comes first.' };
+  if (step === 'salvage') return { section: 2, because: 'You are salvaging, so its rules come first.' };
+  if (step !== 'idle') return { section: 3, because: 'You are repairing, so its rules come first.' };
+  return { section: 0 };
+}

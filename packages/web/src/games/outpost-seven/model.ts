@@ -1,0 +1,172 @@
+/** One table as its page draws it: the position, what is picked, and what pressing things does. */
+import type { Naming, Seat } from '@airlock/kernel';
+import { BONUS_AUTO, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Desk, Door } from '../contract.ts';
+import { doorOf } from './door/door.ts';
+import { isMyMove, type Position, positionOf } from './play/position.ts';
+import { type Preview, previewOf } from './play/preview.ts';
+import {
+  type Answer,
+  confirm,
+  keepForMe,
+  press,
+  readyAction,
+  type Selection,
+  startOf,
+  stepBack,
+  type Thing,
+} from './play/selection.ts';
+import { autoBonuses } from './settings.ts';
+import { MODULE_SHEET, OFFER_SHEET, STEPS_SHEET } from './sheets/names.ts';
+import { refusalSentence } from './words.ts';
+
+export type OutpostDesk = Desk<State, View, OutpostEvent>;
+
+export interface Model {
+  readonly desk: OutpostDesk;
+  /** What to draw, with what can be pressed in it; nothing can while events are being shown. */
+  readonly drawn: ReadonlySignal<Position>;
+  readonly selection: ReadonlySignal<Selection>;
+  /** Of the repair, or of the owed bonuses, that the main button would send. */
+  readonly preview: ReadonlySignal<Preview | null>;
+  readonly door: ReadonlySignal<Door>;
+  /** Who sits at the lower edge: the reader, or Red for those who watch. */
+  readonly near: ReadonlySignal<Seat>;
+  /** The module that the sheet "module" shows. */
+  readonly looked: ReadonlySignal<string>;
+  readonly naming: ReadonlySignal<Naming>;
+  press(thing: Thing): void;
+  confirm(): void;
+  back(): void;
+  /** Uses owed bonuses at once for readers who want that; to be run whenever something changes. */
+  useBonuses(): void;
+}
+
+/** What the frame calls the place of a refusal. */
+export function placeOf(thing: Thing): string {
+  switch (thing.kind) {
+    case 'hand':
+      return `card-${thing.card}`;
+    case 'offer':
+      return `slot-${thing.slot}`;
+    case 'cell':
+      return `cell-${thing.cell}`;
+    case 'bonus':
+      return `spot-${thing.spot}`;
+  }
+}
+
+export function openModel(desk: OutpostDesk): Model {
+  const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
+  const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
+  /** Picked at one point of the match; forgotten when the match goes on. */
+  const picked = signal<{ readonly at: number; readonly selection: Selection } | null>(null);
+  /** As it was when the reader's action left, so that the preview stays until the answer comes. */
+  const sent = signal<Position | null>(null);
+  const looked = signal('');
+
+  const drawn = computed(() => {
+    if (desk.sending.value && sent.value) return sent.value;
+    if (desk.playing.value === null) return position.value;
+    return positionOf(desk.shown.value, seat.value, []);
+  });
+  const selection = computed<Selection>(() => {
+    const kept = picked.value;
+    return kept && kept.at === desk.sequence.value ? kept.selection : startOf(position.value);
+  });
+  const preview = computed(() => {
+    if (!isMyMove(drawn.value)) return null;
+    const action = readyAction(drawn.value, selection.value);
+    const shows = selection.value.step === 'confirm' || drawn.value.view.phase === 'bonus';
+    return action === null || !shows ? null : previewOf(drawn.value, action);
+  });
+
+  function pick(next: Selection): void {
+    picked.value = { at: desk.sequence.peek(), selection: next };
+  }
+
+  function follow(answer: Answer, thing: Thing | null): void {
+    switch (answer.kind) {
+      case 'select':
+        desk.forgive();
+        desk.sound('pick');
+        pick(answer.selection);
+        return;
+      case 'send':
+        sent.value = position.peek();
+        desk.act(answer.action, thing ? { place: placeOf(thing) } : {});
+        return;
+      case 'refuse':
+        desk.refuse({
+          ...refusalSentence(answer.refusal, answer.at),
+          rule: answer.refusal.rule,
+          ...(answer.at ? { place: placeOf(answer.at) } : {}),
+        });
+        return;
+      case 'look':
+        if (thing) lookAt(thing);
+    }
+  }
+
+  function lookAt(thing: Thing): void {
+    if (thing.kind === 'cell' && position.peek().view.grid[thing.cell] === 0) return;
+    looked.value = thing.kind === 'offer' ? `card-${position.peek().view.offer[thing.slot]}` : placeOf(thing);
+    desk.openSheet(MODULE_SHEET);
+  }
+
+  const model: Omit<Model, 'door'> = {
+    desk,
+    drawn,
+    selection,
+    preview,
+    near: computed(() => desk.mySeat.value ?? RED),
+    looked,
+    naming: desk.naming,
+    press(thing) {
+      desk.settle();
+      follow(press(position.value, selection.value, thing), thing);
+    },
+    confirm() {
+      desk.settle();
+      follow(confirm(position.value, selection.value), null);
+    },
+    useBonuses() {
+      if (autoBonuses.value && desk.playing.value === null && position.value.legal.all.has(BONUS_AUTO)) {
+        desk.act(BONUS_AUTO);
+      }
+    },
+    back() {
+      desk.settle();
+      desk.forgive();
+      pick(stepBack(selection.value));
+    },
+  };
+
+  const door = computed(() =>
+    doorOf({
+      position: drawn.value,
+      selection: selection.value,
+      preview: preview.value,
+      mode: desk.mode,
+      compact: desk.layout.value === 'phone' || desk.layout.value === 'landscape',
+      sending: desk.sending.value,
+      naming: desk.naming.value,
+      seats: desk.seats.value,
+      deeds: {
+        confirm: model.confirm,
+        back: model.back,
+        keepForMe: () => pick(keepForMe(position.peek())),
+        startSalvage() {
+          pick({ step: 'salvage', slots: 0 });
+          if (desk.layout.peek() !== 'wide') desk.openSheet(OFFER_SHEET);
+        },
+        showSteps: () => desk.openSheet(STEPS_SHEET),
+        alwaysUseAll() {
+          autoBonuses.value = true;
+        },
+      },
+    }),
+  );
+  return { ...model, door };
+}

@@ -1,0 +1,57 @@
+/** The population that votes for each player, always in sight. On a phone the other hand stands beside it. */
+import { type HandView, RED, seatName, YELLOW } from '@airlock/outpost-seven';
+import { Icon } from '../../../look/Icon.tsx';
+import { Pictogram } from '../cards/icons.tsx';
+import { Cube } from '../cards/marks.tsx';
+import type { Model } from '../model.ts';
+import { Ticking } from '../motion/Ticking.tsx';
+import { unknownCount } from '../play/position.ts';
+import { scoresOf } from '../play/preview.ts';
+import { RIVAL_SHEET } from '../sheets/names.ts';
+import styles from './Meters.module.css';
+import { handFacts } from './Rival.tsx';
+
+export function Meters({ model }: { readonly model: Model }) {
+  const [red, yellow] = scoresOf(model.drawn.value.view);
+  const onPhone = model.desk.layout.value === 'phone';
+  return (
+    <div class={`${styles.meters} ${onPhone ? styles.strip : ''}`}>
+      <span class={styles.score} role="img" aria-label={`${red} people vote Red`}>
+        <Cube seat={RED} />
+        <Ticking value={red} />
+      </span>
+      <span class={styles.bar} aria-hidden="true">
+        <span class={styles.red} style={{ flex: red }} />
+        <span class={styles.yellow} style={{ flex: yellow }} />
+      </span>
+      <span class={styles.score} role="img" aria-label={`${yellow} people vote Yellow`}>
+        <Ticking value={yellow} />
+        <Cube seat={YELLOW} />
+      </span>
+      {onPhone && <RivalButton model={model} />}
+    </div>
+  );
+}
+
+function RivalButton({ model }: { readonly model: Model }) {
+  const seat = 1 - model.near.value;
+  const { view } = model.drawn.value;
+  const hand = view.hands[seat] as HandView;
+  const player = model.desk.seats.value.find((one) => one.seat === seat);
+  const hidden = unknownCount(view, seat);
+  return (
+    <button
+      type="button"
+      class={styles.rival}
+      aria-label={`${player?.name ?? seatName(seat)}: ${handFacts(model, seat)}`}
+      data-rival=""
+      onClick={() => model.desk.openSheet(RIVAL_SHEET)}
+    >
+      <span class={seat === RED ? styles.redFace : styles.yellowFace}>
+        {player?.bot ? <Pictogram name="robot" /> : <Icon name="person" />}
+      </span>
+      {hand.size}
+      {hidden > 0 && hand.keptTotal !== null && <small>{`${hidden} unknown = ${hand.keptTotal}`}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+/** The other player: who they are, what they hold, and which of it everybody knows. */
+import type { Seat } from '@airlock/kernel';
+import { cardName, count, type HandView, listOf, RED, seatName } from '@airlock/outpost-seven';
+import { Pictogram } from '../cards/icons.tsx';
+import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
+import type { Model } from '../model.ts';
+import { knownHand, unknownCount } from '../play/position.ts';
+import styles from './Rival.module.css';
+
+/** "6 cards, 2 unknown = 9" */
+export function handFacts(model: Model, seat: Seat): string {
+  const { view } = model.drawn.value;
+  const hand = view.hands[seat] as HandView;
+  const hidden = unknownCount(view, seat);
+  const cards = count(hand.size, 'card');
+  if (hidden === 0) return cards;
+  return `${cards}, ${hidden} unknown${hand.keptTotal === null ? '' : ` = ${hand.keptTotal}`}`;
+}
+
+export function Rival({
+  model,
+  seat,
+  large = false,
+}: {
+  readonly model: Model;
+  readonly seat: Seat;
+  readonly large?: boolean;
+}) {
+  const { view } = model.drawn.value;
+  const player = model.desk.seats.value.find((one) => one.seat === seat);
+  const name = player?.name ?? seatName(seat);
+  const known = knownHand(view, seat);
+  const hidden = unknownCount(view, seat);
+  const size = large ? 'pile' : 'known';
+  return (
+    <section
+      class={`${styles.rival} ${large ? styles.large : ''}`}
+      aria-label={`${name}, ${seatName(seat)}`}
+      data-rival=""
+    >
+      <span class={`${styles.face} ${seat === RED ? styles.red : styles.yellow}`} aria-hidden="true">
+        {player?.bot ? <Pictogram name="robot" /> : name.charAt(0).toUpperCase()}
+      </span>
+      <div>
+        <b class={styles.name}>{player?.bot ? `Bot · ${name}` : name}</b>
+        <span class={styles.facts}>{`${seatName(seat)} · ${handFacts(model, seat)}`}</span>
+      </div>
+      <div
+        class={styles.cards}
+        role="img"
+        aria-label={`Hand: ${hidden} face down${known.length > 0 ? `; known: ${listOf(known.map(cardName))}` : ''}`}
+      >
+        {Array.from({ length: hidden }, (_, place) => (
+          <span key={`back-${place}`}>
+            <CardBack size={size} />
+          </span>
+        ))}
+        {known.map((card) => (
+          <span key={card} data-piece={`card-${card}`} data-peek={`card-${card}`}>
+            <ModuleCard card={card} size={size} />
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** A module read closely: large, with each space's bonus in words. */
+import { type Card, type Cell, cardName, cellWords, NO_CARD, type View } from '@airlock/outpost-seven';
+import { ModuleCard, spacesOf } from '../cards/ModuleCard.tsx';
+import type { Model } from '../model.ts';
+import { drawnCubes } from '../play/preview.ts';
+import { capital, spaceHelp } from '../words.ts';
+import styles from './Module.module.css';
+
+/** `card-12` is a card anywhere, `cell-7` the module in that cell. */
+function subjectOf(about: string, view: View): { readonly card: Card; readonly cell: Cell | null } | null {
+  const [kind, digits] = about.split('-');
+  const number = Number(digits);
+  if (kind === 'card' && number > 0) return { card: number, cell: null };
+  const card = kind === 'cell' ? view.grid[number] : undefined;
+  return card === undefined || card === NO_CARD ? null : { card, cell: number };
+}
+
+export function Module({
+  model,
+  about,
+  large = false,
+}: {
+  readonly model: Model;
+  readonly about: string;
+  readonly large?: boolean;
+}) {
+  const { view } = model.drawn.value;
+  const subject = subjectOf(about, view);
+  if (!subject) return null;
+  const { card, cell } = subject;
+  return (
+    <div class={`${styles.module} ${large ? styles.large : ''}`}>
+      <span class={styles.picture}>
+        <ModuleCard
+          card={card}
+          size="large"
+          {...(cell === null ? {} : { cubes: drawnCubes(view, view, cell) })}
+        />
+      </span>
+      <p>{cell === null ? cardName(card) : capital(cellWords(view, cell))}</p>
+      <ol class={styles.words}>
+        {spacesOf(card).map((kind, space) => (
+          <li key={`${kind}-${space + 1}`}>
+            <b>{space + 1}</b>
+            <span>{spaceHelp(card, space)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

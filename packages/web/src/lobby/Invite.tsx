@@ -1,0 +1,65 @@
+/** The link that fills a seat: to copy, to share, to point a phone at. */
+import { useSignal } from '@preact/signals';
+import { Button } from '../look/Button.tsx';
+import { copyText } from '../look/copy.ts';
+import { notice } from '../look/notice.ts';
+import text from '../look/text.module.css';
+import { words } from '../words.ts';
+import styles from './Invite.module.css';
+import type { QrDrawing } from './qrDrawing.ts';
+
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+export function Invite({ code, title }: { readonly code: string; readonly title: string }) {
+  const link = `${location.origin}/t/${code}`;
+  const copied = useSignal(false);
+  const squares = useSignal<QrDrawing | null>(null);
+
+  async function copy() {
+    copied.value = await copyText(link);
+    if (!copied.value) notice.value = words.invite.notCopied;
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, text: words.invite.shareText(title), url: link });
+    } catch (error) {
+      // Changing one's mind in the system's own sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  async function toggleSquares() {
+    if (squares.value) squares.value = null;
+    else squares.value = (await import('./qrDrawing.ts')).qrDrawing(link);
+  }
+
+  return (
+    <section class={styles.invite} aria-label={words.invite.plate}>
+      <div class={styles.words}>
+        <h2 class={`${text.plate} ${text.faint}`}>{words.invite.plate}</h2>
+        <p class={styles.link}>
+          {location.host}/t/<b>{code}</b>
+        </p>
+      </div>
+      <Button look="go" icon={copied.value ? 'check' : 'copy'} onPress={copy}>
+        <span aria-live="polite">{copied.value ? words.invite.copied : words.invite.copy}</span>
+      </Button>
+      {canShare() && (
+        <Button icon="share" onPress={share}>
+          {words.invite.share}
+        </Button>
+      )}
+      <Button icon="grid" attributes={{ 'aria-expanded': squares.value !== null }} onPress={toggleSquares}>
+        {words.invite.code}
+      </Button>
+      {squares.value && (
+        <div class={styles.squares}>
+          <svg viewBox={squares.value.viewBox} role="img" aria-label={words.invite.codeLabel(link)}>
+            <path d={squares.value.path} fill="currentColor" />
+          </svg>
+        </div>
+      )}
+    </section>
+  );
+}

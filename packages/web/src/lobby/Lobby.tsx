@@ -1,0 +1,71 @@
+/** A table before the match: the poster, the link, the seats, the rules it is played by, and the door. */
+import type { AnyGame } from '@airlock/kernel';
+import type { GameInfo, TableInfo } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { usualLevel } from '../front/newTable.ts';
+import { accentOf } from '../look/accents.ts';
+import { attempt } from '../look/notice.ts';
+import type { LiveTable } from '../match/liveTable.ts';
+import { keep, settings } from '../settings.ts';
+import { api } from '../wire/http.ts';
+import { words } from '../words.ts';
+import { Invite } from './Invite.tsx';
+import styles from './Lobby.module.css';
+import { LobbyDoorBar } from './LobbyDoorBar.tsx';
+import { LobbyTop } from './LobbyTop.tsx';
+import { Options } from './Options.tsx';
+import { PosterPanel } from './PosterPanel.tsx';
+import { Seats } from './Seats.tsx';
+
+interface LobbyProps {
+  readonly live: LiveTable;
+  readonly game: AnyGame;
+}
+
+export interface LobbyWork {
+  /** Asks the server for a change and shows what came of it. */
+  ask(change: () => Promise<TableInfo>): void;
+  readonly level: string;
+}
+
+export function Lobby({ live, game }: LobbyProps) {
+  const info = live.info.value;
+  const about = useSignal<GameInfo | null>(null);
+  useEffect(() => {
+    document.title = words.title(words.lobby.title(game.words.title));
+    attempt(api.games).then((games) => {
+      about.value = games?.find(({ id }) => id === live.info.peek().game) ?? null;
+    });
+  }, [about, game, live]);
+
+  const work: LobbyWork = {
+    async ask(change) {
+      const changed = await attempt(change);
+      if (changed) live.update(changed);
+    },
+    level: about.value ? usualLevel(about.value) : '',
+  };
+
+  function chooseLevel(seat: number, level: string) {
+    keep({ levels: { ...settings.peek().levels, [info.game]: level } });
+    work.ask(() => api.change(info.code, { seat: { index: seat, plan: { kind: 'bot', level } } }));
+  }
+
+  return (
+    <div class={styles.lobby} data-accent={accentOf(info.game)}>
+      <LobbyTop info={info} game={game} onLeave={() => work.ask(() => api.standUp(info.code))} />
+      <PosterPanel game={info.game} />
+      <main class={styles.main}>
+        <Invite code={info.code} title={game.words.title} />
+        <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
+      </main>
+      <Options
+        info={info}
+        about={about.value}
+        onChange={(name, value) => work.ask(() => api.change(info.code, { options: { [name]: value } }))}
+      />
+      <LobbyDoorBar info={info} work={work} />
+    </div>
+  );
+}

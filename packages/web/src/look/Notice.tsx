@@ -1,0 +1,23 @@
+/** Shows what did not work, at the bottom of any screen, until it is read. */
+import { words } from '../words.ts';
+import { Button } from './Button.tsx';
+import { Door } from './Door.tsx';
+import styles from './Notice.module.css';
+import { notice } from './notice.ts';
+
+export function Notice() {
+  if (notice.value === null) return null;
+  return (
+    <div class={styles.notice}>
+      <Door lamp="stop" sentence={notice.value} label={words.notice}>
+        <Button
+          onPress={() => {
+            notice.value = null;
+          }}
+        >
+          {words.close}
+        </Button>
+      </Door>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** Puts together what a game's page reads and calls: the same desk for a live table and for a review. */
+import type { Action, AnyGame, SeenEvent, Viewer } from '@airlock/kernel';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Desk, Layout, Mode, Moment, Refused, SeatedPlayer, Why } from '../games/contract.ts';
+import { motion } from '../settings.ts';
+import { play } from '../sound/player.ts';
+import type { Showing } from './showing.ts';
+import { think } from './thinking.ts';
+
+/** Where the match comes from. */
+export interface DeskSource {
+  readonly game: AnyGame;
+  readonly mode: Mode;
+  readonly viewer: ReadonlySignal<Viewer>;
+  readonly seats: ReadonlySignal<readonly SeatedPlayer[]>;
+  readonly view: ReadonlySignal<unknown>;
+  readonly sequence: ReadonlySignal<number>;
+  readonly moments: ReadonlySignal<readonly Moment[]>;
+  readonly undoable: ReadonlySignal<boolean>;
+  readonly sending: ReadonlySignal<boolean>;
+  readonly showing: Showing<unknown, SeenEvent>;
+  send(action: Action): void;
+  undo(): void;
+}
+
+/** What the frame does for the page. */
+export interface DeskFrame {
+  readonly layout: ReadonlySignal<Layout>;
+  openSheet(id: string): void;
+  why(about: Why, beside: Element): void;
+}
+
+/** How long the lamp stands on stop, unless an input comes first. */
+const REFUSAL_LASTS = 6_000;
+const NO_ACTIONS: readonly Action[] = [];
+
+export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
+  const { game, mode, viewer, view, seats, sending, showing } = source;
+  const thought = computed(() => think(game, view.value, viewer.value));
+  const mySeat = computed(() => (viewer.value >= 0 ? viewer.value : null));
+  const mayAct = computed(() => mode === 'play' && mySeat.value !== null && !sending.value);
+  const refused = signal<Refused | null>(null);
+  let forgiving: ReturnType<typeof setTimeout> | undefined;
+
+  function refuse(one: Refused): void {
+    clearTimeout(forgiving);
+    refused.value = one;
+    play('refused');
+    forgiving = setTimeout(forgive, REFUSAL_LASTS);
+  }
+
+  function forgive(): void {
+    clearTimeout(forgiving);
+    refused.value = null;
+  }
+
+  return {
+    game,
+    mode,
+    layout: frame.layout,
+    motion,
+    viewer,
+    mySeat,
+    seats,
+    naming: computed(() => ({ names: seats.value.map(({ name }) => name), reader: viewer.value })),
+    shown: showing.shown,
+    view,
+    playing: showing.playing,
+    sequence: source.sequence,
+    moments: source.moments,
+    waitedFor: computed(() => thought.value.waitedFor),
+    actions: computed(() => (mayAct.value ? thought.value.actions : NO_ACTIONS)),
+    asides: computed(() => (mayAct.value ? thought.value.asides : NO_ACTIONS)),
+    undoable: source.undoable,
+    sending,
+    refused,
+    outcome: computed(() => thought.value.outcome),
+
+    act(action, about = {}) {
+      showing.settle();
+      if (!mayAct.peek()) return;
+      const refusal = thought.peek().refusalOf(action);
+      if (refusal) return refuse({ ...refusal, ...about });
+      forgive();
+      source.send(action);
+    },
+    undo() {
+      showing.settle();
+      if (source.undoable.peek() && !sending.peek()) source.undo();
+    },
+    refuse,
+    forgive,
+    refusalOf: (action) => thought.value.refusalOf(action),
+    tryOut: (action) => thought.value.tryOut(action),
+    settle: () => showing.settle(),
+    openSheet: frame.openSheet,
+    why: frame.why,
+    sound: play,
+  };
+}

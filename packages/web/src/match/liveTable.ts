@@ -1,0 +1,202 @@
+/**
+ * A table as it lives on the server, followed over the socket. It folds what it hears into the reader's view,
+ * asks for a whole view when something is missing, and repeats an action whose answer was lost with the line:
+ * `after` keeps the server from doing it twice.
+ */
+import type { Action, Game, SeenEvent, Viewer } from '@airlock/kernel';
+import type { ClientMessage, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Moment } from '../games/contract.ts';
+import { arrive } from '../session/session.ts';
+import type { Line } from '../wire/socket.ts';
+
+type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+type Refusal = Told<'refused'>;
+
+/** What the reader sees of the match, with all that was told so far. */
+export interface Sight<View> {
+  readonly viewer: Viewer;
+  readonly view: View;
+  readonly sequence: number;
+  readonly moments: readonly Moment[];
+  readonly undoable: boolean;
+}
+
+/** What changed: a whole view, or single steps to be shown one by one. */
+export type Change<View> =
+  | { readonly kind: 'view'; readonly view: View }
+  | {
+      readonly kind: 'steps';
+      readonly steps: readonly { readonly event: SeenEvent; readonly after: View }[];
+    };
+
+export class LiveTable<View = unknown> {
+  readonly code: string;
+  readonly info: ReadonlySignal<TableInfo>;
+  /** Nothing before the match has begun. */
+  readonly sight: ReadonlySignal<Sight<View> | null>;
+  readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  readonly sending: ReadonlySignal<boolean>;
+  /** The seed, once it is public. */
+  readonly seal: ReadonlySignal<{ readonly seed: string; readonly commitment: string } | null>;
+  onchange: ((change: Change<View>) => void) | null = null;
+  /** An action, an undo or a line of talk was not taken. */
+  onrefused: ((refusal: Refusal) => void) | null = null;
+
+  private readonly infoNow;
+  private readonly sightNow = signal<Sight<View> | null>(null);
+  private readonly talkNow = signal<readonly TalkLine[]>([]);
+  private readonly sendingNow = signal(false);
+  private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
+  private readonly game: Game<unknown, View, SeenEvent>;
+  private readonly line: Line;
+  /** The action or undo that is under way. */
+  private underWay: Extract<ClientMessage, { type: 'act' | 'undo' }> | null = null;
+
+  constructor(line: Line, game: Game<unknown, View, SeenEvent>, info: TableInfo) {
+    this.code = info.code;
+    this.game = game;
+    this.line = line;
+    this.infoNow = signal(info);
+    this.info = this.infoNow;
+    this.sight = this.sightNow;
+    this.talk = this.talkNow;
+    this.sending = this.sendingNow;
+    this.seal = this.sealNow;
+    line.onready = () => this.join();
+    line.onmessage = (message) => this.hear(message);
+    if (line.state.peek() === 'open') this.join();
+  }
+
+  act(action: Action): void {
+    const sight = this.sightNow.peek();
+    if (!sight || this.underWay) return;
+    this.dispatch({
+      type: 'act',
+      table: this.code,
+      id: this.line.nextId(),
+      after: sight.sequence,
+      action: this.game.codec.write(action),
+    });
+  }
+
+  undo(): void {
+    const sight = this.sightNow.peek();
+    if (!sight || this.underWay) return;
+    this.dispatch({ type: 'undo', table: this.code, id: this.line.nextId(), after: sight.sequence });
+  }
+
+  /** False when it could not even be sent. */
+  say(text: string): boolean {
+    return this.line.send({ type: 'talk', table: this.code, id: this.line.nextId(), text });
+  }
+
+  /** HTTP answers with the new table before the socket does. */
+  update(info: TableInfo): void {
+    this.infoNow.value = info;
+  }
+
+  leave(): void {
+    this.line.send({ type: 'leave', table: this.code });
+    this.line.onready = null;
+    this.line.onmessage = null;
+  }
+
+  private dispatch(message: Extract<ClientMessage, { type: 'act' | 'undo' }>): void {
+    this.underWay = message;
+    this.sendingNow.value = true;
+    // A line that is down is no refusal: it is sent when we are back.
+    this.line.send(message);
+  }
+
+  private done(): void {
+    this.underWay = null;
+    this.sendingNow.value = false;
+  }
+
+  private join(): void {
+    const seen = this.sightNow.peek()?.sequence;
+    this.line.send({ type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
+    // The join is answered first: a repeated action then meets the sequence it was decided on, or is stale.
+    if (this.underWay) this.line.send(this.underWay);
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'refused') this.hearRefusal(message);
+    if (message.type === 'refused' || message.type === 'welcome' || message.type === 'pong') return;
+    const code = typeof message.table === 'string' ? message.table : message.table.code;
+    if (code !== this.code) return;
+    if (message.type === 'table') this.infoNow.value = message.table;
+    else if (message.type === 'view') this.hearView(message);
+    else if (message.type === 'events') this.hearEvents(message);
+    else if (message.type === 'talk') this.hearTalk(message.lines);
+    else this.sealNow.value = { seed: message.seed, commitment: message.commitment };
+  }
+
+  private hearView({ viewer, view, sequence, moments, undoable }: Told<'view'>): void {
+    batch(() => {
+      if (this.underWay && sequence !== this.underWay.after) this.done();
+      const seen = view as View;
+      this.sightNow.value = { viewer, view: seen, sequence, moments: moments as Moment[], undoable };
+      this.onchange?.({ kind: 'view', view: seen });
+    });
+  }
+
+  private hearEvents(message: Told<'events'>): void {
+    const sight = this.sightNow.peek();
+    if (!sight || message.sequence <= sight.sequence) return;
+    if (message.sequence !== sight.sequence + 1) {
+      this.askForAll();
+      return;
+    }
+    const { sequence, seat, at } = message;
+    const events = message.events as readonly SeenEvent[];
+    let view = sight.view;
+    const steps = events.map((event) => {
+      view = structuredClone(view);
+      this.game.follow(view, event);
+      return { event, after: view };
+    });
+    batch(() => {
+      if (this.underWay && this.underWay.after < sequence) this.done();
+      this.sightNow.value = {
+        viewer: sight.viewer,
+        view,
+        sequence,
+        moments: [...sight.moments, { sequence, seat, at, events }],
+        undoable: message.undoable ?? false,
+      };
+      this.onchange?.({ kind: 'steps', steps });
+    });
+  }
+
+  private hearTalk(lines: readonly TalkLine[]): void {
+    const known = new Set(this.talkNow.peek().map(({ number }) => number));
+    const fresh = lines.filter(({ number }) => !known.has(number));
+    if (fresh.length > 0) {
+      this.talkNow.value = [...this.talkNow.peek(), ...fresh].sort((a, b) => a.number - b.number);
+    }
+  }
+
+  private hearRefusal(refusal: Refusal): void {
+    if (refusal.code === 'no-session') {
+      arrive().then(
+        () => this.line.tryNow(),
+        () => undefined,
+      );
+      return;
+    }
+    const underWay = this.underWay !== null && refusal.id === this.underWay.id;
+    if (refusal.code === 'stale') {
+      // A repeated action that had been taken before the line broke is stale too, and nobody's business.
+      if (!underWay) return;
+      this.askForAll();
+    }
+    if (underWay) this.done();
+    this.onrefused?.(refusal);
+  }
+
+  private askForAll(): void {
+    this.line.send({ type: 'join', table: this.code });
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Shows events one after another while the truth is already known. What is drawn trails behind; any input
+ * catches up at once, and a long queue is played faster, so that nobody waits for somebody else's turn to end.
+ */
+import type { SeenEvent } from '@airlock/kernel';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Beat, Playing } from '../games/contract.ts';
+
+/** A turn of somebody else never takes longer to show. */
+const LONGEST_TURN = 4_000;
+
+interface Waiting<View, Event extends SeenEvent> {
+  readonly event: Event;
+  readonly after: View;
+  readonly beat: Beat | null;
+}
+
+export interface ShowingWish<View, Event extends SeenEvent> {
+  readonly first: View;
+  /** How an event is shown; nothing for those without anything to see. */
+  readonly beatOf: (event: Event) => Beat | null;
+  readonly sound: (beat: Beat) => void;
+  /** Whether there is motion at all; without it everything is shown at once. */
+  readonly moves: () => boolean;
+}
+
+export class Showing<View, Event extends SeenEvent> {
+  readonly shown: ReadonlySignal<View>;
+  readonly playing: ReadonlySignal<Playing<View, Event> | null>;
+  /** How many events are known but not shown yet. */
+  readonly behind: ReadonlySignal<number>;
+
+  private readonly shownNow;
+  private readonly playingNow = signal<Playing<View, Event> | null>(null);
+  private readonly behindNow = signal(0);
+  private readonly wish: ShowingWish<View, Event>;
+  private queue: Waiting<View, Event>[] = [];
+  private haste = 1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(wish: ShowingWish<View, Event>) {
+    this.wish = wish;
+    this.shownNow = signal(wish.first);
+    this.shown = this.shownNow;
+    this.playing = this.playingNow;
+    this.behind = this.behindNow;
+  }
+
+  /** Adds what happened, each event with the view after it. */
+  add(steps: readonly { readonly event: Event; readonly after: View }[]): void {
+    for (const { event, after } of steps) this.queue.push({ event, after, beat: this.wish.beatOf(event) });
+    this.behindNow.value = this.queue.length;
+    this.haste = Math.max(this.haste, hasteFor(this.queue));
+    if (this.timer === undefined) this.next();
+  }
+
+  /** Shows the newest known at once. */
+  settle(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const newest = this.queue.at(-1);
+    this.queue = [];
+    this.haste = 1;
+    this.behindNow.value = 0;
+    this.playingNow.value = null;
+    if (newest) this.shownNow.value = newest.after;
+  }
+
+  /** Leaves the queue and shows something else: another moment of a replay, a view after a lost connection. */
+  jump(view: View): void {
+    this.queue = [];
+    this.settle();
+    this.shownNow.value = view;
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const moves = this.wish.moves();
+    for (;;) {
+      const step = this.queue.shift();
+      this.behindNow.value = this.queue.length;
+      if (!step) {
+        this.haste = 1;
+        this.playingNow.value = null;
+        return;
+      }
+      const before = this.shownNow.peek();
+      const lasts = moves ? (step.beat?.lasts ?? 0) / this.haste : 0;
+      if (step.beat) this.wish.sound(step.beat);
+      this.playingNow.value = lasts > 0 ? { event: step.event, before, after: step.after, lasts } : null;
+      this.shownNow.value = step.after;
+      if (lasts > 0) {
+        this.timer = setTimeout(() => this.next(), lasts);
+        return;
+      }
+    }
+  }
+}
+
+/** Twice as fast when the queue is long, and faster still when twice would not do. */
+function hasteFor(queue: readonly { readonly beat: Beat | null }[]): number {
+  const total = queue.reduce((sum, { beat }) => sum + (beat?.lasts ?? 0), 0);
+  return total <= LONGEST_TURN ? 1 : Math.max(2, total / LONGEST_TURN);
+}

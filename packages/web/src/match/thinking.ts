@@ -1,0 +1,85 @@
+/**
+ * The rules, asked from one seat. They run on a state imagined from what that seat sees, so that the page can
+ * list actions, refuse and preview without ever knowing more than its reader.
+ */
+import {
+  type Action,
+  ActionList,
+  eventFor,
+  fastRandom,
+  type Game,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  type SeenEvent,
+  seatsIn,
+  type ToldEvent,
+  type Viewer,
+} from '@airlock/kernel';
+import type { Refused, TriedOut } from '../games/contract.ts';
+
+/** What can be said about one view. */
+export interface Thought<View, Event extends SeenEvent> {
+  readonly waitedFor: readonly Seat[];
+  readonly actions: readonly Action[];
+  readonly asides: readonly Action[];
+  readonly outcome: Outcome | null;
+  refusalOf(action: Action): Refused | null;
+  tryOut(action: Action): TriedOut<View, Event>;
+}
+
+/** Chance in previews is always the same: a preview must not change while it is looked at. */
+const WHAT_IF = 'what if';
+
+export function think<State, View, Event extends SeenEvent>(
+  game: Game<State, View, Event>,
+  view: View,
+  viewer: Viewer,
+): Thought<View, Event> {
+  const state = game.imagine(view, fastRandom(WHAT_IF));
+  const tried = new Map<Action, TriedOut<View, Event>>();
+
+  function listed(list: (state: State, seat: Seat, into: ActionList) => void): readonly Action[] {
+    if (viewer < 0) return [];
+    const into = new ActionList();
+    list(state, viewer, into);
+    return into.toArray();
+  }
+
+  return {
+    waitedFor: seatsIn(game.waiting(state)),
+    actions: listed(game.actions),
+    asides: listed(game.asides),
+    outcome: game.outcome(state),
+
+    refusalOf(action) {
+      const refusal = game.refusal(state, viewer, action);
+      return refusal && inWords(game, refusal);
+    },
+
+    tryOut(action) {
+      const known = tried.get(action);
+      if (known) return known;
+      const after = game.clone(state);
+      const random = fastRandom(WHAT_IF);
+      const told: ToldEvent<Event>[] = [];
+      game.apply(after, viewer, action, { random, now: 0, tell: (event) => told.push(event) });
+      const result: TriedOut<View, Event> = {
+        events: told.map((event) => eventFor(event, viewer)),
+        view: game.view(after, viewer),
+        certain: random.draws === 0 && told.every(({ reveals }) => !reveals),
+      };
+      tried.set(action, result);
+      return result;
+    },
+  };
+}
+
+/** A refusal as the door says it: the sentence, and under it the rule in words. */
+function inWords<State, View, Event extends SeenEvent>(
+  game: Game<State, View, Event>,
+  refusal: Refusal,
+): Refused {
+  const second = game.words.rules[refusal.rule];
+  return { sentence: game.words.refusal(refusal), rule: refusal.rule, ...(second ? { second } : {}) };
+}

@@ -1,0 +1,153 @@
+/** The screen after the last move: how it ended, why, what decided it, and where to go from here. */
+import { SPECTATOR } from '@airlock/kernel';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Problem } from '../about/Problem.tsx';
+import { Waiting } from '../about/Waiting.tsx';
+import type { GamePage } from '../games/contract.ts';
+import { accentOf } from '../look/accents.ts';
+import { Button, ButtonLink } from '../look/Button.tsx';
+import { copyText } from '../look/copy.ts';
+import { Logo } from '../look/Logo.tsx';
+import { Sentence } from '../look/Sentence.tsx';
+import text from '../look/text.module.css';
+import { type Replay, readReplay } from '../review/replay.ts';
+import { saveFile } from '../review/saveFile.ts';
+import { go } from '../router.ts';
+import { play } from '../sound/player.ts';
+import type { OpenTable } from '../table/TablePage.tsx';
+import { api, sentenceOf } from '../wire/http.ts';
+import { words } from '../words.ts';
+import styles from './OverPage.module.css';
+import { Rematch } from './Rematch.tsx';
+import { Verified } from './Verified.tsx';
+
+interface OverPageProps {
+  readonly table: OpenTable;
+  readonly page: GamePage;
+}
+
+export function OverPage({ table, page }: OverPageProps) {
+  const replay = useSignal<Replay | null>(null);
+  const problem = useSignal<string | null>(null);
+  const { code } = table.live;
+
+  useEffect(() => {
+    let left = false;
+    api
+      .matchFile(code)
+      .then(readReplay)
+      .then(
+        (read) => {
+          if (left) return;
+          if (read.ok) replay.value = read.value;
+          else problem.value = read.problem;
+        },
+        (error) => {
+          problem.value = sentenceOf(error);
+        },
+      );
+    return () => {
+      left = true;
+    };
+  }, [code, replay, problem]);
+
+  if (problem.value) return <Problem sentence={problem.value} />;
+  if (!replay.value) return <Waiting sentence={words.over.loading} />;
+  return <Ended table={table} page={page} replay={replay.value} />;
+}
+
+function Ended({ table, page, replay }: OverPageProps & { readonly replay: Replay }) {
+  const { live, game } = table;
+  const reader = live.info.value.mySeat ?? SPECTATOR;
+  const ending = useMemo(() => page.ending(replay.finished(reader)), [page, replay, reader]);
+  const shared = useSignal(false);
+  const { Art, Score } = ending;
+  const link = `${location.origin}/replay/${live.code}`;
+
+  useEffect(() => {
+    document.title = words.title(ending.headline);
+    if (reader >= 0) play(replay.outcome.winners.includes(reader) ? 'win' : 'loss');
+  }, [ending, reader, replay]);
+
+  async function share() {
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title: ending.headline, url: link });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    shared.value = await copyText(link);
+  }
+
+  return (
+    <div class={styles.over} data-accent={accentOf(game.id)}>
+      <div class={styles.art}>
+        <Art />
+      </div>
+      <header class={styles.head}>
+        <a class={styles.home} href="/" aria-label={words.home}>
+          <Logo size={30} />
+        </a>
+        <div class={styles.game}>
+          <b>{game.words.title}</b>
+          <span class={text.plate}>{words.over.finished(replay.file.log.length)}</span>
+        </div>
+      </header>
+      <main class={styles.body}>
+        <p class={`${text.plate} ${styles.plate}`}>
+          {ending.plate} · {replay.outcome.rule}
+        </p>
+        <h1 class={styles.headline}>{ending.headline}</h1>
+        <Score />
+        <dl class={styles.stats}>
+          {ending.stats.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {note && <small> {note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {ending.decided && (
+          <section class={styles.decided} aria-label={words.over.decided}>
+            <h2>{words.over.decided}</h2>
+            <p>
+              <Sentence text={ending.decided.sentence} />
+            </p>
+            <Button
+              look="ink"
+              icon="review"
+              onPress={() => go(`/replay/${live.code}#${ending.decided?.sequence ?? 0}`)}
+            >
+              {words.over.watchIt}
+            </Button>
+          </section>
+        )}
+        <div class={styles.buttons}>
+          {reader >= 0 && (
+            <Rematch
+              code={live.code}
+              big
+              label={live.info.value.rematch ? words.over.joinAgain : words.over.again}
+            />
+          )}
+          <ButtonLink href={`/replay/${live.code}`} icon="review" big>
+            {words.over.review}
+          </ButtonLink>
+          <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
+            <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
+          </Button>
+          <Button look="quiet" onPress={() => saveFile(replay.file, live.code)}>
+            {words.over.download}
+          </Button>
+        </div>
+        <Verified replay={replay} />
+      </main>
+    </div>
+  );
+}

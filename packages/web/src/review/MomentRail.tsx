@@ -1,0 +1,103 @@
+/** What happened at this place of the match, with the rules behind it; and the whole log beside it. */
+import { CLOCK } from '@airlock/kernel';
+import { useSignal } from '@preact/signals';
+import { LogTab } from '../frame/LogTab.tsx';
+import rail from '../frame/RightRail.module.css';
+import type { RailProps } from '../frame/RightRail.tsx';
+import { useRoving } from '../frame/roving.ts';
+import { Icon } from '../look/Icon.tsx';
+import { Sentence } from '../look/Sentence.tsx';
+import { scrollable } from '../look/scrollable.ts';
+import text from '../look/text.module.css';
+import { words } from '../words.ts';
+import styles from './MomentRail.module.css';
+import type { Reviewing } from './reviewing.ts';
+
+interface MomentRailProps extends Omit<RailProps, 'desk'> {
+  readonly reviewing: Reviewing;
+}
+
+const TABS = ['moment', 'log'] as const;
+
+export function MomentRail({ reviewing, parts, table, state }: MomentRailProps) {
+  const tab = useSignal<(typeof TABS)[number]>('moment');
+  const roving = useRoving<HTMLDivElement>();
+  const { desk } = reviewing;
+  return (
+    <aside class={`${rail.right} ${styles.rail}`} aria-label={words.review.tabs}>
+      <div class={rail.tabs} role="tablist" aria-label={words.review.tabs} {...roving}>
+        {TABS.map((name) => (
+          <button
+            type="button"
+            role="tab"
+            key={name}
+            id={`review-${name}`}
+            class={tab.value === name ? rail.on : undefined}
+            aria-selected={tab.value === name}
+            aria-controls="review-body"
+            onClick={() => {
+              tab.value = name;
+            }}
+          >
+            <Icon name={name === 'moment' ? 'eye' : 'log'} />
+            {words.review[name]}
+          </button>
+        ))}
+      </div>
+      <div class={rail.body} role="tabpanel" id="review-body" aria-labelledby={`review-${tab.value}`}>
+        {tab.value === 'log' ? (
+          <LogTab desk={desk} parts={parts} table={table} state={state} />
+        ) : (
+          <ThisMoment reviewing={reviewing} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function ThisMoment({ reviewing }: { readonly reviewing: Reviewing }) {
+  const { replay, moment, desk, position } = reviewing;
+  const { seat, events } = moment.value;
+  const { words: game } = replay.game;
+  const naming = desk.naming.value;
+  const told = events.flatMap((event) => {
+    const line = game.event(event, naming);
+    return line === null ? [] : [{ line, rule: event.rule }];
+  });
+  const [first, ...rest] = told;
+  const rules = [...new Set(told.map(({ rule }) => rule))];
+  const actor =
+    position.value.at === 0
+      ? words.review.deal
+      : seat === CLOCK
+        ? words.review.clock
+        : words.review.by(naming.names[seat] ?? game.seat(seat));
+  return (
+    <section class={styles.moment} {...scrollable} aria-label={words.review.moment}>
+      <p class={`${text.plate} ${text.faint}`}>{words.review.step(position.value.at, replay.end)}</p>
+      <h2 aria-live="polite">{actor}</h2>
+      {first ? (
+        <p class={styles.first}>
+          <Sentence text={first.line} />
+        </p>
+      ) : (
+        <p class={styles.first}>{events.length === 0 ? words.review.undone : words.review.nothing}</p>
+      )}
+      {rest.map(({ line }) => (
+        <p key={line}>
+          <Sentence text={line} />
+        </p>
+      ))}
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule} class={styles.rule}>
+            <code class={text.rule}>{rule}</code>
+            <p>
+              <Sentence text={game.rules[rule] ?? ''} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+/** `/replay/<code>` shows a finished match of the server; `/replay` lets one choose it, or open a file. */
+import { useSignal } from '@preact/signals';
+import { useCallback, useEffect } from 'preact/hooks';
+import { Problem } from '../about/Problem.tsx';
+import { Waiting } from '../about/Waiting.tsx';
+import type { GamePage } from '../games/contract.ts';
+import { loadPage } from '../games/load.ts';
+import type { Route } from '../router.ts';
+import { api, sentenceOf } from '../wire/http.ts';
+import { words } from '../words.ts';
+import { ChooseMatch } from './ChooseMatch.tsx';
+import { ReviewScreen } from './ReviewScreen.tsx';
+import { type Replay, readReplay } from './replay.ts';
+
+interface Opened {
+  readonly replay: Replay;
+  readonly page: GamePage;
+  /** Nothing for a file: it has no link. */
+  readonly code: string | null;
+}
+
+async function open(text: string, code: string | null): Promise<Opened | string> {
+  const read = await readReplay(text);
+  if (!read.ok) return read.problem;
+  return { replay: read.value, page: await loadPage(read.value.file.game), code };
+}
+
+export function ReplayPage({ at }: { readonly at: Route }) {
+  const code = at.name === 'replay' ? at.code : null;
+  const opened = useSignal<Opened | null>(null);
+  const problem = useSignal<string | null>(null);
+
+  const fetchIt = useCallback(() => {
+    problem.value = null;
+    if (!code) return;
+    api
+      .matchFile(code)
+      .then((text) => open(text, code))
+      .then(
+        (result) => {
+          if (typeof result === 'string') problem.value = result;
+          else opened.value = result;
+        },
+        (error) => {
+          problem.value = sentenceOf(error);
+        },
+      );
+  }, [code, opened, problem]);
+  useEffect(fetchIt, [fetchIt]);
+
+  async function openFile(text: string) {
+    const result = await open(text, null);
+    if (typeof result === 'string') problem.value = result;
+    else opened.value = result;
+  }
+
+  if (opened.value) return <ReviewScreen {...opened.value} />;
+  if (!code)
+    return (
+      <ChooseMatch
+        problem={problem.value}
+        onText={openFile}
+        onProblem={(said) => {
+          problem.value = said;
+        }}
+      />
+    );
+  if (problem.value) return <Problem sentence={problem.value} onTryAgain={fetchIt} />;
+  return <Waiting sentence={words.over.loading} />;
+}

@@ -1,0 +1,105 @@
+/** A finished match, move by move: the table, this moment and its rules, and the line through time. */
+import { SPECTATOR } from '@airlock/kernel';
+import { signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { layout } from '../frame/layout.ts';
+import { usePeek } from '../frame/peek.tsx';
+import { frameState } from '../frame/state.ts';
+import type { FrameTable } from '../frame/table.ts';
+import { useTravel } from '../frame/travel.ts';
+import { WhyPaper } from '../frame/WhyPaper.tsx';
+import type { GamePage } from '../games/contract.ts';
+import { accentOf } from '../look/accents.ts';
+import text from '../look/text.module.css';
+import { go } from '../router.ts';
+import { words } from '../words.ts';
+import { MomentRail } from './MomentRail.tsx';
+import styles from './ReviewScreen.module.css';
+import { ReviewTop } from './ReviewTop.tsx';
+import type { Replay } from './replay.ts';
+import { openReview } from './reviewing.ts';
+import { useReviewKeys } from './reviewKeys.ts';
+import { Scrubber } from './Scrubber.tsx';
+
+interface ReviewScreenProps {
+  readonly replay: Replay;
+  readonly page: GamePage;
+  readonly code: string | null;
+}
+
+const nothing = () => undefined;
+
+export function ReviewScreen({ replay, page, code }: ReviewScreenProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const railOpen = useSignal(false);
+  const { state, reviewing, parts, table } = useMemo(() => {
+    const state = frameState();
+    const reviewing = openReview(replay, page, { layout, openSheet: nothing, why: state.why }, SPECTATOR);
+    const table: FrameTable = {
+      page,
+      code: code ?? '',
+      talk: signal([]),
+      unread: signal(0),
+      online: signal(true),
+      watchers: signal(0),
+      behind: signal(0),
+      say: () => false,
+      seeTalk: nothing,
+      resign: null,
+      leave: () => go('/'),
+      showMoment: reviewing.goTo,
+    };
+    return { state, reviewing, parts: page.open(reviewing.desk), table };
+  }, [replay, page, code]);
+  const { desk } = reviewing;
+
+  useEffect(() => {
+    document.title = words.title(words.review.title(replay.game.words.title));
+    return () => {
+      reviewing.end();
+      state.end();
+    };
+  }, [replay, reviewing, state]);
+  useReviewKeys(reviewing, state);
+  useTravel(root, desk);
+  const peek = usePeek(root, parts);
+
+  const { LeftRail, Table, Hand, Meters } = parts;
+  const where = desk.layout.value;
+  return (
+    <div class={`${styles.review} ${styles[where]}`} data-accent={accentOf(replay.file.game)} ref={root}>
+      <ReviewTop
+        reviewing={reviewing}
+        code={code}
+        onRail={() => {
+          railOpen.value = !railOpen.value;
+        }}
+      />
+      {where === 'phone' && (
+        <div class={styles.strip}>
+          <Meters />
+        </div>
+      )}
+      {where === 'wide' && (
+        <aside class={styles.left} aria-label={words.frame.state}>
+          <LeftRail />
+        </aside>
+      )}
+      <main class={styles.table} aria-label={words.frame.table}>
+        <h1 class={text.spoken}>{words.review.title(replay.game.words.title)}</h1>
+        <div class={styles.fill}>
+          <Table />
+        </div>
+      </main>
+      <section class={styles.hand} aria-label={words.frame.hand}>
+        <Hand />
+      </section>
+      {(where === 'wide' || railOpen.value) && (
+        <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
+      )}
+      <Scrubber reviewing={reviewing} page={page} />
+      <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
+      {peek}
+    </div>
+  );
+}

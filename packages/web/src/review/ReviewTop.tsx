@@ -1,0 +1,84 @@
+/** The top bar of a review: who won, by how much, by which rule; share, download, play again. */
+import { useSignal } from '@preact/signals';
+import { Button } from '../look/Button.tsx';
+import { copyText } from '../look/copy.ts';
+import { Icon } from '../look/Icon.tsx';
+import { Logo } from '../look/Logo.tsx';
+import text from '../look/text.module.css';
+import { Rematch } from '../over/Rematch.tsx';
+import { words } from '../words.ts';
+import styles from './ReviewTop.module.css';
+import type { Reviewing } from './reviewing.ts';
+import { saveFile } from './saveFile.ts';
+
+interface ReviewTopProps {
+  readonly reviewing: Reviewing;
+  readonly code: string | null;
+  readonly onRail: () => void;
+}
+
+export function ReviewTop({ reviewing, code, onRail }: ReviewTopProps) {
+  const { replay, desk } = reviewing;
+  const { outcome, file, game } = replay;
+  const shared = useSignal(false);
+  const wide = desk.layout.value === 'wide';
+  const winner = outcome.winners.map((seat) => file.seats[seat]).join(', ') || words.review.nobody;
+
+  async function share() {
+    shared.value = await copyText(location.href);
+  }
+
+  return (
+    <header class={styles.top}>
+      <a class={styles.home} href="/" aria-label={words.home}>
+        <Logo size={30} />
+      </a>
+      <div class={styles.game}>
+        <b>{game.words.title}</b>
+        <span class={text.plate}>{words.review.phase(file.log.length)}</span>
+      </div>
+      {wide && (
+        <dl class={styles.meters}>
+          <div class={styles.winner}>
+            <dt class={text.plate}>{words.review.winner}</dt>
+            <dd>{winner}</dd>
+          </div>
+          <div>
+            <dt class={text.plate}>{words.review.score}</dt>
+            <dd>{outcome.scores.join(' : ')}</dd>
+          </div>
+          <div>
+            <dt class={text.plate}>{words.review.rule}</dt>
+            <dd>{outcome.rule}</dd>
+          </div>
+        </dl>
+      )}
+      <div class={styles.tools}>
+        {!wide && (
+          <button type="button" class={styles.tool} aria-label={words.review.moment} onClick={onRail}>
+            <Icon name="log" />
+          </button>
+        )}
+        <Button
+          icon="download"
+          {...(wide ? {} : { label: words.review.download })}
+          onPress={() => saveFile(file, code)}
+        >
+          {wide && words.review.download}
+        </Button>
+        {code && (
+          <Button
+            icon={shared.value ? 'check' : 'share'}
+            {...(wide ? {} : { label: words.review.share })}
+            onPress={share}
+          >
+            {wide && (
+              <span aria-live="polite">{shared.value ? words.review.shared : words.review.share}</span>
+            )}
+          </Button>
+        )}
+        {code && wide && <Rematch code={code} label={words.review.rematch} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+/** The line through time: step, play, jump to a milestone, look through somebody's eyes. */
+
+import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { useMemo } from 'preact/hooks';
+import type { GamePage } from '../games/contract.ts';
+import { Choice } from '../look/Choice.tsx';
+import { Icon, type IconName } from '../look/Icon.tsx';
+import text from '../look/text.module.css';
+import { words } from '../words.ts';
+import { eyesOf, type Reviewing } from './reviewing.ts';
+import styles from './Scrubber.module.css';
+
+interface ScrubberProps {
+  readonly reviewing: Reviewing;
+  readonly page: GamePage;
+}
+
+export function Scrubber({ reviewing, page }: ScrubberProps) {
+  const { replay, position, running, speed } = reviewing;
+  const { at, as } = position.value;
+  const milestones = useMemo(() => page.milestones(replay.finished(SPECTATOR)), [page, replay]);
+  const share = (place: number): string => `${(place / Math.max(1, replay.end)) * 100}%`;
+  const current = milestones.findLast(({ sequence }) => sequence <= at);
+  return (
+    <section class={styles.scrubber} aria-label={words.review.controls}>
+      <div class={styles.controls}>
+        <Tool icon="stepBack" label={words.review.back} onPress={() => reviewing.step(-1)} />
+        <button
+          type="button"
+          class={styles.play}
+          aria-label={running.value ? words.review.pause : words.review.play}
+          onClick={reviewing.toggle}
+        >
+          <Icon name={running.value ? 'pause' : 'play'} />
+        </button>
+        <Tool icon="stepForward" label={words.review.forward} onPress={() => reviewing.step(1)} />
+        <button
+          type="button"
+          class={styles.speed}
+          aria-label={words.review.speedLabel(speed.value)}
+          onClick={reviewing.nextSpeed}
+        >
+          {words.review.speed(speed.value)}
+        </button>
+      </div>
+      <div class={styles.line}>
+        <div class={styles.track} aria-hidden="true">
+          <div class={styles.fill} style={{ width: share(at) }} />
+        </div>
+        <input
+          type="range"
+          class={styles.range}
+          min="0"
+          max={replay.end}
+          value={at}
+          aria-label={words.review.at}
+          aria-valuetext={words.review.step(at, replay.end)}
+          onInput={(event) => reviewing.goTo(event.currentTarget.valueAsNumber)}
+        />
+        {milestones.map((one) => (
+          <button
+            type="button"
+            key={one.sequence}
+            class={`${styles.milestone} ${one === current ? styles.on : ''}`}
+            style={{ left: share(one.sequence) }}
+            onClick={() => reviewing.goTo(one.sequence)}
+          >
+            <i aria-hidden="true" />
+            <b>{one.label}</b>
+          </button>
+        ))}
+        <span class={styles.here} style={{ left: share(at) }} aria-hidden="true" />
+      </div>
+      <div class={styles.eyes}>
+        <span class={`${text.plate} ${text.faint}`}>{words.review.seeAs}</span>
+        <Choice
+          label={words.review.seeAs}
+          value={as}
+          values={eyesOf(replay, words.review.everyone)}
+          onChoose={(viewer) => reviewing.seeAs(viewer as Viewer)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Tool(props: { readonly icon: IconName; readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" class={styles.tool} aria-label={props.label} onClick={props.onPress}>
+      <Icon name={props.icon} />
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * A finished match, played again by the kernel from its file: every state, every event, for every pair of eyes.
+ * Nothing of it comes from the server but the file, so that a file from a friend works the same way.
+ */
+import {
+  type AnyGame,
+  DamagedLog,
+  eventFor,
+  keepsPromise,
+  logOf,
+  Match,
+  type MatchFile,
+  type Outcome,
+  parseFile,
+  problem,
+  REVIEWER,
+  type Result,
+  type Seat,
+  type SeenEvent,
+  type ToldEvent,
+  taken,
+  UNDO,
+  type Viewer,
+} from '@airlock/kernel';
+import type { Finished, Moment } from '../games/contract.ts';
+import { loadRules, PLAYABLE } from '../games/load.ts';
+import { words } from '../words.ts';
+
+/** Longer than any match; a file beyond it is something else. */
+export const LARGEST_FILE = 2_000_000;
+
+interface Step {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly told: readonly ToldEvent[];
+  readonly state: unknown;
+}
+
+export class Replay {
+  readonly game: AnyGame;
+  readonly file: MatchFile;
+  readonly outcome: Outcome;
+  /** Whether the seed is the one promised before the first card. */
+  readonly verified: boolean;
+  /** `steps[0]` is the deal. */
+  private readonly steps: readonly Step[];
+  private readonly momentsBy = new Map<Viewer, readonly Moment[]>();
+
+  constructor(game: AnyGame, file: MatchFile, steps: readonly Step[], outcome: Outcome) {
+    this.game = game;
+    this.file = file;
+    this.steps = steps;
+    this.outcome = outcome;
+    this.verified = keepsPromise(file.commitment, file.seed as string);
+  }
+
+  /** The last position; positions count log entries from 0, the deal. */
+  get end(): number {
+    return this.steps.length - 1;
+  }
+
+  view(position: number, viewer: Viewer): unknown {
+    return this.game.view((this.steps[position] as Step).state, viewer);
+  }
+
+  /** What a viewer was told, entry by entry. */
+  moments(viewer: Viewer): readonly Moment[] {
+    const known = this.momentsBy.get(viewer);
+    if (known) return known;
+    const moments = this.steps.map(({ seat, at, told }, sequence): Moment => {
+      return {
+        sequence,
+        seat,
+        at,
+        events: told.map((event) => eventFor(event as ToldEvent<SeenEvent>, viewer)),
+      };
+    });
+    this.momentsBy.set(viewer, moments);
+    return moments;
+  }
+
+  /** For the game's own page: everything, as it may be known after the end, with "You" for the reader. */
+  finished(reader: Viewer): Finished<unknown, SeenEvent> {
+    return {
+      outcome: this.outcome,
+      naming: { names: this.file.seats, reader },
+      moments: this.moments(REVIEWER),
+      views: this.steps.map((_, position) => this.view(position, REVIEWER)),
+    };
+  }
+}
+
+/** Reads and replays a file; whatever is wrong with it is said in one sentence. */
+export async function readReplay(text: string): Promise<Result<Replay>> {
+  if (text.length > LARGEST_FILE) return problem(words.replay.tooLarge);
+  const id = gameIn(text);
+  const games: Record<string, AnyGame> = {};
+  if (id !== null && PLAYABLE.includes(id)) games[id] = await loadRules(id);
+  const parsed = parseFile(text, games);
+  if (!parsed.ok) return parsed;
+  const file = parsed.value;
+  return replayFile(games[file.game] as AnyGame, file);
+}
+
+/** Which game's rules to load before the file can be checked. */
+function gameIn(text: string): string | null {
+  try {
+    const { game } = JSON.parse(text) as { game?: unknown };
+    return typeof game === 'string' ? game : null;
+  } catch {
+    // Not even JSON: the kernel says so in its own sentence.
+    return null;
+  }
+}
+
+function replayFile(game: AnyGame, file: MatchFile): Result<Replay> {
+  if (file.seed === undefined) return problem(words.replay.notOver);
+  const { airlock: _format, seed, log: _log, outcome: _outcome, ...header } = file;
+  const match = new Match(game, header, seed);
+  const steps: Step[] = [{ seat: -1, at: 0, told: match.opening, state: game.clone(match.state) }];
+  for (const [index, { seat, action, at }] of logOf(game, file).entries()) {
+    const undone = action === UNDO ? match.undo(seat, at) : null;
+    const played = action === UNDO ? null : match.play(seat, action, at);
+    const refused = [undone, played].find((done) => done?.ok === false);
+    if (refused && !refused.ok) {
+      return problem(new DamagedLog(index, game.words.refusal(refused.refusal)).message);
+    }
+    steps.push({ seat, at, told: played?.ok ? played.events : [], state: game.clone(match.state) });
+  }
+  const { outcome } = match;
+  if (!outcome) return problem(words.replay.notOver);
+  if (file.outcome && JSON.stringify(file.outcome) !== JSON.stringify(outcome)) {
+    return problem(words.replay.otherOutcome);
+  }
+  return taken(new Replay(game, file, steps, outcome));
+}

@@ -1,0 +1,34 @@
+/** The keyboard of a review: arrows step, Space plays, Home and End jump, Escape closes what is open. */
+import { useEffect } from 'preact/hooks';
+import type { FrameState } from '../frame/state.ts';
+import type { Reviewing } from './reviewing.ts';
+
+/** Controls that use these keys themselves. */
+const OWN_KEYS = 'input, select, textarea, [role="tablist"] *, [role="grid"] *';
+
+export function useReviewKeys(reviewing: Reviewing, state: FrameState): void {
+  useEffect(() => {
+    const work: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => reviewing.step(-1),
+      ArrowRight: () => reviewing.step(1),
+      Home: () => reviewing.goTo(0),
+      End: () => reviewing.goTo(reviewing.replay.end),
+      ' ': reviewing.toggle,
+    };
+    function onKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Escape') {
+        state.closeTop();
+        return;
+      }
+      const target = event.target as HTMLElement;
+      if (target.closest(OWN_KEYS) || (event.key === ' ' && target.closest('button, a'))) return;
+      const does = Object.hasOwn(work, event.key) ? work[event.key] : undefined;
+      if (!does) return;
+      event.preventDefault();
+      does();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [reviewing, state]);
+}

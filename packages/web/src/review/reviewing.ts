@@ -1,0 +1,171 @@
+/** Going through a replay: where one is, through whose eyes, and the play button. */
+import { REVIEWER, type SeenEvent, type Viewer } from '@airlock/kernel';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Desk, GamePage, Moment } from '../games/contract.ts';
+import type { DeskFrame } from '../match/desk.ts';
+import { makeDesk } from '../match/desk.ts';
+import { Showing } from '../match/showing.ts';
+import { go, hash } from '../router.ts';
+import { motion } from '../settings.ts';
+import { play } from '../sound/player.ts';
+import { type Position, readPosition, writePosition } from './position.ts';
+import type { Replay } from './replay.ts';
+
+export const SPEEDS = [1, 2, 4] as const;
+
+/** How long one looks at a step before the next one, at speed 1. */
+const STEP_LASTS = 1_400;
+
+export interface Reviewing {
+  readonly replay: Replay;
+  readonly desk: Desk;
+  readonly position: ReadonlySignal<Position>;
+  readonly running: ReadonlySignal<boolean>;
+  readonly speed: ReadonlySignal<number>;
+  readonly moment: ReadonlySignal<Moment>;
+  goTo(at: number): void;
+  /** Shows the events between two neighbouring places one by one. */
+  step(by: 1 | -1): void;
+  seeAs(viewer: Viewer): void;
+  toggle(): void;
+  nextSpeed(): void;
+  end(): void;
+}
+
+export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, reader: Viewer): Reviewing {
+  const { game, file } = replay;
+  const seatName = (seat: number): string => game.words.seat(seat);
+  const position = signal(readPosition(hash.peek(), replay.end, file.seats.length, seatName));
+  const running = signal(false);
+  const speed = signal<number>(SPEEDS[0]);
+  const eyes = computed(() => position.value.as);
+  const at = computed(() => position.value.at);
+  const view = computed(() => replay.view(at.value, eyes.value));
+  const showing = new Showing<unknown, SeenEvent>({
+    first: view.peek(),
+    beatOf: (event) => page.beat(event, eyes.peek()),
+    sound: ({ sound }) => sound && play(sound),
+    moves: () => motion.peek() && !document.hidden,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function move(to: Position): void {
+    position.value = to;
+    go(`${location.pathname}${writePosition(to, seatName)}`, { replace: true });
+  }
+
+  function goTo(place: number): void {
+    move({ at: Math.max(0, Math.min(place, replay.end)), as: eyes.peek() });
+    showing.jump(view.peek());
+  }
+
+  function step(by: 1 | -1): void {
+    const from = at.peek();
+    if (by < 0 || from >= replay.end) {
+      goTo(from + by);
+      return;
+    }
+    showing.settle();
+    const events = replay.moments(eyes.peek())[from + 1]?.events ?? [];
+    move({ at: from + 1, as: eyes.peek() });
+    let after = replay.view(from, eyes.peek());
+    const steps = events.map((event, index) => {
+      after = structuredClone(after);
+      game.follow(after, event);
+      return { event, after: index === events.length - 1 ? view.peek() : after };
+    });
+    if (steps.length > 0) showing.add(steps);
+    else showing.jump(view.peek());
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      step(1);
+      if (at.peek() >= replay.end) running.value = false;
+      if (running.peek()) schedule();
+    }, STEP_LASTS / speed.peek());
+  }
+
+  const desk = makeDesk(
+    {
+      game,
+      mode: 'review',
+      viewer: eyes,
+      seats: signal(
+        file.seats.map((name, seat) => ({
+          seat,
+          name,
+          bot: false,
+          you: seat === reader,
+          here: true,
+          standIn: false,
+        })),
+      ),
+      view,
+      sequence: at,
+      moments: computed(() => replay.moments(eyes.value).slice(0, at.value + 1)),
+      undoable: signal(false),
+      sending: signal(false),
+      showing,
+      send: () => undefined,
+      undo: () => undefined,
+    },
+    frame,
+  );
+
+  // The browser's own back button and a changed address lead through the match too.
+  const followHash = effect(() => {
+    const wanted = readPosition(hash.value, replay.end, file.seats.length, seatName);
+    const now = position.peek();
+    if (wanted.at === now.at && wanted.as === now.as) return;
+    position.value = wanted;
+    showing.jump(view.peek());
+  });
+
+  return {
+    replay,
+    desk,
+    position,
+    running,
+    speed,
+    moment: computed(() => replay.moments(eyes.value)[at.value] as Moment),
+    goTo(place) {
+      running.value = false;
+      clearTimeout(timer);
+      goTo(place);
+    },
+    step(by) {
+      running.value = false;
+      clearTimeout(timer);
+      step(by);
+    },
+    seeAs(viewer) {
+      move({ at: at.peek(), as: viewer });
+      showing.jump(view.peek());
+    },
+    toggle() {
+      running.value = !running.peek();
+      clearTimeout(timer);
+      if (!running.peek()) return;
+      if (at.peek() >= replay.end) goTo(0);
+      schedule();
+    },
+    nextSpeed() {
+      speed.value = SPEEDS[
+        (SPEEDS.indexOf(speed.peek() as (typeof SPEEDS)[number]) + 1) % SPEEDS.length
+      ] as number;
+      if (running.peek()) schedule();
+    },
+    end() {
+      clearTimeout(timer);
+      followHash();
+      showing.settle();
+    },
+  };
+}
+
+/** Whose eyes there are: everybody's, then each seat's. */
+export function eyesOf({ file }: Replay, everyone: string): { value: Viewer; name: string }[] {
+  return [{ value: REVIEWER, name: everyone }, ...file.seats.map((name, seat) => ({ value: seat, name }))];
+}

@@ -1,0 +1,81 @@
+/** Where the reader is. A handful of addresses need no library: the History API and one signal. */
+import { computed, signal } from '@preact/signals';
+
+export type Route =
+  | { readonly name: 'front' }
+  | { readonly name: 'new'; readonly game: string }
+  | { readonly name: 'table'; readonly code: string }
+  /** Without a code: pick one, or open a file. */
+  | { readonly name: 'replay'; readonly code: string | null }
+  | { readonly name: 'credits' }
+  | { readonly name: 'how' }
+  | { readonly name: 'nowhere'; readonly path: string };
+
+const TABLE_CODE = /^[A-Z]{3,6}-\d{2}-[A-Z]{3,6}$/;
+
+/** Codes are said over the phone: small letters, blanks and missing dashes are forgiven. */
+export function readTableCode(text: string): string | null {
+  const spoken = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_–—.]+/g, '-');
+  const code = spoken.replace(/^([A-Z]{3,6})-?(\d{2})-?([A-Z]{3,6})$/, '$1-$2-$3');
+  return TABLE_CODE.test(code) ? code : null;
+}
+
+/** A pasted link or code; nothing when it names no table. */
+export function readInvitation(text: string): string | null {
+  const inLink = /\/(?:t|replay)\/([^/?#\s]+)/.exec(text);
+  return readTableCode(inLink ? decodeURIComponent(inLink[1] as string) : text);
+}
+
+export function parseRoute(path: string): Route {
+  const [first = '', second, ...more] = path.split('/').filter(Boolean);
+  if (more.length === 0) {
+    if (first === '' && second === undefined) return { name: 'front' };
+    if (second === undefined && (first === 'credits' || first === 'how')) return { name: first };
+    if (first === 'replay' && second === undefined) return { name: 'replay', code: null };
+    const code = second && readTableCode(second);
+    if (first === 't' && code) return { name: 'table', code };
+    if (first === 'replay' && code) return { name: 'replay', code };
+    if (first === 'new' && second) return { name: 'new', game: second };
+  }
+  return { name: 'nowhere', path };
+}
+
+const place = signal(currentPlace());
+
+function currentPlace(): { readonly path: string; readonly hash: string } {
+  if (typeof location === 'undefined') return { path: '/', hash: '' };
+  return { path: location.pathname, hash: location.hash };
+}
+
+const path = computed(() => place.value.path);
+/** Changes with the path only: moving through a replay changes the part behind `#` and nothing else. */
+export const route = computed(() => parseRoute(path.value));
+export const hash = computed(() => place.value.hash);
+
+export function go(address: string, how: { readonly replace?: boolean } = {}): void {
+  if (how.replace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+  place.value = currentPlace();
+  if (!how.replace) scrollTo(0, 0);
+}
+
+/** Takes over the browser's back button and the clicks on our own links. */
+export function followLinks(): void {
+  addEventListener('popstate', () => {
+    place.value = currentPlace();
+  });
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    // A jump inside the page, such as the skip link, is the browser's own business.
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

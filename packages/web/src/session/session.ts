@@ -1,0 +1,29 @@
+/** Who the reader is: a guest with a name and a signed cookie that the server keeps. */
+import type { Session } from '@airlock/protocol';
+import { signal } from '@preact/signals';
+import { api } from '../wire/http.ts';
+import { friendlyName } from './names.ts';
+
+/** Nothing until the server has answered. */
+export const me = signal<Session | null>(null);
+
+let arriving: Promise<Session> | undefined;
+
+/** Finds out who we are, once; a newcomer gets a friendly name. Asked again after a failure. */
+export function arrive(): Promise<Session> {
+  arriving ??= findOut().catch((error) => {
+    arriving = undefined;
+    throw error;
+  });
+  return arriving;
+}
+
+async function findOut(): Promise<Session> {
+  const session = (await api.session()) ?? (await api.introduce(friendlyName()));
+  me.value = session;
+  return session;
+}
+
+export async function rename(name: string): Promise<void> {
+  me.value = await api.rename(name);
+}

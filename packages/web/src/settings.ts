@@ -1,0 +1,56 @@
+/** What this reader prefers here: sound, motion, the strength of bots. Kept in the browser. */
+import { computed, effect, signal } from '@preact/signals';
+
+interface Kept {
+  readonly muted: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** As the system says, or switched on or off here. */
+  readonly motion: 'system' | 'on' | 'off';
+  /** The level last played against, by game. */
+  readonly levels: Readonly<Record<string, string>>;
+}
+
+const PLACE = 'airlock.settings';
+const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', levels: {} };
+
+/** Storage may be switched off or hold something of an older version; neither may stop the page. */
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return { ...DEFAULTS, ...(typeof kept === 'object' ? kept : {}) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = signal<Kept>(read());
+
+export function keep(change: Partial<Kept>): void {
+  settings.value = { ...settings.value, ...change };
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings.value));
+  } catch {
+    // Without storage the choice holds until the page is closed.
+  }
+}
+
+const asksForLess = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+const systemMotion = signal(!asksForLess?.matches);
+asksForLess?.addEventListener('change', () => {
+  systemMotion.value = !asksForLess.matches;
+});
+
+export const motion = computed(() =>
+  settings.value.motion === 'system' ? systemMotion.value : settings.value.motion === 'on',
+);
+
+/** Several tabs share their settings, and the stylesheet hears about motion. */
+export function applySettings(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === PLACE) settings.value = read();
+  });
+  effect(() => {
+    document.documentElement.dataset.motion = motion.value ? 'on' : 'off';
+  });
+}

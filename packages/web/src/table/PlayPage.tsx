@@ -1,0 +1,62 @@
+/** A match that is going on, in the frame; and its ending, when everything has been shown. */
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Problem } from '../about/Problem.tsx';
+import { Waiting } from '../about/Waiting.tsx';
+import { Banner } from '../frame/Banner.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { loadPage } from '../games/load.ts';
+import { Lazy } from '../look/Lazy.tsx';
+import { words } from '../words.ts';
+import { openPlay, type Play } from './play.ts';
+import type { OpenTable } from './TablePage.tsx';
+
+const loadOver = () => import('../over/OverPage.tsx').then(({ OverPage }) => OverPage);
+
+/** The last move is looked at before the ending covers it. */
+const ENDING_AFTER = 2_200;
+
+export function PlayPage({ table }: { readonly table: OpenTable }) {
+  const play = useSignal<Play | null>(null);
+  const failed = useSignal(false);
+
+  useEffect(() => {
+    let left = false;
+    loadPage(table.game.id).then(
+      (page) => {
+        if (!left) play.value = openPlay(table, page);
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+    return () => {
+      left = true;
+      play.peek()?.end();
+    };
+  }, [table, play, failed]);
+
+  if (failed.value)
+    return <Problem sentence={words.problems.notLoaded} onTryAgain={() => location.reload()} />;
+  if (!play.value) return <Waiting sentence={words.table.opening} />;
+  return <Playing table={table} play={play.value} />;
+}
+
+function Playing({ table, play }: { readonly table: OpenTable; readonly play: Play }) {
+  const { desk, parts, frame, state } = play;
+  const ended = useSignal(desk.outcome.peek() !== null);
+  const over = useComputed(() => desk.outcome.value !== null && desk.playing.value === null);
+
+  useEffect(() => {
+    if (!over.value || ended.peek()) return;
+    const timer = setTimeout(() => {
+      ended.value = true;
+    }, ENDING_AFTER);
+    return () => clearTimeout(timer);
+  }, [over.value, over, ended]);
+
+  if (ended.value) return <Lazy load={loadOver} props={{ table, page: frame.page }} />;
+  return (
+    <Frame desk={desk} parts={parts} table={frame} state={state} banner={<Banner line={table.line} />} />
+  );
+}

@@ -1,0 +1,78 @@
+/** `/t/<code>`: one table from its lobby to its end. Which screen it is follows from where the table stands. */
+import type { AnyGame } from '@airlock/kernel';
+import { useSignal } from '@preact/signals';
+import { useCallback, useEffect } from 'preact/hooks';
+import { Problem } from '../about/Problem.tsx';
+import { Waiting } from '../about/Waiting.tsx';
+import { Banner } from '../frame/Banner.tsx';
+import { loadRules } from '../games/load.ts';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { Lazy } from '../look/Lazy.tsx';
+import { LiveTable } from '../match/liveTable.ts';
+import type { Route } from '../router.ts';
+import { arrive } from '../session/session.ts';
+import { api, sentenceOf } from '../wire/http.ts';
+import { Line } from '../wire/socket.ts';
+import { words } from '../words.ts';
+import styles from './TablePage.module.css';
+
+export interface OpenTable {
+  readonly live: LiveTable;
+  readonly line: Line;
+  readonly game: AnyGame;
+}
+
+const loadPlay = () => import('./PlayPage.tsx').then(({ PlayPage }) => PlayPage);
+
+async function openTable(code: string): Promise<OpenTable> {
+  await arrive();
+  const info = await api.table(code);
+  const game = await loadRules(info.game);
+  const line = new Line();
+  return { live: new LiveTable(line, game, info), line, game };
+}
+
+export function TablePage({ at }: { readonly at: Route }) {
+  const code = at.name === 'table' ? at.code : '';
+  const table = useSignal<OpenTable | null>(null);
+  const problem = useSignal<string | null>(null);
+
+  const open = useCallback(() => {
+    let left = false;
+    problem.value = null;
+    openTable(code).then(
+      (opened) => {
+        if (left) close(opened);
+        else table.value = opened;
+      },
+      (error) => {
+        problem.value = sentenceOf(error);
+      },
+    );
+    return () => {
+      left = true;
+      if (table.peek()) close(table.peek() as OpenTable);
+      table.value = null;
+    };
+  }, [code, table, problem]);
+  useEffect(open, [open]);
+
+  if (problem.value) return <Problem sentence={problem.value} onTryAgain={open} />;
+  if (!table.value) return <Waiting sentence={words.table.opening} />;
+  const { live, line, game } = table.value;
+  if (live.sight.value !== null) return <Lazy load={loadPlay} props={{ table: table.value }} />;
+  if (live.info.value.stage !== 'lobby') return <Waiting sentence={words.table.opening} />;
+  return (
+    <>
+      <div class={styles.banner}>
+        <Banner line={line} />
+      </div>
+      <Lobby live={live} game={game} />
+    </>
+  );
+}
+
+function close({ live, line }: OpenTable): void {
+  live.leave();
+  line.close();
+}

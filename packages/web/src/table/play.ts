@@ -1,0 +1,122 @@
+/** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
+import type { AnyGame } from '@airlock/kernel';
+import type { SeatInfo } from '@airlock/protocol';
+import { computed, effect, signal } from '@preact/signals';
+import { layout } from '../frame/layout.ts';
+import { type FrameState, frameState } from '../frame/state.ts';
+import type { FrameTable } from '../frame/table.ts';
+import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
+import { makeDesk } from '../match/desk.ts';
+import type { Sight } from '../match/liveTable.ts';
+import { Showing } from '../match/showing.ts';
+import { go } from '../router.ts';
+import { motion } from '../settings.ts';
+import { play } from '../sound/player.ts';
+import { words } from '../words.ts';
+import type { OpenTable } from './TablePage.tsx';
+
+export interface Play {
+  readonly desk: Desk;
+  readonly parts: Parts;
+  readonly frame: FrameTable;
+  readonly state: FrameState;
+  end(): void;
+}
+
+function seated(seat: SeatInfo, index: number, game: AnyGame): SeatedPlayer {
+  const side = game.words.seat(index);
+  if (seat.kind === 'open')
+    return { seat: index, name: side, bot: false, you: false, here: false, standIn: false };
+  if (seat.kind === 'bot')
+    return { seat: index, name: seat.name, bot: true, you: false, here: true, standIn: false };
+  const { name, you, here, standIn } = seat;
+  return { seat: index, name, bot: false, you, here, standIn: standIn !== undefined };
+}
+
+export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play {
+  const sight = computed(() => live.sight.value as Sight<unknown>);
+  const viewer = computed(() => sight.value.viewer);
+  const state = frameState();
+  const showing = new Showing({
+    first: sight.peek().view,
+    beatOf: (event) => page.beat(event, viewer.peek()),
+    sound: ({ sound }) => sound && play(sound),
+    moves: () => motion.peek() && !document.hidden,
+  });
+  const desk = makeDesk(
+    {
+      game,
+      mode: viewer.peek() >= 0 ? 'play' : 'watch',
+      viewer,
+      seats: computed(() => live.info.value.seats.map((seat, index) => seated(seat, index, game))),
+      view: computed(() => sight.value.view),
+      sequence: computed(() => sight.value.sequence),
+      moments: computed(() => sight.value.moments),
+      undoable: computed(() => sight.value.undoable),
+      sending: live.sending,
+      showing,
+      send: (action) => live.act(action),
+      undo: () => live.undo(),
+    },
+    { layout, openSheet: state.openSheet, why: state.why },
+  );
+  live.onchange = (change) => {
+    if (change.kind === 'view') showing.jump(change.view);
+    else showing.add(change.steps);
+  };
+  live.onrefused = ({ code, sentence, rule }) => {
+    if (code === 'stale') desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });
+    else desk.refuse({ sentence: words.door.notTaken(sentence), ...(rule ? { rule } : {}) });
+  };
+  const seenLines = signal(live.talk.peek().length);
+  const resign = resignation(desk);
+  const frame: FrameTable = {
+    page,
+    code: live.code,
+    talk: live.talk,
+    unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
+    online: computed(() => line.state.value !== 'lost' && line.state.value !== 'outdated'),
+    watchers: computed(() => live.info.value.watchers),
+    behind: showing.behind,
+    say: (text) => live.say(text),
+    seeTalk: () => {
+      seenLines.value = live.talk.peek().length;
+    },
+    resign,
+    leave: () => go('/'),
+    showMoment: null,
+  };
+  const parts = page.open(desk);
+  const quiet = callToTable(desk);
+  return {
+    desk,
+    parts,
+    frame,
+    state,
+    end() {
+      quiet();
+      state.end();
+      live.onchange = null;
+      live.onrefused = null;
+    },
+  };
+}
+
+/** Games that know resigning list it among the asides, written `resign`. */
+function resignation(desk: Desk): (() => void) | null {
+  if (desk.mode !== 'play') return null;
+  const action = desk.game.codec.read('resign');
+  return action === undefined ? null : () => desk.act(action);
+}
+
+/** Tells the reader that it is their move: the lamp's sound, the tab's title, a ping when they look elsewhere. */
+function callToTable(desk: Desk): () => void {
+  let wasMine = desk.actions.peek().length > 0;
+  return effect(() => {
+    const mine = desk.mode === 'play' && desk.outcome.value === null && desk.actions.value.length > 0;
+    const { title } = desk.game.words;
+    document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
+    if (mine && !wasMine) play(document.hidden ? 'your-turn-away' : 'lamp-go');
+    if (!desk.sending.value) wasMine = mine;
+  });
+}

@@ -1,0 +1,146 @@
+import type { ServerMessage } from '@airlock/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line, NOTICED_AFTER, type Pipe, waitBefore } from './socket.ts';
+
+/** A socket under the test's control. */
+class FakePipe implements Pipe {
+  readyState: WebSocket['readyState'] = 0;
+  sent: string[] = [];
+  onopen: Pipe['onopen'] = null;
+  onmessage: Pipe['onmessage'] = null;
+  onclose: Pipe['onclose'] = null;
+
+  send(data: string): void {
+    this.sent.push(data);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.();
+    this.say({ type: 'welcome', version: 1, name: 'Tin Kestrel' });
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breakOff(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+
+  get types(): string[] {
+    return this.sent.map((text) => (JSON.parse(text) as { type: string }).type);
+  }
+}
+
+let pipes: FakePipe[];
+let line: Line;
+const last = (): FakePipe => pipes.at(-1) as FakePipe;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pipes = [];
+  line = new Line(() => {
+    pipes.push(new FakePipe());
+    return last();
+  });
+});
+
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+describe('the line to the server', () => {
+  it('says hello first and is open after the welcome', () => {
+    const ready = vi.fn();
+    line.onready = ready;
+    last().accept();
+    expect(last().types).toEqual(['hello']);
+    expect(line.state.value).toBe('open');
+    expect(ready).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing while it is down, and says so', () => {
+    expect(line.send({ type: 'join', table: 'KEEL-42-VANE' })).toBe(false);
+    last().accept();
+    expect(line.send({ type: 'join', table: 'KEEL-42-VANE' })).toBe(true);
+    expect(last().types).toEqual(['hello', 'join']);
+  });
+
+  it('repairs a short gap without calling itself lost', () => {
+    last().accept();
+    last().breakOff();
+    vi.advanceTimersByTime(500);
+    expect(pipes).toHaveLength(2);
+    last().accept();
+    vi.advanceTimersByTime(NOTICED_AFTER);
+    expect(line.state.value).toBe('open');
+  });
+
+  it('is lost after a moment, tries again and again, and is ready anew', () => {
+    const ready = vi.fn();
+    line.onready = ready;
+    last().accept();
+    last().breakOff();
+    for (let tries = 0; tries < 4; tries++) {
+      vi.advanceTimersByTime(10_000);
+      last().breakOff();
+    }
+    expect(line.state.value).toBe('lost');
+    expect(line.attempts.value).toBeGreaterThanOrEqual(4);
+    vi.advanceTimersByTime(10_000);
+    last().accept();
+    expect(line.state.value).toBe('open');
+    expect(line.attempts.value).toBe(0);
+    expect(ready).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries at once when asked', () => {
+    last().accept();
+    last().breakOff();
+    line.tryNow();
+    expect(pipes).toHaveLength(2);
+    last().accept();
+    expect(line.state.value).toBe('open');
+    vi.advanceTimersByTime(10_000);
+    expect(pipes).toHaveLength(2);
+  });
+
+  it('notices a line that went silent', () => {
+    last().accept();
+    vi.advanceTimersByTime(15_000);
+    expect(last().types).toContain('ping');
+    vi.advanceTimersByTime(7_000);
+    expect(pipes).toHaveLength(2);
+  });
+
+  it('stays on a line that answers its pings', () => {
+    last().accept();
+    for (let minute = 0; minute < 4; minute++) {
+      vi.advanceTimersByTime(15_000);
+      last().say({ type: 'pong', id: minute });
+    }
+    expect(pipes).toHaveLength(1);
+  });
+
+  it('does not knock again at a server that speaks another version', () => {
+    last().accept();
+    last().breakOff(4002);
+    vi.advanceTimersByTime(60_000);
+    expect(line.state.value).toBe('outdated');
+    expect(pipes).toHaveLength(1);
+  });
+
+  it('waits longer each time, but never more than ten seconds', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 20].map((attempt) => waitBefore(attempt, 0.5));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waitBefore(0, 1)).toBeLessThan(400);
+    expect(waitBefore(30, 1)).toBeLessThanOrEqual(10_000);
+  });
+});

@@ -1,0 +1,176 @@
+/**
+ * The one socket to the server. It says hello, pings, and comes back by itself after a loss, waiting longer each
+ * time. Who joined a table hears `ready` after every hello and joins again with what it has seen.
+ */
+import {
+  CLOSE,
+  type ClientMessage,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+  SOCKET_PATH,
+} from '@airlock/protocol';
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'outdated';
+
+/** The part of a WebSocket that is used here; tests bring their own. */
+export type Pipe = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+};
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+/** A quiet line is asked whether it is alive; silence after that means it is not. */
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 6_000;
+/** A loss shorter than this is repaired without anybody noticing. */
+export const NOTICED_AFTER = 1_500;
+
+const OPEN = 1;
+
+/** How long to wait before the next try; a little chance keeps a whole room from knocking at once. */
+export const waitBefore = (attempt: number, roll: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + roll / 2);
+
+export class Line {
+  /** Lost only after a moment: short gaps are nobody's business. */
+  readonly state: ReadonlySignal<LineState>;
+  readonly attempts: ReadonlySignal<number>;
+  onready: (() => void) | null = null;
+  onmessage: ((message: ServerMessage) => void) | null = null;
+
+  private readonly stateNow = signal<LineState>('connecting');
+  private readonly attemptsNow = signal(0);
+  private readonly connect: () => Pipe;
+  private pipe: Pipe | null = null;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private notice: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setTimeout> | undefined;
+  private lastId = 0;
+
+  constructor(connect: () => Pipe = openSocket) {
+    this.state = this.stateNow;
+    this.attempts = this.attemptsNow;
+    this.connect = connect;
+    this.open();
+    if (typeof addEventListener === 'function') {
+      addEventListener('online', this.tryNow);
+      addEventListener('offline', this.hangUp);
+      document.addEventListener('visibilitychange', this.onSight);
+    }
+  }
+
+  /** Ids of this tab; the server only hands them back. */
+  nextId(): number {
+    this.lastId++;
+    return this.lastId;
+  }
+
+  /** False when the line is down: whoever sends decides what that means. */
+  send(message: ClientMessage): boolean {
+    if (this.stateNow.peek() !== 'open' || this.pipe?.readyState !== OPEN) return false;
+    this.pipe.send(JSON.stringify(message));
+    return true;
+  }
+
+  readonly tryNow = (): void => {
+    if (this.closed || this.stateNow.peek() === 'open' || this.stateNow.peek() === 'outdated') return;
+    clearTimeout(this.retry);
+    this.drop();
+    this.open();
+  };
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.notice);
+    clearTimeout(this.pulse);
+    this.drop();
+    if (typeof removeEventListener === 'function') {
+      removeEventListener('online', this.tryNow);
+      removeEventListener('offline', this.hangUp);
+      document.removeEventListener('visibilitychange', this.onSight);
+    }
+  }
+
+  /** The browser knows at once that it is offline; the socket would learn it a minute later. */
+  private readonly hangUp = (): void => this.lose();
+
+  private readonly onSight = (): void => {
+    if (!document.hidden) this.tryNow();
+  };
+
+  private open(): void {
+    const pipe = this.connect();
+    this.pipe = pipe;
+    this.noticeLater();
+    pipe.onopen = () => pipe.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
+    pipe.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage);
+    pipe.onclose = ({ code }) => this.lose(code);
+  }
+
+  private hear(message: ServerMessage): void {
+    this.beat();
+    if (message.type === 'welcome') {
+      clearTimeout(this.notice);
+      this.notice = undefined;
+      this.attemptsNow.value = 0;
+      this.stateNow.value = 'open';
+      this.onready?.();
+    } else if (message.type === 'refused' && message.code === 'wrong-version') {
+      this.stateNow.value = 'outdated';
+    } else if (message.type !== 'pong') {
+      this.onmessage?.(message);
+    }
+  }
+
+  private lose(code?: number): void {
+    clearTimeout(this.pulse);
+    this.drop();
+    if (this.closed || this.stateNow.peek() === 'outdated') return;
+    if (code === CLOSE.wrongVersion) {
+      this.stateNow.value = 'outdated';
+      return;
+    }
+    if (this.stateNow.peek() === 'open') this.stateNow.value = 'connecting';
+    this.noticeLater();
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), waitBefore(this.attemptsNow.peek(), Math.random()));
+    this.attemptsNow.value++;
+  }
+
+  private noticeLater(): void {
+    if (this.notice !== undefined || this.stateNow.peek() === 'lost') return;
+    this.notice = setTimeout(() => {
+      this.notice = undefined;
+      if (this.stateNow.peek() === 'connecting') this.stateNow.value = 'lost';
+    }, NOTICED_AFTER);
+  }
+
+  private beat(): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => {
+      this.send({ type: 'ping', id: this.nextId() });
+      this.pulse = setTimeout(() => this.lose(), PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  private drop(): void {
+    const pipe = this.pipe;
+    this.pipe = null;
+    if (!pipe) return;
+    pipe.onopen = null;
+    pipe.onmessage = null;
+    pipe.onclose = null;
+    pipe.close();
+  }
+}
+
+function openSocket(): Pipe {
+  const address = new URL(SOCKET_PATH, location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(address) as Pipe;
+}

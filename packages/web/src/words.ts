@@ -1,0 +1,370 @@
+/** Every word of the page that is not a game's own, in one place and ready for translation. */
+import type { GameId } from '@airlock/catalogue';
+
+const count = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** How the front page presents each game. */
+const doors: Readonly<Record<GameId, { pitch: string; minutes: string; kind: string; play: string }>> = {
+  hypatia: {
+    pitch: 'Get them off the ship before you blow it up.',
+    minutes: '30 min',
+    kind: 'Solo tricks',
+    play: 'Play now',
+  },
+  'outpost-seven': {
+    pitch: 'Repair modules, win the vote of every line.',
+    minutes: '30 min',
+    kind: 'Majorities',
+    play: 'Play a bot',
+  },
+  'omega-virus': {
+    pitch: 'Both build at once. Three keys, three machines.',
+    minutes: '15 min',
+    kind: 'Real time',
+    play: 'Play a bot',
+  },
+  outsider: {
+    pitch: 'Repair the ship. One of you does not want to.',
+    minutes: '60 min',
+    kind: 'Hidden traitor',
+    play: 'Play with bots',
+  },
+  outbreak: {
+    pitch: 'The sides change while you play.',
+    minutes: '45 min',
+    kind: 'Social deduction',
+    play: 'Play with bots',
+  },
+};
+
+export const words = {
+  title: (screen?: string) => (screen ? `${screen} · Airlock` : 'Airlock'),
+  home: 'Airlock, front page',
+  skip: 'Skip to what you can do now',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Opening…',
+  notice: 'Something did not work',
+
+  problems: {
+    unreachable: 'The server does not answer. Check your connection and try again.',
+    foreignAnswer: (status: number) =>
+      `The server gave an answer we do not understand (${status}). Try again in a moment.`,
+    heading: 'This did not work',
+    broken: 'Something on this page broke. Your games are safe on the server.',
+    notLoaded: 'This part of the page could not be loaded. Check your connection and try again.',
+    tryAgain: 'Try again',
+    reload: 'Load the page again',
+    toFront: 'To the front page',
+    nowhere: 'There is nothing here',
+    nowhereSentence: (path: string) => `No screen has the address ${path}. The link may be cut short.`,
+  },
+
+  front: {
+    tagline: 'Five science-fiction card games. Step in and play.',
+    watch: 'Watch',
+    how: 'How it works',
+    games: 'The games',
+    guest: (name: string) => `Guest: ${name}`,
+    newGuest: 'Guest',
+    invite: (title: string) => `Invite friends to ${title}`,
+    play: (verb: string, title: string) => `${verb}: ${title}`,
+    notBuilt: 'Not built yet',
+    seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
+    seatsSpoken: (min: number, max: number) =>
+      min === max ? count(min, 'player') : `${min} to ${max} players`,
+    continuing: 'Your games',
+    continueMine: 'Continue',
+    waitingFor: (name: string) => `Waiting for ${name}`,
+    waiting: 'Waiting',
+    tableOpen: 'Table is open',
+    finished: 'Finished',
+    moves: (moves: number) => count(moves, 'move'),
+    yourMove: 'your move',
+    against: (names: readonly string[]) => `with ${list(names)}`,
+    continueButton: 'Continue',
+    openButton: 'Open',
+    reviewButton: 'Review',
+    more: (rest: number) => `${rest} more`,
+    joinPlate: 'Join a friend',
+    joinHint: 'Paste a link or code',
+    join: 'Join',
+    noCode: 'That is no table code. One looks like KEEL-42-VANE.',
+    watchPlate: 'Watch a match',
+    watchTitle: 'Replays and live tables',
+    watchHint: 'By its code, or from a match file of yours',
+    unofficial:
+      'Unofficial digital tables. Each game names its designer and publisher. Pictograms: game-icons.net, CC BY 3.0.',
+    credits: 'Credits and licences',
+  },
+
+  name: {
+    title: 'Your name at the table',
+    label: 'Name',
+    hint: 'Other players see it. You need no account.',
+    save: 'Save',
+    another: 'Another one',
+    saved: (name: string) => `You are ${name} now.`,
+  },
+
+  doors,
+
+  frame: {
+    state: 'State of the game',
+    table: 'Table',
+    hand: 'Your hand',
+    saved: 'saved',
+    offline: 'offline',
+  },
+
+  door: {
+    label: 'What you can do now',
+    why: 'Why?',
+    whyNot: 'Why is that not allowed?',
+    back: 'Back',
+    paused: 'Waiting for *your connection*.',
+    pausedSecond: 'Nothing is lost: what you did so far is kept on the server.',
+    tooLate: 'Not done: *the game went on* before your action arrived.',
+    tooLateSecond: 'Here is where it stands now. Choose again.',
+    notTaken: (sentence: string) => `Not done: ${sentence}`,
+    finished: 'See the result',
+    watching: 'You are watching.',
+  },
+
+  connection: {
+    lost: 'Connection lost.',
+    trying: (attempts: number) => `Trying again (${attempts})… Your game is safe.`,
+    tryNow: 'Try now',
+    outdated: 'There is a newer Airlock.',
+    outdatedSecond: 'Load the page again to go on; your game is safe.',
+  },
+
+  tabs: {
+    label: 'Log, talk and rules',
+    log: 'Log',
+    talk: 'Talk',
+    talkWith: (unread: number) => (unread > 0 ? `Talk, ${unread} new` : 'Talk'),
+    rules: 'Rules',
+    help: 'Rules and help',
+  },
+
+  log: {
+    unseen: (lines: number) => `${lines} new`,
+  },
+
+  why: {
+    button: 'why?',
+    label: (rules: string) => `Why? ${rules}`,
+    happened: 'Why did this happen?',
+    now: 'Why is this asked now?',
+    noText: 'This rule has no words yet.',
+    showMoment: 'Show the moment',
+    openRules: 'Open in the rules',
+  },
+
+  talk: {
+    empty: 'Nobody has said anything yet.',
+    hint: 'Say something',
+    send: 'Send',
+    you: 'You',
+    watching: 'watching',
+  },
+
+  rules: {
+    search: 'Search the rules',
+    found: (sections: number) =>
+      sections === 0 ? 'No rule has these words.' : `Found in ${count(sections, 'section')}.`,
+    all: 'All rules',
+    less: 'Only what matters now',
+  },
+
+  menu: {
+    title: 'Menu',
+    sound: 'Sound',
+    soundOn: 'Sound is on',
+    soundOff: 'Sound is off',
+    volume: 'Volume',
+    motion: 'Motion',
+    motions: { system: 'As my system says', on: 'On', off: 'Off' },
+    copyLink: 'Copy the link of this table',
+    watchers: (watchers: number) =>
+      watchers === 1 ? '1 person is watching.' : `${watchers} people are watching.`,
+    resign: 'Resign',
+    resignSure: 'Resign and lose this game',
+    leave: 'Leave table',
+    leaveOpen: 'Leave table, the game waits for you',
+  },
+
+  keys: {
+    title: 'Keys',
+    escape: 'Esc',
+    why: 'W',
+    list: [
+      ['Tab', 'From part to part: table, door, hand, side rail'],
+      ['Arrows', 'Inside the table and the hand'],
+      ['Space', 'Press what has the focus'],
+      ['Enter', 'Press it; on what is picked, the main button of the door'],
+      ['1–9', 'Press a card of your hand'],
+      ['Esc', 'One step back; closes what is open'],
+      ['I', 'Look at the card that has the focus'],
+      ['W', 'Why was that refused?'],
+      ['L', 'Log'],
+      ['T', 'Talk'],
+      ['R', 'Rules'],
+      ['M', 'Sound on or off'],
+      ['?', 'This list'],
+    ] as const,
+  },
+
+  invite: {
+    plate: 'Invite link',
+    copy: 'Copy link',
+    copied: 'Copied',
+    notCopied: 'Your browser did not let us copy. Select the link and copy it by hand.',
+    share: 'Share',
+    shareText: (title: string) => `Play ${title} with me on Airlock`,
+    code: 'QR code',
+    codeLabel: (code: string) => `QR code of the invite link ${code}`,
+  },
+
+  lobby: {
+    title: (game: string) => `Table for ${game}`,
+    newTable: 'New table',
+    hostedByYou: 'New table · hosted by you',
+    seats: 'Seats',
+    taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
+    openSeat: (side: string) => `${side} · Open seat: your link fills it`,
+    sitHere: 'Sit here',
+    addBot: 'Add a bot',
+    bot: (name: string) => `Bot · ${name}`,
+    level: (seat: number) => `Level of the bot in seat ${seat}`,
+    removeBot: (seat: number) => `Remove the bot from seat ${seat}`,
+    you: 'You',
+    host: 'host',
+    joined: 'Joined by link',
+    isReady: 'ready',
+    isNotReady: 'not ready yet',
+    away: 'away for the moment',
+    ready: 'Ready',
+    notReady: 'Not ready',
+    standUp: 'Give my seat back',
+    rules: 'Rules of this table',
+    hostDecides: 'The one who set this table decides about its rules.',
+    on: 'On',
+    off: 'Off',
+    credit: (designer: string, publisher: string | null) =>
+      [designer && `Design: ${designer}.`, publisher && `Publisher: ${publisher}.`, 'An unofficial table.']
+        .filter(Boolean)
+        .join(' '),
+    door: {
+      sit: 'Take *a seat*, or stay and watch.',
+      sitSecond: 'Nobody else can take it from you then.',
+      sitButton: 'Take a seat',
+      watch: 'You are *watching*. All seats are taken.',
+      watchSecond: 'The match appears here when it begins.',
+      ready: 'Say when you are *ready*.',
+      readySecond: 'Look at the rules of this table first; the host can still change them.',
+      readyButton: 'I am ready',
+      notReadyButton: 'Wait, not yet',
+      start: '*Everybody* is ready.',
+      startButton: 'Start',
+      hostStarts: 'Waiting for *the host* to start.',
+      waitFor: (names: readonly string[]) => `Waiting for *${list(names)}* to be ready.`,
+      waitForSeats: (seats: readonly number[]) =>
+        seats.length === 1
+          ? `Waiting for somebody to take *seat ${seats[0]}*.`
+          : `Waiting for people to take *seats ${list(seats.map(String))}*.`,
+      openSecond: 'Send the link, or play against a bot instead.',
+      slowSecond: 'You can start without them: a bot takes their seat.',
+      startWithBots: (seats: readonly number[]) =>
+        seats.length === 1 ? `Start with a bot in seat ${seats[0]}` : `Start with ${seats.length} bots`,
+      notYet: 'Not everybody is ready yet.',
+    },
+  },
+
+  table: {
+    opening: 'Going to the table…',
+    setting: (game: string) => `Setting a table for ${game}…`,
+    noGame: 'There is no such game here, or it is not built yet.',
+    yourMove: 'Your move',
+    rematchAsked: 'Your opponent wants to play again.',
+  },
+
+  replay: {
+    tooLarge: 'This file is too large to be a match.',
+    notOver: 'This match was not over when the file was made, so its seed is not in it.',
+    otherOutcome: 'This file claims another outcome than its moves lead to. It was changed by somebody.',
+    title: 'Watch a match',
+    lead: 'See a finished match again, from every seat, or look in on one that is being played.',
+    byCode: 'By its code',
+    byCodeHint: 'Paste a link or code',
+    open: 'Open',
+    byFile: 'From a match file',
+    byFileHint: 'Drop a file here, or choose one. It never leaves your computer.',
+    choose: 'Choose a file',
+    drop: 'Drop it',
+    oneFile: 'Drop one file at a time.',
+    live: 'Watch it live',
+  },
+
+  review: {
+    title: (game: string) => `Review of ${game}`,
+    phase: (moves: number) => `Review · ${count(moves, 'move')}`,
+    winner: 'Winner',
+    nobody: 'Nobody',
+    score: 'Score',
+    rule: 'Rule',
+    share: 'Share',
+    shared: 'Link copied',
+    rematch: 'Rematch',
+    download: 'Download',
+    moment: 'This moment',
+    log: 'Log',
+    tabs: 'This moment and the log',
+    step: (at: number, end: number) => `Step ${at} of ${end}`,
+    deal: 'The deal',
+    by: (name: string) => `${name} acts`,
+    clock: 'The clock acts',
+    undone: 'An action was taken back.',
+    nothing: 'Nothing that everybody could see happened here.',
+    controls: 'Through the match',
+    back: 'One step back',
+    forward: 'One step on',
+    play: 'Play',
+    pause: 'Pause',
+    speed: (speed: number) => `${speed}×`,
+    speedLabel: (speed: number) => `Speed ${speed}, press for the next`,
+    at: 'Place in the match',
+    seeAs: 'See as',
+    everyone: 'Everyone',
+    keys: 'Arrows step, Space plays, Home and End jump.',
+  },
+
+  over: {
+    finished: (moves: number) => `Finished · ${count(moves, 'move')}`,
+    decided: 'The moment that decided it',
+    watchIt: 'Watch it',
+    again: 'Play again',
+    joinAgain: 'Join the rematch',
+    review: 'Review',
+    share: 'Share',
+    shared: 'Link copied',
+    download: 'Download the match',
+    front: 'Other games',
+    verified: 'Shuffle verified: the seed matches the commitment shown before the first card.',
+    broken: 'The seed does not match the commitment shown before the first card.',
+    check: 'check it yourself',
+    checkTitle: 'How this was checked',
+    checkText: [
+      'Before the deal the table published the commitment below; after the end, the seed. Your browser has hashed the seed and replayed every card from it.',
+      'To repeat it elsewhere: SHA-256 of the line “airlock seed commitment 1”, a line break, and the seed must give the commitment.',
+    ],
+    commitment: 'Commitment',
+    seed: 'Seed',
+    loading: 'Replaying the match…',
+  },
+};
