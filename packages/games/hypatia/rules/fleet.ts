@@ -7,8 +7,10 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  eventFor,
   type Game,
   NOBODY,
+  REVIEWER,
   type Refusal,
   type Seat,
   type SeatSet,
@@ -53,20 +55,21 @@ function aboard(state: State, ship: Ship, table: Told, run: (told: Table<ShipEve
  */
 function tellRace(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void): void {
   const before = progressOf(ship);
+  const seat = ship.owner;
   const events: ShipEvent[] = [];
+  const reviewed: ShipEvent[] = [];
   let reveals = false;
   const tell = (event: ToldEvent<ShipEvent>): void => {
-    const { type, rule, open } = event;
-    events.push({ type, rule, open } as ShipEvent);
+    events.push(eventFor<ShipEvent>(event, seat));
+    reviewed.push(eventFor<ShipEvent>(event, REVIEWER));
     reveals ||= event.reveals === true;
   };
   run({ random: table.random, now: table.now, tell });
-  const seat = ship.owner;
   table.tell?.({
     type: 'aboard',
     rule: 'HYP-110',
     open: { seat },
-    own: { [seat]: { events } },
+    own: { [seat]: { events }, [REVIEWER]: { events: reviewed } },
     ...(reveals ? { reveals: true as const } : {}),
   });
   const progress = progressOf(ship);
