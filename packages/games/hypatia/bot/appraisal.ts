@@ -1,0 +1,225 @@
+/** How the Captain sees a ship: what each station is worth, and what a plan there would gain. */
+import {
+  ADHOC,
+  type Card,
+  CRYONICS,
+  FLAMETHROWER,
+  HANGAR,
+  INFESTATION,
+  IS_SEVEN,
+  LABS,
+  LIFE,
+  LIMITS,
+  LOCUS,
+  LOGISTICS,
+  MEDICAL,
+  OXYGEN,
+  POWER,
+  RANK_COUNT,
+  STATION_COUNT,
+  STATION_SUIT,
+  type Station,
+  SUIT_OF,
+  TRACKERS,
+  UPLINK,
+} from '../cards.ts';
+import { isArmed, isPowered, isStanding, isSwitched, type Ship, survivorsOf } from '../state.ts';
+import {
+  bestStrength,
+  NONE,
+  type Odds,
+  oddsFor,
+  type SeenPhage,
+  seenPhage,
+  strengthAt,
+  Unseen,
+} from './odds.ts';
+import type { Weights } from './weights.ts';
+
+/** Cards to be put into a station, the one to begin with first. */
+export interface Plan {
+  station: Station;
+  cards: Card[];
+  gain: number;
+  rate: number;
+}
+
+/** The two stations of each suit. */
+const STATIONS_OF_SUIT: readonly (readonly Station[])[] = [0, 1, 2, 3].map((suit) =>
+  STATION_SUIT.flatMap((own, station) => (own === suit ? [station] : [])),
+);
+
+const NOTHING_SEEN: SeenPhage = { killers: 0, matching: 0, best: NONE, open: 0, hidden: 0 };
+const SUIT_EXTRA = 0.8;
+const SLOTS_PER_HUMAN = 2.2;
+
+export class Appraisal {
+  readonly ship: Ship;
+  private readonly weights: Weights;
+  readonly unseen: Unseen;
+  readonly survivors: number;
+  private readonly odds: Odds = { win: 0, lose: 0, kills: 0 };
+
+  constructor(ship: Ship, weights: Weights) {
+    this.ship = ship;
+    this.weights = weights;
+    const { phageDeck, phageQueue, phageRemoved, phageDiscard, phage } = ship;
+    this.unseen = new Unseen([phageDeck, phageQueue, phageRemoved, ...phage], [phageDiscard]);
+    this.survivors = survivorsOf(ship);
+  }
+
+  /** Whether it is time to arm. */
+  wantsToArm(): boolean {
+    const { armAtSurvivors, armAtRound, armAtRescued } = this.weights;
+    const { round, rescued, options } = this.ship;
+    const latest = Math.min(armAtRound, options.roundLimit - LATE_ROUNDS);
+    return this.survivors <= armAtSurvivors || round >= latest || rescued.length >= armAtRescued;
+  }
+
+  /** 0 to 1: the best rank over the standing stations of its suit, from one that is middling at both upwards. */
+  cardValue(card: Card): number {
+    let value = 0;
+    for (const station of STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly Station[]) {
+      if (!isStanding(this.ship, station)) continue;
+      value = Math.max(value, strengthAt(card, station) / (RANK_COUNT - 1));
+    }
+    const worth = Math.max(0, 2 * value - 1);
+    return IS_SEVEN[card] ? worth + SUIT_EXTRA : worth;
+  }
+
+  private winWorth(station: Station, survivors: number): number {
+    const { ship, weights } = this;
+    const powered = isPowered(ship, station);
+    switch (station) {
+      case HANGAR:
+        return powered ? weights.lifeboat * survivors : 0.6;
+      case POWER:
+        if (isPowered(ship, HANGAR)) return 1;
+        return this.isHangarCrowded() ? 1.5 : weights.powerHangar;
+      case LOGISTICS:
+        return (
+          (isSwitched(ship, UPLINK) ? 0.2 : weights.logistics) +
+          (powered && ship.munitions.length > 0 ? 1.5 : 0)
+        );
+      case LABS:
+        return isSwitched(ship, ADHOC) && isSwitched(ship, FLAMETHROWER) ? 0.5 : weights.labs;
+      case MEDICAL:
+        return isSwitched(ship, TRACKERS) ? 0.2 : 0.8;
+      case CRYONICS:
+        return Math.min(ship.cryosleep.length, powered ? LIMITS.wokenPowered : LIMITS.wokenUnpowered);
+      case LOCUS: {
+        const arming = !isArmed(ship) && this.wantsToArm() ? weights.arm : 0;
+        const spreading = isSwitched(ship, INFESTATION) ? 1.5 : 0;
+        return Math.min(ship.cocoon.length, LIMITS.freed) + spreading + arming;
+      }
+      default:
+        return isSwitched(ship, LIFE) ? 6 : 0.6;
+    }
+  }
+
+  private lossWorth(station: Station): number {
+    const { ship, weights } = this;
+    switch (station) {
+      case HANGAR:
+        return isPowered(ship, HANGAR) ? weights.escape : 1.2;
+      case POWER:
+        return isPowered(ship, HANGAR) ? 4.2 : 1.2;
+      case LOGISTICS:
+        return 0.65;
+      case CRYONICS:
+        return 1;
+      case LOCUS:
+        return 1.5;
+      case OXYGEN:
+        return isSwitched(ship, LIFE) ? 1.2 : 6.3;
+      default:
+        return 1.2;
+    }
+  }
+
+  /** Phage minus humans is more than one. */
+  isHangarCrowded(): boolean {
+    const { phage, humans } = this.ship;
+    return (phage[HANGAR] as number[]).length - (humans[HANGAR] as Card[]).length > 1;
+  }
+
+  /** What a trick is worth with these humans, what is seen and so many unseen Phage more. */
+  value(station: Station, humans: number, best: number, seen: SeenPhage, more: number): number {
+    const { win, lose, kills } = oddsFor(this.unseen, station, humans, best, seen, more, this.odds);
+    const { ship, weights } = this;
+    const later = isArmed(ship) && station !== HANGAR;
+    const worth = win * this.winWorth(station, humans - kills) * (later ? 0.4 : 1);
+    return worth - lose * this.lossWorth(station) * (later ? 0.5 : 1) - weights.kill * kills;
+  }
+
+  /** What the trick is worth if nobody else comes; `without` leaves out one Phage. */
+  outlook(station: Station, without = -1): number {
+    const humans = this.ship.humans[station] as Card[];
+    const seen = seenPhage(this.ship.phage[station] as number[], station, without);
+    const free = Math.max(0, LIMITS.trickSize - humans.length - seen.open - seen.hidden);
+    const best = bestStrength(humans, station);
+    return this.value(station, humans.length, best, seen, free) * (this.weights.horizon[free] as number);
+  }
+
+  /** What the trick is worth if it resolves as it lies. */
+  valueNow(station: Station): number {
+    const humans = this.ship.humans[station] as Card[];
+    const seen = seenPhage(this.ship.phage[station] as number[], station);
+    return this.value(station, humans.length, bestStrength(humans, station), seen, 0);
+  }
+
+  /** The best plan for every standing station and size, with the cards but `acting`; `saved` rounds are free. */
+  bestPlan(hand: readonly Card[], saved: number): Plan | null {
+    const cheapest = hand.slice().sort((a, b) => this.cardValue(a) - this.cardValue(b));
+    let leader: Plan | null = null;
+    for (let station = 0; station < STATION_COUNT; station++) {
+      if (!isStanding(this.ship, station)) continue;
+      const plan = this.bestPlanAt(station, cheapest, saved);
+      if (plan && (!leader || plan.rate > leader.rate)) leader = plan;
+    }
+    return leader;
+  }
+
+  /** `cheapest` is the hand, the least worth first. */
+  bestPlanAt(station: Station, cheapest: readonly Card[], saved: number): Plan | null {
+    const { ship, weights } = this;
+    const humans = ship.humans[station] as Card[];
+    const trick = ship.phage[station] as number[];
+    const free = Math.max(LIMITS.trickSize - humans.length - trick.length, 1);
+    const seen = seenPhage(trick, station);
+    const present = bestStrength(humans, station);
+    let chosen: Card = 0;
+    let best = present;
+    for (const card of cheapest) {
+      if (SUIT_OF[card] !== STATION_SUIT[station] || strengthAt(card, station) <= best) continue;
+      chosen = card;
+      best = strengthAt(card, station);
+    }
+    const base = this.outlook(station);
+    const rest =
+      this.value(station, 0, NONE, NOTHING_SEEN, LIMITS.trickSize) *
+      (weights.horizon[LIMITS.trickSize] as number);
+    const middle = Math.round(free / SLOTS_PER_HUMAN);
+    let leader: Plan | null = null;
+    for (let size = Math.max(1, middle - 1, saved + 1); size <= middle + 1; size++) {
+      if (size > free || size > cheapest.length) break;
+      const cards = chosen === 0 ? [] : [chosen];
+      for (const card of cheapest) {
+        if (cards.length >= size) break;
+        if (card !== chosen) cards.push(card);
+      }
+      let spent = 0;
+      for (const card of cards) spent += this.cardValue(card);
+      const arriving = free - size;
+      const value = this.value(station, humans.length + size, best, seen, arriving);
+      const pace = weights.pace * Math.abs(arriving - weights.phagePerCard * size);
+      const gain = value + rest - base - weights.card * spent - pace;
+      const rate = gain / (size - saved) ** weights.effort;
+      if (!leader || rate > leader.rate) leader = { station, cards, gain, rate };
+    }
+    return leader;
+  }
+}
+
+/** Arming later than this many rounds before the limit would come too late. */
+const LATE_ROUNDS = 10;
