@@ -91,13 +91,18 @@ const move = (seat: number, action: number): object => ({
   payload: { type: 'act', args: [action], playerID: String(seat) },
 });
 
-/** Plays a recording through the reducer; the last state must be the one our kernel reaches. */
-export function peerReplay(recording: Recording<State>): number {
+/** Plays a recording through the reducer to its end. */
+export function peerEnding(recording: Recording<State>): State {
   let state = startOf(outpost.clone(recording.start));
   for (const [index, action] of recording.actions.entries()) {
     state = reduce(state, move(recording.seats[index] as number, action));
   }
   if (!state.ctx.gameover) throw new Error('boardgame.io did not reach the end of a recorded game.');
+  return state.G;
+}
+
+export function peerReplay(recording: Recording<State>): number {
+  peerEnding(recording);
   return recording.actions.length;
 }
 

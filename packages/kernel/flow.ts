@@ -60,6 +60,8 @@ export interface Chart<Name extends string, State, Event extends SeenEvent> {
 /** More automatic steps in a row than any rulebook has: the chart runs in a circle. */
 const MOST_STEPS = 100_000;
 
+const NOTHING_HELD: readonly number[] = [];
+
 type FlowPart = 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
 
 export function step<State, Event extends SeenEvent>(
@@ -157,8 +159,10 @@ export function flow<Name extends string, State extends Flowing, Event extends S
       } else {
         const stack = state.stack;
         const top = choiceOnTop(state);
-        if (top.stays) top.take(state, seat, action, table);
-        else if (top.holds === 0) {
+        if (top.stays) {
+          const held = top.holds === 0 ? NOTHING_HELD : stack.slice(-1 - top.holds, -1);
+          top.take(state, seat, action, table, ...held);
+        } else if (top.holds === 0) {
           stack.pop();
           top.take(state, seat, action, table);
         } else {

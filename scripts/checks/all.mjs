@@ -3,6 +3,7 @@ import { lastInstall } from '../install.mjs';
 import { fromRoot, run } from '../shell.mjs';
 import { importViolations } from './import-direction.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
+import { pageSizeFaults } from './page-size.mjs';
 
 /** A check gives a list of faults; a tool that prints its own report gives an empty line when it fails. */
 const tool = (name, args) => () => (run(name, args) === 0 ? [] : ['']);
@@ -12,6 +13,7 @@ const checks = {
   'import direction': () => importViolations(fromRoot('packages')),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,
+  'size of the page': () => pageSizeFaults(),
   engines: () =>
     (lastInstall()?.unsupported ?? []).map((name) => `${name} does not support Node ${process.version}`),
 };

@@ -67,6 +67,12 @@ const listed = (room) =>
     ? mayImport[room].map((name) => (name === 'games' ? 'games/*' : name)).join(', ')
     : 'no other room';
 
+/** The side doors a room opens by name in its package.json, such as `/rules`. */
+function doorsOf({ folder }) {
+  const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys(exports).map((door) => door.slice(1));
+}
+
 /** Why this import is wrong, or nothing when it is right. */
 function fault(from, file, { target, reference }, rooms) {
   const kind = kindOf(from.room);
@@ -91,7 +97,8 @@ function fault(from, file, { target, reference }, rooms) {
   to = rooms.find(({ name }) => target === name || target.startsWith(`${name}/`));
   if (!to) return `imports "${target}", and there is no such room`;
   if (to === from) return `imports its own room by name; write "./….ts"`;
-  if (target !== to.name) return `reaches behind the door of ${to.room}; import "${to.name}"`;
+  if (target !== to.name && !doorsOf(to).includes(target.slice(to.name.length)))
+    return `reaches behind the door of ${to.room}; import "${to.name}"`;
   if (kindOf(to.room) === 'conformance' && isTest(file)) return undefined;
   if (mayImport[kind].includes(kindOf(to.room))) return undefined;
   return `imports "${target}"; ${from.room} may import ${listed(kind)}${kindOf(to.room) === 'conformance' ? ' (conformance: only in *.test.ts)' : ''}`;

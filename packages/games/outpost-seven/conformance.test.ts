@@ -39,6 +39,6 @@ describeConformance(outpostSeven, {
   census,
   secrets,
   openly: { bonus: 'everybody sees which bonus is used first, also where the order changes nothing' },
-  games: 60,
+  games: 45,
   golden: new URL('./golden/', import.meta.url),
 });

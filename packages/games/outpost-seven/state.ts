@@ -27,14 +27,12 @@ export const AT = {
   nextPlayer: 8,
 } as const;
 
-export const END_REASONS = ['population', 'cubes', 'draw', 'resigned'] as const;
-
 export interface Result {
   /** Nobody in a draw. */
   readonly winner: Seat | null;
   readonly population: readonly [red: number, yellow: number];
   readonly cubes: readonly [red: number, yellow: number];
-  readonly reason: (typeof END_REASONS)[number];
+  readonly reason: 'population' | 'cubes' | 'draw' | 'resigned';
 }
 
 export interface State extends Flowing {

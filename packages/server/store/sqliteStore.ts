@@ -2,7 +2,7 @@
 import type { TalkLine } from '@airlock/protocol';
 import { type Append, Journal } from './journal.ts';
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
-import { type Database, openDatabase, type Statement } from './sqlite.ts';
+import { closeDatabase, type Database, openDatabase, type Statement } from './sqlite.ts';
 import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
 
 /** The journal is filed when it has this many rows, or when nothing was written for a while. */
@@ -117,9 +117,7 @@ export class SqliteStore implements MatchStore {
 
   async close(): Promise<void> {
     clearInterval(this.filing);
-    // Leaves one whole file behind, easy to copy.
-    this.database.exec('pragma wal_checkpoint(truncate)');
-    this.database.close();
+    closeDatabase(this.database);
   }
 
   private write(write: Write): void {

@@ -72,6 +72,7 @@ export const words = {
     guest: (name: string) => `Guest: ${name}`,
     newGuest: 'Guest',
     invite: (title: string) => `Invite friends to ${title}`,
+    setUp: (title: string) => `Set up a table for ${title}`,
     play: (verb: string, title: string) => `${verb}: ${title}`,
     notBuilt: 'Not built yet',
     seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
@@ -227,7 +228,9 @@ export const words = {
     notCopied: 'Your browser did not let us copy. Select the link and copy it by hand.',
     share: 'Share',
     shareText: (title: string) => `Play ${title} with me on Airlock`,
-    code: 'QR code',
+    point: 'Point a phone’s camera at the code to open the table there.',
+    send: 'Send the link…',
+    notShared: 'Your device did not take the link. Copy it instead.',
     codeLabel: (code: string) => `QR code of the invite link ${code}`,
   },
 

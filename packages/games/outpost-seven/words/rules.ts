@@ -124,5 +124,3 @@ export const RULES = {
   'OPS-167': 'With seven cards in hand you can always repair.',
   'OPS-168': 'After the vote every line where one player leads votes for that player.',
 } as const;
-
-export type OutpostRule = keyof typeof RULES;

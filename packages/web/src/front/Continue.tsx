@@ -10,19 +10,10 @@ import { arrive } from '../session/session.ts';
 import { api, Problem } from '../wire/http.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
+import { inOrder, isOpen } from './inOrder.ts';
 
 /** As many as the row has room for. */
 const SHOWN = 2;
-
-const isOpen = ({ stage }: TableSummary): boolean => stage !== 'over';
-
-/** One's own moves first, then what changed last. Finished games are found only while nothing else is open. */
-export function inOrder(tables: readonly TableSummary[]): TableSummary[] {
-  const open = tables.filter(isOpen);
-  return (open.length > 0 ? open : [...tables]).sort(
-    (a, b) => Number(b.myMove) - Number(a.myMove) || b.changedAt - a.changedAt,
-  );
-}
 
 export function Continue() {
   const tables = useSignal<readonly TableSummary[]>([]);

@@ -25,7 +25,15 @@ export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: k
     <article class={`${styles.door} ${game.built ? '' : styles.later}`} data-accent={accentOf(game.id)}>
       <Poster game={game.id} class={styles.poster} />
       <div class={styles.text}>
-        <h2 class={styles.title}>{game.title}</h2>
+        <h2 class={styles.title}>
+          {game.built ? (
+            <a href={`/new/${game.id}`} title={words.front.setUp(game.title)}>
+              {game.title}
+            </a>
+          ) : (
+            game.title
+          )}
+        </h2>
         <p class={styles.pitch}>{pitch}</p>
         <div class={styles.facts}>
           <Facts seats={game.seats} minutes={minutes} kind={kind} />

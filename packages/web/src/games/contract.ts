@@ -14,12 +14,10 @@ import type { IconName } from '../look/Icon.tsx';
 import type { SoundName } from '../sound/names.ts';
 
 /** Wide: both rails. Folded: the rails are narrow and open over the table. Phones: sheets from below. */
-export const LAYOUTS = ['wide', 'folded', 'phone', 'landscape'] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type Layout = 'wide' | 'folded' | 'phone' | 'landscape';
 
 /** Play: the reader has a seat. Watch: no seat. Review: the match is over and is looked at again. */
-export const MODES = ['play', 'watch', 'review'] as const;
-export type Mode = (typeof MODES)[number];
+export type Mode = 'play' | 'watch' | 'review';
 
 /** What one log entry told this viewer. */
 export type Moment<Event extends SeenEvent = SeenEvent> = Omit<WireMoment, 'events'> & {
@@ -124,8 +122,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   sound(name: SoundName): void;
 }
 
-export const DOOR_KINDS = ['go', 'wait', 'stop', 'note'] as const;
-export type DoorKind = (typeof DOOR_KINDS)[number];
+/** You can act; the table waits; something was refused or lost; you watch. */
+export type DoorKind = 'go' | 'wait' | 'stop' | 'note';
 
 /** One sentence, perhaps a second line, at most four buttons. The frame puts refusals over it. */
 export interface Door {

@@ -8,8 +8,6 @@ import { words } from '../words.ts';
 import styles from './Invite.module.css';
 import type { QrDrawing } from './qrDrawing.ts';
 
-const canShare = (): boolean => typeof navigator.share === 'function';
-
 export function Invite({ code, title }: { readonly code: string; readonly title: string }) {
   const link = `${location.origin}/t/${code}`;
   const copied = useSignal(false);
@@ -20,16 +18,8 @@ export function Invite({ code, title }: { readonly code: string; readonly title:
     if (!copied.value) notice.value = words.invite.notCopied;
   }
 
-  async function share() {
-    try {
-      await navigator.share({ title, text: words.invite.shareText(title), url: link });
-    } catch (error) {
-      // Changing one's mind in the system's own sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  }
-
-  async function toggleSquares() {
+  /** The ways a link travels besides copying: another phone's camera, and whatever this device offers. */
+  async function toggleWays() {
     if (squares.value) squares.value = null;
     else squares.value = (await import('./qrDrawing.ts')).qrDrawing(link);
   }
@@ -45,21 +35,34 @@ export function Invite({ code, title }: { readonly code: string; readonly title:
       <Button look="go" icon={copied.value ? 'check' : 'copy'} onPress={copy}>
         <span aria-live="polite">{copied.value ? words.invite.copied : words.invite.copy}</span>
       </Button>
-      {canShare() && (
-        <Button icon="share" onPress={share}>
-          {words.invite.share}
-        </Button>
-      )}
-      <Button icon="grid" attributes={{ 'aria-expanded': squares.value !== null }} onPress={toggleSquares}>
-        {words.invite.code}
+      <Button icon="share" attributes={{ 'aria-expanded': squares.value !== null }} onPress={toggleWays}>
+        {words.invite.share}
       </Button>
       {squares.value && (
-        <div class={styles.squares}>
+        <div class={styles.ways}>
           <svg viewBox={squares.value.viewBox} role="img" aria-label={words.invite.codeLabel(link)}>
             <path d={squares.value.path} fill="currentColor" />
           </svg>
+          <div>
+            <p>{words.invite.point}</p>
+            {typeof navigator.share === 'function' && (
+              <Button icon="share" onPress={() => shareLink(title, link)}>
+                {words.invite.send}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </section>
   );
+}
+
+async function shareLink(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, text: words.invite.shareText(title), url });
+  } catch (error) {
+    // Changing one's mind in the system's own sheet is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      notice.value = words.invite.notShared;
+  }
 }

@@ -20,7 +20,7 @@ export function Options({ info, about, onChange }: OptionsProps) {
       {Object.entries(about?.options ?? {}).map(([name, option]) => {
         const value = info.options[name] ?? option.default;
         return (
-          <div class={styles.option} key={name}>
+          <div class={`${styles.option} ${isWordy(option) ? styles.wordy : ''}`} key={name}>
             <div class={styles.words}>
               <b>{option.label}</b>
               <span class={text.dim}>{option.help}</span>
@@ -37,6 +37,11 @@ export function Options({ info, about, onChange }: OptionsProps) {
     </aside>
   );
 }
+
+/** Values with long names get a line of their own. */
+const isWordy = ({ names }: OptionInfo): boolean =>
+  Object.values(names ?? {}).some((name) => name.length > LONGEST_BESIDE);
+const LONGEST_BESIDE = 16;
 
 function nameOf(option: OptionInfo, value: Value): string {
   if (option.kind === 'switch') return value ? words.lobby.on : words.lobby.off;

@@ -1,10 +1,11 @@
 /** The door: a lamp and the one sentence that says what can be done now. Every screen that asks something has one. */
 import type { ComponentChildren } from 'preact';
+import type { DoorKind } from '../games/contract.ts';
 import styles from './Door.module.css';
 import { Sentence } from './Sentence.tsx';
 import text from './text.module.css';
 
-export type Lamp = 'go' | 'wait' | 'stop' | 'note';
+export type Lamp = DoorKind;
 
 /** Each lamp has a shape of its own: chevron, two bars, octagon with bar, eye. */
 const SIGNS: Readonly<Record<Lamp, ComponentChildren>> = {
@@ -29,7 +30,7 @@ const SIGNS: Readonly<Record<Lamp, ComponentChildren>> = {
   ),
 };
 
-export function LampSign({ lamp }: { readonly lamp: Lamp }) {
+function LampSign({ lamp }: { readonly lamp: Lamp }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
       {SIGNS[lamp]}

@@ -1,4 +1,5 @@
 /** `/replay/<code>` shows a finished match of the server; `/replay` lets one choose it, or open a file. */
+import type { Seat } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
@@ -17,12 +18,21 @@ interface Opened {
   readonly page: GamePage;
   /** Nothing for a file: it has no link. */
   readonly code: string | null;
+  readonly mySeat: Seat | null;
 }
 
-async function open(text: string, code: string | null): Promise<Opened | string> {
+async function open(
+  text: string,
+  from: { readonly code: string | null; readonly mySeat: Seat | null },
+): Promise<Opened | string> {
   const read = await readReplay(text);
   if (!read.ok) return read.problem;
-  return { replay: read.value, page: await loadPage(read.value.file.game), code };
+  return { replay: read.value, page: await loadPage(read.value.file.game), ...from };
+}
+
+async function openFromServer(code: string): Promise<Opened | string> {
+  const [text, { mySeat }] = await Promise.all([api.matchFile(code), api.table(code)]);
+  return open(text, { code, mySeat });
 }
 
 export function ReplayPage({ at }: { readonly at: Route }) {
@@ -33,23 +43,20 @@ export function ReplayPage({ at }: { readonly at: Route }) {
   const fetchIt = useCallback(() => {
     problem.value = null;
     if (!code) return;
-    api
-      .matchFile(code)
-      .then((text) => open(text, code))
-      .then(
-        (result) => {
-          if (typeof result === 'string') problem.value = result;
-          else opened.value = result;
-        },
-        (error) => {
-          problem.value = sentenceOf(error);
-        },
-      );
+    openFromServer(code).then(
+      (result) => {
+        if (typeof result === 'string') problem.value = result;
+        else opened.value = result;
+      },
+      (error) => {
+        problem.value = sentenceOf(error);
+      },
+    );
   }, [code, opened, problem]);
   useEffect(fetchIt, [fetchIt]);
 
   async function openFile(text: string) {
-    const result = await open(text, null);
+    const result = await open(text, { code: null, mySeat: null });
     if (typeof result === 'string') problem.value = result;
     else opened.value = result;
   }

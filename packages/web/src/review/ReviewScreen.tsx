@@ -1,5 +1,5 @@
 /** A finished match, move by move: the table, this moment and its rules, and the line through time. */
-import { SPECTATOR } from '@airlock/kernel';
+import { type Seat, SPECTATOR } from '@airlock/kernel';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { layout } from '../frame/layout.ts';
@@ -25,16 +25,23 @@ interface ReviewScreenProps {
   readonly replay: Replay;
   readonly page: GamePage;
   readonly code: string | null;
+  /** The reader's seat in that match, if they had one. */
+  readonly mySeat: Seat | null;
 }
 
 const nothing = () => undefined;
 
-export function ReviewScreen({ replay, page, code }: ReviewScreenProps) {
+export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const railOpen = useSignal(false);
   const { state, reviewing, parts, table } = useMemo(() => {
     const state = frameState();
-    const reviewing = openReview(replay, page, { layout, openSheet: nothing, why: state.why }, SPECTATOR);
+    const reviewing = openReview(
+      replay,
+      page,
+      { layout, openSheet: nothing, why: state.why },
+      mySeat ?? SPECTATOR,
+    );
     const table: FrameTable = {
       page,
       code: code ?? '',
@@ -50,7 +57,7 @@ export function ReviewScreen({ replay, page, code }: ReviewScreenProps) {
       showMoment: reviewing.goTo,
     };
     return { state, reviewing, parts: page.open(reviewing.desk), table };
-  }, [replay, page, code]);
+  }, [replay, page, code, mySeat]);
   const { desk } = reviewing;
 
   useEffect(() => {
@@ -71,6 +78,7 @@ export function ReviewScreen({ replay, page, code }: ReviewScreenProps) {
       <ReviewTop
         reviewing={reviewing}
         code={code}
+        played={mySeat !== null}
         onRail={() => {
           railOpen.value = !railOpen.value;
         }}

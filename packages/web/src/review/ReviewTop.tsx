@@ -14,15 +14,17 @@ import { saveFile } from './saveFile.ts';
 interface ReviewTopProps {
   readonly reviewing: Reviewing;
   readonly code: string | null;
+  /** Whether the reader played and may ask for a rematch. */
+  readonly played: boolean;
   readonly onRail: () => void;
 }
 
-export function ReviewTop({ reviewing, code, onRail }: ReviewTopProps) {
+export function ReviewTop({ reviewing, code, played, onRail }: ReviewTopProps) {
   const { replay, desk } = reviewing;
-  const { outcome, file, game } = replay;
+  const { outcome, file, game, names } = replay;
   const shared = useSignal(false);
   const wide = desk.layout.value === 'wide';
-  const winner = outcome.winners.map((seat) => file.seats[seat]).join(', ') || words.review.nobody;
+  const winner = outcome.winners.map((seat) => names[seat]).join(', ') || words.review.nobody;
 
   async function share() {
     shared.value = await copyText(location.href);
@@ -77,7 +79,7 @@ export function ReviewTop({ reviewing, code, onRail }: ReviewTopProps) {
             )}
           </Button>
         )}
-        {code && wide && <Rematch code={code} label={words.review.rematch} />}
+        {code && wide && played && <Rematch code={code} label={words.review.rematch} />}
       </div>
     </header>
   );

@@ -24,6 +24,7 @@ import {
 } from '@airlock/kernel';
 import type { Finished, Moment } from '../games/contract.ts';
 import { loadRules, PLAYABLE } from '../games/load.ts';
+import { distinctNames } from '../match/names.ts';
 import { words } from '../words.ts';
 
 /** Longer than any match; a file beyond it is something else. */
@@ -40,6 +41,8 @@ export class Replay {
   readonly game: AnyGame;
   readonly file: MatchFile;
   readonly outcome: Outcome;
+  /** One a seat, told apart. */
+  readonly names: readonly string[];
   /** Whether the seed is the one promised before the first card. */
   readonly verified: boolean;
   /** `steps[0]` is the deal. */
@@ -51,6 +54,7 @@ export class Replay {
     this.file = file;
     this.steps = steps;
     this.outcome = outcome;
+    this.names = distinctNames(file.seats, (seat) => game.words.seat(seat));
     this.verified = keepsPromise(file.commitment, file.seed as string);
   }
 
@@ -83,7 +87,7 @@ export class Replay {
   finished(reader: Viewer): Finished<unknown, SeenEvent> {
     return {
       outcome: this.outcome,
-      naming: { names: this.file.seats, reader },
+      naming: { names: this.names, reader },
       moments: this.moments(REVIEWER),
       views: this.steps.map((_, position) => this.view(position, REVIEWER)),
     };

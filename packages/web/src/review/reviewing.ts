@@ -11,7 +11,7 @@ import { play } from '../sound/player.ts';
 import { type Position, readPosition, writePosition } from './position.ts';
 import type { Replay } from './replay.ts';
 
-export const SPEEDS = [1, 2, 4] as const;
+const SPEEDS = [1, 2, 4] as const;
 
 /** How long one looks at a step before the next one, at speed 1. */
 const STEP_LASTS = 1_400;
@@ -93,7 +93,7 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
       mode: 'review',
       viewer: eyes,
       seats: signal(
-        file.seats.map((name, seat) => ({
+        replay.names.map((name, seat) => ({
           seat,
           name,
           bot: false,
@@ -166,6 +166,6 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
 }
 
 /** Whose eyes there are: everybody's, then each seat's. */
-export function eyesOf({ file }: Replay, everyone: string): { value: Viewer; name: string }[] {
-  return [{ value: REVIEWER, name: everyone }, ...file.seats.map((name, seat) => ({ value: seat, name }))];
+export function eyesOf({ names }: Replay, everyone: string): { value: Viewer; name: string }[] {
+  return [{ value: REVIEWER, name: everyone }, ...names.map((name, seat) => ({ value: seat, name }))];
 }

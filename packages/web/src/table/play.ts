@@ -8,6 +8,7 @@ import type { FrameTable } from '../frame/table.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { makeDesk } from '../match/desk.ts';
 import type { Sight } from '../match/liveTable.ts';
+import { distinctNames } from '../match/names.ts';
 import { Showing } from '../match/showing.ts';
 import { go } from '../router.ts';
 import { motion } from '../settings.ts';
@@ -23,14 +24,19 @@ export interface Play {
   end(): void;
 }
 
-function seated(seat: SeatInfo, index: number, game: AnyGame): SeatedPlayer {
-  const side = game.words.seat(index);
-  if (seat.kind === 'open')
-    return { seat: index, name: side, bot: false, you: false, here: false, standIn: false };
-  if (seat.kind === 'bot')
-    return { seat: index, name: seat.name, bot: true, you: false, here: true, standIn: false };
-  const { name, you, here, standIn } = seat;
-  return { seat: index, name, bot: false, you, here, standIn: standIn !== undefined };
+function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
+  const names = distinctNames(
+    seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    (seat) => game.words.seat(seat),
+  );
+  return seats.map((seat, index) => ({
+    seat: index,
+    name: names[index] as string,
+    bot: seat.kind === 'bot',
+    you: seat.kind === 'person' && seat.you,
+    here: seat.kind === 'bot' || (seat.kind === 'person' && seat.here),
+    standIn: seat.kind === 'person' && seat.standIn !== undefined,
+  }));
 }
 
 export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play {
@@ -48,7 +54,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       game,
       mode: viewer.peek() >= 0 ? 'play' : 'watch',
       viewer,
-      seats: computed(() => live.info.value.seats.map((seat, index) => seated(seat, index, game))),
+      seats: computed(() => seated(live.info.value.seats, game)),
       view: computed(() => sight.value.view),
       sequence: computed(() => sight.value.sequence),
       moments: computed(() => sight.value.moments),

@@ -1,6 +1,6 @@
 /** One table as its page draws it: the position, what is picked, and what pressing things does. */
 import type { Naming, Seat } from '@airlock/kernel';
-import { BONUS_AUTO, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
+import { BONUS_AUTO, NO_CARD, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
@@ -36,6 +36,8 @@ export interface Model {
   /** The module that the sheet "module" shows. */
   readonly looked: ReadonlySignal<string>;
   readonly naming: ReadonlySignal<Naming>;
+  /** Shows a module large, marked as for a preview: `card-12`, `cell-7`. */
+  look(about: string): void;
   press(thing: Thing): void;
   confirm(): void;
   back(): void;
@@ -110,8 +112,13 @@ export function openModel(desk: OutpostDesk): Model {
   }
 
   function lookAt(thing: Thing): void {
-    if (thing.kind === 'cell' && position.peek().view.grid[thing.cell] === 0) return;
-    looked.value = thing.kind === 'offer' ? `card-${position.peek().view.offer[thing.slot]}` : placeOf(thing);
+    const { grid, offer } = position.peek().view;
+    if (thing.kind === 'cell' && grid[thing.cell] === NO_CARD) return;
+    look(thing.kind === 'offer' ? `card-${offer[thing.slot]}` : placeOf(thing));
+  }
+
+  function look(about: string): void {
+    looked.value = about;
     desk.openSheet(MODULE_SHEET);
   }
 
@@ -123,6 +130,7 @@ export function openModel(desk: OutpostDesk): Model {
     near: computed(() => desk.mySeat.value ?? RED),
     looked,
     naming: desk.naming,
+    look,
     press(thing) {
       desk.settle();
       follow(press(position.value, selection.value, thing), thing);

@@ -22,11 +22,10 @@ export function lastTurn(moments: readonly Moment<OutpostEvent>[]): OutpostEvent
   return events.slice(begin + 1, end);
 }
 
-/** The plate over the log lines of a turn. The deal is the first chapter, so the turns count from it. */
+/** The plate over the log lines of a turn; the opening has none. */
 export function chapter(event: OutpostEvent, chaptersBefore: number): string | null {
-  if (event.type === 'dealt') return 'The start';
   if (event.type !== 'asked' || event.open.phase !== 'turn') return null;
-  return `Turn ${Math.max(1, chaptersBefore)} · ${seatName(event.open.seat)}`;
+  return `Turn ${chaptersBefore + 1} · ${seatName(event.open.seat)}`;
 }
 
 /** Under the title: "Turn 15 · your turn". */

@@ -36,18 +36,18 @@ export function artOf(view: View): ComponentType {
         <path d="M-40 728c140-60 260-40 400-40s260 20 400 70" />
         <path d="M-40 800c160-50 300-40 420-36s240 20 380 60" />
       </g>
-      <g transform="translate(350 470) skewX(-14) scale(1 .82)">
-        {CELLS.map((cell) => (
-          <ModuleOf key={cell} view={view} cell={cell} />
-        ))}
-      </g>
       <path
-        d="M350 250V96M350 96l52 22-52 22"
+        d="M372 330V96M372 96l52 22-52 22"
         stroke="#c3c9c0"
         stroke-width="7"
         fill={light}
         stroke-linejoin="round"
       />
+      <g transform="translate(350 470) skewX(-14) scale(1 .82)">
+        {CELLS.map((cell) => (
+          <ModuleOf key={cell} view={view} cell={cell} />
+        ))}
+      </g>
     </svg>
   );
 }

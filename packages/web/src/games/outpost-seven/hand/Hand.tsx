@@ -1,6 +1,6 @@
 /** The hand at the lower edge, what its greyed cards lack, and the two piles. */
 import type { Seat } from '@airlock/kernel';
-import { type Card, cardName, type HandView, LIMITS } from '@airlock/outpost-seven';
+import { type Card, cardName, type HandView, LIMITS, seatName } from '@airlock/outpost-seven';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -26,7 +26,9 @@ export function Hand({ model }: { readonly model: Model }) {
     <div class={`${styles.hand} ${shape}`}>
       {!onPhone && (
         <div class={styles.count}>
-          <span class={`${text.plate} ${text.faint}`}>Hand</span>
+          <span class={`${text.plate} ${text.faint}`}>
+            {model.drawn.value.seat === seat ? 'Hand' : seatName(seat)}
+          </span>
           <b>
             {hand.size}
             <small>/{LIMITS.handLimit}</small>

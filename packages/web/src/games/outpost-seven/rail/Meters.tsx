@@ -1,7 +1,7 @@
 /** The population that votes for each player, always in sight. On a phone the other hand stands beside it. */
 import { type HandView, RED, seatName, YELLOW } from '@airlock/outpost-seven';
 import { Icon } from '../../../look/Icon.tsx';
-import { Pictogram } from '../cards/icons.tsx';
+import { RobotMark } from '../../../look/Pictogram.tsx';
 import { Cube } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { Ticking } from '../motion/Ticking.tsx';
@@ -15,7 +15,7 @@ export function Meters({ model }: { readonly model: Model }) {
   const [red, yellow] = scoresOf(model.drawn.value.view);
   const onPhone = model.desk.layout.value === 'phone';
   return (
-    <div class={`${styles.meters} ${onPhone ? styles.strip : ''}`}>
+    <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Score">
       <span class={styles.score} role="img" aria-label={`${red} people vote Red`}>
         <Cube seat={RED} />
         <Ticking value={red} />
@@ -29,7 +29,7 @@ export function Meters({ model }: { readonly model: Model }) {
         <Cube seat={YELLOW} />
       </span>
       {onPhone && <RivalButton model={model} />}
-    </div>
+    </section>
   );
 }
 
@@ -48,7 +48,7 @@ function RivalButton({ model }: { readonly model: Model }) {
       onClick={() => model.desk.openSheet(RIVAL_SHEET)}
     >
       <span class={seat === RED ? styles.redFace : styles.yellowFace}>
-        {player?.bot ? <Pictogram name="robot" /> : <Icon name="person" />}
+        {player?.bot ? <RobotMark /> : <Icon name="person" />}
       </span>
       {hand.size}
       {hidden > 0 && hand.keptTotal !== null && <small>{`${hidden} unknown = ${hand.keptTotal}`}</small>}

@@ -17,7 +17,8 @@ export function Offer({ model, large = false }: { readonly model: Model; readonl
   const marks = offer.map((_, slot) => offerMark(position, selection, slot));
   const reasons = [...new Set(marks.map(({ reason }) => reason).filter(Boolean))];
   return (
-    <section class={large ? styles.large : ''} aria-label="Offer">
+    // As a sheet it stands in a region of that name already.
+    <section class={large ? styles.large : ''} aria-label={large ? undefined : 'Offer'}>
       <h2 class={styles.head}>
         Offer{' '}
         <span>

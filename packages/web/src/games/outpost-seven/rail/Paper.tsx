@@ -17,6 +17,7 @@ import {
 } from '@airlock/outpost-seven';
 import { Icon } from '../../../look/Icon.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import { BonusIcon } from '../cards/icons.tsx';
 import { Cube, Token } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
@@ -24,7 +25,7 @@ import { isKeeping } from '../play/position.ts';
 import { type Scores, scoresOf } from '../play/preview.ts';
 import { dealtCards, markedCards } from '../play/selection.ts';
 import { autoBonuses } from '../settings.ts';
-import { lastTurn } from '../turns.ts';
+import { lastTurn, turnNumber } from '../turns.ts';
 import { repairHints, repairSteps, type Step, starredCards, totalOf } from '../words.ts';
 import styles from './Paper.module.css';
 
@@ -60,7 +61,8 @@ export function contentOf(model: Model): Content {
   if (selection.step === 'salvage' && selection.slots !== 0) {
     return { title: AHEAD, steps: salvageSteps(model, me, selection.slots), scores, ahead: true };
   }
-  return { title: 'Last turn, in order', steps: pastSteps(model), scores, ahead: false };
+  const title = turnNumber(model.desk.moments.value) > 1 ? 'Last turn, in order' : 'The start, in order';
+  return { title, steps: pastSteps(model), scores, ahead: false };
 }
 
 function keepSteps(model: Model, seat: Seat): Step[] {
@@ -140,23 +142,25 @@ function Sign({ step }: { readonly step: Step }) {
 export function Paper({ model, large = false }: { readonly model: Model; readonly large?: boolean }) {
   const { title, steps, scores, ahead } = contentOf(model);
   return (
-    <section class={`${styles.paper} ${large ? styles.large : ''}`} aria-label={title}>
+    <div class={`${styles.paper} ${large ? styles.large : ''}`}>
       <h2 class={styles.head}>{title}</h2>
-      <ol class={styles.steps} tabIndex={-1}>
-        {steps.map((step, index) => (
-          <li
-            key={`${index}-${step.sentence}`}
-            class={`${styles.step} ${step.sign === 'warn' ? styles.warn : ''}`}
-          >
-            <span class={styles.sign}>
-              <Sign step={step} />
-            </span>
-            <span>
-              <Sentence text={step.sentence} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      <section class={styles.steps} aria-label={title} {...scrollable}>
+        <ol>
+          {steps.map((step, index) => (
+            <li
+              key={`${index}-${step.sentence}`}
+              class={`${styles.step} ${step.sign === 'warn' ? styles.warn : ''}`}
+            >
+              <span class={styles.sign}>
+                <Sign step={step} />
+              </span>
+              <span>
+                <Sentence text={step.sentence} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
       {!ahead && model.desk.mode === 'play' && <AutoBonuses />}
       <div class={styles.sum}>
         {[RED, YELLOW].map((seat) => (
@@ -167,7 +171,7 @@ export function Paper({ model, large = false }: { readonly model: Model; readonl
           </span>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

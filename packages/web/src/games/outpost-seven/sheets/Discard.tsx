@@ -26,10 +26,16 @@ export function Discard({ model }: { readonly model: Model }) {
             </h3>
             <ul class={styles.cards}>
               {cards.map((card) => (
-                <li key={card} data-peek={`card-${card}`}>
-                  <span role="img" aria-label={cardWords(card)}>
+                <li key={card}>
+                  <button
+                    type="button"
+                    class={styles.pick}
+                    aria-label={cardWords(card)}
+                    data-peek={`card-${card}`}
+                    onClick={() => model.look(`card-${card}`)}
+                  >
                     <ModuleCard card={card} size="pile" />
-                  </span>
+                  </button>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import { describe, expect, it } from 'vitest';
+import type { RunningServer } from '../server.ts';
+import type { Games } from '../tables/hall.ts';
+import { guest, stranger } from '../testing/guest.ts';
+import { Player } from '../testing/player.ts';
+import { outpostSeven } from '../testing/seated.ts';
+import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
+
+const bot = (level = 'random') => ({ kind: 'bot' as const, level });
+
+/** Outpost Seven with levels of these names. What they do is up to the thread. */
+async function outpostWith(...levels: string[]): Promise<Games> {
+  const entry = (await loadGame('outpost-seven')) as CatalogueEntry;
+  const random = entry.levels[0] as CatalogueEntry['levels'][number];
+  return new Map([['outpost-seven', { ...entry, levels: levels.map((id) => ({ ...random, id })) }]]);
+}
+
+/** A thread in which every level fails in its own way. */
+function failingThread(): URL {
+  const file = join(temporaryFolder(), 'thread.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.on('message', ({ level }) => {
+       if (level === 'crasher') process.exit(1);
+       if (level === 'looper') for (;;);
+       if (level === 'liar') return parentPort.postMessage({ ok: true, action: 'salvage 1,2,3,4,5' });
+       parentPort.postMessage({ ok: false, problem: 'no idea' });
+     });`,
+  );
+  return pathToFileURL(file);
+}
+
+async function failures({ metrics }: RunningServer): Promise<Record<string, number>> {
+  const { values } = await metrics.botFailures.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [`${labels.level} ${labels.reason}`, value]));
+}
+
+describe('bots', () => {
+  it('play a whole match among themselves, watched or not', async () => {
+    const { url, hall } = await startForTest();
+    const ann = await guest(url, 'Ann');
+    const { code } = await ann.setTable({ seats: [bot(), bot()], start: true });
+    const socket = await stranger(url).socket();
+    await socket.join(code);
+    await socket.next('over');
+    expect((await hall.find(code)).match?.outcome).not.toBeNull();
+  });
+
+  it('answer a person move by move to the end', async () => {
+    const server = await startForTest();
+    const ann = await guest(server.url, 'Ann');
+    const { code } = await ann.setTable({ seats: [bot(), { kind: 'me' }], start: true });
+    const socket = await ann.socket();
+    await socket.join(code);
+    const player = new Player(socket, code, await outpostSeven());
+    await socket.next('view');
+    player.catchUp();
+    while (!player.over) {
+      if (player.isAwaited) await player.act();
+      else await socket.next('events').catch(() => socket.next('over'));
+      await socket.settle();
+      player.catchUp();
+    }
+    expect(await failures(server)).toEqual({});
+    const { values } = await server.metrics.thinkSeconds.get();
+    expect(values.length).toBeGreaterThan(0);
+  });
+
+  it('take a while that differs, so that people can follow', async () => {
+    const { url } = await startForTest({ botPaceMs: 40 });
+    const ann = await guest(url, 'Ann');
+    const { code } = await ann.setTable({ seats: [bot(), bot()], start: true });
+    const socket = await stranger(url).socket();
+    await socket.join(code);
+    const at: number[] = [];
+    while (at.length < 8) at.push((await socket.next('events')).at);
+    const pauses = at.slice(1).map((time, index) => time - (at[index] as number));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(40 * 0.6 - 2);
+    expect(new Set(pauses).size).toBeGreaterThan(1);
+  });
+
+  it('go on by themselves after a restart', async () => {
+    const data = temporaryFolder();
+    const first = await startForTest({ data, botPaceMs: 60_000 });
+    const ann = await guest(first.url, 'Ann');
+    const { code } = await ann.setTable({ seats: [bot(), bot()], start: true });
+    await first.stop();
+    const second = await startForTest({ data });
+    await expect.poll(() => second.hall.tablesInMemory).toBe(1);
+    await expect
+      .poll(async () => (await second.hall.find(code)).record.stage, { timeout: 20_000 })
+      .toBe('over');
+  });
+});
+
+describe('a bot that fails', () => {
+  const wish = (level: string) => ({ seats: [bot(level), bot(level)], start: true });
+
+  it('is replaced by simpler levels and in the end by any legal action: the match goes on to its end', async () => {
+    const games = await outpostWith('clueless', 'looper', 'crasher');
+    const server = await startForTest({ botLimitMs: 300 }, { games, thread: failingThread() });
+    const ann = await guest(server.url, 'Ann');
+    const { code } = await ann.setTable(wish('crasher'));
+    const socket = await stranger(server.url).socket();
+    await socket.join(code);
+    for (let count = 0; count < 3; count++) await socket.next('events');
+    expect(await failures(server)).toMatchObject({
+      'crasher crash': expect.any(Number),
+      'looper overrun': expect.any(Number),
+      'clueless error': expect.any(Number),
+    });
+  });
+
+  it('is replaced when the rules refuse what it chose', async () => {
+    const server = await startForTest({}, { games: await outpostWith('liar'), thread: failingThread() });
+    const ann = await guest(server.url, 'Ann');
+    const { code } = await ann.setTable(wish('liar'));
+    const socket = await stranger(server.url).socket();
+    await socket.join(code);
+    await socket.next('over');
+    expect((await failures(server))['liar refused']).toBeGreaterThan(10);
+  });
+
+  it('does not keep the event loop waiting', async () => {
+    const server = await startForTest(
+      { botLimitMs: 2_000 },
+      {
+        games: await outpostWith('looper'),
+        thread: failingThread(),
+      },
+    );
+    const ann = await guest(server.url, 'Ann');
+    await ann.setTable(wish('looper'));
+    const socket = await ann.socket();
+    const began = performance.now();
+    for (let count = 0; count < 20; count++) await socket.settle();
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { gameList, ROUTES } from '@airlock/protocol';
+import { describe, expect, it } from 'vitest';
+import { stranger } from '../testing/guest.ts';
+import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
+
+const PAGE = '<!doctype html><title>Airlock</title>';
+
+function builtPage(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.gz'), gzipSync('zipped'));
+  return folder;
+}
+
+describe('the page', () => {
+  it('is what every address shows that is none of ours', async () => {
+    const { url } = await startForTest({}, { page: builtPage() });
+    for (const path of ['/', '/t/KEEL-42-VANE', '/r/KEEL-42-VANE', '/rules/outpost-seven']) {
+      const reply = await stranger(url).ask('GET', path);
+      expect(reply, path).toMatchObject({ status: 200, body: PAGE });
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(reply.headers.get('content-type')).toContain('text/html');
+    }
+  });
+
+  it('has files that may be kept for ever where their name carries a hash, zipped where they are', async () => {
+    const { url } = await startForTest({}, { page: builtPage() });
+    const asset = await stranger(url).ask('GET', '/assets/main-1a2b3c.js');
+    expect(asset.body).toBe('zipped');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await fetch(`${url}/assets/main-1a2b3c.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect(await plain.text()).toBe('plain');
+    expect((await stranger(url).ask('GET', '/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is not what a missing file or a wrong method shows', async () => {
+    const { url } = await startForTest({}, { page: builtPage() });
+    for (const [method, path] of [
+      ['GET', '/assets/gone.js'],
+      ['GET', '/../package.json'],
+      ['GET', '/%2e%2e/package.json'],
+      ['GET', '/api/nothing'],
+      ['POST', '/t/KEEL-42-VANE'],
+      ['DELETE', '/'],
+    ] as const) {
+      const reply = await stranger(url).ask(method, path);
+      expect(reply, path).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+  });
+
+  it('says so when it is not built', async () => {
+    const { url } = await startForTest();
+    expect(await stranger(url).ask('GET', '/')).toMatchObject({
+      status: 503,
+      body: expect.stringContaining('npm run build'),
+    });
+  });
+
+  it('may load and run nothing but its own files', async () => {
+    const { url } = await startForTest({}, { page: builtPage() });
+    const { headers } = await stranger(url).ask('GET', '/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+});
+
+describe('what the server tells about itself', () => {
+  it('health', async () => {
+    const { url } = await startForTest();
+    expect(await stranger(url).ask('GET', ROUTES.health)).toMatchObject({ status: 200, body: { ok: true } });
+  });
+
+  it('metrics', async () => {
+    const { url } = await startForTest();
+    await stranger(url).ask('POST', ROUTES.tables, { game: 'x', seats: [] });
+    const { body } = await stranger(url).ask<string>('GET', ROUTES.metrics);
+    for (const line of [
+      'airlock_tables_in_memory 0',
+      'airlock_matches_live 0',
+      'airlock_sockets 0',
+      'airlock_refusals_total{code="no-session"} 1',
+      'airlock_commit_seconds_count',
+      'airlock_commit_writes_count',
+      'airlock_bot_think_seconds',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(body).toContain(line);
+    }
+  });
+
+  it('the games, those that can be played with their options, words and bots', async () => {
+    const { url } = await startForTest();
+    const games = gameList.parse(await stranger(url).get('GET', ROUTES.games));
+    expect(games.map(({ id }) => id)).toContain('hypatia');
+    const outpost = games.find(({ id }) => id === 'outpost-seven');
+    expect(outpost).toMatchObject({
+      built: true,
+      options: { secondTotal: { kind: 'choice', values: [16, 18], label: expect.stringMatching(/./) } },
+    });
+    expect(outpost?.levels.map(({ id }) => id)).toContain('random');
+  });
+
+  it('every route, for programs and for people', async () => {
+    const { url } = await startForTest();
+    const { paths } = await stranger(url).get<{ paths: Record<string, object> }>('GET', ROUTES.openapi);
+    const page = await stranger(url).ask<string>('GET', ROUTES.reference);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.body).not.toContain('<script');
+    for (const route of [
+      ROUTES.session,
+      ROUTES.games,
+      ROUTES.tables,
+      ROUTES.seat,
+      ROUTES.start,
+      ROUTES.match,
+    ]) {
+      const path = route.replace(':code', '{code}');
+      expect(Object.keys(paths)).toContain(path);
+      expect(page.body).toContain(path);
+    }
+    const [style = ''] = page.body.match(/\/api\/[a-z.]+css/) ?? [];
+    expect(await stranger(url).ask('GET', style)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, HELP, readSettings } from './settings.ts';
+
+const read = (args: string[], env: Record<string, string> = {}) => readSettings(args, env);
+
+describe('settings', () => {
+  it('have defaults that work without anything said', () => {
+    expect(read([])).toEqual({ ok: true, value: DEFAULTS });
+  });
+
+  it('come from flags first, then from the environment', () => {
+    const env = { AIRLOCK_PORT: '1001', PORT: '1002', AIRLOCK_HOST: '::', AIRLOCK_DATA: 'there' };
+    expect(read(['--port', '1000', '--host=0.0.0.0', '--data', 'here'], env)).toMatchObject({
+      value: { port: 1000, host: '0.0.0.0', data: 'here' },
+    });
+    expect(read([], env)).toMatchObject({ value: { port: 1001, host: '::', data: 'there' } });
+    expect(read([], { PORT: '1002' })).toMatchObject({ value: { port: 1002 } });
+  });
+
+  it('take numbers and words from the environment', () => {
+    const env = {
+      AIRLOCK_BOT_PACE_MS: '0',
+      AIRLOCK_BOT_LIMIT_MS: '10',
+      AIRLOCK_BOT_WORKERS: '2',
+      AIRLOCK_GRACE_MS: '5',
+      AIRLOCK_IDLE_MS: '6',
+      AIRLOCK_LOG: 'debug',
+      AIRLOCK_LIMITS: 'off',
+      AIRLOCK_STORAGE: 'memory',
+      AIRLOCK_BEHIND_PROXY: 'yes',
+    };
+    expect(read([], env)).toMatchObject({
+      value: {
+        botPaceMs: 0,
+        botLimitMs: 10,
+        botWorkers: 2,
+        graceMs: 5,
+        idleMs: 6,
+        logLevel: 'debug',
+        limited: false,
+        storage: 'memory',
+        behindProxy: true,
+      },
+    });
+  });
+
+  it.each([
+    [['--prot', '1'], {}, 'Unknown option \'--prot\'. "npm start -- --help" shows what there is.'],
+    [['stray'], {}, 'stray'],
+    [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
+    [['--port', '70000'], {}, 'not "70000"'],
+    [['--port', ''], {}, 'not ""'],
+    [['--host', ' '], {}, '--host must not be empty.'],
+    [[], { AIRLOCK_LOG: 'loud' }, 'AIRLOCK_LOG must be one of info, silent, error, warn, debug, not "loud".'],
+    [[], { AIRLOCK_BOT_PACE_MS: '-1' }, 'AIRLOCK_BOT_PACE_MS must be a whole number'],
+  ])('refuse %j %j with one sentence', (args, env, sentence) => {
+    const result = read(args, env as Record<string, string>);
+    expect(result).toMatchObject({ ok: false, problem: expect.stringContaining(sentence) });
+    expect(JSON.stringify(result)).not.toContain('\\n');
+  });
+
+  it('are explained by --help', () => {
+    expect(read(['--help'])).toEqual({ ok: true, value: 'help' });
+    for (const name of ['--port', '--host', '--data', 'AIRLOCK_BOT_PACE_MS']) expect(HELP).toContain(name);
+  });
+});

@@ -1,0 +1,165 @@
+/** What every store must do, run against each of them. */
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/startForTest.ts';
+import { MemoryStore } from './memoryStore.ts';
+import { openSqliteStore } from './sqliteStore.ts';
+import { type MatchStore, SequenceConflict, type TableRecord, type Write } from './store.ts';
+
+const draft: Omit<TableRecord, 'number'> = {
+  code: 'KEEL-42-VANE',
+  game: 'outpost-seven',
+  host: 'ann',
+  options: { startPlayer: 'red', secondTotal: 16, open: true },
+  seats: [
+    { kind: 'person', person: 'ann', name: 'Ann "the" Ännchen', ready: true },
+    { kind: 'bot', level: 'random', name: 'Drifter' },
+  ],
+  stage: 'lobby',
+  match: null,
+  rematch: null,
+  changedAt: 1234,
+};
+
+const action = (match: number, sequence: number, text = `act ${sequence}`): Write => ({
+  kind: 'action',
+  match,
+  sequence,
+  seat: sequence % 2,
+  action: text,
+  at: sequence * 10,
+});
+
+async function kept(store: MatchStore, changes: Partial<TableRecord> = {}): Promise<TableRecord> {
+  const table = await store.createTable({ ...draft, ...changes });
+  if (table === 'code-taken') throw new Error('That code is taken.');
+  return table;
+}
+
+const stores: [string, () => Promise<MatchStore>][] = [
+  [
+    'SQLite',
+    async () => {
+      const store = await openSqliteStore(join(temporaryFolder(), 'test.db'));
+      onTestFinished(() => store.close());
+      return store;
+    },
+  ],
+  ['memory', async () => new MemoryStore()],
+];
+
+describe.each(stores)('the store in %s', (_name, open) => {
+  it('gives a table back as it was kept, by its code', async () => {
+    const store = await open();
+    const table = await kept(store);
+    expect(await store.table('KEEL-42-VANE')).toEqual({ ...draft, number: table.number });
+    expect(await store.table('MAST-42-VANE')).toBeUndefined();
+  });
+
+  it('gives every code once', async () => {
+    const store = await open();
+    await kept(store);
+    expect(await store.createTable(draft)).toBe('code-taken');
+  });
+
+  it('keeps changes of a table', async () => {
+    const store = await open();
+    const table = await kept(store);
+    const changed: TableRecord = {
+      ...table,
+      stage: 'playing',
+      seats: [
+        { kind: 'open' },
+        { kind: 'person', person: 'bob', name: 'Bob', ready: false, standIn: 'random' },
+      ],
+      match: { rules: 1, seed: 'f'.repeat(64), startedAt: 99 },
+      rematch: 'MAST-01-STAR',
+      changedAt: 100,
+    };
+    await store.commit([{ kind: 'table', table: changed }]);
+    expect(await store.table(table.code)).toEqual(changed);
+  });
+
+  it('keeps the actions of many matches in their order, however they came', async () => {
+    const store = await open();
+    await store.commit([action(1, 0), action(2, 0, 'with some blanks'), action(1, 1)]);
+    await store.commit([action(2, 1)]);
+    await store.commit([action(1, 2)]);
+    expect(await store.log(1)).toEqual(
+      [0, 1, 2].map((number) => ({ seat: number % 2, action: `act ${number}`, at: number * 10 })),
+    );
+    expect((await store.log(2)).map((line) => line.action)).toEqual(['with some blanks', 'act 1']);
+    expect(await store.log(3)).toEqual([]);
+  });
+
+  it.each([
+    ['already written', 1],
+    ['ahead of the log', 3],
+  ])('refuses an action whose sequence is %s, and the whole group with it', async (_what, sequence) => {
+    const store = await open();
+    await store.commit([action(1, 0), action(1, 1)]);
+    const group = [action(2, 0), action(1, sequence, 'other')];
+    await expect(store.commit(group)).rejects.toThrow(SequenceConflict);
+    expect((await store.log(1)).map((line) => line.action)).toEqual(['act 0', 'act 1']);
+    expect(await store.log(2)).toEqual([]);
+    await store.commit([action(2, 0), action(1, 2)]);
+    expect(await store.log(1)).toHaveLength(3);
+  });
+
+  it('refuses the same sequence twice in one group', async () => {
+    const store = await open();
+    await expect(store.commit([action(1, 0), action(1, 0)])).rejects.toThrow(SequenceConflict);
+    expect(await store.log(1)).toEqual([]);
+  });
+
+  it('lists the tables somebody set or sits at, newest first', async () => {
+    const store = await open();
+    await kept(store);
+    const second = await kept(store, { code: 'MAST-01-STAR', host: 'bob' });
+    await kept(store, { code: 'HULL-01-STAR', host: 'bob', seats: [{ kind: 'open' }] });
+    expect((await store.tablesOf('ann', 10)).map(({ code }) => code)).toEqual([
+      'MAST-01-STAR',
+      'KEEL-42-VANE',
+    ]);
+    expect((await store.tablesOf('bob', 1)).map(({ code }) => code)).toEqual(['HULL-01-STAR']);
+    expect(await store.tablesOf('cleo', 10)).toEqual([]);
+    await store.commit([{ kind: 'table', table: { ...second, seats: [{ kind: 'open' }] } }]);
+    expect((await store.tablesOf('ann', 10)).map(({ code }) => code)).toEqual(['KEEL-42-VANE']);
+  });
+
+  it('finds the matches going on in which bots play', async () => {
+    const store = await open();
+    await kept(store);
+    await kept(store, { code: 'MAST-01-STAR', stage: 'playing' });
+    await kept(store, { code: 'HULL-01-STAR', stage: 'playing', seats: [] });
+    await kept(store, {
+      code: 'DECK-01-STAR',
+      stage: 'playing',
+      seats: [{ kind: 'person', person: 'ann', name: 'Ann', ready: true, standIn: 'random' }],
+    });
+    await kept(store, { code: 'HELM-01-STAR', stage: 'over' });
+    expect((await store.tablesWithBots()).map(({ code }) => code)).toEqual(['MAST-01-STAR', 'DECK-01-STAR']);
+  });
+
+  it('keeps talk and gives the last lines, oldest first', async () => {
+    const store = await open();
+    const lines = [1, 2, 3].map((number) => ({
+      number,
+      seat: number === 2 ? null : 0,
+      name: 'Ann',
+      text: 'ä',
+      at: 5,
+    }));
+    for (const line of lines) await store.commit([{ kind: 'talk', table: 7, line }]);
+    expect(await store.talk(7, 2)).toEqual(lines.slice(1));
+    expect(await store.talk(8, 2)).toEqual([]);
+  });
+
+  it('keeps people and their newest name', async () => {
+    const store = await open();
+    await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Ann' } }]);
+    await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Anna' } }]);
+    expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Anna' });
+    expect(await store.person('bob')).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from './groupCommit.ts';
+import { MemoryStore } from './memoryStore.ts';
+import type { Write } from './store.ts';
+
+const person = (id: string): Write => ({ kind: 'person', person: { id, name: id } });
+
+/** Remembers every transaction; refuses those that name somebody called "bad". */
+class RecordingStore extends MemoryStore {
+  readonly groups: string[][] = [];
+
+  override async commit(group: readonly Write[]): Promise<void> {
+    const names = group.map((write) => (write.kind === 'person' ? write.person.id : write.kind));
+    this.groups.push(names);
+    if (names.includes('bad')) throw new Error('bad');
+    await super.commit(group);
+  }
+}
+
+function recording() {
+  const store = new RecordingStore();
+  const watched: string[] = [];
+  const commits = new GroupCommit(store, {
+    committed: (writes) => watched.push(`committed ${writes}`),
+    failed: ({ message }) => watched.push(`failed ${message}`),
+  });
+  return { store, commits, watched };
+}
+
+describe('group commit', () => {
+  it('writes what arrives in one turn in one transaction, and answers in order', async () => {
+    const { store, commits, watched } = recording();
+    const done: string[] = [];
+    for (const name of ['a', 'b', 'c']) commits.add([person(name)], () => done.push(name));
+    expect(store.groups).toEqual([]);
+    await commits.drained();
+    expect(store.groups).toEqual([['a', 'b', 'c']]);
+    expect(done).toEqual(['a', 'b', 'c']);
+    expect(watched).toEqual(['committed 3']);
+  });
+
+  it('answers nobody before the transaction is durable', async () => {
+    const { store, commits } = recording();
+    let release = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const commit = store.commit.bind(store);
+    store.commit = async (group) => {
+      await slow;
+      await commit(group);
+    };
+    let answered = false;
+    commits.add([person('a')], () => {
+      answered = true;
+    });
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    release();
+    await commits.drained();
+    expect(answered).toBe(true);
+  });
+
+  it('gathers what comes during a transaction for the next one', async () => {
+    const { store, commits } = recording();
+    commits.add([person('a')], () => {
+      commits.add([person('b')], () => {});
+      commits.add([person('c')], () => {});
+    });
+    await commits.drained();
+    expect(store.groups).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('lets one bad parcel fail alone', async () => {
+    const { store, commits, watched } = recording();
+    const done: string[] = [];
+    for (const name of ['a', 'bad', 'c']) {
+      commits.add([person(name)], (failure) => done.push(`${name} ${failure?.message ?? 'kept'}`));
+    }
+    await commits.drained();
+    expect(done).toEqual(['a kept', 'bad bad', 'c kept']);
+    expect(await store.person('a')).toBeDefined();
+    expect(await store.person('bad')).toBeUndefined();
+    expect(watched).toEqual(['failed bad', 'committed 1', 'failed bad', 'committed 1']);
+  });
+
+  it('rejects the promise of a write that failed', async () => {
+    const { commits } = recording();
+    await expect(commits.write(person('bad'))).rejects.toThrow('bad');
+    await expect(commits.write(person('good'))).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/startForTest.ts';
+import { closeDatabase, openDatabase } from './sqlite.ts';
+import { openSqliteStore } from './sqliteStore.ts';
+import type { Write } from './store.ts';
+
+const actions = (match: number, from: number, to: number): Write[] =>
+  Array.from({ length: to - from }, (_, index) => ({
+    kind: 'action',
+    match,
+    sequence: from + index,
+    seat: 0,
+    action: `act ${from + index}`,
+    at: 0,
+  }));
+
+const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => `act ${index}`);
+
+describe('the SQLite file', () => {
+  it('syncs the disk with every transaction', async () => {
+    const database = await openDatabase(join(temporaryFolder(), 'test.db'));
+    expect(Object.values(database.prepare('pragma synchronous').get() as object)).toEqual([2]);
+    expect(Object.values(database.prepare('pragma journal_mode').get() as object)).toEqual(['wal']);
+    closeDatabase(database);
+  });
+
+  it('belongs to one process at a time, and is free when it is closed', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await expect(openSqliteStore(file)).rejects.toThrow('locked');
+    await store.close();
+    await (await openSqliteStore(file)).close();
+  });
+
+  it('is not opened when it has another format', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const database = await openDatabase(file);
+    database.exec('pragma user_version = 99');
+    closeDatabase(database);
+    await expect(openSqliteStore(file)).rejects.toThrow('it has format 99');
+  });
+
+  it('files the journal by match when it is opened, and goes on where it was', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const first = await openSqliteStore(file);
+    await first.commit([...actions(1, 0, 3), ...actions(2, 0, 2)]);
+    await first.close();
+    const second = await openSqliteStore(file);
+    expect((await second.log(1)).map(({ action }) => action)).toEqual(texts(3));
+    await second.commit(actions(1, 3, 5));
+    expect((await second.log(1)).map(({ action }) => action)).toEqual(texts(5));
+    await expect(second.commit(actions(1, 3, 4))).rejects.toThrow('has 5 actions');
+    await expect(second.commit(actions(2, 0, 1))).rejects.toThrow('has 2 actions');
+    await second.close();
+    const database = await openDatabase(file);
+    expect(database.prepare('select match, length from match_log order by match').all()).toMatchObject([
+      { match: 1, length: 3 },
+      { match: 2, length: 2 },
+    ]);
+    closeDatabase(database);
+  });
+
+  it('files a long journal while it goes on, and loses no action', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    const matches = 10;
+    const rounds = 60;
+    const each = 50;
+    for (let round = 0; round < rounds; round++) {
+      const group = Array.from({ length: matches }, (_, match) =>
+        actions(match, round * each, (round + 1) * each),
+      );
+      await store.commit(group.flat());
+    }
+    for (let match = 0; match < matches; match++) {
+      expect((await store.log(match)).map(({ action }) => action)).toEqual(texts(rounds * each));
+    }
+    await store.close();
+    const database = await openDatabase(file);
+    const { rows } = database.prepare('select count(*) as rows from journal').get() as { rows: number };
+    expect(rows).toBeLessThan(matches * rounds * each);
+    closeDatabase(database);
+  });
+
+  it('says so when the journal has a gap', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit(actions(1, 0, 3));
+    await store.close();
+    const database = await openDatabase(file);
+    database.exec('delete from journal where sequence = 1');
+    closeDatabase(database);
+    await expect(openSqliteStore(file)).rejects.toThrow('Match 1 has 1 actions');
+  });
+});

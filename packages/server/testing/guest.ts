@@ -1,0 +1,91 @@
+/** A person without a browser: a cookie for HTTP and as many sockets as they like. */
+
+import type { NewTable, TableInfo } from '@airlock/protocol';
+import { atTable, ROUTES } from '@airlock/protocol';
+import { expect } from 'vitest';
+import { TestSocket } from './testSocket.ts';
+
+export interface Reply<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Headers;
+}
+
+export class Guest {
+  readonly url: string;
+  readonly cookie: string;
+  readonly name: string;
+
+  constructor(url: string, cookie: string, name: string) {
+    this.url = url;
+    this.cookie = cookie;
+    this.name = name;
+  }
+
+  /** The same person at a server that was started again. */
+  at(url: string): Guest {
+    return new Guest(url, this.cookie, this.name);
+  }
+
+  async ask<Body = unknown>(method: string, path: string, body?: unknown): Promise<Reply<Body>> {
+    const headers: Record<string, string> = this.cookie ? { cookie: this.cookie } : {};
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const reply = await fetch(this.url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json');
+    return { status: reply.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: reply.headers };
+  }
+
+  /** Asks for something that must be granted. */
+  async get<Body = TableInfo>(method: string, path: string, body?: unknown): Promise<Body> {
+    const reply = await this.ask<Body>(method, path, body);
+    expect(reply, `${method} ${path}`).toMatchObject({ status: 200 });
+    return reply.body;
+  }
+
+  setTable(wish: Partial<NewTable> = {}): Promise<TableInfo> {
+    return this.get('POST', ROUTES.tables, { game: 'outpost-seven', seats: [{ kind: 'me' }], ...wish });
+  }
+
+  claim(code: string, seat?: number): Promise<TableInfo> {
+    return this.get('POST', atTable(ROUTES.seat, code), seat === undefined ? {} : { seat });
+  }
+
+  ready(code: string): Promise<TableInfo> {
+    return this.get('POST', atTable(ROUTES.ready, code), { ready: true });
+  }
+
+  start(code: string): Promise<TableInfo> {
+    return this.get('POST', atTable(ROUTES.start, code), {});
+  }
+
+  /** A socket that has said hello. */
+  async socket(): Promise<TestSocket> {
+    const socket = await TestSocket.open(this.url, this.cookie);
+    await socket.hello();
+    return socket;
+  }
+}
+
+export async function guest(url: string, name: string): Promise<Guest> {
+  const reply = await new Guest(url, '', name).ask('POST', ROUTES.session, { name });
+  expect(reply.status).toBe(200);
+  return new Guest(url, reply.headers.get('set-cookie')?.split(';')[0] ?? '', name);
+}
+
+/** Somebody without a session. */
+export const stranger = (url: string): Guest => new Guest(url, '', '');
+
+/** Two people at a table of Outpost Seven that has begun. */
+export async function startedPair(url: string): Promise<{ code: string; people: [Guest, Guest] }> {
+  const [ann, bob] = [await guest(url, 'Ann'), await guest(url, 'Bob')];
+  const { code } = await ann.setTable();
+  await bob.claim(code);
+  await bob.ready(code);
+  await ann.start(code);
+  return { code, people: [ann, bob] };
+}

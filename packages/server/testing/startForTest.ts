@@ -1,0 +1,44 @@
+/** A server for one test: in this process, on a free port, with a real database in a folder of its own. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { type Replacements, type RunningServer, startServer } from '../server.ts';
+import { DEFAULTS, type Settings } from '../settings.ts';
+
+/** A file of the built server: threads and processes run JavaScript only. */
+export function builtFile(name: string): string {
+  const path = join(import.meta.dirname, '..', 'dist', name);
+  if (!existsSync(path)) throw new Error(`dist/${name} is missing. Run "npm run build" first.`);
+  return path;
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'airlock-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const TEST_SETTINGS: Settings = {
+  ...DEFAULTS,
+  port: 0,
+  logLevel: 'silent',
+  limited: false,
+  botPaceMs: 0,
+};
+
+/** Stops by itself when the test is over. */
+export async function startForTest(
+  wanted: Partial<Settings> = {},
+  instead: Replacements = {},
+): Promise<RunningServer> {
+  const settings = { ...TEST_SETTINGS, ...wanted, data: wanted.data ?? temporaryFolder() };
+  const server = await startServer(settings, {
+    thread: pathToFileURL(builtFile('bots/thread.js')),
+    page: join(settings.data, 'no-page'),
+    ...instead,
+  });
+  onTestFinished(() => server.stop());
+  return server;
+}

@@ -1,0 +1,225 @@
+import { eventFor, fastRandom, type Match, openMatch, type SeenEvent } from '@airlock/kernel';
+import { outpostSeven } from '@airlock/outpost-seven';
+import type { ClientMessage, ServerMessage, TableInfo } from '@airlock/protocol';
+import { signal } from '@preact/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Line } from '../wire/socket.ts';
+import { type Change, LiveTable } from './liveTable.ts';
+
+const CODE = 'KEEL-42-VANE';
+const OPTIONS = {
+  startPlayer: 'red',
+  openingKeep: 'auto',
+  neutralPlay: 'allowed',
+  bonusCentre: 'bonusCard',
+  secondTotal: 16,
+} as const;
+
+/** A line whose other end is the test. */
+function fakeLine() {
+  const sent: ClientMessage[] = [];
+  let id = 0;
+  let up = true;
+  const line = {
+    state: signal<'open' | 'lost'>('open'),
+    onready: null as (() => void) | null,
+    onmessage: null as ((message: ServerMessage) => void) | null,
+    nextId: () => ++id,
+    send: (message: ClientMessage) => {
+      if (up) sent.push(message);
+      return up;
+    },
+  };
+  return {
+    line: line as unknown as Line,
+    sent,
+    say: (message: ServerMessage) => line.onmessage?.(message),
+    cut: () => {
+      up = false;
+    },
+    comeBack: () => {
+      up = true;
+      line.onready?.();
+    },
+  };
+}
+
+const info: TableInfo = {
+  code: CODE,
+  game: 'outpost-seven',
+  options: OPTIONS,
+  seats: [
+    { kind: 'person', name: 'Moonhopper', ready: true, here: true, you: true },
+    { kind: 'bot', name: 'Officer', level: 'planner' },
+  ],
+  host: true,
+  mySeat: 0,
+  stage: 'playing',
+  watchers: 0,
+  commitment: null,
+  rematch: null,
+};
+
+let match: Match<unknown, unknown, SeenEvent>;
+let wire: ReturnType<typeof fakeLine>;
+let table: LiveTable;
+let changes: Change<unknown>[];
+
+/** What the server would send of one played action. */
+function play(id?: number): Extract<ServerMessage, { type: 'events' }> {
+  const seat = match.waiting === 1 ? 0 : 1;
+  const action = match.actions(seat).find((one) => one > 1) as number;
+  const played = match.play(seat, action, 5);
+  if (!played.ok) throw new Error('refused');
+  return {
+    type: 'events',
+    table: CODE,
+    ...(id === undefined ? {} : { id, undoable: played.undoable }),
+    sequence: match.log.length,
+    seat,
+    at: 5,
+    events: played.events.map((event) => eventFor(event, 0)) as never,
+  };
+}
+
+const view = (): Extract<ServerMessage, { type: 'view' }> => ({
+  type: 'view',
+  table: CODE,
+  sequence: match.log.length,
+  viewer: 0,
+  view: structuredClone(match.view(0)) as Record<string, unknown>,
+  moments: [],
+  undoable: false,
+});
+
+const lastSent = (): ClientMessage => wire.sent.at(-1) as ClientMessage;
+const legalAction = (): number => match.actions(0).find((one) => one > 1) as number;
+
+beforeEach(() => {
+  match = openMatch(outpostSeven, {
+    options: OPTIONS,
+    seats: ['Moonhopper', 'Officer'],
+    generator: 'fast',
+    seed: String(fastRandom('live table').int(1000)),
+  }) as unknown as Match<unknown, unknown, SeenEvent>;
+  wire = fakeLine();
+  changes = [];
+  table = new LiveTable(wire.line, outpostSeven as never, info);
+  table.onchange = (change) => changes.push(change);
+});
+
+describe('a table on the wire', () => {
+  it('joins, and knows the match from the first view on', () => {
+    expect(lastSent()).toEqual({ type: 'join', table: CODE });
+    wire.say(view());
+    expect(table.sight.value?.view).toEqual(match.view(0));
+    expect(changes).toHaveLength(1);
+  });
+
+  it('follows events to exactly the view the server has, step by step', () => {
+    wire.say(view());
+    for (let moves = 0; moves < 12; moves++) wire.say(play());
+    expect(table.sight.value?.view).toEqual(match.view(0));
+    expect(table.sight.value?.sequence).toBe(12);
+    expect(table.sight.value?.moments).toHaveLength(12);
+    const steps = changes.filter((change) => change.kind === 'steps');
+    expect(steps).toHaveLength(12);
+  });
+
+  it('hears nothing twice', () => {
+    wire.say(view());
+    const message = play();
+    wire.say(message);
+    const seen = table.sight.value;
+    wire.say(message);
+    expect(table.sight.value).toBe(seen);
+  });
+
+  it('asks for the whole view when an entry is missing', () => {
+    wire.say(view());
+    play();
+    wire.say(play());
+    expect(lastSent()).toEqual({ type: 'join', table: CODE });
+    wire.say(view());
+    expect(table.sight.value?.view).toEqual(match.view(0));
+  });
+
+  it('comes back with what it has seen, and asks only for the rest', () => {
+    wire.say(view());
+    wire.say(play());
+    wire.cut();
+    const missed = play();
+    wire.comeBack();
+    expect(lastSent()).toEqual({ type: 'join', table: CODE, seen: 1 });
+    wire.say(missed);
+    expect(table.sight.value?.view).toEqual(match.view(0));
+  });
+
+  it('sends an action once and waits for its answer', () => {
+    wire.say(view());
+    table.act(legalAction());
+    table.act(legalAction());
+    const acts = wire.sent.filter(({ type }) => type === 'act');
+    expect(acts).toHaveLength(1);
+    expect(acts[0]).toMatchObject({ after: 0, action: outpostSeven.codec.write(legalAction()) });
+    expect(table.sending.value).toBe(true);
+    wire.say(play((acts[0] as { id: number }).id));
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('repeats an action that was lost with the line', () => {
+    wire.say(view());
+    wire.cut();
+    table.act(legalAction());
+    expect(table.sending.value).toBe(true);
+    wire.comeBack();
+    expect(wire.sent.slice(-2).map(({ type }) => type)).toEqual(['join', 'act']);
+    wire.say(play((lastSent() as { id: number }).id));
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('says nothing about a repeated action that had been taken before', () => {
+    const refusals: string[] = [];
+    table.onrefused = ({ code }) => refusals.push(code);
+    wire.say(view());
+    table.act(legalAction());
+    const { id } = lastSent() as { id: number };
+    const taken = play();
+    wire.cut();
+    wire.comeBack();
+    wire.say(taken);
+    wire.say({ type: 'refused', table: CODE, id, code: 'stale', sentence: 'The match went on.' });
+    expect(refusals).toEqual([]);
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('passes on a refusal of its own action and lets the reader choose again', () => {
+    const refusals: string[] = [];
+    table.onrefused = ({ code }) => refusals.push(code);
+    wire.say(view());
+    table.act(legalAction());
+    const { id } = lastSent() as { id: number };
+    wire.say({
+      type: 'refused',
+      table: CODE,
+      id,
+      code: 'rules',
+      sentence: 'It is not your turn.',
+      rule: 'OPS-004',
+    });
+    expect(refusals).toEqual(['rules']);
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('keeps talk in order and each line once', () => {
+    const line = (number: number) => ({ number, seat: 1, name: 'Officer', text: `line ${number}`, at: 0 });
+    wire.say({ type: 'talk', table: CODE, lines: [line(2)] });
+    wire.say({ type: 'talk', table: CODE, lines: [line(1), line(2), line(3)] });
+    expect(table.talk.value.map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves other tables alone', () => {
+    wire.say({ ...view(), table: 'MAST-11-HELM' });
+    expect(table.sight.value).toBeNull();
+  });
+});

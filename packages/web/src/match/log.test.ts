@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Moment } from '../games/contract.ts';
+import { logItems } from './log.ts';
+
+const event = (type: string) => ({ type, rule: 'X-1', open: {} });
+const moments: Moment[] = [
+  { sequence: 0, seat: -1, at: 0, events: [event('dealt'), event('turn')] },
+  { sequence: 1, seat: 0, at: 5, events: [event('moved'), event('hush'), event('turn')] },
+];
+const page = {
+  logIcon: () => 'plus' as const,
+  chapter: ({ type }: { type: string }, before: number) => (type === 'turn' ? `Turn ${before + 1}` : null),
+};
+const words = {
+  event: ({ type }: { type: string }) => (type === 'hush' || type === 'turn' ? null : `It ${type}.`),
+};
+const naming = { names: [], reader: 0 };
+const texts = (behind?: number): string[] =>
+  logItems(moments, page, words, naming, behind).map((item) => item.text);
+
+describe('the log', () => {
+  it('has a line for every event with words, and plates for turns', () => {
+    expect(texts()).toEqual(['It dealt.', 'Turn 1', 'It moved.', 'Turn 2']);
+  });
+
+  it('does not tell what has not been shown yet', () => {
+    expect(texts(1)).toEqual(['It dealt.', 'Turn 1', 'It moved.']);
+    expect(texts(3)).toEqual(['It dealt.', 'Turn 1']);
+  });
+
+  it('knows the log entry of each line', () => {
+    const lines = logItems(moments, page, words, naming).filter((item) => item.kind === 'line');
+    expect(lines.map(({ sequence }) => sequence)).toEqual([0, 1]);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(2);
+  });
+});

@@ -1,0 +1,205 @@
+/** Whole games of Outpost Seven against a bot: by mouse, by keyboard alone, and by touch on a phone. */
+import { expect, type Page, test } from '@playwright/test';
+import {
+  CELL,
+  door,
+  doorButton,
+  expectAccessible,
+  finger,
+  HAND,
+  lit,
+  mouse,
+  OFFER,
+  picture,
+  playBot,
+  playOn,
+  sentence,
+  untilAsked,
+  Watch,
+} from './outpostTable.ts';
+
+test.setTimeout(240_000);
+
+/** Checks and pictures of each phase when it first comes. */
+function onEachPhase(page: Page, device: string): (asked: string) => Promise<void> {
+  const seen = new Set<string>();
+  return async (asked) => {
+    const phase = asked.startsWith('Keep') ? 'keep' : asked.startsWith('Choose') ? 'bonus' : 'turn';
+    if (seen.has(phase)) return;
+    seen.add(phase);
+    await page.mouse.move(0, 0);
+    await picture(page, `${phase}-${device}`);
+    await expectAccessible(page);
+  };
+}
+
+async function expectEnding(page: Page, watch: Watch, device: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/station/i);
+  await expect(page.getByText('Column 5')).toBeVisible();
+  await expect(page.getByText(/OPS-15[1-3]/)).toBeVisible();
+  await picture(page, `over-${device}`);
+  await expectAccessible(page);
+  expect(watch.complaints).toEqual([]);
+}
+
+test.describe('with motion reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a whole game by mouse', async ({ page }) => {
+    const watch = new Watch(page);
+    await playBot(page);
+    await playOn(page, mouse, watch, onEachPhase(page, 'desktop'));
+    await expectEnding(page, watch, 'desktop');
+  });
+
+  test('a whole game by keyboard alone', async ({ page }) => {
+    const watch = new Watch(page);
+    await page.goto('/');
+    await tabTo(page, /Outpost Seven.*/);
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toBeVisible();
+    for (let decision = 0; decision < 120; decision++) {
+      if ((await untilAsked(page)) === 'over') break;
+      await watch.untilAnswered(() => decideByKeys(page));
+    }
+    await expectEnding(page, watch, 'keyboard');
+  });
+
+  test('a low window keeps everything on the screen', async ({ page }) => {
+    await playBot(page);
+    await untilAsked(page);
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1099, 768],
+      [900, 700],
+      [390, 844],
+      [360, 640],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(100);
+      await expectNothingOutside(page, `${width}×${height}`);
+      await picture(page, `size-${width}x${height}`);
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('a whole game by touch', async ({ page }) => {
+    const watch = new Watch(page);
+    await playBot(page, finger);
+    await playOn(page, finger, watch, onEachPhase(page, 'phone'));
+    await expectEnding(page, watch, 'phone');
+  });
+
+  test('what can be pressed is large enough for a finger', async ({ page }) => {
+    await playBot(page, finger);
+    await untilAsked(page);
+    const small = await page.locator('button:visible, a:visible').evaluateAll((things) =>
+      things
+        .map((thing) => ({
+          name: thing.getAttribute('aria-label') ?? thing.textContent,
+          box: thing.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && box.bottom > 0 && (box.width < 44 || box.height < 44))
+        .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('motion is shown, and any input finishes it', async ({ page }) => {
+  const watch = new Watch(page);
+  await playBot(page);
+  let sawMotion = false;
+  for (let decision = 0; decision < 8; decision++) {
+    await untilAsked(page);
+    await decideByKeysAnd(page, watch);
+    sawMotion ||= await page.evaluate(() =>
+      document.getAnimations().some((one) => !('transitionProperty' in one)),
+    );
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      expect(await sentence(page)).toMatch(/^(Your move|Keep|Choose|Repair|Salvage)/);
+    }).toPass({ timeout: 5_000 });
+  }
+  expect(sawMotion).toBe(true);
+  expect(watch.complaints).toEqual([]);
+});
+
+const decideByKeysAnd = (page: Page, watch: Watch): Promise<void> =>
+  watch.untilAnswered(() => decideByKeys(page));
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = (await focused.getAttribute('aria-label')) ?? (await focused.innerText());
+    const isButton = await focused.evaluate((element) => element.tagName === 'BUTTON');
+    if (isButton && name.test(label) && /bot/i.test(label)) return;
+  }
+  throw new Error(`The tab key does not reach ${name}.`);
+}
+
+/** The digit that presses the nth lit card of the hand or the offer. */
+async function digitOf(page: Page, what: string, which: 'first' | 'last'): Promise<string> {
+  const cards = page.locator('[data-digit]');
+  const wanted = await lit(page, what)[which]().getAttribute('data-card');
+  const all = await cards.evaluateAll((things) => things.map((thing) => thing.getAttribute('data-card')));
+  return String(all.indexOf(wanted) + 1);
+}
+
+async function decideByKeys(page: Page): Promise<void> {
+  const keys = page.keyboard;
+  const asked = await sentence(page);
+  if (asked.startsWith('Keep')) {
+    await keys.press('k');
+    await expect(doorButton(page, /^Confirm keep/)).toBeVisible();
+    return keys.press('Enter');
+  }
+  if (asked.startsWith('Choose')) return keys.press('Enter');
+  const canSalvage = await doorButton(page, 'Salvage').isVisible();
+  const canRepair = (await lit(page, HAND).count()) > 0;
+  if (!canRepair || (canSalvage && (await page.locator(HAND).count()) < 4)) {
+    await keys.press('s');
+    while ((await lit(page, OFFER).count()) > 0) await keys.press(await digitOf(page, OFFER, 'first'));
+    return keys.press('Enter');
+  }
+  await keys.press(await digitOf(page, HAND, 'last'));
+  await keys.press(await digitOf(page, HAND, 'first'));
+  // The focus has gone to a lit cell; the arrows move on, and any lit one will do.
+  await expect(page.locator(`${CELL}:focus`)).toHaveAttribute('aria-pressed', 'false');
+  await keys.press('ArrowRight');
+  await keys.press('ArrowLeft');
+  await lit(page, CELL).first().focus();
+  await keys.press('Enter');
+  await expect(doorButton(page, /^Confirm repair/)).toBeVisible();
+  await keys.press('Enter');
+}
+
+async function expectNothingOutside(page: Page, size: string): Promise<void> {
+  const outside = await page
+    .locator('[data-cell], [data-card], [data-line], #door button, #door')
+    .evaluateAll((things) =>
+      things
+        .filter((thing) => {
+          const { left, top, right, bottom, width } = thing.getBoundingClientRect();
+          const scrolls = thing.closest('section')?.scrollHeight ?? 0;
+          const clipped = thing.closest('section')?.clientHeight ?? 0;
+          if (width === 0 || (scrolls > clipped && thing.hasAttribute('data-card'))) return false;
+          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        })
+        .map((thing) => thing.getAttribute('aria-label') ?? thing.id),
+    );
+  expect(outside, size).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), size).toBe(true);
+}

@@ -1,0 +1,160 @@
+/**
+ * Sits at a table of Outpost Seven like a person: reads the door and what is lit, and presses it. It knows no rules,
+ * so that a game it plays to the end shows that the page says all one needs.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How things are pressed. */
+export interface Hands {
+  press(thing: Locator): Promise<void>;
+}
+
+export const mouse: Hands = { press: (thing) => thing.click() };
+export const finger: Hands = { press: (thing) => thing.tap() };
+
+export const HAND = 'button[data-card]:not([data-slot])';
+export const OFFER = 'button[data-slot]';
+export const CELL = 'button[data-cell]';
+
+export const door = (page: Page): Locator => page.locator('#door');
+export const doorButton = (page: Page, name: string | RegExp): Locator =>
+  door(page).getByRole('button', { name });
+export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
+const ending = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
+
+/** What came and went over the page's socket, and what its console complained of. */
+export class Watch {
+  readonly received: string[] = [];
+  readonly sent: string[] = [];
+  readonly complaints: string[] = [];
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
+      socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  /** Every message of one type that the server sent. */
+  heard(type: string): Record<string, unknown>[] {
+    return this.received.map((frame) => JSON.parse(frame)).filter((message) => message.type === type);
+  }
+
+  /** Does something that sends one action, and waits until the page has drawn the answer. */
+  async untilAnswered(work: () => Promise<void>): Promise<void> {
+    const answers = (): number => this.heard('events').filter(({ id }) => id !== undefined).length;
+    const [acts, before] = [this.acted().length, answers()];
+    await work();
+    await expect.poll(answers, { timeout: 15_000 }).toBe(before + 1);
+    expect(this.acted().length).toBe(acts + 1);
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
+  acted(): string[] {
+    return this.sent
+      .map((frame) => JSON.parse(frame))
+      .filter(({ type }) => type === 'act')
+      .map(({ action }) => String(action));
+  }
+}
+
+/** The sentence of the door, without marks. */
+export const sentence = async (page: Page): Promise<string> =>
+  (await door(page).locator('p').allInnerTexts()).filter(Boolean).join(' ').trim();
+
+const MY_MOVE = /^(Your move|Keep |Choose the next|Repair: pick|Salvage: mark)/;
+
+/** Waits until the table asks this player something, or the match is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  await expect(async () => {
+    if (await ending(page).isVisible()) return;
+    expect(await sentence(page)).toMatch(MY_MOVE);
+  }).toPass({ timeout: 30_000 });
+  return (await ending(page).isVisible()) ? 'over' : 'asked';
+}
+
+/** How many turns a match may have at most, for one player, bonuses included. */
+const MOST_DECISIONS = 120;
+
+/** Plays to the end; `before` is called with the door's sentence before each decision. */
+export async function playOn(
+  page: Page,
+  hands: Hands,
+  watch: Watch,
+  before: (asked: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (let decision = 0; decision < MOST_DECISIONS; decision++) {
+    if ((await untilAsked(page)) === 'over') return;
+    await before(await sentence(page));
+    await decideOnce(page, hands, watch);
+  }
+  throw new Error('The match does not end.');
+}
+
+/** One decision of the player who is asked. */
+export async function decideOnce(page: Page, hands: Hands, watch: Watch): Promise<void> {
+  const asked = await sentence(page);
+  await watch.untilAnswered(() => decide(page, hands, asked));
+}
+
+async function decide(page: Page, hands: Hands, asked: string): Promise<void> {
+  if (asked.startsWith('Keep')) {
+    await hands.press(doorButton(page, 'Keep for me'));
+    return hands.press(doorButton(page, /^(Confirm keep|Keep)( Enter)?$/));
+  }
+  if (asked.startsWith('Choose')) return hands.press(doorButton(page, 'Use all'));
+  const canSalvage = await doorButton(page, 'Salvage').isVisible();
+  const canRepair = (await lit(page, HAND).count()) > 0;
+  if (canRepair && (!canSalvage || (await page.locator(HAND).count()) >= 4)) return repair(page, hands);
+  return salvage(page, hands);
+}
+
+/** The lowest module, the highest scrap, the first cell. */
+async function repair(page: Page, hands: Hands): Promise<void> {
+  await hands.press(lit(page, HAND).last());
+  await hands.press(lit(page, HAND).first());
+  await hands.press(lit(page, CELL).first());
+  await hands.press(doorButton(page, /^Confirm/));
+}
+
+/** Marks whatever is lit, from the left, until nothing is. */
+async function salvage(page: Page, hands: Hands): Promise<void> {
+  await hands.press(doorButton(page, 'Salvage'));
+  await expect(page.locator(OFFER).first()).toBeVisible();
+  while ((await lit(page, OFFER).count()) > 0) await hands.press(lit(page, OFFER).first());
+  await hands.press(doorButton(page, /^(Confirm salvage|Salvage)/));
+}
+
+/** From the front page to a running game in one press. */
+export async function playBot(page: Page, hands: Hands = mouse): Promise<void> {
+  await page.goto('/');
+  await hands.press(
+    page
+      .getByRole('button', { name: /Outpost Seven/ })
+      .filter({ hasText: /bot/i })
+      .first(),
+  );
+  await expect(door(page)).toBeVisible();
+}
+
+/** No violation that axe can find; moving things are waited for. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`)).toEqual(
+    [],
+  );
+}
+
+/** A picture for people to look at, in a folder that git ignores. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `screenshots/outpost-${name}.png` });
