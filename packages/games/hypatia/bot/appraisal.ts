@@ -13,7 +13,6 @@ import {
   LOCUS,
   LOGISTICS,
   MEDICAL,
-  OXYGEN,
   POWER,
   RANK_COUNT,
   STATION_COUNT,
@@ -51,7 +50,6 @@ const STATIONS_OF_SUIT: readonly (readonly Station[])[] = [0, 1, 2, 3].map((suit
 
 const NOTHING_SEEN: SeenPhage = { killers: 0, matching: 0, best: NONE, open: 0, hidden: 0 };
 const SUIT_EXTRA = 0.8;
-const SLOTS_PER_HUMAN = 2.2;
 
 export class Appraisal {
   readonly ship: Ship;
@@ -92,28 +90,30 @@ export class Appraisal {
     const powered = isPowered(ship, station);
     switch (station) {
       case HANGAR:
-        return powered ? weights.lifeboat * survivors : 0.6;
+        return powered ? weights.lifeboat * survivors : weights.hangarIdle;
       case POWER:
-        if (isPowered(ship, HANGAR)) return 1;
-        return this.isHangarCrowded() ? 1.5 : weights.powerHangar;
+        if (isPowered(ship, HANGAR)) return weights.powerLater;
+        return this.isHangarCrowded() ? weights.powerCrowded : weights.powerForHangar;
       case LOGISTICS:
         return (
-          (isSwitched(ship, UPLINK) ? 0.2 : weights.logistics) +
-          (powered && ship.munitions.length > 0 ? 1.5 : 0)
+          (isSwitched(ship, UPLINK) ? weights.uplinkLater : weights.uplink) +
+          (powered && ship.munitions.length > 0 ? weights.suit : 0)
         );
       case LABS:
-        return isSwitched(ship, ADHOC) && isSwitched(ship, FLAMETHROWER) ? 0.5 : weights.labs;
+        return isSwitched(ship, ADHOC) && isSwitched(ship, FLAMETHROWER) ? weights.labsLater : weights.labs;
       case MEDICAL:
-        return isSwitched(ship, TRACKERS) ? 0.2 : 0.8;
-      case CRYONICS:
-        return Math.min(ship.cryosleep.length, powered ? LIMITS.wokenPowered : LIMITS.wokenUnpowered);
+        return isSwitched(ship, TRACKERS) ? weights.trackersLater : weights.trackers;
+      case CRYONICS: {
+        const most = powered ? LIMITS.wokenPowered : LIMITS.wokenUnpowered;
+        return weights.sleeper * Math.min(ship.cryosleep.length, most);
+      }
       case LOCUS: {
         const arming = !isArmed(ship) && this.wantsToArm() ? weights.arm : 0;
-        const spreading = isSwitched(ship, INFESTATION) ? 1.5 : 0;
-        return Math.min(ship.cocoon.length, LIMITS.freed) + spreading + arming;
+        const spreading = isSwitched(ship, INFESTATION) ? weights.spreading : 0;
+        return weights.cocooned * Math.min(ship.cocoon.length, LIMITS.freed) + spreading + arming;
       }
       default:
-        return isSwitched(ship, LIFE) ? 6 : 0.6;
+        return isSwitched(ship, LIFE) ? weights.air : weights.airLater;
     }
   }
 
@@ -121,26 +121,28 @@ export class Appraisal {
     const { ship, weights } = this;
     switch (station) {
       case HANGAR:
-        return isPowered(ship, HANGAR) ? weights.escape : 1.2;
+        return isPowered(ship, HANGAR) ? weights.escape : weights.hangarIdleLoss;
       case POWER:
-        return isPowered(ship, HANGAR) ? 4.2 : 1.2;
+        return isPowered(ship, HANGAR) ? weights.powerLossOfHangar : weights.powerLoss;
       case LOGISTICS:
-        return 0.65;
+        return weights.logisticsLoss;
+      case LABS:
+        return weights.labsLoss;
+      case MEDICAL:
+        return weights.medicalLoss;
       case CRYONICS:
-        return 1;
+        return weights.cryonicsLoss;
       case LOCUS:
-        return 1.5;
-      case OXYGEN:
-        return isSwitched(ship, LIFE) ? 1.2 : 6.3;
+        return weights.locusLoss;
       default:
-        return 1.2;
+        return isSwitched(ship, LIFE) ? weights.airLossLater : weights.airLoss;
     }
   }
 
-  /** Phage minus humans is more than one. */
+  /** Phage outnumber humans at the Hangar too far to power it up. */
   isHangarCrowded(): boolean {
     const { phage, humans } = this.ship;
-    return (phage[HANGAR] as number[]).length - (humans[HANGAR] as Card[]).length > 1;
+    return (phage[HANGAR] as number[]).length - (humans[HANGAR] as Card[]).length > this.weights.crowd;
   }
 
   /** What a trick is worth with these humans, what is seen and so many unseen Phage more. */
@@ -148,8 +150,8 @@ export class Appraisal {
     const { win, lose, kills } = oddsFor(this.unseen, station, humans, best, seen, more, this.odds);
     const { ship, weights } = this;
     const later = isArmed(ship) && station !== HANGAR;
-    const worth = win * this.winWorth(station, humans - kills) * (later ? 0.4 : 1);
-    return worth - lose * this.lossWorth(station) * (later ? 0.5 : 1) - weights.kill * kills;
+    const worth = win * this.winWorth(station, humans - kills) * (later ? weights.armedWin : 1);
+    return worth - lose * this.lossWorth(station) * (later ? weights.armedLoss : 1) - weights.kill * kills;
   }
 
   /** What the trick is worth if nobody else comes; `without` leaves out one Phage. */
@@ -199,7 +201,7 @@ export class Appraisal {
     const rest =
       this.value(station, 0, NONE, NOTHING_SEEN, LIMITS.trickSize) *
       (weights.horizon[LIMITS.trickSize] as number);
-    const middle = Math.round(free / SLOTS_PER_HUMAN);
+    const middle = Math.round(free / weights.placesPerHuman);
     let leader: Plan | null = null;
     for (let size = Math.max(1, middle - 1, saved + 1); size <= middle + 1; size++) {
       if (size > free || size > cheapest.length) break;

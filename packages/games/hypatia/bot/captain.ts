@@ -256,16 +256,14 @@ function leastHuman(ship: Ship, view: Appraisal): Card {
 }
 
 const POWER_ORDER: readonly Station[] = [CRYONICS, LOGISTICS, LABS, MEDICAL];
-const DANGEROUS_PHAGE = 3;
-const SAFE_HUMANS = 2;
 
-function chooseFlip(ship: Ship, view: Appraisal): Action {
+function chooseFlip(ship: Ship, view: Appraisal, weights: Weights): Action {
   if (isStanding(ship, HANGAR)) {
     if (!isPowered(ship, HANGAR)) {
       if (!view.isHangarCrowded()) return flipAction(HANGAR);
     } else if (
-      (ship.phage[HANGAR] as number[]).length >= DANGEROUS_PHAGE &&
-      (ship.humans[HANGAR] as Card[]).length < SAFE_HUMANS
+      (ship.phage[HANGAR] as number[]).length >= weights.dangerPhage &&
+      (ship.humans[HANGAR] as Card[]).length < weights.dangerHumans
     ) {
       return flipAction(HANGAR);
     }
