@@ -1,0 +1,66 @@
+/** What is lit, picked or at rest: read off the action list and the selection, drawn by the table. */
+import { MOST_SLOTS, SEEN, type ShipView } from '@airlock/hypatia';
+import { isMyMove, type Position } from './position.ts';
+import { nextKeys, type Selection } from './selection.ts';
+import type { Key } from './things.ts';
+
+export const LOOKS = ['rest', 'lit', 'picked', 'paying', 'off'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** Picking these costs the card. */
+const COSTS: ReadonlySet<string> = new Set(['killHuman', 'cocoonHuman', 'chooseVictims', 'discardHand', 'optDiscard']);
+
+const BADGES: Readonly<Record<string, string>> = {
+  killHuman: 'Kill',
+  cocoonHuman: 'Cocoon',
+  chooseVictims: 'Dies',
+  discardHand: 'Discard',
+  optDiscard: 'Discard',
+};
+
+export interface Marks {
+  of(key: Key): Look;
+  /** Words in place of the chevron. */
+  readonly badge: string | null;
+  /** Whether a card of the hand can be picked. */
+  readonly handLit: boolean;
+}
+
+/** A new start is as good as the next step, so that changing one's mind needs no step back. */
+export function marksOf(position: Position, selection: Selection): Marks {
+  const { decision, ship } = position;
+  const costs = decision !== null && COSTS.has(decision);
+  const mine = isMyMove(position);
+  const next = mine ? nextKeys(position, selection) : new Set<Key>();
+  const fresh = mine ? startKeys(position, selection) : new Set<Key>();
+  const marked = new Set(decision === 'scienceReveal' && ship ? markedKeys(ship) : []);
+  const hand = new Set((ship?.hand ?? []).map((card) => `card-${card}`));
+  return {
+    of(key) {
+      if (selection.picked.includes(key)) return costs ? 'paying' : 'picked';
+      if (marked.has(key)) return 'picked';
+      if (next.has(key) || fresh.has(key)) return 'lit';
+      return mine && hand.has(key) && decision === 'play' ? 'off' : 'rest';
+    },
+    badge: (decision && BADGES[decision]) ?? null,
+    handLit: [...hand].some((key) => next.has(key) || fresh.has(key)),
+  };
+}
+
+/** Cards of the hand and XO Suits can be picked anew while another card is picked. */
+function startKeys(position: Position, selection: Selection): Set<Key> {
+  const keys = new Set<Key>();
+  for (const built of position.built) {
+    const first = built.keys[0];
+    if (first === undefined || built.anyOrder) continue;
+    if (position.decision === 'play' ? built.use !== 'sentinel' : built.keys.length > 1 || selection.picked.length > 0)
+      keys.add(first);
+  }
+  return keys;
+}
+
+/** Phage that are chosen to be turned up, as the rules keep them. */
+export const markedKeys = (ship: ShipView): Key[] =>
+  ship.marked.map((mark) => `phage-${Math.floor(mark / MOST_SLOTS)}-${mark % MOST_SLOTS}`);
+
+export const isFaceUp = (laid: number): boolean => (laid & SEEN) !== 0;

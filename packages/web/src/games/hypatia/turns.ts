@@ -1,0 +1,30 @@
+/** The match cut into rounds and phases, as log and top bar name them. */
+import { CREW_PHASE, eventsAboard, type HypatiaEvent, type ShipEvent, type View } from '@airlock/hypatia';
+import type { Naming } from '@airlock/kernel';
+import type { Moment } from '../contract.ts';
+import { shipDrawn } from './play/position.ts';
+
+export const shipEvents = (moments: readonly Moment<HypatiaEvent>[]): ShipEvent[] =>
+  moments.flatMap(({ events }) => events.flatMap(eventsAboard));
+
+/** The plate over the log lines of a phase. A phase has no event that names its round, so rounds are counted. */
+export function chapter(event: HypatiaEvent, chaptersBefore: number): string | null {
+  for (const told of eventsAboard(event)) {
+    if (told.type === 'roundBegan') return `Round ${told.open.round} · Phage phase`;
+    if (told.type === 'crewPhaseBegan') return `Round ${Math.ceil(chaptersBefore / 2)} · Crew phase`;
+  }
+  return null;
+}
+
+const MODES = { solo: 'Solo', relay: 'Relay', race: 'Race' } as const;
+
+/** Under the title: "Solo · crew phase"; where no meter shows it, with the round. */
+export function phaseWords(view: View, compact: boolean, { names, reader }: Naming): string {
+  const ship = shipDrawn(view);
+  if (!ship) return `${MODES[view.mode]} · under way`;
+  if (ship.result) return `Finished · round ${ship.result.round}`;
+  const phase = ship.phase === CREW_PHASE ? 'crew' : 'Phage';
+  if (compact) return `Round ${ship.round} of ${view.options.roundLimit} · ${phase}`;
+  const whose = view.mode === 'relay' && ship.commander !== reader ? ` · ${names[ship.commander] ?? ''} commands` : '';
+  return `${MODES[view.mode]} · ${phase} phase${whose}`;
+}
