@@ -90,7 +90,14 @@ const BEATS: Readonly<Partial<Record<ShipEvent['type'], readonly [lasts: number,
 };
 
 /** What the Phage do by themselves; its pace can be chosen. */
-const PHAGE: ReadonlySet<string> = new Set(['queued', 'erupted', 'directed', 'placed', 'queueDiscarded', 'intercepted']);
+const PHAGE: ReadonlySet<string> = new Set([
+  'queued',
+  'erupted',
+  'directed',
+  'placed',
+  'queueDiscarded',
+  'intercepted',
+]);
 
 const FASTER = 0.4;
 

@@ -1,12 +1,5 @@
 /** One table as its page draws it: the position, what is picked, what is pointed at, and what pressing does. */
-import {
-  type HypatiaEvent,
-  isStanding,
-  type State,
-  type Station,
-  type View,
-  words,
-} from '@airlock/hypatia';
+import { type HypatiaEvent, isStanding, type State, type Station, type View, words } from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
@@ -15,14 +8,7 @@ import { type Hint, hintFor } from './play/hint.ts';
 import { type Marks, marksOf } from './play/marks.ts';
 import { type Position, positionOf } from './play/position.ts';
 import { type Reading, readingOf } from './play/reading.ts';
-import {
-  type Answer,
-  press,
-  readyAction,
-  type Selection,
-  startOf,
-  stepBack,
-} from './play/selection.ts';
+import { type Answer, press, readyAction, type Selection, startOf, stepBack } from './play/selection.ts';
 import { type Key, keyOf, type Thing, thingOf } from './play/things.ts';
 import { showsOdds } from './settings.ts';
 import { CHOICE_SHEET, STATION_SHEET } from './sheets/names.ts';

@@ -25,6 +25,7 @@ export function phaseWords(view: View, compact: boolean, { names, reader }: Nami
   if (ship.result) return `Finished · round ${ship.result.round}`;
   const phase = ship.phase === CREW_PHASE ? 'crew' : 'Phage';
   if (compact) return `Round ${ship.round} of ${view.options.roundLimit} · ${phase}`;
-  const whose = view.mode === 'relay' && ship.commander !== reader ? ` · ${names[ship.commander] ?? ''} commands` : '';
+  const whose =
+    view.mode === 'relay' && ship.commander !== reader ? ` · ${names[ship.commander] ?? ''} commands` : '';
   return `${MODES[view.mode]} · ${phase} phase${whose}`;
 }

@@ -1,10 +1,10 @@
 /** The words of the table itself; the game's own words come from its rules. */
 import {
   bare,
+  CELLS,
   CRYONICS,
   cardName,
   cellName,
-  CELLS,
   count,
   DESTRUCT,
   HANGAR,
@@ -207,7 +207,10 @@ const STATUS_LINES: readonly (readonly [start: string, other: string])[] = [
 /** The Tower Action of a suit, as its button says it. */
 export function towerName(ship: ShipView, suit: number): string {
   const side = statusSide(suit, isSwitched(ship, suit));
-  return { 'Infection Trackers': 'Trackers', 'Ad-Hoc Mechanism': 'Ad-Hoc', 'Routing Uplink': 'Uplink' }[side] ?? side;
+  return (
+    { 'Infection Trackers': 'Trackers', 'Ad-Hoc Mechanism': 'Ad-Hoc', 'Routing Uplink': 'Uplink' }[side] ??
+    side
+  );
 }
 
 export const percent = (chance: number): string => {

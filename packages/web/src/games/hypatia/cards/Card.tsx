@@ -27,7 +27,13 @@ const Index = ({ card }: { readonly card: Card }) => (
   </span>
 );
 
-export function HumanCard({ card: marked, size = 'hand' }: { readonly card: number; readonly size?: CardSize }) {
+export function HumanCard({
+  card: marked,
+  size = 'hand',
+}: {
+  readonly card: number;
+  readonly size?: CardSize;
+}) {
   const card = bare(marked);
   const suit = SUIT_OF[card] as Suit;
   const isXo = IS_SEVEN[card];
@@ -45,7 +51,13 @@ export function HumanCard({ card: marked, size = 'hand' }: { readonly card: numb
   );
 }
 
-export function PhageCard({ card: marked, size = 'hand' }: { readonly card: number; readonly size?: CardSize }) {
+export function PhageCard({
+  card: marked,
+  size = 'hand',
+}: {
+  readonly card: number;
+  readonly size?: CardSize;
+}) {
   const card = bare(marked);
   const erupts = IS_SEVEN[card];
   return (

@@ -4,10 +4,10 @@ import {
   ARM_YES,
   codec,
   DECLINE,
+  HANGAR,
   helpForNow,
   humanName,
   isPowered,
-  HANGAR,
   REVEAL_DONE,
   type ShipView,
   type View,
@@ -29,7 +29,11 @@ export function doorOf(scene: DoorScene): Door {
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene, view);
   if (scene.sending) return { kind: 'wait', sentence: 'Your order is *on its way*.', buttons: [] };
   if (!isMyMove(scene.position)) {
-    return { kind: ship.result ? 'note' : 'wait', sentence: starred(words.prompt(view, scene.naming)), buttons: [] };
+    return {
+      kind: ship.result ? 'note' : 'wait',
+      sentence: starred(words.prompt(view, scene.naming)),
+      buttons: [],
+    };
   }
   const door = scene.position.decision === 'play' ? playDoor(scene, ship) : askingDoor(scene, ship);
   return scene.hint ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` } : door;
@@ -61,7 +65,11 @@ function askingDoor(scene: DoorScene, ship: ShipView): Door {
     kind: 'go',
     sentence: ready === null ? askedNow(scene, ship) : `${emphasised(ready, position.view)}?`,
     ...(help ? { second: consequence(ready, ship) ?? help } : {}),
-    buttons: [...undoButton(scene), ...plainAnswers(scene, ready), ...(ready === null ? [] : [mainButton(ready, scene)])],
+    buttons: [
+      ...undoButton(scene),
+      ...plainAnswers(scene, ready),
+      ...(ready === null ? [] : [mainButton(ready, scene)]),
+    ],
   };
 
   function mainButton(action: Action, { position: { view } }: DoorScene): DoorButton {
@@ -135,7 +143,8 @@ function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
   }
   for (const { action } of position.built) {
     const kind = codec.kind(action);
-    if (kind === 'unlock' || kind === 'lock') answer(action, 'plain', words.action(action, view).includes('Ad-Hoc') ? 'a' : 'f');
+    if (kind === 'unlock' || kind === 'lock')
+      answer(action, 'plain', words.action(action, view).includes('Ad-Hoc') ? 'a' : 'f');
   }
   if (legal.has(REVEAL_DONE)) answer(REVEAL_DONE, 'go', 'Enter');
   if (legal.has(DECLINE)) answer(DECLINE, ready === null ? 'go' : 'plain', ready === null ? 'Enter' : 'n');

@@ -75,7 +75,12 @@ function cardDoor(scene: DoorScene, ship: ShipView, card: Card): Door {
   }
   if (compact) {
     const others = towerButtons(scene, ship, card).length + sentinelButtons(scene, card).length > 0;
-    const more: DoorButton = { label: 'Other uses', look: 'plain', icon: 'next', press: scene.deeds.showOthers };
+    const more: DoorButton = {
+      label: 'Other uses',
+      look: 'plain',
+      icon: 'next',
+      press: scene.deeds.showOthers,
+    };
     return {
       kind: 'go',
       sentence: `Play ${name} to a lit station.`,
@@ -105,7 +110,8 @@ function towerButtons(scene: DoorScene, ship: ShipView, card: Card): DoorButton[
   const base = { label, look: 'plain', icon: 'up', key: 't' } as const;
   if (prices.length === 2) return [{ ...base, press: () => deeds.use('tower') }];
   if (prices[0] === discard) return [{ ...base, press: () => deeds.send(discard) }];
-  if (prices[0] === kill) return [{ ...base, sure: `Kill ${humanName(card)}`, press: () => deeds.send(kill) }];
+  if (prices[0] === kill)
+    return [{ ...base, sure: `Kill ${humanName(card)}`, press: () => deeds.send(kill) }];
   const refusal = position.refusalOf(discard) ?? position.refusalOf(kill);
   return refusal === null ? [] : [{ ...base, off: offReason(scene, card), press: () => undefined }];
 }
@@ -153,7 +159,9 @@ const PRICES = [
 
 function sentinelButtons({ position, deeds }: DoorScene, card: Card): DoorButton[] {
   const can = position.built.some(({ use, keys }) => use === 'sentinel' && keys[0] === cardKey(card));
-  return can ? [{ label: 'Sentinel', look: 'plain', icon: 'flag', key: 's', press: () => deeds.use('sentinel') }] : [];
+  return can
+    ? [{ label: 'Sentinel', look: 'plain', icon: 'flag', key: 's', press: () => deeds.use('sentinel') }]
+    : [];
 }
 
 /** Passing with plays left cannot be mistaken for anything else, but it is asked twice all the same. */

@@ -2,9 +2,9 @@
 import {
   captainsChoice,
   codec,
+  HANGAR,
   hypatia,
   isPowered,
-  HANGAR,
   type Ship,
   type ShipView,
   words,

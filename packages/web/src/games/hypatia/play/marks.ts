@@ -8,7 +8,13 @@ export const LOOKS = ['rest', 'lit', 'picked', 'paying', 'off'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** Picking these costs the card. */
-const COSTS: ReadonlySet<string> = new Set(['killHuman', 'cocoonHuman', 'chooseVictims', 'discardHand', 'optDiscard']);
+const COSTS: ReadonlySet<string> = new Set([
+  'killHuman',
+  'cocoonHuman',
+  'chooseVictims',
+  'discardHand',
+  'optDiscard',
+]);
 
 const BADGES: Readonly<Record<string, string>> = {
   killHuman: 'Kill',
@@ -53,7 +59,11 @@ function startKeys(position: Position, selection: Selection): Set<Key> {
   for (const built of position.built) {
     const first = built.keys[0];
     if (first === undefined || built.anyOrder) continue;
-    if (position.decision === 'play' ? built.use !== 'sentinel' : built.keys.length > 1 || selection.picked.length > 0)
+    if (
+      position.decision === 'play'
+        ? built.use !== 'sentinel'
+        : built.keys.length > 1 || selection.picked.length > 0
+    )
       keys.add(first);
   }
   return keys;

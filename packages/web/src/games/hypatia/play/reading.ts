@@ -1,5 +1,14 @@
 /** The read-out in words: what would happen at the station one points at. */
-import { type Card, count, HANGAR, humanName, isPowered, listOf, phageName, type ShipView } from '@airlock/hypatia';
+import {
+  type Card,
+  count,
+  HANGAR,
+  humanName,
+  isPowered,
+  listOf,
+  phageName,
+  type ShipView,
+} from '@airlock/hypatia';
 import { effectLines, percent, rankWords, tableName } from '../words.ts';
 import { type Forecast, strikes } from './forecast.ts';
 
@@ -13,7 +22,8 @@ export interface Reading {
 
 export function readingOf(ship: ShipView, told: Forecast, odds: boolean): Reading {
   const name = tableName(told.station);
-  const title = told.played === null ? `*${name}* if it resolved now` : `*${name}* if you play ${rankWords(told.played)}`;
+  const title =
+    told.played === null ? `*${name}* if it resolved now` : `*${name}* if you play ${rankWords(told.played)}`;
   const filling = told.resolves ? [] : [`${told.cards} of 5 cards: it does not resolve yet.`];
   if (!odds) return { title, bar: null, lines: [...filling, ...knownLines(told)] };
   const { win, nobody, lose } = told;
@@ -37,7 +47,8 @@ function chanceLines(ship: ShipView, told: Forecast): string[] {
   if (told.lose > 0) lines.push(`*Lose ${percent(told.lose)}* ${effects.lose}${needWords(told.needs?.lose)}`);
   const [least, most] = told.deaths;
   const rescues = told.station === HANGAR && isPowered(ship, HANGAR);
-  if (most > 0 && !rescues) lines.push(`*Dies* ${least === most ? most : `${least} to ${most}`} of ${told.humans}`);
+  if (most > 0 && !rescues)
+    lines.push(`*Dies* ${least === most ? most : `${least} to ${most}`} of ${told.humans}`);
   return lines;
 }
 

@@ -82,7 +82,14 @@ export function readyAction(position: Position, selection: Selection): Action | 
 }
 
 /** What can be taken back, or has its consequence in full sight, is sent when its last thing is pressed. */
-const SENT_AT_ONCE: ReadonlySet<string> = new Set(['station', 'sentinel', 'reveal', 'move', 'movePhage', 'layout']);
+const SENT_AT_ONCE: ReadonlySet<string> = new Set([
+  'station',
+  'sentinel',
+  'reveal',
+  'move',
+  'movePhage',
+  'layout',
+]);
 
 export const isSentAtOnce = (action: Action): boolean => SENT_AT_ONCE.has(codec.kind(action));
 
@@ -93,8 +100,12 @@ export function press(position: Position, selection: Selection, thing: Thing, ca
   const { picked, use } = selection;
   if (picked.includes(key)) {
     const ready = readyAction(position, selection);
-    if (careful && ready !== null && picked.length > 1 && isSentAtOnce(ready)) return { kind: 'send', action: ready };
-    return { kind: 'select', selection: { use, picked: picked.filter((one) => one !== key).slice(0, picked.indexOf(key)) } };
+    if (careful && ready !== null && picked.length > 1 && isSentAtOnce(ready))
+      return { kind: 'send', action: ready };
+    return {
+      kind: 'select',
+      selection: { use, picked: picked.filter((one) => one !== key).slice(0, picked.indexOf(key)) },
+    };
   }
   for (const attempt of attempts(position, selection, key)) {
     const ready = readyAction(position, attempt);
@@ -115,7 +126,11 @@ function attempts(position: Position, selection: Selection, key: Key): Selection
     { use, picked: [key] },
   ];
   if (position.decision === 'play') {
-    tries.push({ use: 'station', picked: [key] }, { use: 'xo', picked: [key] }, { use: 'tower', picked: [key] });
+    tries.push(
+      { use: 'station', picked: [key] },
+      { use: 'xo', picked: [key] },
+      { use: 'tower', picked: [key] },
+    );
   }
   return tries;
 }
@@ -170,9 +185,16 @@ function meantBy(position: Position, { use, picked }: Selection, thing: Thing): 
 export function stepBack(position: Position, selection: Selection): Selection {
   const start = startOf(position);
   if (selection.others) return { use: selection.use, picked: selection.picked };
-  if (selection.picked.length > start.picked.length && (selection.picked.length > 1 || selection.use === start.use)) {
+  if (
+    selection.picked.length > start.picked.length &&
+    (selection.picked.length > 1 || selection.use === start.use)
+  ) {
     return { use: selection.use, picked: selection.picked.slice(0, -1) };
   }
-  if (selection.use !== start.use) return { ...start, picked: start.use === 'station' && selection.use !== 'xo' ? selection.picked : start.picked };
+  if (selection.use !== start.use)
+    return {
+      ...start,
+      picked: start.use === 'station' && selection.use !== 'xo' ? selection.picked : start.picked,
+    };
   return selection;
 }

@@ -1,6 +1,7 @@
 /** What can be pressed at this table, and which things make up each action. */
-import type { Action } from '@airlock/kernel';
+
 import { type Card, type Cell, codec, type ShipView, type Station } from '@airlock/hypatia';
+import type { Action } from '@airlock/kernel';
 
 /** A human is one thing wherever it is: in the hand, in a trick or at its post. */
 export type Thing =
