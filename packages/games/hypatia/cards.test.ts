@@ -20,7 +20,7 @@ import {
   SUITS,
   VALUE_OF,
 } from './cards.ts';
-import { readCard, readStation } from './testing/notation.ts';
+import { readCard, readStation } from './notation.ts';
 
 test('both decks have four suits of eleven ranks, without a 6 and an 8 (HYP-107)', () => {
   expect(new Set([...HUMAN_IDS, ...PHAGE_IDS]).size).toBe(88);

@@ -41,6 +41,8 @@ export interface Plan {
   cards: Card[];
   gain: number;
   rate: number;
+  /** The chance to win when the trick fills as planned. */
+  win: number;
 }
 
 /** The two stations of each suit. */
@@ -214,10 +216,11 @@ export class Appraisal {
       for (const card of cards) spent += this.cardValue(card);
       const arriving = free - size;
       const value = this.value(station, humans.length + size, best, seen, arriving);
+      const { win } = this.odds;
       const pace = weights.pace * Math.abs(arriving - weights.phagePerCard * size);
       const gain = value + rest - base - weights.card * spent - pace;
       const rate = gain / (size - saved) ** weights.effort;
-      if (!leader || rate > leader.rate) leader = { station, cards, gain, rate };
+      if (!leader || rate > leader.rate) leader = { station, cards, gain, rate, win };
     }
     return leader;
   }

@@ -119,6 +119,9 @@ export interface RankedPlay {
   readonly rate: number;
   readonly why: 'trick' | 'engineering' | 'uplink' | 'security' | 'sentinel';
   readonly station: Station;
+  /** How many cards the plan takes, and the chance to win with them. */
+  readonly cards: number;
+  readonly win: number;
 }
 
 /** Everything the Captain would consider, the best first. */
@@ -134,6 +137,8 @@ export function rankPlays(ship: Ship, view: Appraisal, weights: Weights): Ranked
         rate: plan.rate,
         why: 'trick',
         station,
+        cards: plan.cards.length,
+        win: plan.win,
       });
   }
   addTowerActions(ship, view, weights, plays);
@@ -151,7 +156,14 @@ function addTowerActions(ship: Ship, view: Appraisal, weights: Weights, plays: R
   const add = (card: Card, kills: boolean, plan: Plan | null, why: RankedPlay['why']): void => {
     if (!plan || plan.cards.length < 2) return;
     const rate = plan.rate - (kills ? weights.killedActor : 0);
-    plays.push({ action: towerAction(card, kills), rate, why, station: plan.station });
+    plays.push({
+      action: towerAction(card, kills),
+      rate,
+      why,
+      station: plan.station,
+      cards: plan.cards.length,
+      win: plan.win,
+    });
   };
   const engineer = actors[ENG];
   if (engineer !== undefined && ship.hand.length > 1) {
@@ -166,7 +178,14 @@ function addTowerActions(ship: Ship, view: Appraisal, weights: Weights, plays: R
   if (guard !== undefined && target) {
     const kills = !isSwitched(ship, FLAMETHROWER);
     const rate = weights.securityShare * (target.gain - (kills ? weights.killedActor : 0));
-    plays.push({ action: towerAction(guard, kills), rate, why: 'security', station: target.station });
+    plays.push({
+      action: towerAction(guard, kills),
+      rate,
+      why: 'security',
+      station: target.station,
+      cards: 0,
+      win: 0,
+    });
   }
 }
 
@@ -175,7 +194,14 @@ function addSentinels(ship: Ship, view: Appraisal, weights: Weights, plays: Rank
   for (const card of ship.hand) {
     const worth = weights.hangarSentinel[SUIT_OF[card] as number] as number;
     const rate = worth - weights.sentinelCard * view.cardValue(card);
-    plays.push({ action: sentinelAction(card, HANGAR), rate, why: 'sentinel', station: HANGAR });
+    plays.push({
+      action: sentinelAction(card, HANGAR),
+      rate,
+      why: 'sentinel',
+      station: HANGAR,
+      cards: 0,
+      win: 0,
+    });
   }
 }
 

@@ -1,7 +1,7 @@
 /** The worked examples of the Crew phase and of the end, each with all its numbers. */
 import { describe, expect, test } from 'vitest';
 import { STATIONS } from '../cards.ts';
-import { writeCards } from '../testing/notation.ts';
+import { writeCards } from '../notation.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 

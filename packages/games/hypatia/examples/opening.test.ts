@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { CELLS, STATIONS } from '../cards.ts';
 import type { HypatiaEvent } from '../events.ts';
 import { hypatia } from '../game.ts';
+import { writeCards } from '../notation.ts';
 import { OPTIONS } from '../options.ts';
 import { cloneShip, type Ship } from '../state.ts';
-import { writeCards } from '../testing/notation.ts';
 import { act, decision, openOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 
@@ -99,7 +99,7 @@ test('HYP-EX-11 A Security sentinel meets three Phage (HYP-608, HYP-609, HYP-610
   expect(writeCards(ship.phageDiscard)).toContain('ENG-A ENG-4 SCI-10 OPS-2 OPS-3');
 });
 
-test('HYP-EX-18 A Phage sent to a destroyed station is discarded, and the next follows (HYP-209)', () => {
+test('HYP-EX-18 A Phage sent to a destroyed station is discarded, and the next follows (HYP-209, HYPR-27)', () => {
   const { ship, told } = open({
     begin: 'placing',
     hand: 'SCI-2',

@@ -1,6 +1,6 @@
 /** The worked examples of tricks, each with all its numbers. */
 import { describe, expect, test } from 'vitest';
-import { writeCards } from '../testing/notation.ts';
+import { writeCards } from '../notation.ts';
 import { act, decision, legalActions, openOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 

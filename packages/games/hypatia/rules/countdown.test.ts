@@ -1,7 +1,7 @@
 /** Power, self-destruct and the end, rule by rule. */
 import { describe, expect, test } from 'vitest';
 import { STATIONS } from '../cards.ts';
-import { writeCards, writePhage } from '../testing/notation.ts';
+import { writeCards, writePhage } from '../notation.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
 import { open, type Position } from '../testing/position.ts';
 import { ratingOf } from './ending.ts';

@@ -1,8 +1,8 @@
 /** What winning and losing does at each station, on both sides. */
 import { describe, expect, test } from 'vitest';
 import { STATUSES } from '../cards.ts';
+import { readStation, writeCards } from '../notation.ts';
 import type { Ship } from '../state.ts';
-import { readStation, writeCards } from '../testing/notation.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
 import { open, type Position } from '../testing/position.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { hypatia } from '../game.ts';
+import { writeCards } from '../notation.ts';
 import { commanderOf, type Ship, type ShipResult, type State } from '../state.ts';
-import { writeCards } from '../testing/notation.ts';
 import { act, readAction, refusalOf, type Told } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 import { newMatch, playOut } from '../testing/randomGame.ts';

@@ -1,7 +1,7 @@
 /** The Phage phase, rule by rule. */
 import { describe, expect, test } from 'vitest';
 import { STATIONS } from '../cards.ts';
-import { writeCards, writePhage } from '../testing/notation.ts';
+import { writeCards, writePhage } from '../notation.ts';
 import { act, decision, openOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 

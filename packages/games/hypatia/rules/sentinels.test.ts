@@ -1,6 +1,6 @@
 /** Sentinels, rule by rule. */
 import { describe, expect, test } from 'vitest';
-import { writeCards } from '../testing/notation.ts';
+import { writeCards } from '../notation.ts';
 import { act, openOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 

@@ -1,6 +1,6 @@
 /** Tower Actions, rule by rule. */
 import { describe, expect, test } from 'vitest';
-import { writeCards, writePhage } from '../testing/notation.ts';
+import { writeCards, writePhage } from '../notation.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 

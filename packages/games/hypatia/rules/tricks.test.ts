@@ -1,6 +1,6 @@
 /** Tricks, rule by rule. */
 import { describe, expect, test } from 'vitest';
-import { readCards, readPhage, readStation, writeCards } from '../testing/notation.ts';
+import { readCards, readPhage, readStation, writeCards } from '../notation.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 import { bestOf, winnerOf } from './tricks.ts';

@@ -10,9 +10,9 @@ import {
 import { codec } from '../actions.ts';
 import type { HypatiaEvent, ShipEvent } from '../events.ts';
 import { hypatia } from '../game.ts';
+import { readStation, writeCards, writePhage } from '../notation.ts';
 import { commanderOf, type Ship, type State } from '../state.ts';
 import { decisionOf } from '../view.ts';
-import { readStation, writeCards, writePhage } from './notation.ts';
 
 export type Told = ToldEvent<HypatiaEvent>;
 

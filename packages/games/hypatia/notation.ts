@@ -1,5 +1,5 @@
-/** Cards and stations as tests write and read them: humans and Phage alike as `SCI-Q`. */
-import { bare, type Card, RANKS, SEEN, STATIONS, type Station, SUITS } from '../cards.ts';
+/** Cards and stations as prepared ships and tests write them: humans and Phage alike as `SCI-Q`. */
+import { bare, type Card, RANKS, SEEN, STATIONS, type Station, SUITS } from './cards.ts';
 
 export function readCard(id: string): Card {
   const [suit = '', rank = ''] = id.split('-');
