@@ -1,8 +1,18 @@
 // What the bundler does besides bundling: preload the first fonts, compress every file, write the offline worker.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** The fonts of the first screen; a browser test makes sure that it needs no other. */
+const FRONT_FONTS = [
+  'michroma-latin-400-normal',
+  'barlow-latin-500-normal',
+  'barlow-latin-600-normal',
+  'barlow-condensed-latin-600-normal',
+];
+
+export const isFrontFont = (path) => FRONT_FONTS.some((name) => basename(path).startsWith(`${name}-`));
 
 /** The two fonts that the first screen shows first: its title and its text. */
 const FIRST_FONTS = [/\/michroma-latin-400-normal-[^/]*\.woff2$/, /\/barlow-latin-500-normal-[^/]*\.woff2$/];
@@ -59,10 +69,28 @@ export function precompress() {
   };
 }
 
-/**
- * Fills in the offline worker: the name of this build and the files of the shell. Everything but the games
- * themselves belongs to it; they are kept once they were played.
- */
+/** A chunk with everything it loads before it runs. */
+function withImports(bundle, name, into = new Set()) {
+  const chunk = bundle[name];
+  if (!chunk || into.has(name)) return into;
+  into.add(name);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) into.add(css);
+  for (const asset of chunk.viteMetadata?.importedAssets ?? [])
+    if (asset.endsWith('.svg') || isFrontFont(asset)) into.add(asset);
+  for (const other of chunk.imports ?? []) withImports(bundle, other, into);
+  return into;
+}
+
+/** The first screen, and every screen it leads to without playing: the games are kept once they were played. */
+function shellOf(bundle) {
+  const entry = Object.values(bundle).find((chunk) => chunk.isEntry);
+  const shell = withImports(bundle, entry.fileName);
+  for (const screen of entry.dynamicImports) withImports(bundle, screen, shell);
+  for (const name of Object.keys(bundle)) if (isFrontFont(name) || name.endsWith('.svg')) shell.add(name);
+  return [...shell].sort().map((name) => `/${name}`);
+}
+
+/** Fills in the offline worker: the name of this build and the files of the shell. */
 export function offlineWorker() {
   let folder;
   return {
@@ -71,19 +99,16 @@ export function offlineWorker() {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir);
     },
-    closeBundle: {
-      order: 'pre',
+    writeBundle: {
+      order: 'post',
       sequential: true,
-      handler() {
-        const files = [...filesIn(folder)].map((path) => `/${relative(folder, path).split(sep).join('/')}`);
-        const shell = files
-          .filter((name) => /^\/(assets\/.*\.(js|css|svg|woff2)|icon\.svg)$/.test(name))
-          .sort();
-        const build = createHash('sha256').update(readFileSync(join(folder, 'index.html')));
+      handler(_options, bundle) {
         const path = join(folder, 'sw.js');
+        const shell = JSON.stringify(['/', '/icon.svg', ...shellOf(bundle)]);
+        const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex');
         const worker = readFileSync(path, 'utf8')
-          .replace("'%BUILD%'", JSON.stringify(build.digest('hex').slice(0, 12)))
-          .replace("['%SHELL%']", JSON.stringify(['/', ...shell]));
+          .replace("'%BUILD%'", JSON.stringify(build.slice(0, 12)))
+          .replace("['%SHELL%']", shell);
         if (worker.includes('%')) throw new Error('The offline worker has lost its place holders.');
         writeFileSync(path, worker);
       },

@@ -28,6 +28,16 @@ export const CANDIDATES: Readonly<Record<string, () => Promise<Work>>> = {
     const random = fastRandom('playouts');
     return () => peerPlayout(random);
   },
+  'search: airlock': async () => {
+    const { searchDecision } = await import('./search.ts');
+    let decisions = 0;
+    return () => searchDecision(`search ${decisions++}`, 500);
+  },
+  'search: boardgame.io': async () => {
+    const { peerSearch } = await import('./boardgameIo.ts');
+    let decisions = 0;
+    return () => peerSearch(`search ${decisions++}`, 10);
+  },
   'tic-tac-toe: on the kernel': async () =>
     playouts((await import('./calibration/ticTacToe.ts')).ticTacToe, 500),
   'tic-tac-toe: by hand': async () => {

@@ -26,6 +26,12 @@ const CONTESTS: readonly Contest[] = [
     ],
   },
   {
+    what: 'Tree search of Outpost Seven from the first decision, random playouts to the end',
+    unit: 'iterations',
+    candidates: ['search: airlock', 'search: boardgame.io'],
+    bars: [['search: airlock', 'search: boardgame.io', 40]],
+  },
+  {
     what: 'Random playouts of tic-tac-toe',
     unit: 'moves',
     candidates: ['tic-tac-toe: on the kernel', 'tic-tac-toe: by hand'],

@@ -7,7 +7,8 @@ export interface ShelfCard {
   readonly kind: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly minutes: string;
-  readonly designer: string;
+  /** Nothing where no rulebook and no other public source names one for certain. */
+  readonly designer: string | null;
   readonly publisher: string | null;
   /** Whether it can be played here yet. */
   readonly built: boolean;
@@ -21,7 +22,7 @@ export const SHELF = [
     kind: 'Solo trick-taking',
     seats: { min: 1, max: 4 },
     minutes: '20–40 min',
-    designer: '',
+    designer: null,
     publisher: null,
     built: true,
   },
@@ -42,9 +43,9 @@ export const SHELF = [
     tagline: 'The station breaks apart. Build your way to the keys, faster than the other one.',
     kind: 'Real-time floor plans',
     seats: { min: 1, max: 2 },
-    minutes: '15 min',
-    designer: '',
-    publisher: null,
+    minutes: '10–20 min',
+    designer: 'Steven Aramini',
+    publisher: 'Restoration Games',
     built: false,
   },
   {
@@ -54,8 +55,8 @@ export const SHELF = [
     kind: 'Hidden traitor',
     seats: { min: 3, max: 6 },
     minutes: '40–90 min',
-    designer: '',
-    publisher: null,
+    designer: 'Wil Cox',
+    publisher: 'Gravitic Entertainment',
     built: false,
   },
   {
@@ -65,7 +66,7 @@ export const SHELF = [
     kind: 'Social deduction',
     seats: { min: 5, max: 8 },
     minutes: '30–60 min',
-    designer: '',
+    designer: null,
     publisher: null,
     built: false,
   },

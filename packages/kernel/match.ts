@@ -52,10 +52,9 @@ export class Match<State, View, Event extends SeenEvent> {
   readonly header: MatchHeader;
   readonly log: LogEntry[] = [];
   /** What was told while the cards were dealt. */
-  readonly opening: readonly ToldEvent<Event>[];
+  opening: readonly ToldEvent<Event>[];
   state: State;
   private readonly random: Random;
-  private heard: ToldEvent<Event>[] = [];
   /** The state that no undo goes behind, and what one seat did since. */
   private checkpoint: State;
   private sinceCheckpoint: LogEntry[] = [];
@@ -65,8 +64,9 @@ export class Match<State, View, Event extends SeenEvent> {
     this.header = header;
     this.random = randomFor(header.generator, seed);
     this.state = game.setup(header.seats.length, header.options, this.random);
-    game.begin(this.state, this.table(0));
-    this.opening = this.heard;
+    const opening: ToldEvent<Event>[] = [];
+    game.begin(this.state, this.table(0, opening));
+    this.opening = opening;
     this.checkpoint = game.clone(this.state);
   }
 
@@ -82,6 +82,11 @@ export class Match<State, View, Event extends SeenEvent> {
     return this.game.view(this.state, viewer);
   }
 
+  /** Lets go of what the deal told: who holds thousands of matches can tell it again from the seed. */
+  forgetOpening(): void {
+    this.opening = [];
+  }
+
   /** Awaited actions first, then asides. */
   actions(seat: Seat): Action[] {
     const list = new ActionList();
@@ -95,14 +100,14 @@ export class Match<State, View, Event extends SeenEvent> {
     const refusal = this.game.refusal(this.state, seat, action);
     if (refusal) return { ok: false, refusal };
     const drawsBefore = this.random.draws;
-    this.heard = [];
-    this.game.apply(this.state, seat, action, this.table(at));
+    const events: ToldEvent<Event>[] = [];
+    this.game.apply(this.state, seat, action, this.table(at, events));
     const entry: LogEntry = { seat, action, at };
     this.log.push(entry);
-    const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat);
+    const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
     if (undoable) this.sinceCheckpoint.push(entry);
     else this.setCheckpoint();
-    return { ok: true, events: this.heard, undoable };
+    return { ok: true, events, undoable };
   }
 
   canUndo(seat: Seat): boolean {
@@ -125,10 +130,10 @@ export class Match<State, View, Event extends SeenEvent> {
   }
 
   /** Nobody else was told or asked anything, and nothing hidden was shown. */
-  private isPrivateMatter(seat: Seat): boolean {
+  private isPrivateMatter(seat: Seat, events: readonly ToldEvent<Event>[]): boolean {
     if (this.waiting !== only(seat)) return false;
     const alone = this.header.seats.length === 1;
-    return this.heard.every((event) => !event.reveals && alone);
+    return events.every((event) => !event.reveals && alone);
   }
 
   private setCheckpoint(): void {
@@ -136,8 +141,8 @@ export class Match<State, View, Event extends SeenEvent> {
     this.sinceCheckpoint = [];
   }
 
-  private table(now: number): Table<Event> {
-    return { random: this.random, now, tell: (event) => this.heard.push(event) };
+  private table(now: number, events: ToldEvent<Event>[]): Table<Event> {
+    return { random: this.random, now, tell: (event) => events.push(event) };
   }
 }
 

@@ -69,7 +69,8 @@ class FastRandom extends Random {
   }
 }
 
-const CHUNK_BYTES = 1024;
+/** Small, because every live match holds one chunk. */
+const CHUNK_BYTES = 256;
 const CHUNK_WORDS = CHUNK_BYTES / 4;
 const CHACHA_BLOCK_BYTES = 64;
 const NO_NONCE = new Uint8Array(12);

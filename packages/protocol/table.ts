@@ -38,6 +38,8 @@ export const seatInfo = z.discriminatedUnion('kind', [
     you: z.boolean(),
     /** The level of the bot that plays on while they are away. */
     standIn: z.string().optional(),
+    /** Away longer than the grace time during the match: the others may go on without them. */
+    absent: z.literal(true).optional(),
   }),
   z.strictObject({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
 ]);

@@ -15,18 +15,19 @@ import { Gate } from './socket/gate.ts';
 import { CannotStart, openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
-import { type Games, Hall, type HallEvents } from './tables/hall.ts';
+import { type Chance, type Games, Hall, type HallEvents, SYSTEM_CHANCE } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { announce, overMessage, showViews } from './tables/showing.ts';
 
-/** How often tables are looked through for some that nobody uses. */
+/** How often tables are looked through for some that nobody uses, and for people who stay away. */
 const SWEEP_MS = 5_000;
 
 /** What tests put in the place of the real thing. */
 export interface Replacements {
   readonly games?: Games;
   readonly store?: MatchStore;
+  readonly chance?: Chance;
   /** The folder of the built page. */
   readonly page?: string;
   /** The built file that a bot's thread runs. */
@@ -44,8 +45,10 @@ export interface RunningServer {
 export async function startServer(settings: Settings, instead: Replacements = {}): Promise<RunningServer> {
   const logger = createLogger(settings.logLevel);
   const metrics = createMetrics();
+  const chance = instead.chance ?? SYSTEM_CHANCE;
   const games = instead.games ?? (await loadGames());
-  const data = await openDataFolder(settings, instead.store);
+  const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
+  const data = await openDataFolder(settings, failed, instead.store);
   const commits = new GroupCommit(data.store, {
     committed(writes, seconds) {
       metrics.commitSeconds.observe(seconds);
@@ -55,6 +58,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       metrics.commitFailures.inc();
       logger.error({ err: error }, 'a transaction failed');
     },
+    broke: failed,
   });
   const thinkers = new Thinkers({
     thread: instead.thread ?? builtThread(),
@@ -71,12 +75,17 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       acted(table, over);
     },
   });
-  const hall = new Hall(data.store, commits, games, hallEvents(bots, logger));
+  const hall = new Hall(
+    { store: data.store, commits, games, chance, graceMs: settings.graceMs },
+    hallEvents(bots, logger),
+  );
   const lobby = new Lobby(hall, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       bots.consider(table);
     },
+    changed: (table) => bots.consider(table),
+    acted,
   });
   const doorman = new Doorman(hall, settings.limited, {
     acted(table, over) {
@@ -88,8 +97,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       metrics.slowSockets.inc();
       connection.cutOff();
     },
-    failed: (error) => logger.error({ err: error }, 'a socket could not be served'),
-    presence: () => {},
+    failed,
+    arrived(table, seat) {
+      lobby.welcomeBack(table, seat).catch((error) => {
+        logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
+      });
+    },
   });
   const sessions = new Sessions(data.store, commits);
   const { app, cookies } = await createApp({
@@ -117,8 +130,13 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     unfinishedThoughts: () => thinkers.unfinished,
   });
   app.server.on('upgrade', gate.upgrade);
-  const isNeeded = (table: LiveTable): boolean => bots.isThinkingAt(table);
-  const sweep = setInterval(() => hall.dismissIdle(settings.idleMs, isNeeded), SWEEP_MS).unref();
+  const sweep = setInterval(
+    () => {
+      hall.dismissIdle(settings.idleMs, (table) => bots.isThinkingAt(table));
+      for (const table of hall.tablesWithNewAbsence()) announce(table);
+    },
+    Math.min(SWEEP_MS, settings.graceMs / 2),
+  ).unref();
 
   const close = async (): Promise<void> => {
     clearInterval(sweep);
@@ -229,13 +247,8 @@ function urlOf({ address, port, family }: AddressInfo): string {
 }
 
 function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy ? headers['x-forwarded-for'] : undefined;
-  return (
-    String(forwarded ?? '')
-      .split(',')[0]
-      ?.trim() ||
-    (socket.remoteAddress ?? '')
-  );
+  const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 function cannotListen(error: unknown, { port, host }: Settings): unknown {

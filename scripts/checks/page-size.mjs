@@ -1,18 +1,11 @@
 // Holds the weight of the front page's first load: what the built index.html makes a browser fetch, compressed.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { isFrontFont } from '../page-build.mjs';
 import { fromRoot } from '../shell.mjs';
 
 const MOST_SCRIPT = 60_000;
 const MOST_IN_ALL = 150_000;
-
-/** The fonts that the first screen needs; a browser test makes sure that it needs no other. */
-const FRONT_FONTS = [
-  'michroma-latin-400-normal',
-  'barlow-latin-500-normal',
-  'barlow-latin-600-normal',
-  'barlow-condensed-latin-600-normal',
-];
 
 /** As the server sends it: compressed at build time, fonts as they are. */
 const weight = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -36,7 +29,7 @@ export function firstLoad(folder) {
   for (const path of linked(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+\.js)"/g)) scripts.add(path);
   const styles = linked(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+\.css)"/g);
   const assets = readdirSync(join(folder, 'assets')).map((name) => join(folder, 'assets', name));
-  const fonts = assets.filter((path) => FRONT_FONTS.some((name) => basename(path).startsWith(`${name}-`)));
+  const fonts = assets.filter(isFrontFont);
   const pictures = assets.filter((path) => path.endsWith('.svg'));
   const sum = (paths) => [...paths].reduce((bytes, path) => bytes + weight(path), 0);
   return {

@@ -1,8 +1,11 @@
 /** Outpost Seven and its bots. */
-import { randomBot } from '@airlock/bots';
+import { policyBot, randomBot, samplingBot, treeSearchBot } from '@airlock/bots';
 import type { AnyGame } from '@airlock/kernel';
-import { outpostSeven } from '@airlock/outpost-seven';
+import { casual, knowledge, outpostSeven, planner } from '@airlock/outpost-seven';
 import type { CatalogueEntry } from '../load.ts';
+
+/** Playouts alone decide on any usual machine; the time is for one that is overrun. */
+const PATIENCE_MS = 2000;
 
 export const entry: CatalogueEntry = {
   game: outpostSeven as AnyGame,
@@ -11,7 +14,39 @@ export const entry: CatalogueEntry = {
       id: 'random',
       name: 'Drifter',
       help: 'Does anything that is allowed.',
-      bot: randomBot(outpostSeven as AnyGame),
+      bot: randomBot(outpostSeven),
+    },
+    {
+      id: 'casual',
+      name: 'Deckhand',
+      help: 'Takes what gains most at once and thinks no further.',
+      bot: policyBot(outpostSeven, 'casual', casual),
+    },
+    {
+      id: 'planner',
+      name: 'Engineer',
+      help: 'Collects strong pairs and knows which leads will last.',
+      bot: policyBot(outpostSeven, 'planner', planner),
+    },
+    {
+      id: 'search',
+      name: 'Officer',
+      help: 'Tries every good move in games it imagines, and plays the last repairs without a fault.',
+      bot: samplingBot(outpostSeven, {
+        level: 'search',
+        knowledge,
+        budget: { playouts: 150, milliseconds: PATIENCE_MS },
+      }),
+    },
+    {
+      id: 'expert',
+      name: 'Commander',
+      help: 'Works out your answers to its moves as well as its own, many turns deep.',
+      bot: treeSearchBot(outpostSeven, {
+        level: 'expert',
+        knowledge,
+        budget: { playouts: 800, milliseconds: PATIENCE_MS },
+      }),
     },
   ],
 };

@@ -1,5 +1,6 @@
 /** The door of Outpost Seven. */
 export * from './actions.ts';
+export { casual, knowledge, planner } from './bot.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outpostSeven } from './game.ts';

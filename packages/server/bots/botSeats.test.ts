@@ -25,6 +25,7 @@ function failingThread(): URL {
   writeFileSync(
     file,
     `import { parentPort } from 'node:worker_threads';
+     parentPort.postMessage('ready');
      parentPort.on('message', ({ level }) => {
        if (level === 'crasher') process.exit(1);
        if (level === 'looper') for (;;);
@@ -108,7 +109,7 @@ describe('a bot that fails', () => {
     const { code } = await ann.setTable(wish('crasher'));
     const socket = await stranger(server.url).socket();
     await socket.join(code);
-    for (let count = 0; count < 3; count++) await socket.next('events');
+    for (let count = 0; count < 2; count++) await socket.next('events');
     expect(await failures(server)).toMatchObject({
       'crasher crash': expect.any(Number),
       'looper overrun': expect.any(Number),

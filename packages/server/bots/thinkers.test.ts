@@ -9,6 +9,7 @@ import type { Question } from './thought.ts';
 /** A thread that does what the level's name says. */
 const THREAD = `
 import { parentPort, threadId } from 'node:worker_threads';
+parentPort.postMessage('ready');
 parentPort.on('message', ({ level, view }) => {
   if (level === 'throws') throw new Error('out of my mind');
   if (level === 'exits') process.exit(3);
@@ -63,7 +64,7 @@ describe('threads for bots', () => {
   });
 
   it('are stopped when a bot thinks too long, and others take over', async () => {
-    const pool = thinkers(1, 400);
+    const pool = thinkers(1, 1_000);
     const failed = pool.think(question('loops'));
     const next = pool.think(question('thinks', 8));
     await expect(failed).rejects.toMatchObject({ reason: 'overrun' });

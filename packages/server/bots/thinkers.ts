@@ -1,6 +1,6 @@
 /** Threads in which bots think, so that the event loop never waits for them. */
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question } from './thought.ts';
+import { type Answer, type Question, READY } from './thought.ts';
 
 export type FailureReason = 'error' | 'crash' | 'overrun';
 
@@ -61,14 +61,14 @@ export class Thinkers {
     while (this.waiting.length > 0 && !this.closed) {
       const thread = [...this.threads].find(({ isBusy }) => !isBusy) ?? this.another();
       if (!thread) return;
-      thread.run(this.waiting.shift() as Task, this.settings.limitMs);
+      thread.run(this.waiting.shift() as Task);
     }
   }
 
   /** Threads are started when they are first needed. */
   private another(): Thread | undefined {
     if (this.threads.size >= this.settings.threads) return undefined;
-    const thread = new Thread(this.settings.thread, {
+    const thread = new Thread(this.settings, {
       free: () => this.assign(),
       gone: () => {
         this.threads.delete(thread);
@@ -80,18 +80,32 @@ export class Thinkers {
   }
 }
 
+/** A thread that has not loaded after this is broken. */
+const MOST_MS_TO_LOAD = 20_000;
+
+interface ThreadEvents {
+  free(): void;
+  gone(): void;
+}
+
 /** One thread and the task it is at. A thread that failed is not used again. */
 class Thread {
   private readonly worker: Worker;
-  private readonly events: { free(): void; gone(): void };
+  private readonly limitMs: number;
+  private readonly events: ThreadEvents;
+  private ready = false;
   private task: Task | null = null;
   private timer: NodeJS.Timeout | undefined;
   private ended = false;
 
-  constructor(file: URL, events: { free(): void; gone(): void }) {
+  constructor({ thread, limitMs }: ThinkersSettings, events: ThreadEvents) {
     this.events = events;
-    this.worker = new Worker(file);
-    this.worker.on('message', (answer: Answer) => this.answered(answer));
+    this.limitMs = limitMs;
+    this.worker = new Worker(thread);
+    this.worker.on('message', (answer: Answer | typeof READY) => {
+      if (answer === READY) this.begin();
+      else this.answered(answer);
+    });
     this.worker.on('error', (error) => this.fail(new ThoughtFailed('crash', String(error))));
     this.worker.on('exit', (code) => this.fail(new ThoughtFailed('crash', `It ended with code ${code}.`)));
   }
@@ -100,13 +114,24 @@ class Thread {
     return this.task !== null;
   }
 
-  run(task: Task, limitMs: number): void {
+  run(task: Task): void {
     this.task = task;
-    this.timer = setTimeout(
-      () => this.fail(new ThoughtFailed('overrun', `It thought longer than ${limitMs} ms.`)),
-      limitMs,
-    );
     this.worker.postMessage(task.question);
+    this.allow(this.ready ? this.limitMs : this.limitMs + MOST_MS_TO_LOAD);
+  }
+
+  /** The time to load is not the bot's: its limit counts from here. */
+  private begin(): void {
+    this.ready = true;
+    if (this.task) this.allow(this.limitMs);
+  }
+
+  private allow(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(
+      () => this.fail(new ThoughtFailed('overrun', `It thought longer than ${this.limitMs} ms.`)),
+      milliseconds,
+    );
   }
 
   end(): Promise<number> {

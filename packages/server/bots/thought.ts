@@ -12,6 +12,9 @@ export interface Question {
   readonly seed: string;
 }
 
+/** What a thread says when it has loaded and can be asked. */
+export const READY = 'ready';
+
 export type Answer =
   | { readonly ok: true; readonly action: string }
   | { readonly ok: false; readonly problem: string };

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadGame } from '@airlock/catalogue';
 import { fastRandom } from '@airlock/kernel';
-import type { Answer, Question } from './thought.ts';
+import { type Answer, type Question, READY } from './thought.ts';
 
 parentPort?.on('message', (question: Question) => {
   think(question).then(
@@ -10,6 +10,8 @@ parentPort?.on('message', (question: Question) => {
     (error) => answer({ ok: false, problem: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+parentPort?.postMessage(READY);
 
 async function think({ game: id, level: name, seat, view, heard, seed }: Question): Promise<string> {
   const entry = await loadGame(id);

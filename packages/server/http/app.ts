@@ -16,7 +16,7 @@ import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { limitsWhen, whoIsCounted } from './limits.ts';
 import { servePage } from './page.ts';
-import { answerProblems } from './problems.ts';
+import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
@@ -60,10 +60,13 @@ export async function createApp(parts: AppParts) {
   const app = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.behindProxy,
+    // One proxy: what it says of its own client is true, what that client says before is not.
+    trustProxy: parts.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES_A_BODY,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,4 +1,5 @@
 /** Every refused request is answered the same way: a code, a sentence, and the rule where one is the reason. */
+import type { Duplex } from 'node:stream';
 import type { HttpProblem } from '@airlock/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -26,7 +27,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   busy: 503,
 };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly problem: HttpProblem;
 }
@@ -38,6 +39,22 @@ export function answerProblems(app: FastifyInstance, refused: (code: string) => 
     refused(problem.code);
     return reply.code(status).send(problem);
   });
+}
+
+/** An address so wrong that it reaches no route. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, problem } = answerTo(error);
+  reply.code(status).send(problem);
+}
+
+/** What is not even HTTP: answered on the bare connection. */
+export function answerBadRequest(_error: Error, connection: Duplex): void {
+  const body = JSON.stringify({ code: 'bad-request', sentence: 'That is no HTTP request.' });
+  if (!connection.writable) return;
+  connection.end(
+    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
 }
 
 export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

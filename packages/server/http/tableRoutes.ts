@@ -1,6 +1,7 @@
 /** Tables over HTTP: setting, joining, starting them, and their match file after the end. */
 import { toFile } from '@airlock/kernel';
 import {
+  absenceInput,
   httpProblem,
   myTables,
   newTable,
@@ -134,6 +135,26 @@ export function tableRoutes(
         },
       },
       (request) => at(request, (table, person) => lobby.start(table, person, request.body)),
+    );
+
+    app.post(
+      ROUTES.absence,
+      {
+        config,
+        schema: {
+          summary: 'Go on without somebody who has been away too long: claim the win, or let a bot stand in',
+          tags,
+          params,
+          body: absenceInput,
+          response,
+        },
+      },
+      (request) =>
+        at(request, (table, person) => {
+          const { body } = request;
+          if (body.do === 'claim') return lobby.claimWin(table, person, body.seat);
+          return lobby.standIn(table, person, body.seat, body.level);
+        }),
     );
 
     app.post(

@@ -63,7 +63,7 @@ export class Connection implements Listener {
   }
 
   drop(): void {
-    this.close(CLOSE.broken, 'the table could not be read');
+    this.close(CLOSE.broken, 'something broke here');
   }
 
   terminate(): void {
@@ -105,8 +105,10 @@ export class Connection implements Listener {
       if (this.greeted || message.type === 'hello') this.handle(message);
       else this.turnAway(message);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.refuse(error, addressOf(message));
+      const refused = this.doorman.asRefused(error);
+      this.refuse(refused, addressOf(message));
+      // A fault of ours: what this client knows may not be true any more.
+      if (refused !== error) this.drop();
     }
   }
 

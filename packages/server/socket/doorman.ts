@@ -1,5 +1,5 @@
 /** Lets sockets come to tables and do things there. */
-import { SPECTATOR } from '@airlock/kernel';
+import { type Seat, SPECTATOR } from '@airlock/kernel';
 import type { ClientMessage } from '@airlock/protocol';
 import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
@@ -29,8 +29,8 @@ export interface DoormanEvents {
   refused(refused: Refused): void;
   cutOff(connection: Connection): void;
   failed(error: unknown): void;
-  /** Somebody with a seat came or went. */
-  presence(table: LiveTable): void;
+  /** Somebody came to their seat. */
+  arrived(table: LiveTable, seat: Seat): void;
 }
 
 export class Doorman {
@@ -72,6 +72,7 @@ export class Doorman {
       if (!table.members.includes(member)) {
         table.members.push(member);
         this.announceSoon(table);
+        if (member.viewer !== SPECTATOR) this.events.arrived(table, member.viewer);
       }
       listener.send(tableMessage(table, listener.person?.id));
       showSince(table, member, seen);
@@ -85,6 +86,8 @@ export class Doorman {
     const index = table.members.indexOf(member);
     if (index < 0) return;
     table.members.splice(index, 1);
+    const person = member.listener.person?.id;
+    if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
     table.usedAt = Date.now();
     this.announceSoon(table);
   }
@@ -139,7 +142,6 @@ export class Doorman {
     setTimeout(() => {
       this.toAnnounce.delete(table);
       announce(table);
-      this.events.presence(table);
     }, ANNOUNCE_AFTER_MS).unref();
   }
 }

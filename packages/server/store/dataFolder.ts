@@ -15,7 +15,11 @@ export interface DataFolder {
   readonly cookieKey: string;
 }
 
-export async function openDataFolder(settings: Settings, instead?: MatchStore): Promise<DataFolder> {
+export async function openDataFolder(
+  settings: Settings,
+  filingFailed: (error: unknown) => void,
+  instead?: MatchStore,
+): Promise<DataFolder> {
   if (settings.storage === 'memory') {
     return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey() };
   }
@@ -30,7 +34,10 @@ export async function openDataFolder(settings: Settings, instead?: MatchStore): 
   }
   try {
     const key = cookieKey(data);
-    return { store: instead ?? (await openSqliteStore(join(data, 'airlock.db'))), cookieKey: key };
+    return {
+      store: instead ?? (await openSqliteStore(join(data, 'airlock.db'), filingFailed)),
+      cookieKey: key,
+    };
   } catch (error) {
     if (isLocked(error)) {
       throw new CannotStart(

@@ -23,6 +23,7 @@ function recording() {
   const commits = new GroupCommit(store, {
     committed: (writes) => watched.push(`committed ${writes}`),
     failed: ({ message }) => watched.push(`failed ${message}`),
+    broke: (error) => watched.push(`broke ${error}`),
   });
   return { store, commits, watched };
 }
@@ -83,6 +84,18 @@ describe('group commit', () => {
     expect(await store.person('a')).toBeDefined();
     expect(await store.person('bad')).toBeUndefined();
     expect(watched).toEqual(['failed bad', 'committed 1', 'failed bad', 'committed 1']);
+  });
+
+  it('answers the others when one of those who are answered breaks', async () => {
+    const { commits, watched } = recording();
+    const done: string[] = [];
+    commits.add([person('a')], () => {
+      throw new Error('oh');
+    });
+    commits.add([person('b')], () => done.push('b'));
+    await commits.drained();
+    expect(done).toEqual(['b']);
+    expect(watched).toEqual(['committed 2', 'broke Error: oh']);
   });
 
   it('rejects the promise of a write that failed', async () => {

@@ -15,6 +15,8 @@ export interface CommitWatch {
   /** After every transaction: how much it carried and how long it took. */
   committed(writes: number, seconds: number): void;
   failed(error: Error): void;
+  /** Somebody who was answered broke: the others must be answered all the same. */
+  broke(error: unknown): void;
 }
 
 export class GroupCommit {
@@ -62,10 +64,15 @@ export class GroupCommit {
     const group = this.waiting;
     this.waiting = [];
     const failure = await this.commit(group.flatMap(({ writes }) => writes));
-    if (!failure) for (const { done } of group) done(null);
-    else if (group.length === 1) (group[0] as Parcel).done(failure);
-    // One bad parcel must not take the others with it.
-    else for (const { writes, done } of group) done(await this.commit(writes));
+    for (const parcel of group) {
+      // One bad parcel must not take the others with it.
+      const own = failure && group.length > 1 ? await this.commit(parcel.writes) : failure;
+      try {
+        parcel.done(own);
+      } catch (error) {
+        this.watch.broke(error);
+      }
+    }
   }
 
   private async commit(writes: readonly Write[]): Promise<Error | null> {

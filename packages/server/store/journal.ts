@@ -2,7 +2,7 @@
  * The actions of all matches in the order they came, and their filing by match. Knows how long every match
  * with unfiled actions is, which makes the append a compare-and-append.
  */
-import type { Database, Statement } from './sqlite.ts';
+import { type Database, inTransaction, type Statement } from './sqlite.ts';
 import { type LogLine, SequenceConflict, type Write } from './store.ts';
 
 export type Append = Extract<Write, { kind: 'action' }>;
@@ -10,7 +10,7 @@ export type Append = Extract<Write, { kind: 'action' }>;
 type Row = Omit<Append, 'kind'> & { readonly number: number };
 
 /** Rows of one insert statement: a group is mostly written by a single statement. */
-const MOST_ROWS_A_STATEMENT = 64;
+export const MOST_ROWS_A_STATEMENT = 64;
 
 /** Rows filed in one transaction. More of them share a match, fewer hold up play for a shorter time. */
 const ROWS_A_FILING = 8192;
@@ -93,15 +93,10 @@ export class Journal {
     const last = rows.at(-1);
     if (!last) return false;
     const filed = new Map<number, number>();
-    this.database.exec('begin');
-    try {
+    inTransaction(this.database, () => {
       for (const [match, ofMatch] of byMatch(rows)) filed.set(match, this.fileMatch(match, ofMatch));
       this.forgetRows.run(last.number);
-      this.database.exec('commit');
-    } catch (error) {
-      this.database.exec('rollback');
-      throw error;
-    }
+    });
     for (const [match, length] of filed) if (this.lengths.get(match) === length) this.lengths.delete(match);
     this.rows = Math.max(0, this.rows - rows.length);
     return rows.length === ROWS_A_FILING;

@@ -28,6 +28,28 @@ export async function openDatabase(file: string): Promise<Database> {
   return database;
 }
 
+/** All of it or nothing. */
+export function inTransaction<T>(database: Database, work: () => T): T {
+  database.exec('begin');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    rollBack(database, error);
+    throw error;
+  }
+}
+
+/** Some failures, such as a full disk, have rolled back by themselves; then there is nothing left to do. */
+function rollBack(database: Database, reason: unknown): void {
+  try {
+    database.exec('rollback');
+  } catch (error) {
+    if (!/no transaction is active/.test(String(error))) throw new AggregateError([reason, error]);
+  }
+}
+
 /**
  * Leaves one whole file behind, easy to copy. The lock is given back by hand, because statements that are not
  * collected yet would hold it after closing.

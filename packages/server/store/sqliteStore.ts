@@ -1,8 +1,8 @@
 /** The embedded store: one SQLite file in the data folder. */
 import type { TalkLine } from '@airlock/protocol';
-import { type Append, Journal } from './journal.ts';
+import { type Append, Journal, MOST_ROWS_A_STATEMENT } from './journal.ts';
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
-import { closeDatabase, type Database, openDatabase, type Statement } from './sqlite.ts';
+import { closeDatabase, type Database, inTransaction, openDatabase, type Statement } from './sqlite.ts';
 import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
 
 /** The journal is filed when it has this many rows, or when nothing was written for a while. */
@@ -24,7 +24,10 @@ interface TableRow {
   readonly changed_at: number;
 }
 
-export async function openSqliteStore(file: string): Promise<SqliteStore> {
+export async function openSqliteStore(
+  file: string,
+  filingFailed: (error: unknown) => void = rethrow,
+): Promise<SqliteStore> {
   const database = await openDatabase(file);
   try {
     const { user_version: version } = database.prepare('pragma user_version').get() as {
@@ -34,22 +37,28 @@ export async function openSqliteStore(file: string): Promise<SqliteStore> {
     else if (version !== SCHEMA_VERSION) {
       throw new Error(`it has format ${version}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
     }
-    return new SqliteStore(database);
+    return new SqliteStore(database, filingFailed);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 export class SqliteStore implements MatchStore {
   private readonly database: Database;
   private readonly journal: Journal;
   private readonly statements;
+  private readonly filingFailed: (error: unknown) => void;
   private lastAppend = 0;
   private readonly filing: NodeJS.Timeout;
 
-  constructor(database: Database) {
+  constructor(database: Database, filingFailed: (error: unknown) => void) {
     this.database = database;
+    this.filingFailed = filingFailed;
     this.journal = new Journal(database);
     this.statements = prepare(database);
     this.filing = setInterval(() => this.fileWhenQuiet(), QUIET_MS).unref();
@@ -58,11 +67,11 @@ export class SqliteStore implements MatchStore {
   async commit(group: readonly Write[]): Promise<void> {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     this.journal.check(appends);
-    if (appends.length === group.length && appends.length <= 64) {
+    if (appends.length === group.length && appends.length <= MOST_ROWS_A_STATEMENT) {
       // One statement is a transaction by itself.
       this.journal.append(appends);
     } else {
-      this.inTransaction(() => {
+      inTransaction(this.database, () => {
         this.journal.append(appends);
         for (const write of group) this.write(write);
       });
@@ -70,12 +79,12 @@ export class SqliteStore implements MatchStore {
     this.journal.keep(appends);
     if (appends.length === 0) return;
     this.lastAppend = Date.now();
-    if (this.journal.rows > MOST_UNFILED_ROWS) this.journal.fileSome();
+    if (this.journal.rows > MOST_UNFILED_ROWS) this.file();
   }
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
     if (this.statements.numberOf.get(table.code)) return 'code-taken';
-    return this.inTransaction(() => {
+    return inTransaction(this.database, () => {
       const { lastInsertRowid } = this.statements.createTable.run(
         table.code,
         table.game,
@@ -127,7 +136,8 @@ export class SqliteStore implements MatchStore {
         return;
       case 'table':
         this.statements.changeTable.run(...changing(write.table), write.table.number);
-        this.writeSittings(write.table);
+        // Nobody takes a seat when it is over.
+        if (write.table.stage !== 'over') this.writeSittings(write.table);
         return;
       case 'talk': {
         const { number, seat, name, text, at } = write.line;
@@ -145,20 +155,17 @@ export class SqliteStore implements MatchStore {
     for (const person of people) this.statements.sit.run(person, number);
   }
 
-  private inTransaction<T>(work: () => T): T {
-    this.database.exec('begin');
-    try {
-      const result = work();
-      this.database.exec('commit');
-      return result;
-    } catch (error) {
-      this.database.exec('rollback');
-      throw error;
-    }
+  private fileWhenQuiet(): void {
+    if (this.journal.rows > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
   }
 
-  private fileWhenQuiet(): void {
-    if (this.journal.rows > 0 && Date.now() - this.lastAppend > QUIET_MS) this.journal.fileSome();
+  /** What is not filed now is filed later: a failure here is no failure of the group that was just written. */
+  private file(): void {
+    try {
+      this.journal.fileSome();
+    } catch (error) {
+      this.filingFailed(error);
+    }
   }
 }
 

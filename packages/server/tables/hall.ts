@@ -1,5 +1,6 @@
 /** All tables: those in memory, those that come back on demand, and those that leave when nobody is there. */
 import type { CatalogueEntry } from '@airlock/catalogue';
+import { freshSeed } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import type { MatchStore, TableRecord } from '../store/store.ts';
 import { newTableCode } from './codes.ts';
@@ -16,23 +17,42 @@ export interface HallEvents {
   woke(table: LiveTable): void;
 }
 
+/** Where codes and seeds come from; tests put in their own. */
+export interface Chance {
+  code(): string;
+  seed(): string;
+}
+
+export const SYSTEM_CHANCE: Chance = { code: newTableCode, seed: freshSeed };
+
+export interface HallParts {
+  readonly store: MatchStore;
+  readonly commits: GroupCommit;
+  readonly games: Games;
+  readonly chance: Chance;
+  readonly graceMs: number;
+}
+
 /** Tries for a free code; with millions of codes a second one is rarely needed. */
 const MOST_TRIES_FOR_CODE = 20;
 
 export class Hall {
   readonly store: MatchStore;
   readonly games: Games;
+  readonly chance: Chance;
   private readonly events: HallEvents;
   private readonly around: TableSurroundings;
   private readonly live = new Map<string, LiveTable>();
   private readonly waking = new Map<string, Promise<LiveTable | undefined>>();
 
-  constructor(store: MatchStore, commits: GroupCommit, games: Games, events: HallEvents) {
+  constructor({ store, commits, games, chance, graceMs }: HallParts, events: HallEvents) {
     this.store = store;
     this.games = games;
+    this.chance = chance;
     this.events = events;
     this.around = {
       commits,
+      graceMs,
       reread: (table) => this.reread(table),
       restored: (table) => this.events.restored(table),
       lost: (table, reason) => {
@@ -53,6 +73,11 @@ export class Hall {
     return matches;
   }
 
+  /** Tables in whose match somebody has become absent, or is no longer. */
+  tablesWithNewAbsence(): LiveTable[] {
+    return [...this.live.values()].filter((table) => table.absent !== table.shownAbsent);
+  }
+
   async find(code: string): Promise<LiveTable> {
     const table = this.live.get(code) ?? (await this.wake(code));
     if (!table) throw noSuchTable(code);
@@ -70,7 +95,7 @@ export class Hall {
   async open(plan: Omit<TableRecord, 'number' | 'code'>): Promise<LiveTable> {
     const entry = this.game(plan.game);
     for (let tries = 0; tries < MOST_TRIES_FOR_CODE; tries++) {
-      const record = await this.store.createTable({ ...plan, code: newTableCode() });
+      const record = await this.store.createTable({ ...plan, code: this.chance.code() });
       if (record !== 'code-taken') return this.admit({ record, log: [], talkLines: 0 }, entry);
     }
     throw new Refused('busy', 'No free code was found for a new table. Please try again.');

@@ -7,13 +7,16 @@ import {
   commitTo,
   type Match,
   type MatchHeader,
+  NOBODY,
+  only,
   replay,
+  type SeatSet,
   type SeenEvent,
   SPECTATOR,
   UNDO,
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
-import { type LogLine, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
+import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { Member } from './member.ts';
 import { Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
@@ -26,6 +29,11 @@ export interface Deed {
   shown(): void;
 }
 
+interface Attempt {
+  work(): Deed | null;
+  refuse(refused: Refused): void;
+}
+
 /** A table as it lies on the disk. */
 export interface KeptTable {
   readonly record: TableRecord;
@@ -35,6 +43,8 @@ export interface KeptTable {
 
 export interface TableSurroundings {
   readonly commits: GroupCommit;
+  /** How long somebody may be away before the others may go on without them. */
+  readonly graceMs: number;
   reread(table: LiveTable): Promise<KeptTable>;
   /** The table was read again after a failure: everybody needs to see where it stands. */
   restored(table: LiveTable): void;
@@ -53,9 +63,14 @@ export class LiveTable {
   talkLines: number;
   /** When somebody last had to do with it. */
   usedAt = Date.now();
+  /** The seats that everybody was told are absent. */
+  shownAbsent: SeatSet = NOBODY;
+  private readonly wokeAt = Date.now();
+  private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
   private busy = false;
-  private queue: (() => void)[] | null = null;
+  private gone = false;
+  private queue: Attempt[] | null = null;
 
   constructor({ record, log, talkLines }: KeptTable, entry: CatalogueEntry, around: TableSurroundings) {
     this.record = record;
@@ -76,9 +91,13 @@ export class LiveTable {
   /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
   attempt(work: () => Deed | null, refuse: (refused: Refused) => void): void {
     this.usedAt = Date.now();
+    if (this.gone) {
+      refuse(stumbled());
+      return;
+    }
     if (this.busy) {
       this.queue ??= [];
-      this.queue.push(() => this.attempt(work, refuse));
+      this.queue.push({ work, refuse });
       return;
     }
     let deed: Deed | null;
@@ -119,6 +138,28 @@ export class LiveTable {
     });
   }
 
+  isHere(person: PersonId): boolean {
+    return this.members.some(({ listener }) => listener.person?.id === person);
+  }
+
+  /** The last socket of somebody is gone. */
+  noteLeft(person: PersonId): void {
+    this.leftAt ??= new Map();
+    this.leftAt.set(person, Date.now());
+  }
+
+  /** Seats of people who have been away from a match longer than the grace time. */
+  get absent(): SeatSet {
+    const { stage, match, seats } = this.record;
+    if (stage !== 'playing' || !match) return NOBODY;
+    const before = Date.now() - this.around.graceMs;
+    return seats.reduce((absent, seat, index) => {
+      if (seat.kind !== 'person' || this.isHere(seat.person)) return absent;
+      const since = Math.max(this.leftAt?.get(seat.person) ?? this.wokeAt, match.startedAt);
+      return since <= before ? absent | only(index) : absent;
+    }, NOBODY);
+  }
+
   /** Reads something off it, as soon as everything about it is durable. */
   look<T>(read: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -151,7 +192,11 @@ export class LiveTable {
         this.around.restored(this);
         this.goOn();
       },
-      (error) => this.around.lost(this, error),
+      (error) => {
+        this.gone = true;
+        for (const { refuse } of this.queue ?? []) refuse(stumbled());
+        this.around.lost(this, error);
+      },
     );
   }
 
@@ -159,7 +204,7 @@ export class LiveTable {
     while (!this.busy && this.queue) {
       const next = this.queue.shift();
       if (this.queue.length === 0) this.queue = null;
-      next?.();
+      if (next) this.attempt(next.work, next.refuse);
     }
   }
 }
@@ -173,12 +218,17 @@ function matchOf(record: TableRecord, entry: CatalogueEntry, log: readonly LogLi
     options: record.options,
     seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
     generator: 'strong',
-    commitment: commitTo(record.match.seed),
+    commitment: inOnePiece(commitTo(record.match.seed)),
   };
   const entries = log.map(({ seat, action, at }, index) => {
     const number = action === UNDO_TEXT ? UNDO : game.codec.read(action);
     if (number === undefined) throw new Error(`Action ${index + 1} of ${record.code} cannot be read.`);
     return { seat, action: number, at };
   });
-  return replay(game, header, record.match.seed, entries);
+  const match = replay(game, header, record.match.seed, entries);
+  match.forgetOpening();
+  return match;
 }
+
+/** A text that was put together letter by letter holds on to every step; this one is a thousand bytes smaller. */
+const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');

@@ -1,13 +1,15 @@
 /** Setting a table and everything that happens at it before and after the match. */
-import { seatsIn } from '@airlock/kernel';
+import { has, type Seat, seatsIn } from '@airlock/kernel';
 import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
 import type { Person, TableRecord } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
+import { type Aftermath, act } from './play.ts';
 import { Refused } from './refused.ts';
 import {
   claimed,
   everyoneIsReady,
+  isPlayedByBot,
   left,
   mustBeHost,
   mustBeLobby,
@@ -18,16 +20,23 @@ import {
   seatOf,
   started,
   withOptions,
+  withoutStandIn,
   withSeatPlan,
+  withStandIn,
 } from './seating.ts';
 import { announce, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
 
-export interface LobbyEvents {
+/** What every game in which one can give up calls it. */
+const RESIGN = 'resign';
+
+export interface LobbyEvents extends Aftermath {
   /** A match began. */
   started(table: LiveTable): void;
+  /** Somebody sits elsewhere now, or lets a bot play. */
+  changed(table: LiveTable): void;
 }
 
 export class Lobby {
@@ -91,8 +100,31 @@ export class Lobby {
     return this.alter(table, (record) => {
       mustBeLobby(record);
       mustBeHost(record, person);
-      return started(record, table.entry, fill);
+      return this.begun(record, table, fill);
     });
+  }
+
+  /** A bot plays on for somebody who has been away too long. */
+  standIn(table: LiveTable, asker: Person, seat: Seat, level: string): Promise<void> {
+    return this.alter(table, (record) => {
+      mustBeAbsent(table, asker, seat);
+      return withStandIn(record, table.entry, seat, level);
+    });
+  }
+
+  /** Somebody has been away too long: their seat resigns. */
+  claimWin(table: LiveTable, asker: Person, seat: Seat): Promise<void> {
+    return table.change(() => {
+      mustBeAbsent(table, asker, seat);
+      return act(table, { seat }, table.match?.log.length ?? 0, RESIGN, this.events);
+    });
+  }
+
+  /** They are back: nobody plays for them any more. */
+  async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
+    if (isPlayedByBot(table.record.seats[seat])) {
+      await this.alter(table, (record) => withoutStandIn(record, seat));
+    }
   }
 
   /** The first who asks sets the next table; the others get ready at it, and it starts by itself. */
@@ -138,7 +170,7 @@ export class Lobby {
       await this.alter(next, (record) => {
         mustBeLobby(record);
         const ready = readied(record, person, true);
-        return everyoneIsReady(ready) ? started(ready, next.entry, undefined) : ready;
+        return everyoneIsReady(ready) ? this.begun(ready, next) : ready;
       });
     }
     return next;
@@ -147,9 +179,13 @@ export class Lobby {
   private async open(plan: Omit<TableRecord, 'number' | 'code'>, start: boolean): Promise<LiveTable> {
     const table = await this.hall.open(plan);
     if (start && everyoneIsReady(table.record)) {
-      await this.alter(table, (record) => started(record, table.entry, undefined));
+      await this.alter(table, (record) => this.begun(record, table));
     }
     return table;
+  }
+
+  private begun(record: TableRecord, { entry }: LiveTable, fill?: string): TableRecord {
+    return started(record, entry, this.hall.chance.seed(), fill);
   }
 
   private alter(table: LiveTable, changed: (record: TableRecord) => TableRecord): Promise<void> {
@@ -159,15 +195,32 @@ export class Lobby {
       return {
         writes: record === before ? [] : [{ kind: 'table', table: record }],
         shown: () => {
+          if (record === before) return;
           table.adopt(record);
           announce(table);
-          if (before.match !== null || record.match === null) return;
-          showViews(table);
-          this.events.started(table);
+          if (before.match !== null || record.match === null) this.events.changed(table);
+          else {
+            showViews(table);
+            this.events.started(table);
+          }
         },
       };
     });
   }
+}
+
+/** Only players may go on without another one, and only when that one has been away too long. */
+function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {
+  const { record, absent } = table;
+  if (record.stage !== 'playing') throw new Refused('not-started', 'No match is going on here.');
+  if (seatOf(record, asker.id) === null) {
+    throw new Refused('not-your-seat', 'Only those who play can decide that.');
+  }
+  const other = record.seats[seat];
+  if (other?.kind !== 'person' || other.person === asker.id) {
+    throw new Refused('bad-request', 'Name the seat of another person.');
+  }
+  if (!has(absent, seat)) throw new Refused('too-early', `${other.name} has not been away for long enough.`);
 }
 
 function summary({ record, match }: LiveTable, person: Person): TableSummary {

@@ -1,6 +1,6 @@
 /** Who sits where before a match begins: every change as a new record, or a sentence why not. */
 import type { CatalogueEntry } from '@airlock/catalogue';
-import { freshSeed, parseOptions, type Seat } from '@airlock/kernel';
+import { parseOptions, type Seat } from '@airlock/kernel';
 import type { SeatPlan } from '@airlock/protocol';
 import type { Person, PersonId, SeatRecord, TableRecord } from '../store/store.ts';
 import { Refused } from './refused.ts';
@@ -113,7 +113,12 @@ export function readied(table: TableRecord, person: Person, ready: boolean): Tab
 }
 
 /** Everybody sits and is ready, or bots of the level `fill` take the seats where not. */
-export function started(table: TableRecord, entry: CatalogueEntry, fill: string | undefined): TableRecord {
+export function started(
+  table: TableRecord,
+  entry: CatalogueEntry,
+  seed: string,
+  fill: string | undefined,
+): TableRecord {
   const seats = table.seats.map((seat): SeatRecord => {
     if (seat.kind === 'bot' || (seat.kind === 'person' && seat.ready)) return seat;
     if (fill !== undefined && !(seat.kind === 'person' && seat.person === table.host)) {
@@ -127,7 +132,7 @@ export function started(table: TableRecord, entry: CatalogueEntry, fill: string 
     ...table,
     seats,
     stage: 'playing',
-    match: { rules: entry.game.version, seed: freshSeed(), startedAt: now },
+    match: { rules: entry.game.version, seed, startedAt: now },
     changedAt: now,
   };
 }
@@ -143,6 +148,26 @@ export function rematchSeats(table: TableRecord, asker: PersonId): readonly Seat
     return { kind, person, name, ready: person === asker };
   });
   return [...seats.slice(1), ...seats.slice(0, 1)];
+}
+
+/** A bot plays on for a person until they are back. */
+export function withStandIn(
+  table: TableRecord,
+  entry: CatalogueEntry,
+  index: Seat,
+  level: string,
+): TableRecord {
+  const seat = seatAt(table, index);
+  // Says which levels there are.
+  botSeat(entry, level);
+  return withSeat(table, index, { ...seat, standIn: level } as SeatRecord);
+}
+
+export function withoutStandIn(table: TableRecord, index: Seat): TableRecord {
+  const seat = seatAt(table, index);
+  if (seat.kind !== 'person' || seat.standIn === undefined) return table;
+  const { standIn: _, ...rest } = seat;
+  return withSeat(table, index, rest);
 }
 
 function ownSeat(table: TableRecord, person: Person): Seat {

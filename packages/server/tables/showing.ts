@@ -1,5 +1,5 @@
 /** What is sent to those at a table: the table itself, and whole views where events will not do. */
-import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { PersonId, SeatRecord } from '../store/store.ts';
 import type { AnyMatch, LiveTable } from './liveTable.ts';
@@ -21,7 +21,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     code: record.code,
     game: record.game,
     options: record.options,
-    seats: record.seats.map((seat, index) => seatInfo(seat, index === mySeat, members)),
+    seats: record.seats.map((seat, index) => seatInfo(table, seat, index, index === mySeat)),
     host: record.host === reader,
     mySeat,
     stage: record.stage,
@@ -31,11 +31,18 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
   };
 }
 
-function seatInfo(seat: SeatRecord, you: boolean, members: readonly Member[]): SeatInfo {
+function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
   const { kind, name, ready, standIn, person } = seat;
-  const here = members.some(({ listener }) => listener.person?.id === person);
-  return { kind, name, ready, here, you, ...(standIn === undefined ? {} : { standIn }) };
+  return {
+    kind,
+    name,
+    ready,
+    here: table.isHere(person),
+    you,
+    ...(standIn === undefined ? {} : { standIn }),
+    ...(has(table.absent, index) ? { absent: true } : {}),
+  };
 }
 
 export const tableMessage = (table: LiveTable, reader: PersonId | undefined): string =>
@@ -43,6 +50,7 @@ export const tableMessage = (table: LiveTable, reader: PersonId | undefined): st
 
 /** The table changed: everybody hears it, each with their own seat marked. */
 export function announce(table: LiveTable): void {
+  table.shownAbsent = table.absent;
   let forWatchers: string | undefined;
   for (const { listener, viewer } of table.members) {
     const person = listener.person?.id;

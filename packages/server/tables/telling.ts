@@ -23,7 +23,7 @@ function momentBody({ sequence, seat, at, events }: ToldMoment, viewer: Viewer):
   return `"sequence":${sequence},"seat":${seat},"at":${at},"events":${seen}}`;
 }
 
-export const momentText = (moment: ToldMoment, viewer: Viewer): string => `{${momentBody(moment, viewer)}`;
+const momentText = (moment: ToldMoment, viewer: Viewer): string => `{${momentBody(moment, viewer)}`;
 
 /** The `events` messages of one moment, one text for all viewers who learn the same. */
 export class MomentMessages {

@@ -20,7 +20,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export const TEST_SETTINGS: Settings = {
+const TEST_SETTINGS: Settings = {
   ...DEFAULTS,
   port: 0,
   logLevel: 'silent',

@@ -85,12 +85,17 @@ export class TestSocket {
 
   /** Says something and waits for the answer: everything said before has been heard then. */
   async settle(): Promise<void> {
+    await this.settledOrClosed();
+    if (this.closed !== null) throw new Error(`Closed with ${this.closed} while settling.`);
+  }
+
+  /** The same where the server may as well have had enough. */
+  async settledOrClosed(): Promise<void> {
     const id = Math.floor(Math.random() * 1e9);
     this.send({ type: 'ping', id });
-    while (!this.messages.some((message) => message.type === 'pong' && message.id === id)) {
-      if (this.closed !== null) throw new Error(`Closed with ${this.closed} while settling.`);
-      await this.change('for a pong');
-    }
+    const isAnswered = (): boolean =>
+      this.messages.some((message) => message.type === 'pong' && message.id === id);
+    while (this.closed === null && !isAnswered()) await this.change('for a pong');
   }
 
   close(): void {

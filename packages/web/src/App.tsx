@@ -1,5 +1,6 @@
 /** Chooses the screen for the address. All but the front page are loaded when they are first wanted. */
 import type { ComponentType } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { FrontPage } from './front/FrontPage.tsx';
 import { Lazy } from './look/Lazy.tsx';
 import { Notice } from './look/Notice.tsx';
@@ -18,10 +19,21 @@ const screens = {
 /** A new key gives a fresh screen: two tables are never the same one. */
 const keyOf = (at: Route): string => ('code' in at ? `${at.name} ${at.code}` : at.name);
 
+/** After a change of screen the focus starts at its top, so that it is read from there. */
+function useFocusOnArrival(key: string): void {
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current !== key) document.getElementById('page')?.focus();
+    first.current = '';
+  }, [key]);
+}
+
 export function App() {
   const at = route.value;
+  const key = keyOf(at);
+  useFocusOnArrival(key);
   return (
-    <Safe key={keyOf(at)}>
+    <Safe key={key}>
       {at.name === 'front' ? (
         <FrontPage />
       ) : (

@@ -46,7 +46,6 @@ export const words = {
   home: 'Airlock, front page',
   skip: 'Skip to what you can do now',
   close: 'Close',
-  cancel: 'Cancel',
   loading: 'Opening…',
   notice: 'Something did not work',
 
@@ -78,7 +77,7 @@ export const words = {
     seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
     seatsSpoken: (min: number, max: number) =>
       min === max ? count(min, 'player') : `${min} to ${max} players`,
-    continuing: 'Your games',
+    continuing: 'Your games, and joining others',
     continueMine: 'Continue',
     waitingFor: (name: string) => `Waiting for ${name}`,
     waiting: 'Waiting',
@@ -105,11 +104,9 @@ export const words = {
 
   name: {
     title: 'Your name at the table',
-    label: 'Name',
     hint: 'Other players see it. You need no account.',
     save: 'Save',
     another: 'Another one',
-    saved: (name: string) => `You are ${name} now.`,
   },
 
   doors,
@@ -132,8 +129,11 @@ export const words = {
     tooLate: 'Not done: *the game went on* before your action arrived.',
     tooLateSecond: 'Here is where it stands now. Choose again.',
     notTaken: (sentence: string) => `Not done: ${sentence}`,
-    finished: 'See the result',
-    watching: 'You are watching.',
+    absent: (name: string) => `Waiting for *${name}* to come back.`,
+    absentSecond: 'Their connection is lost. After a time of grace you can go on without them.',
+    standIn: 'Let a bot play on',
+    claim: 'End the game',
+    claimSure: 'End it: they lose by leaving',
   },
 
   connection: {
@@ -202,6 +202,7 @@ export const words = {
 
   keys: {
     title: 'Keys',
+    all: 'Which key does what',
     escape: 'Esc',
     why: 'W',
     list: [
@@ -259,7 +260,7 @@ export const words = {
     hostDecides: 'The one who set this table decides about its rules.',
     on: 'On',
     off: 'Off',
-    credit: (designer: string, publisher: string | null) =>
+    credit: (designer: string | null, publisher: string | null) =>
       [designer && `Design: ${designer}.`, publisher && `Publisher: ${publisher}.`, 'An unofficial table.']
         .filter(Boolean)
         .join(' '),
@@ -294,7 +295,6 @@ export const words = {
     setting: (game: string) => `Setting a table for ${game}…`,
     noGame: 'There is no such game here, or it is not built yet.',
     yourMove: 'Your move',
-    rematchAsked: 'Your opponent wants to play again.',
   },
 
   replay: {
@@ -311,7 +311,6 @@ export const words = {
     choose: 'Choose a file',
     drop: 'Drop it',
     oneFile: 'Drop one file at a time.',
-    live: 'Watch it live',
   },
 
   review: {
@@ -344,7 +343,6 @@ export const words = {
     at: 'Place in the match',
     seeAs: 'See as',
     everyone: 'Everyone',
-    keys: 'Arrows step, Space plays, Home and End jump.',
   },
 
   over: {
@@ -353,11 +351,11 @@ export const words = {
     watchIt: 'Watch it',
     again: 'Play again',
     joinAgain: 'Join the rematch',
+    asked: 'The others want to play again.',
     review: 'Review',
     share: 'Share',
     shared: 'Link copied',
     download: 'Download the match',
-    front: 'Other games',
     verified: 'Shuffle verified: the seed matches the commitment shown before the first card.',
     broken: 'The seed does not match the commitment shown before the first card.',
     check: 'check it yourself',

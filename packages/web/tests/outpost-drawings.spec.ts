@@ -3,13 +3,14 @@
  * test, which hands out one view. The pictures are for people to lay beside the drawings.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { card, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
+import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
 import {
   CELL,
   door,
   doorButton,
   expectAccessible,
   finger,
+  HAND,
   type Hands,
   mouse,
   picture,
@@ -57,6 +58,11 @@ const repaired = (
     lost: 0,
   },
 });
+const salvaged = (seat: number, ids: readonly string[]) => ({
+  type: 'salvaged',
+  rule: 'OPS-060',
+  open: { seat, cards: ids.map(card), slots: ids.map((_, slot) => slot), hand: 5 },
+});
 const flips = (line: number, to: number, red: number, yellow: number) => ({
   type: 'votes',
   rule: 'OPS-131',
@@ -65,15 +71,12 @@ const flips = (line: number, to: number, red: number, yellow: number) => ({
 
 /** The last turns as the drawing's log tells them; ten earlier ones only count. */
 const EVENTS = [
-  ...Array.from({ length: 11 }, (_, turn) => [asked(turn % 2)]),
+  [asked(0)],
+  ...Array.from({ length: 10 }, (_, turn) => [salvaged(turn % 2, ['B6-1']), asked((turn + 1) % 2)]),
   [repaired(0, 'B5-5', 'B6-3', 7, true, 1), flips(6, 0, 6, 0), asked(1)],
   [repaired(1, 'G5-4', 'P5-1', 13, false, 0), asked(0)],
   [
-    {
-      type: 'salvaged',
-      rule: 'OPS-060',
-      open: { seat: 0, cards: [card('B6-2'), card('G5-3')], slots: [0, 1], hand: 5 },
-    },
+    salvaged(0, ['B6-2', 'G5-3']),
     {
       type: 'offerFilled',
       rule: 'OPS-064',
@@ -111,33 +114,43 @@ const EVENTS = [
   ],
 ];
 
-/** Plays the server for one page. */
-async function openDrawing(page: Page, hands: Hands): Promise<void> {
+/** Plays the server for one page, and remembers what the page wanted to do. */
+async function openAt(page: Page, sketch: Sketch): Promise<string[]> {
   const moments = EVENTS.map((events, sequence) => ({ sequence, seat: 1 - (sequence % 2), at: 0, events }));
   const sequence = moments.length - 1;
-  const view = viewFrom(TURN_15);
+  const view = viewFrom(sketch);
+  const acts: string[] = [];
+  let talk = (): void => undefined;
   await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'quietmoss', id: 'one' } }));
   await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: TABLE }));
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const say = (message: object): void => socket.send(JSON.stringify(message));
+    talk = () => say({ type: 'talk', table: CODE, lines: [TALK] });
     socket.onMessage((frame) => {
       const message = JSON.parse(String(frame));
       if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'quietmoss' });
+      if (message.type === 'act') acts.push(message.action);
       if (message.type !== 'join') return;
       say({ type: 'table', table: TABLE });
       say({ type: 'view', table: CODE, sequence, viewer: 0, view, moments, undoable: false });
-      say({
-        type: 'talk',
-        table: CODE,
-        lines: [{ number: 1, seat: null, name: 'Tin Kestrel', text: 'Close one.', at: 0 }],
-      });
     });
   });
   await page.goto(`/t/${CODE}`);
   await expect(page.locator(CELL)).toHaveCount(25);
+  // A line of talk that comes while one plays is counted as unread.
+  talk();
   await page.evaluate(() => document.fonts.ready);
+  return acts;
+}
+
+const TALK = { number: 1, seat: null, name: 'Tin Kestrel', text: 'Close one.', at: 0 };
+
+/** The drawing: module and scrap are picked, the cell is not. */
+async function openDrawing(page: Page, hands: Hands): Promise<string[]> {
+  const acts = await openAt(page, TURN_15);
   await hands.press(page.locator(`[data-card="${card('G4-1')}"]`));
   await hands.press(page.locator(`[data-card="${card('G5-3')}"]`));
+  return acts;
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -199,6 +212,82 @@ test.describe('at 1440 × 900', () => {
   });
 });
 
+const OWING: Sketch = {
+  ...TURN_15,
+  phase: 'bonus',
+  pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2],
+};
+
+const DEALT: Sketch = {
+  phase: 'keepFirst',
+  kept: ['B3-1', 'B6-1', 'G4-1', 'G5-1', 'P5-2', 'P6-1', 'P6-2'],
+  offer: ['B6-2', 'G5-2', 'P4-4', 'B3-2', 'G3-1'],
+  theirs: { salvaged: [], unknown: 7, total: 32 },
+  discarded: { count: 10, top: 'B4-3' },
+  deckSize: 25,
+};
+
+test.describe('other moments at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('owed bonuses are lit; pressing one uses it', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await expect(door(page)).toContainText('Choose the next of 2 bonuses');
+    await picture(page, 'bonus-desktop');
+    await expectAccessible(page);
+    await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
+    await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
+  });
+
+  test('owed bonuses can be used all at once, now and always', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await page.keyboard.press('w');
+    await expect.poll(() => acts).toEqual(['bonusAuto']);
+    await page.reload();
+    await expect.poll(() => acts).toEqual(['bonusAuto', 'bonusAuto']);
+  });
+
+  test('cards to keep are counted against the target, and a wrong total is refused', async ({ page }) => {
+    const acts = await openAt(page, DEALT);
+    await page.keyboard.press('1');
+    await expect(door(page)).toContainText('Keep cards totalling 12: 6 marked, 6 to go.');
+    await doorButton(page, 'Confirm keep').click();
+    await expect(door(page)).toContainText('Not kept: those cards total 6.');
+    await expect(door(page)).toContainText('OPS-031');
+    await page.keyboard.press('2');
+    await expect(door(page)).toContainText('Keep Power 6 and Works 6: 12 of 12.');
+    await page.mouse.move(0, 0);
+    await picture(page, 'keep-ready-desktop');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['keep 2,6']);
+  });
+
+  test('cards to salvage are counted, and one too many is refused', async ({ page }) => {
+    const acts = await openAt(page, { ...TURN_15, kept: ['G4-1'] });
+    await page.keyboard.press('s');
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await expect(door(page)).toContainText('Salvage Power 6 and Gardens 5: 11 of 12.');
+    await picture(page, 'salvage-desktop');
+    await page.keyboard.press('3');
+    await expect(door(page)).toContainText('Not marked: those cards would total 15.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await doorButton(page, 'Confirm salvage').click();
+    await expect.poll(() => acts).toEqual(['salvage 1,2']);
+  });
+
+  test('a press out of turn is refused, and nothing is sent', async ({ page }) => {
+    const acts = await openAt(page, { ...TURN_15, active: 1 });
+    await expect(door(page)).toContainText('Waiting for Officer to salvage or repair.');
+    await page.locator(HAND).first().click();
+    await expect(door(page)).toContainText('Not now: it is not your turn.');
+    await expectAccessible(page);
+    expect(acts).toEqual([]);
+  });
+});
+
 test.describe('at 390 × 844', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
 
@@ -217,9 +306,7 @@ test.describe('at 390 × 844', () => {
   });
 
   test('a cell that touches no module is refused with its rule, and nothing is sent', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-    await openDrawing(page, finger);
+    const acts = await openDrawing(page, finger);
     await page.locator('[data-cell="20"]').tap();
     await picture(page, 'drawing-phone-refused');
     await expect(door(page)).toContainText('Not placed: row 5, column 1 touches no module.');
@@ -235,7 +322,9 @@ test.describe('at 390 × 844', () => {
     // The selection stayed: the next press goes on where the refused one began.
     await page.locator('[data-cell="5"]').tap();
     await expect(doorButton(page, 'Confirm')).toBeVisible();
-    expect(sent.filter((frame) => frame.includes('"act"'))).toEqual([]);
+    expect(acts).toEqual([]);
+    await doorButton(page, 'Confirm').tap();
+    await expect.poll(() => acts).toEqual(['repair G4-1 G5-3 r2c1']);
   });
 
   for (const [button, sheet] of [

@@ -35,7 +35,7 @@ function onEachPhase(page: Page, device: string): (asked: string) => Promise<voi
 
 async function expectEnding(page: Page, watch: Watch, device: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/station/i);
-  await expect(page.getByText('Column 5')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Column 5' })).toBeVisible();
   await expect(page.getByText(/OPS-15[1-3]/)).toBeVisible();
   await picture(page, `over-${device}`);
   await expectAccessible(page);
@@ -202,4 +202,10 @@ async function expectNothingOutside(page: Page, size: string): Promise<void> {
     );
   expect(outside, size).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), size).toBe(true);
+  const deck = await page
+    .locator('[data-deck]')
+    .boundingBox({ timeout: 500 })
+    .catch(() => null);
+  const lastCard = await page.locator(HAND).last().boundingBox();
+  if (deck && lastCard) expect(lastCard.x + lastCard.width, size).toBeLessThanOrEqual(deck.x);
 }

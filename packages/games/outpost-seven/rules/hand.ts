@@ -26,7 +26,7 @@ export function leaveHand(state: State, seat: Seat, card: Card): void {
 /** Keeps a list of cards in the order of their numbers. */
 export function insertInto(cards: Card[], card: Card): void {
   let place = cards.length;
-  while (place > 0 && (cards[place - 1] as Card) > card) {
+  while (place > 0 && (cards[place - 1] as number) > card) {
     cards[place] = cards[place - 1] as Card;
     place--;
   }

@@ -3,7 +3,7 @@ import type { Action, ActionList, Refusal, Seat, Table } from '@airlock/kernel';
 import { cellOf, playedBy, repairOf, scrappedBy } from '../actions.ts';
 import { type Card, COLOUR_OF, LIMITS, VALUE_OF } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
-import { ALL_CELLS, CELL_COUNT, connectedCells, holds } from '../grid.ts';
+import { ALL_CELLS, CELL_COUNT, type Cell, connectedCells, holds } from '../grid.ts';
 import { handSize, type State } from '../state.ts';
 import { coverSpaces, putCubes } from './cubes.ts';
 import { gatherHand, holdsCard, leaveHand } from './hand.ts';
@@ -14,6 +14,10 @@ export function cubesDue(play: Card, scrap: Card): number {
   const match = COLOUR_OF[play] === COLOUR_OF[scrap] ? LIMITS.cubesForColourMatch : 0;
   return match + ((VALUE_OF[scrap] as number) - (VALUE_OF[play] as number)) * LIMITS.cubesPerOverpay;
 }
+
+/** OPS-091: as many of them as the module has spaces. */
+export const cubesPlaced = (play: Card, scrap: Card): number =>
+  Math.min(cubesDue(play, scrap), VALUE_OF[play] as number);
 
 /** OPS-074, OPS-078: whether the second card pays for the first. */
 export function isPair(state: State, play: Card, scrap: Card): boolean {
@@ -72,15 +76,9 @@ export function repair(state: State, seat: Seat, action: Action, table: Table<Ou
   leaveHand(state, seat, card);
   leaveHand(state, seat, scrap);
   state.discard.push(scrap);
-  state.grid[cell] = card;
-  state.occupied |= 1 << cell;
-  state.playedCell = cell;
   const due = cubesDue(card, scrap);
-  const placed = Math.min(due, VALUE_OF[card] as number);
-  if (placed > 0) {
-    putCubes(state, cell, seat, placed);
-    coverSpaces(state.pending, card, cell, 0, placed);
-  }
+  const placed = cubesPlaced(card, scrap);
+  connectModule(state, seat, card, cell, placed);
   table.tell?.({
     type: 'repaired',
     rule: placed === 0 ? 'OPS-095' : 'OPS-090',
@@ -95,4 +93,14 @@ export function repair(state: State, seat: Seat, action: Action, table: Table<Ou
       lost: due - placed,
     },
   });
+}
+
+/** What a repair does to the station itself: the module in its cell, its cubes, and the spaces they cover. */
+export function connectModule(state: State, seat: Seat, card: Card, cell: Cell, placed: number): void {
+  state.grid[cell] = card;
+  state.occupied |= 1 << cell;
+  state.playedCell = cell;
+  if (placed === 0) return;
+  putCubes(state, cell, seat, placed);
+  coverSpaces(state.pending, card, cell, 0, placed);
 }

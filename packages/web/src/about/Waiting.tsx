@@ -1,10 +1,10 @@
 /** A moment of waiting; the sentence appears only when it takes long. */
-import lazy from '../look/Lazy.module.css';
+import styles from './Waiting.module.css';
 
 export function Waiting({ sentence }: { readonly sentence: string }) {
   return (
-    <main class={lazy.waiting} aria-busy="true">
-      <p class={lazy.sentence}>{sentence}</p>
+    <main class={styles.waiting} aria-busy="true">
+      <p class={styles.sentence}>{sentence}</p>
     </main>
   );
 }

@@ -1,16 +1,15 @@
 /** The door of a table: the game's sentence and buttons, a refusal over it, or the lost connection. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk, DoorButton, Parts } from '../games/contract.ts';
+import type { Desk, DoorButton, Parts, SeatedPlayer } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Door } from '../look/Door.tsx';
 import { words } from '../words.ts';
+import { DOOR_ID } from './doorId.ts';
 import styles from './Frame.module.css';
 import { keyName } from './keys.ts';
 import type { FrameState } from './state.ts';
 import type { FrameTable } from './table.ts';
-
-export const DOOR_ID = 'door';
 
 interface FrameDoorProps {
   readonly desk: Desk;
@@ -21,6 +20,7 @@ interface FrameDoorProps {
 
 export function FrameDoor({ desk, parts, table, state }: FrameDoorProps) {
   const refused = desk.refused.value;
+  const missing = useMissing(table);
   if (refused) {
     const { sentence, second, rule } = refused;
     return (
@@ -77,11 +77,61 @@ export function FrameDoor({ desk, parts, table, state }: FrameDoorProps) {
       </div>
     );
   }
+  if (missing) return <AbsentDoor table={table} missing={missing} />;
   const { kind, sentence, second, buttons } = parts.door.value;
   return (
     <div class={styles.doorPlace}>
       <Door lamp={kind} sentence={sentence} second={second} label={words.door.label} id={DOOR_ID}>
         {buttons.length > 0 && buttons.map((button) => <DoorKey key={button.label} button={button} />)}
+      </Door>
+    </div>
+  );
+}
+
+/** Somebody who loads the page anew is away for a moment; that is nobody's business. */
+const AWAY_AFTER = 3_000;
+
+function useMissing(table: FrameTable): SeatedPlayer | null {
+  const absent = table.absent.value;
+  const seat = absent?.seat;
+  const away = useSignal(false);
+  useEffect(() => {
+    away.value = false;
+    if (seat === undefined) return;
+    const timer = setTimeout(() => {
+      away.value = true;
+    }, AWAY_AFTER);
+    return () => clearTimeout(timer);
+  }, [seat, away]);
+  return away.value ? absent : null;
+}
+
+/** The match waits for somebody who is not there: wait on, let a bot play for them, or end it. */
+function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly missing: SeatedPlayer }) {
+  return (
+    <div class={styles.doorPlace}>
+      <Door
+        lamp="wait"
+        sentence={words.door.absent(missing.name)}
+        second={words.door.absentSecond}
+        label={words.door.label}
+        id={DOOR_ID}
+      >
+        <DoorKey
+          button={{
+            label: words.door.claim,
+            look: 'quiet',
+            sure: words.door.claimSure,
+            press: () => table.goOnWithout(missing, 'claim'),
+          }}
+        />
+        <DoorKey
+          button={{
+            label: words.door.standIn,
+            look: 'plain',
+            press: () => table.goOnWithout(missing, 'standIn'),
+          }}
+        />
       </Door>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Which key does what, the door's own letters included. */
 import type { Parts } from '../games/contract.ts';
+import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
 import styles from './KeyHelp.module.css';
 import { keyName } from './keys.ts';
@@ -10,15 +11,17 @@ export function KeyHelp({ parts }: { readonly parts: Parts }) {
   );
   const all = [...fromDoor, ...words.keys.list.filter(([key]) => !fromDoor.some(([own]) => own === key))];
   return (
-    <dl class={styles.keys}>
-      {all.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
+    <section class={styles.place} {...scrollable} aria-label={words.keys.all}>
+      <dl class={styles.keys}>
+        {all.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

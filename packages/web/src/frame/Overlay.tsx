@@ -17,7 +17,13 @@ export function Overlay(props: RailProps) {
   switch (over.kind) {
     case 'tab':
       return (
-        <Panel title={words.tabs[state.tab.value]} small={small} side="right" onClose={close}>
+        <Panel
+          title={words.tabs[state.tab.value]}
+          label={words.tabs.label}
+          small={small}
+          side="right"
+          onClose={close}
+        >
           <TabBody {...props} />
         </Panel>
       );
@@ -35,7 +41,7 @@ export function Overlay(props: RailProps) {
     }
     case 'menu':
       return (
-        <Panel title={words.menu.title} small={small} side="right" onClose={close}>
+        <Panel title={words.menu.title} small={small} side="right" fits onClose={close}>
           <Menu desk={desk} table={table} state={state} />
         </Panel>
       );
@@ -50,13 +56,17 @@ export function Overlay(props: RailProps) {
 
 interface PanelProps {
   readonly title: string;
+  /** The landmark's name, where the title is that of something inside already. */
+  readonly label?: string;
   readonly small: boolean;
   readonly side: 'left' | 'right';
+  /** Only as high as its content. */
+  readonly fits?: boolean;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-function Panel({ title, small, side, onClose, children }: PanelProps) {
+function Panel({ title, label = title, small, side, fits, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
 
@@ -74,7 +84,11 @@ function Panel({ title, small, side, onClose, children }: PanelProps) {
   }, [onClose]);
 
   return (
-    <section class={`${styles.panel} ${small ? styles.sheet : styles[side]}`} aria-label={title} ref={panel}>
+    <section
+      class={`${styles.panel} ${small ? styles.sheet : styles[side]} ${fits ? styles.fits : ''}`}
+      aria-label={label}
+      ref={panel}
+    >
       <header class={styles.head}>
         <h2 tabIndex={-1} ref={heading}>
           {title}

@@ -22,7 +22,9 @@ export function RightRail(props: RailProps) {
   return (
     <aside class={styles.right} aria-label={words.tabs.label}>
       <Tabs {...props} />
-      <TabBody {...props} />
+      <div class={styles.body} role="tabpanel" id="tab-body" aria-labelledby={`tab-${props.state.tab.value}`}>
+        <TabBody {...props} />
+      </div>
     </aside>
   );
 }
@@ -61,7 +63,7 @@ export function TabBody(props: RailProps) {
   const { desk, parts, table, state } = props;
   const tab = state.tab.value;
   return (
-    <div class={styles.body} role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab}`}>
+    <div class={styles.body}>
       {tab === 'log' && <LogTab {...props} />}
       {tab === 'talk' && <TalkTab desk={desk} table={table} />}
       {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}

@@ -5,6 +5,7 @@ import type { Desk } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';
+import { DOOR_ID } from './doorId.ts';
 import type { FrameState, Paper } from './state.ts';
 import styles from './WhyPaper.module.css';
 
@@ -28,6 +29,12 @@ export function WhyPaper({ desk, state, showMoment }: WhyPaperProps) {
   );
 }
 
+/** A sheet ends where the door begins: what one can do stays in sight. */
+function aboveDoor(): { bottom?: string } {
+  const door = document.getElementById(DOOR_ID)?.getBoundingClientRect();
+  return door ? { bottom: `${innerHeight - door.top}px` } : {};
+}
+
 type Side = 'left' | 'right' | 'above';
 
 /** Where the paper stands, in pixels of the window; `arrow` is measured from its own corner. */
@@ -45,8 +52,10 @@ const ARROW = 46;
 
 /** To the left of its cause if there is room, else to the right, else above. */
 function placeOf(beside: Element, height: number): Place {
-  const at = beside.getBoundingClientRect();
-  const middle = at.top + at.height / 2;
+  const asked = beside.getBoundingClientRect();
+  // The line that is asked about stays readable beside the paper.
+  const at = beside.closest('li')?.getBoundingClientRect() ?? asked;
+  const middle = asked.top + asked.height / 2;
   const top = Math.max(GAP, Math.min(middle - ARROW, innerHeight - height - GAP));
   if (at.left > WIDTH + 2 * GAP)
     return { side: 'left', left: at.left - WIDTH - GAP, top, arrow: middle - top };
@@ -80,6 +89,12 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
     element.current?.focus();
   }, [asSheet, beside, place]);
 
+  // Lights what the paper is about, and tells a screen reader that it is open.
+  useEffect(() => {
+    beside.setAttribute('aria-expanded', 'true');
+    return () => beside.removeAttribute('aria-expanded');
+  }, [beside]);
+
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       if (!element.current?.contains(event.target as Node)) state.paper.value = null;
@@ -94,7 +109,13 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
     <div
       ref={element}
       class={`${styles.paper} ${asSheet ? styles.sheet : at ? styles[at.side] : ''}`}
-      style={at && !asSheet ? { left: at.left, top: at.top, '--arrow': `${at.arrow}px` } : {}}
+      style={
+        asSheet
+          ? aboveDoor()
+          : at
+            ? { left: `${at.left}px`, top: `${at.top}px`, '--arrow': `${at.arrow}px` }
+            : {}
+      }
       role="dialog"
       aria-label={about.question}
       tabIndex={-1}

@@ -2,11 +2,11 @@
  * The keyboard of a table. Digits press the cards of the hand, letters the buttons of the door, Escape goes one
  * step back. Any input finishes running motion and takes a refusal away.
  */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
-import { DOOR_ID } from './FrameDoor.tsx';
+import { DOOR_ID } from './doorId.ts';
 import type { FrameState } from './state.ts';
 
 /** How a key is written on a button. */
@@ -23,6 +23,9 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const inDoor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`#${DOOR_ID}, [role="dialog"]`) !== null;
+
+const besideTable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('aside, header, nav') !== null;
 
 /** The button of the door that answers to a key, unless it is off. */
 function doorButton(key: string): HTMLElement | null {
@@ -50,7 +53,8 @@ function pressEnter(event: KeyboardEvent): boolean {
 }
 
 export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
-  useEffect(() => {
+  // Before the first picture, so that no key pressed on sight is lost.
+  useLayoutEffect(() => {
     function stepOut(): boolean {
       if (state.closeTop()) return true;
       if (desk.refused.peek()) desk.forgive();
@@ -96,7 +100,8 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
     }
 
     function onPress(event: PointerEvent) {
-      desk.settle();
+      // Catching up moves the log: what is pressed beside the table must not slip away under the finger.
+      if (!besideTable(event.target)) desk.settle();
       if (desk.refused.peek() && !inDoor(event.target)) desk.forgive();
     }
 

@@ -109,7 +109,11 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
   const { about, left, top } = shown.value;
   // The marks on it are all in the label of the thing itself, so that it is for the eye only.
   return (
-    <div class={styles.peek} style={{ left, top, width: WIDTH }} aria-hidden="true">
+    <div
+      class={styles.peek}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${WIDTH}px` }}
+      aria-hidden="true"
+    >
       <Peek about={about} />
     </div>
   );

@@ -56,6 +56,10 @@ export function frameState() {
     },
 
     openSheet: (id: string): void => openOver({ kind: 'sheet', id }),
+    closeSheet(id: string): void {
+      const open = over.peek();
+      if (open?.kind === 'sheet' && open.id === id) over.value = null;
+    },
     openMenu: (): void => openOver({ kind: 'menu' }),
     openKeys: (): void => openOver({ kind: 'keys' }),
 

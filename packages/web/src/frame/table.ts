@@ -1,7 +1,7 @@
 /** What the frame knows of the table besides the match: talk, the people, leaving, and what the menu offers. */
 import type { TalkLine } from '@airlock/protocol';
 import type { ReadonlySignal } from '@preact/signals';
-import type { GamePage } from '../games/contract.ts';
+import type { GamePage, SeatedPlayer } from '../games/contract.ts';
 
 export interface FrameTable {
   readonly page: GamePage;
@@ -17,6 +17,10 @@ export interface FrameTable {
   /** False when it could not be sent. */
   say(text: string): boolean;
   seeTalk(): void;
+  /** Somebody the match waits for whose connection is lost. */
+  readonly absent: ReadonlySignal<SeatedPlayer | null>;
+  /** Goes on without them, as far as the server allows it yet. */
+  goOnWithout(absent: SeatedPlayer, how: 'standIn' | 'claim'): void;
   resign: (() => void) | null;
   leave(): void;
   /** Goes to a moment of a finished match; nothing while it is played. */

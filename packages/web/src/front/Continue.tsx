@@ -21,17 +21,24 @@ export function Continue() {
 
   useEffect(() => {
     let left = false;
-    arrive()
-      .then(api.myTables)
-      .then((mine) => {
-        if (!left) tables.value = inOrder(mine);
-      })
-      .catch((error) => {
-        // Offline the front page still opens; what it cannot know it does not show.
-        if (!(error instanceof Problem)) throw error;
-      });
+    const look = () => {
+      if (document.hidden) return;
+      arrive()
+        .then(api.myTables)
+        .then((mine) => {
+          if (!left) tables.value = inOrder(mine);
+        })
+        .catch((error) => {
+          // Offline the front page still opens; what it cannot know it does not show.
+          if (!(error instanceof Problem)) throw error;
+        });
+    };
+    look();
+    // Somebody may have moved while the reader was elsewhere.
+    document.addEventListener('visibilitychange', look);
     return () => {
       left = true;
+      document.removeEventListener('visibilitychange', look);
     };
   }, [tables]);
 

@@ -41,10 +41,10 @@ export function FrontPage() {
             <GameDoor key={game.id} game={game} />
           ))}
         </main>
-        <div class={styles.foot}>
+        <section class={styles.foot} aria-label={words.front.continuing}>
           <Continue />
           <Join />
-        </div>
+        </section>
         <footer class={styles.credits}>
           {words.front.unofficial} <a href="/credits">{words.front.credits}</a>
         </footer>

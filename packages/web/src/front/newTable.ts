@@ -21,6 +21,11 @@ async function gameInfo(id: string): Promise<GameInfo> {
 
 /** The smallest table, the reader in the first seat and bots in all others, started at once. */
 export async function playBots(id: string): Promise<void> {
+  // The table's parts arrive while the server still sets it; a failure shows when they are really wanted.
+  import('./prepare.ts').then(
+    ({ prepare }) => prepare(id),
+    () => undefined,
+  );
   const [game] = await Promise.all([gameInfo(id), arrive()]);
   const bots: SeatPlan[] = Array.from({ length: game.seats.min - 1 }, () => ({
     kind: 'bot',

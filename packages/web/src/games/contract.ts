@@ -117,6 +117,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   settle(): void;
 
   openSheet(id: string): void;
+  /** Takes a sheet away that has served; another one stays. */
+  closeSheet(id: string): void;
   /** Opens the paper "why?" beside the element that asked. */
   why(about: Why, beside: Element): void;
   sound(name: SoundName): void;

@@ -44,7 +44,7 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
           {help.open && (
             <section
               class={`${styles.panel} ${styles.rules}`}
-              aria-label={words.tabs.rules}
+              aria-label={words.tabs.help}
               ref={help.first}
               tabIndex={-1}
             >

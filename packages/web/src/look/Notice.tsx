@@ -8,7 +8,7 @@ import { notice } from './notice.ts';
 export function Notice() {
   if (notice.value === null) return null;
   return (
-    <div class={styles.notice}>
+    <div class={styles.notice} role="alert">
       <Door lamp="stop" sentence={notice.value} label={words.notice}>
         <Button
           onPress={() => {

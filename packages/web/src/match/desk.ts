@@ -18,6 +18,8 @@ export interface DeskSource {
   readonly moments: ReadonlySignal<readonly Moment[]>;
   readonly undoable: ReadonlySignal<boolean>;
   readonly sending: ReadonlySignal<boolean>;
+  /** False while nothing that is done would arrive. */
+  readonly online: ReadonlySignal<boolean>;
   readonly showing: Showing<unknown, SeenEvent>;
   send(action: Action): void;
   undo(): void;
@@ -27,6 +29,7 @@ export interface DeskSource {
 export interface DeskFrame {
   readonly layout: ReadonlySignal<Layout>;
   openSheet(id: string): void;
+  closeSheet(id: string): void;
   why(about: Why, beside: Element): void;
 }
 
@@ -38,7 +41,9 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
   const { game, mode, viewer, view, seats, sending, showing } = source;
   const thought = computed(() => think(game, view.value, viewer.value));
   const mySeat = computed(() => (viewer.value >= 0 ? viewer.value : null));
-  const mayAct = computed(() => mode === 'play' && mySeat.value !== null && !sending.value);
+  const mayAct = computed(
+    () => mode === 'play' && mySeat.value !== null && !sending.value && source.online.value,
+  );
   const refused = signal<Refused | null>(null);
   let forgiving: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,6 +99,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     tryOut: (action) => thought.value.tryOut(action),
     settle: () => showing.settle(),
     openSheet: frame.openSheet,
+    closeSheet: frame.closeSheet,
     why: frame.why,
     sound: play,
   };

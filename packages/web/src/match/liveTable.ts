@@ -7,7 +7,6 @@ import type { Action, Game, SeenEvent, Viewer } from '@airlock/kernel';
 import type { ClientMessage, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Moment } from '../games/contract.ts';
-import { arrive } from '../session/session.ts';
 import type { Line } from '../wire/socket.ts';
 
 type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -179,13 +178,6 @@ export class LiveTable<View = unknown> {
   }
 
   private hearRefusal(refusal: Refusal): void {
-    if (refusal.code === 'no-session') {
-      arrive().then(
-        () => this.line.tryNow(),
-        () => undefined,
-      );
-      return;
-    }
     const underWay = this.underWay !== null && refusal.id === this.underWay.id;
     if (refusal.code === 'stale') {
       // A repeated action that had been taken before the line broke is stale too, and nobody's business.

@@ -14,7 +14,7 @@ export interface LogLine {
   readonly sequence: number;
 }
 
-export interface LogPlate {
+interface LogPlate {
   readonly kind: 'plate';
   readonly key: string;
   readonly text: string;

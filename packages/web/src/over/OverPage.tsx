@@ -25,9 +25,11 @@ import { Verified } from './Verified.tsx';
 interface OverPageProps {
   readonly table: OpenTable;
   readonly page: GamePage;
+  /** Whether the match has ended just now, before the reader's eyes. */
+  readonly fresh: boolean;
 }
 
-export function OverPage({ table, page }: OverPageProps) {
+export function OverPage({ table, page, fresh }: OverPageProps) {
   const replay = useSignal<Replay | null>(null);
   const problem = useSignal<string | null>(null);
   const { code } = table.live;
@@ -54,10 +56,10 @@ export function OverPage({ table, page }: OverPageProps) {
 
   if (problem.value) return <Problem sentence={problem.value} />;
   if (!replay.value) return <Waiting sentence={words.over.loading} />;
-  return <Ended table={table} page={page} replay={replay.value} />;
+  return <Ended table={table} page={page} fresh={fresh} replay={replay.value} />;
 }
 
-function Ended({ table, page, replay }: OverPageProps & { readonly replay: Replay }) {
+function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay: Replay }) {
   const { live, game } = table;
   const reader = live.info.value.mySeat ?? SPECTATOR;
   const ending = useMemo(() => page.ending(replay.finished(reader)), [page, replay, reader]);
@@ -67,8 +69,8 @@ function Ended({ table, page, replay }: OverPageProps & { readonly replay: Repla
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (reader >= 0) play(replay.outcome.winners.includes(reader) ? 'win' : 'loss');
-  }, [ending, reader, replay]);
+    if (fresh && reader >= 0) play(replay.outcome.winners.includes(reader) ? 'win' : 'loss');
+  }, [ending, fresh, reader, replay]);
 
   async function share() {
     if (typeof navigator.share === 'function') {
@@ -128,6 +130,9 @@ function Ended({ table, page, replay }: OverPageProps & { readonly replay: Repla
             </Button>
           </section>
         )}
+        <p class={styles.asked} aria-live="polite">
+          {reader >= 0 && live.info.value.rematch && words.over.asked}
+        </p>
         <div class={styles.buttons}>
           {reader >= 0 && (
             <Rematch

@@ -39,7 +39,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
     const reviewing = openReview(
       replay,
       page,
-      { layout, openSheet: nothing, why: state.why },
+      { layout, openSheet: nothing, closeSheet: nothing, why: state.why },
       mySeat ?? SPECTATOR,
     );
     const table: FrameTable = {
@@ -52,6 +52,8 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       behind: signal(0),
       say: () => false,
       seeTalk: nothing,
+      absent: signal(null),
+      goOnWithout: nothing,
       resign: null,
       leave: () => go('/'),
       showMoment: reviewing.goTo,

@@ -63,10 +63,11 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
             key={one.sequence}
             class={`${styles.milestone} ${one === current ? styles.on : ''}`}
             style={{ left: share(one.sequence) }}
+            aria-label={one.label}
             onClick={() => reviewing.goTo(one.sequence)}
           >
             <i aria-hidden="true" />
-            <b>{one.label}</b>
+            <b aria-hidden="true">{one.label}</b>
           </button>
         ))}
         <span class={styles.here} style={{ left: share(at) }} aria-hidden="true" />

@@ -107,6 +107,7 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
       moments: computed(() => replay.moments(eyes.value).slice(0, at.value + 1)),
       undoable: signal(false),
       sending: signal(false),
+      online: signal(true),
       showing,
       send: () => undefined,
       undo: () => undefined,

@@ -1,6 +1,6 @@
 /** A match that is going on, in the frame; and its ending, when everything has been shown. */
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import { Banner } from '../frame/Banner.tsx';
@@ -44,7 +44,8 @@ export function PlayPage({ table }: { readonly table: OpenTable }) {
 
 function Playing({ table, play }: { readonly table: OpenTable; readonly play: Play }) {
   const { desk, parts, frame, state } = play;
-  const ended = useSignal(desk.outcome.peek() !== null);
+  const wasOver = useRef(desk.outcome.peek() !== null).current;
+  const ended = useSignal(wasOver);
   const over = useComputed(() => desk.outcome.value !== null && desk.playing.value === null);
 
   useEffect(() => {
@@ -55,7 +56,7 @@ function Playing({ table, play }: { readonly table: OpenTable; readonly play: Pl
     return () => clearTimeout(timer);
   }, [over.value, over, ended]);
 
-  if (ended.value) return <Lazy load={loadOver} props={{ table, page: frame.page }} />;
+  if (ended.value) return <Lazy load={loadOver} props={{ table, page: frame.page, fresh: !wasOver }} />;
   return (
     <Frame desk={desk} parts={parts} table={frame} state={state} banner={<Banner line={table.line} />} />
   );

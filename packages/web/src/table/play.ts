@@ -1,11 +1,13 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
-import type { AnyGame } from '@airlock/kernel';
-import type { SeatInfo } from '@airlock/protocol';
+import type { AnyGame, Seat } from '@airlock/kernel';
+import type { GameInfo, SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
 import type { FrameTable } from '../frame/table.ts';
+import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
+import { attempt } from '../look/notice.ts';
 import { makeDesk } from '../match/desk.ts';
 import type { Sight } from '../match/liveTable.ts';
 import { distinctNames } from '../match/names.ts';
@@ -13,6 +15,7 @@ import { Showing } from '../match/showing.ts';
 import { go } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
+import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import type { OpenTable } from './TablePage.tsx';
 
@@ -42,6 +45,7 @@ function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
 export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play {
   const sight = computed(() => live.sight.value as Sight<unknown>);
   const viewer = computed(() => sight.value.viewer);
+  const online = computed(() => line.state.value !== 'lost' && line.state.value !== 'outdated');
   const state = frameState();
   const showing = new Showing({
     first: sight.peek().view,
@@ -60,11 +64,12 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       moments: computed(() => sight.value.moments),
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
+      online,
       showing,
       send: (action) => live.act(action),
       undo: () => live.undo(),
     },
-    { layout, openSheet: state.openSheet, why: state.why },
+    { layout, openSheet: state.openSheet, closeSheet: state.closeSheet, why: state.why },
   );
   live.onchange = (change) => {
     if (change.kind === 'view') showing.jump(change.view);
@@ -81,13 +86,15 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     code: live.code,
     talk: live.talk,
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
-    online: computed(() => line.state.value !== 'lost' && line.state.value !== 'outdated'),
+    online,
     watchers: computed(() => live.info.value.watchers),
     behind: showing.behind,
     say: (text) => live.say(text),
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
     },
+    absent: computed(() => absentee(desk)),
+    goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     resign,
     leave: () => go('/'),
     showMoment: null,
@@ -108,6 +115,24 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
   };
 }
 
+/** A person whose move it is and who is not there; a bot that plays on for them is as good as being there. */
+function absentee(desk: Desk): SeatedPlayer | null {
+  if (desk.mode !== 'play' || desk.outcome.value !== null) return null;
+  const waitedFor = desk.waitedFor.value;
+  const isMissing = ({ seat, you, here, standIn }: SeatedPlayer): boolean =>
+    waitedFor.includes(seat) && !you && !here && !standIn;
+  return desk.seats.value.find(isMissing) ?? null;
+}
+
+/** The server knows the grace time; when it is too early its sentence says so. */
+async function goOnWithout(code: string, game: string, seat: Seat, how: 'standIn' | 'claim'): Promise<void> {
+  await attempt(async () => {
+    if (how === 'claim') return api.absence(code, { do: 'claim', seat });
+    const about = (await api.games()).find(({ id }) => id === game) as GameInfo;
+    return api.absence(code, { do: 'standIn', seat, level: usualLevel(about) });
+  });
+}
+
 /** Games that know resigning list it among the asides, written `resign`. */
 function resignation(desk: Desk): (() => void) | null {
   if (desk.mode !== 'play') return null;
@@ -122,7 +147,9 @@ function callToTable(desk: Desk): () => void {
     const mine = desk.mode === 'play' && desk.outcome.value === null && desk.actions.value.length > 0;
     const { title } = desk.game.words;
     document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
+    if (desk.sending.value) return;
     if (mine && !wasMine) play(document.hidden ? 'your-turn-away' : 'lamp-go');
-    if (!desk.sending.value) wasMine = mine;
+    if (!mine && wasMine) play('lamp-wait');
+    wasMine = mine;
   });
 }

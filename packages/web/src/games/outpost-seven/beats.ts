@@ -3,7 +3,8 @@ import type { Viewer } from '@airlock/kernel';
 import { type OutpostEvent, PLACE, POP } from '@airlock/outpost-seven';
 import type { IconName } from '../../look/Icon.tsx';
 import type { Beat } from '../contract.ts';
-import { lengthOf } from './motion/cues.ts';
+import { BREATH, lengthOf } from './motion/cues.ts';
+import { PACES, pace } from './settings.ts';
 
 export function logIcon(event: OutpostEvent): IconName {
   switch (event.type) {
@@ -31,10 +32,13 @@ export function logIcon(event: OutpostEvent): IconName {
   }
 }
 
-/** A breath after the last motion, so that the next event does not run into it. */
-const BREATH = 80;
-
+/** At the pace the reader likes. */
 export function beat(event: OutpostEvent, viewer: Viewer): Beat | null {
+  const usual = usualBeat(event, viewer);
+  return usual && { ...usual, lasts: usual.lasts * PACES[pace.value] };
+}
+
+function usualBeat(event: OutpostEvent, viewer: Viewer): Beat | null {
   switch (event.type) {
     case 'dealt':
       return { lasts: 240, sound: 'shuffle' };
@@ -42,11 +46,11 @@ export function beat(event: OutpostEvent, viewer: Viewer): Beat | null {
     case 'salvaged':
       return { lasts: 240 + BREATH, sound: 'flip' };
     case 'repaired':
-      return { lasts: lengthOf(event) + BREATH, sound: 'place' };
+      return { lasts: lengthOf(event), sound: 'place' };
     case 'bonusUsed':
     case 'votes':
     case 'offerFilled':
-      return { lasts: lengthOf(event) + BREATH };
+      return { lasts: lengthOf(event) };
     case 'gameOver': {
       const { winner } = event.open.result;
       return winner === null ? null : { lasts: 0, sound: viewer < 0 || winner === viewer ? 'win' : 'loss' };

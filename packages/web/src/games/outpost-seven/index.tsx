@@ -15,15 +15,17 @@ import { Paper } from './rail/Paper.tsx';
 import { Rival } from './rail/Rival.tsx';
 import { Discard } from './sheets/Discard.tsx';
 import { Lines } from './sheets/Lines.tsx';
-import { Module } from './sheets/Module.tsx';
+import { Module, ModulePicture } from './sheets/Module.tsx';
 import {
   DISCARD_SHEET,
   LINES_SHEET,
   MODULE_SHEET,
   OFFER_SHEET,
+  PREFERENCES_SHEET,
   RIVAL_SHEET,
   STEPS_SHEET,
 } from './sheets/names.ts';
+import { Preferences } from './sheets/Preferences.tsx';
 import { chapter, phaseWords, turnNumber } from './turns.ts';
 
 export const page: GamePage<State, View, OutpostEvent> = {
@@ -47,7 +49,7 @@ function open(desk: OutpostDesk): Parts {
     LeftRail: () => <LeftRail model={model} />,
     Table: () => <Station model={model} />,
     Hand: () => <Hand model={model} />,
-    Peek: ({ about }) => <Module model={model} about={about} />,
+    Peek: ({ about }) => <ModulePicture model={model} about={about} />,
     sheets: sheetsOf(model),
     folded: computed(() => factsOf(model)),
     helpAt: computed(() => helpAt(model)),
@@ -69,6 +71,7 @@ function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
       Body: () => <Lines model={model} />,
       button: { label: 'Lines', icon: 'person' },
     },
+    { id: PREFERENCES_SHEET, title: 'Bonuses and pace', Body: Preferences },
     { id: STEPS_SHEET, title: 'Steps', Body: () => <Paper model={model} large /> },
     {
       id: RIVAL_SHEET,
@@ -78,7 +81,7 @@ function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
     {
       id: MODULE_SHEET,
       title: 'Module',
-      Body: () => <Module model={model} about={model.looked.value} large />,
+      Body: () => <Module model={model} about={model.looked.value} />,
     },
   ];
   return computed(() => [

@@ -93,10 +93,12 @@ export function openModel(desk: OutpostDesk): Model {
       case 'select':
         desk.forgive();
         desk.sound('pick');
+        if (answer.selection.step !== 'salvage') desk.closeSheet(OFFER_SHEET);
         pick(answer.selection);
         return;
       case 'send':
         sent.value = position.peek();
+        desk.closeSheet(OFFER_SHEET);
         desk.act(answer.action, thing ? { place: placeOf(thing) } : {});
         return;
       case 'refuse':
@@ -148,6 +150,7 @@ export function openModel(desk: OutpostDesk): Model {
       desk.settle();
       desk.forgive();
       pick(stepBack(selection.value));
+      desk.closeSheet(OFFER_SHEET);
     },
   };
 

@@ -1,25 +1,41 @@
 /** What this reader prefers at this game's tables. Kept in the browser. */
 import { effect, signal } from '@preact/signals';
 
-const PLACE = 'airlock.outpost-seven.auto-bonuses';
+/** How long motion takes, against the usual. */
+export const PACES = { calm: 1.6, usual: 1, quick: 0.5 } as const;
+export type Pace = keyof typeof PACES;
 
-/** Storage may be switched off; the choice then holds until the page is closed. */
-function read(): boolean {
+interface Kept {
+  /** Bonuses are used by themselves, without asking for their order. */
+  readonly autoBonuses: boolean;
+  readonly pace: Pace;
+}
+
+const PLACE = 'airlock.outpost-seven';
+const DEFAULTS: Kept = { autoBonuses: false, pace: 'usual' };
+
+/** Storage may be switched off or hold something of an older version; neither may stop the page. */
+function read(): Kept {
   try {
-    return localStorage.getItem(PLACE) === 'on';
+    const kept: Partial<Kept> = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return {
+      autoBonuses: kept.autoBonuses === true,
+      pace: kept.pace !== undefined && Object.hasOwn(PACES, kept.pace) ? kept.pace : DEFAULTS.pace,
+    };
   } catch {
-    return false;
+    return DEFAULTS;
   }
 }
 
-/** Bonuses are used by themselves, without asking for their order. */
-export const autoBonuses = signal(read());
+const kept = read();
+export const autoBonuses = signal(kept.autoBonuses);
+export const pace = signal<Pace>(kept.pace);
 
 effect(() => {
-  const value = autoBonuses.value ? 'on' : 'off';
+  const text = JSON.stringify({ autoBonuses: autoBonuses.value, pace: pace.value } satisfies Kept);
   try {
-    localStorage.setItem(PLACE, value);
+    localStorage.setItem(PLACE, text);
   } catch {
-    // Nothing to remember it in.
+    // Without storage the choice holds until the page is closed.
   }
 });

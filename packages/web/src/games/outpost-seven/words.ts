@@ -202,6 +202,9 @@ export function spaceHelp(card: Card, space: number): string {
   return BONUS_HELP[kind as keyof typeof BONUS_HELP] ?? 'Plain: no bonus';
 }
 
+/** How fast things move. */
+export const PACE_NAMES = { calm: 'Calm', usual: 'Usual', quick: 'Quick' } as const;
+
 /** A card for somebody who cannot see it. */
 export function cardWords(card: Card): string {
   const value = VALUE_OF[card] as number;

@@ -15,6 +15,8 @@ interface PickCardProps {
   readonly refused: boolean;
   /** Whether a digit of the keyboard presses it. */
   readonly byDigit: boolean;
+  /** Stands close to others: its ring is thin. */
+  readonly tight?: boolean;
   /** Which slot of the offer it lies in. */
   readonly slot?: number;
   onPress(): void;
@@ -26,14 +28,14 @@ function labelOf({ card, mark, spoken }: PickCardProps): string {
 }
 
 export function PickCard(props: PickCardProps) {
-  const { card, mark, size = 'hand', refused, byDigit, slot, onPress } = props;
+  const { card, mark, size = 'hand', refused, byDigit, tight, slot, onPress } = props;
   const { look, badge } = mark;
   const isPicked = look === 'picked' || look === 'paying';
   const small = size === 'offer';
   return (
     <button
       type="button"
-      class={`${styles.pick} ${look === 'rest' ? '' : styles[look]} ${small ? styles.near : ''}`}
+      class={`${styles.pick} ${look === 'rest' ? '' : styles[look]} ${small || tight ? styles.near : ''}`}
       aria-label={labelOf(props)}
       aria-pressed={look === 'rest' || look === 'off' ? undefined : isPicked}
       aria-disabled={look === 'off' ? true : undefined}

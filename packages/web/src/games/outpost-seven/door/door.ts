@@ -79,7 +79,7 @@ function keepDoor(scene: DoorScene, seat: Seat): Door {
     sentence: `Keep cards totalling *${required}*${total === 0 ? '' : `: ${progress(total, required)}`}.`,
     second:
       required === target
-        ? `The starting player keeps ${LIMITS.keepTotalFirst}, the other one ${position.view.options.secondTotal}. The rest is discarded, open.`
+        ? `${compact ? '' : `The starting player keeps ${LIMITS.keepTotalFirst}, the other one ${position.view.options.secondTotal}. `}The rest is discarded, open.`
         : `No set of yours makes ${target}, so the highest total below it counts.`,
     buttons,
   };

@@ -21,7 +21,9 @@ export function Hand({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const hand = view.hands[seat] as HandView;
   const onPhone = layout === 'phone' || layout === 'landscape';
-  const shape = onPhone ? styles[layout] : hand.size > MANY ? styles.many : '';
+  const shape = [layout !== 'wide' && styles[layout], !onPhone && hand.size > MANY && styles.many]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={`${styles.hand} ${shape}`}>
       {!onPhone && (
@@ -47,7 +49,7 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
   const position = model.drawn.value;
   const selection = model.selection.value;
   const hidden = unknownCount(position.view, seat);
-  const bare = model.desk.layout.value === 'phone' || model.desk.layout.value === 'landscape';
+  const layout = model.desk.layout.value;
   return (
     <div class={styles.cards} {...roving}>
       {Array.from({ length: hidden }, (_, place) => (
@@ -60,7 +62,8 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
           <PickCard
             card={card}
             mark={handMark(position, selection, card)}
-            size={bare ? 'bare' : 'hand'}
+            size={layout === 'phone' || layout === 'landscape' ? 'bare' : 'hand'}
+            tight={layout === 'landscape'}
             refused={model.desk.refused.value?.place === `card-${card}`}
             byDigit={selection.step !== 'salvage' && position.view.phase !== 'bonus'}
             onPress={() => model.press({ kind: 'hand', card })}

@@ -8,6 +8,7 @@ const TRAVEL = 240;
 const CUBE = 110;
 const SWEEP = 200;
 const BEAT = 420;
+export const BREATH = 80;
 
 export type Cue = { readonly at: number; readonly lasts: number; readonly sound?: SoundName } & (
   | { readonly kind: 'arrive'; readonly cell: Cell }
@@ -84,6 +85,8 @@ function bonusCues({
   ];
 }
 
-/** How long an event takes at normal speed. */
-export const lengthOf = (event: OutpostEvent): number =>
-  cuesOf(event).reduce((longest, { at, lasts }) => Math.max(longest, at + lasts), 0);
+/** How long an event takes at normal speed, with a breath after it so that the next one does not run into it. */
+export function lengthOf(event: OutpostEvent): number {
+  const cues = cuesOf(event);
+  return cues.length === 0 ? 0 : Math.max(...cues.map(({ at, lasts }) => at + lasts)) + BREATH;
+}

@@ -22,7 +22,7 @@ export function useMotion(model: Model, station: RefObject<HTMLElement | null>):
     if (!playing || playing.lasts === 0 || !station.current) return;
     const running: Running = { animations: [], guests: [], timers: [] };
     const length = lengthOf(playing.event);
-    const pace = length === 0 ? 1 : Math.min(1, playing.lasts / length);
+    const pace = length === 0 ? 1 : playing.lasts / length;
     for (const cue of cuesOf(playing.event)) {
       runCue(cue, pace, station.current, running, isUnseen(playing.event, playing.before));
       const { sound } = cue;

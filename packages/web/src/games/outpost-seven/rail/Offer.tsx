@@ -20,7 +20,7 @@ export function Offer({ model, large = false }: { readonly model: Model; readonl
     // As a sheet it stands in a region of that name already.
     <section class={large ? styles.large : ''} aria-label={large ? undefined : 'Offer'}>
       <h2 class={styles.head}>
-        Offer{' '}
+        {!large && 'Offer'}
         <span>
           {total > 0 ? `${total} of ${LIMITS.salvageLimit}` : `salvage up to ${LIMITS.salvageLimit}`}
         </span>

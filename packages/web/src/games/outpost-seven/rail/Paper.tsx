@@ -24,7 +24,7 @@ import type { Model } from '../model.ts';
 import { isKeeping } from '../play/position.ts';
 import { type Scores, scoresOf } from '../play/preview.ts';
 import { dealtCards, markedCards } from '../play/selection.ts';
-import { autoBonuses } from '../settings.ts';
+import { PreferencesButton } from '../sheets/Preferences.tsx';
 import { lastTurn, turnNumber } from '../turns.ts';
 import { repairHints, repairSteps, type Step, starredCards, totalOf } from '../words.ts';
 import styles from './Paper.module.css';
@@ -161,7 +161,7 @@ export function Paper({ model, large = false }: { readonly model: Model; readonl
           ))}
         </ol>
       </section>
-      {!ahead && model.desk.mode === 'play' && <AutoBonuses />}
+      {!ahead && model.desk.mode === 'play' && <PreferencesButton model={model} onHull={large} />}
       <div class={styles.sum}>
         {[RED, YELLOW].map((seat) => (
           <span key={seat}>
@@ -174,17 +174,3 @@ export function Paper({ model, large = false }: { readonly model: Model; readonl
     </div>
   );
 }
-
-/** The order never changes how a turn ends, so it may be left to the table. */
-const AutoBonuses = () => (
-  <label class={styles.setting}>
-    <input
-      type="checkbox"
-      checked={autoBonuses.value}
-      onChange={(event) => {
-        autoBonuses.value = event.currentTarget.checked;
-      }}
-    />
-    Use my bonuses without asking
-  </label>
-);

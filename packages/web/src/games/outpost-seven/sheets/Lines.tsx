@@ -6,33 +6,37 @@ import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
 import { capital } from '../words.ts';
 import styles from './Lines.module.css';
+import { PreferencesButton } from './Preferences.tsx';
 
 export function Lines({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   return (
-    <ul class={styles.lines}>
-      {LINE_NAMES.map((name, line) => {
-        const [red, yellow] = [cubesIn(view.cubes, line, RED), cubesIn(view.cubes, line, YELLOW)];
-        return (
-          <li key={name}>
-            <button
-              type="button"
-              class={styles.line}
-              aria-label={lineWords(view, line, red, yellow)}
-              onClick={(event) => model.desk.why(lineWhy(view, line), event.currentTarget)}
-            >
-              <Token seat={view.token[line] as Seat} />
-              <span>{capital(lineName(line))}</span>
-              <span class={styles.tally}>
-                <Cube seat={RED} /> {red} <Cube seat={YELLOW} /> {yellow}
-              </span>
-              <span class={styles.people}>
-                {view.population[line]} <small>people</small>
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul class={styles.lines}>
+        {LINE_NAMES.map((name, line) => {
+          const [red, yellow] = [cubesIn(view.cubes, line, RED), cubesIn(view.cubes, line, YELLOW)];
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                class={styles.line}
+                aria-label={lineWords(view, line, red, yellow)}
+                onClick={(event) => model.desk.why(lineWhy(view, line), event.currentTarget)}
+              >
+                <Token seat={view.token[line] as Seat} />
+                <span>{capital(lineName(line))}</span>
+                <span class={styles.tally}>
+                  <Cube seat={RED} /> {red} <Cube seat={YELLOW} /> {yellow}
+                </span>
+                <span class={styles.people}>
+                  {view.population[line]} <small>people</small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {model.desk.mode === 'play' && <PreferencesButton model={model} onHull />}
+    </>
   );
 }

@@ -15,27 +15,35 @@ function subjectOf(about: string, view: View): { readonly card: Card; readonly c
   return card === undefined || card === NO_CARD ? null : { card, cell: number };
 }
 
-export function Module({
-  model,
-  about,
-  large = false,
-}: {
+interface ModuleProps {
   readonly model: Model;
   readonly about: string;
-  readonly large?: boolean;
-}) {
+}
+
+/** The picture alone: each bonus has its name on it. */
+export function ModulePicture({ model, about }: ModuleProps) {
   const { view } = model.drawn.value;
   const subject = subjectOf(about, view);
   if (!subject) return null;
   const { card, cell } = subject;
   return (
-    <div class={`${styles.module} ${large ? styles.large : ''}`}>
+    <ModuleCard
+      card={card}
+      size="large"
+      {...(cell === null ? {} : { cubes: drawnCubes(view, view, cell) })}
+    />
+  );
+}
+
+export function Module({ model, about }: ModuleProps) {
+  const { view } = model.drawn.value;
+  const subject = subjectOf(about, view);
+  if (!subject) return null;
+  const { card, cell } = subject;
+  return (
+    <div class={styles.module}>
       <span class={styles.picture}>
-        <ModuleCard
-          card={card}
-          size="large"
-          {...(cell === null ? {} : { cubes: drawnCubes(view, view, cell) })}
-        />
+        <ModulePicture model={model} about={about} />
       </span>
       <p>{cell === null ? cardName(card) : capital(cellWords(view, cell))}</p>
       <ol class={styles.words}>

@@ -5,3 +5,4 @@ export const LINES_SHEET = 'lines';
 export const STEPS_SHEET = 'steps';
 export const RIVAL_SHEET = 'rival';
 export const MODULE_SHEET = 'module';
+export const PREFERENCES_SHEET = 'preferences';

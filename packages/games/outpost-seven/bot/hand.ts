@@ -1,0 +1,59 @@
+/** What cards in hand promise: the best split into pairs to repair with and singles. */
+import { type Card, LIMITS } from '../cards.ts';
+import type { Options } from '../options.ts';
+import { NO_PAIR, PAIR_STRIDE, type PairTable, pairsUnder } from './pairs.ts';
+import { HAND_VALUE } from './weights.ts';
+
+/** A set of cards by their places in a list, one bit each. */
+export type Places = number;
+
+/** A full hand less one, with the whole offer beside it. */
+const MOST_CARDS = LIMITS.handLimit - 1 + LIMITS.offerSize;
+
+/** Values of hands by their places; one table for all, because a search asks a million times. */
+const values = new Float64Array(2 ** MOST_CARDS);
+
+/** The value of every subset of a hand. Valid until the next call. */
+export function valueSubsets(hand: readonly Card[], options: Options): Float64Array {
+  const pairs = pairsUnder(options);
+  for (let top = 0; top < hand.length; top++) {
+    for (let rest = 0; rest < 1 << top; rest++) values[(1 << top) | rest] = bestUse(hand, top, rest, pairs);
+  }
+  return values;
+}
+
+/**
+ * Adds to the same table the hand and all its subsets together with the cards in these slots of the offer.
+ * `cards` are the hand and the offer behind it. A set of slots comes after all of its subsets.
+ */
+export function valueWithSlots(
+  cards: readonly Card[],
+  handSize: number,
+  slots: Places,
+  options: Options,
+): void {
+  const pairs = pairsUnder(options);
+  const top = handSize + 31 - Math.clz32(slots);
+  const others = (slots << handSize) ^ (1 << top);
+  for (let hand = 0; hand < 1 << handSize; hand++) {
+    values[(1 << top) | others | hand] = bestUse(cards, top, others | hand, pairs);
+  }
+}
+
+/** The card at `top` stays single or is paired with one of the rest, whichever is worth more. */
+function bestUse(cards: readonly Card[], top: number, rest: Places, pairs: PairTable): number {
+  let best = HAND_VALUE.single + values[rest];
+  const row = cards[top] * PAIR_STRIDE;
+  for (let left = rest; left !== 0; left &= left - 1) {
+    const partner = left & -left;
+    const quality = pairs.quality[row + cards[31 - Math.clz32(partner)]];
+    if (quality === NO_PAIR) continue;
+    const value = HAND_VALUE.pair + HAND_VALUE.quality * quality + values[rest ^ partner];
+    if (value > best) best = value;
+  }
+  return best;
+}
+
+export function handValue(hand: readonly Card[], options: Options): number {
+  return valueSubsets(hand, options)[2 ** hand.length - 1];
+}

@@ -1,0 +1,12 @@
+/** Fetches what a table needs before it is there. Loaded on the press that sets it, so that the front page stays small. */
+import { loadPage, loadRules } from '../games/load.ts';
+
+export function prepare(game: string): void {
+  const parts = [
+    import('../table/TablePage.tsx'),
+    import('../table/PlayPage.tsx'),
+    loadRules(game),
+    loadPage(game),
+  ];
+  for (const part of parts) part.catch(() => undefined);
+}

@@ -1,0 +1,55 @@
+/** How this reader likes it at this table: whether bonuses are asked for, and how fast things move. */
+import type { Model } from '../model.ts';
+import { autoBonuses, PACES, type Pace, pace } from '../settings.ts';
+import { PACE_NAMES } from '../words.ts';
+import { PREFERENCES_SHEET } from './names.ts';
+import styles from './Preferences.module.css';
+
+export const Preferences = () => (
+  <div class={styles.rows}>
+    <label class={styles.row}>
+      Use my bonuses without asking
+      <input
+        type="checkbox"
+        checked={autoBonuses.value}
+        onChange={(event) => {
+          autoBonuses.value = event.currentTarget.checked;
+        }}
+      />
+    </label>
+    <p class={styles.note}>Every order of bonuses ends the same.</p>
+    <label class={styles.row}>
+      Pace of motion
+      <select
+        value={pace.value}
+        onChange={(event) => {
+          pace.value = event.currentTarget.value as Pace;
+        }}
+      >
+        {Object.keys(PACES).map((name) => (
+          <option key={name} value={name}>
+            {PACE_NAMES[name as Pace]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <p class={styles.note}>Any press shows at once what is true.</p>
+  </div>
+);
+
+/** Opens them, from the paper or from a sheet. */
+export const PreferencesButton = ({
+  model,
+  onHull = false,
+}: {
+  readonly model: Model;
+  readonly onHull?: boolean;
+}) => (
+  <button
+    type="button"
+    class={`${styles.open} ${onHull ? styles.onHull : ''}`}
+    onClick={() => model.desk.openSheet(PREFERENCES_SHEET)}
+  >
+    Bonuses and pace
+  </button>
+);

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, expectGoodScreen, person, picture, playBot, SIZES } from './screens.ts';
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`the front page on a ${name} shows five doors and is free of faults`, async ({ browser }) => {
+    const { page, complaints } = await person(browser, size);
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByText('Not built yet')).toHaveCount(4);
+    await expect(page.getByRole('link', { name: 'Credits and licences' })).toBeVisible();
+    await expectGoodScreen(page);
+    await picture(page, `front-${name}`);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a door that is not built yet cannot be pressed', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.goto('/');
+  const later = page.getByRole('article').filter({ hasText: 'Not built yet' });
+  await expect(later).toHaveCount(4);
+  await expect(later.getByRole('button')).toHaveCount(0);
+  await expect(later.getByRole('link')).toHaveCount(0);
+});
+
+test('the first load is light: scripts, pictures and only the fonts that are seen', async ({ browser }) => {
+  const { page } = await person(browser);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const received = new Map<string, number>();
+  const addresses = new Map<string, string>();
+  client.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    received.set(requestId, encodedDataLength),
+  );
+  // The offline worker fetches the rest of the page afterwards; that is not the first load.
+  await page.route('**/sw.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.evaluate(() => document.fonts.ready);
+  const weigh = (form: RegExp) =>
+    [...received].reduce((sum, [id, bytes]) => (form.test(addresses.get(id) ?? '') ? sum + bytes : sum), 0);
+  const fonts = [...addresses.values()].filter((address) => address.endsWith('.woff2'));
+  expect(fonts.map((address) => /\/([a-z-]+-latin-\d+)-/.exec(address)?.[1]).sort()).toEqual([
+    'barlow-condensed-latin-600',
+    'barlow-latin-500',
+    'barlow-latin-600',
+    'michroma-latin-400',
+  ]);
+  expect(weigh(/\.js$/)).toBeGreaterThan(1_000);
+  expect(weigh(/\.js$/)).toBeLessThanOrEqual(60_000);
+  expect(weigh(/./)).toBeLessThanOrEqual(150_000);
+});
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`one press on a ${name} deals a game, and the front page offers to continue it`, async ({
+    browser,
+  }) => {
+    const { page, complaints } = await person(browser, size);
+    const code = await playBot(page);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.getByRole('link', { name: 'Airlock, front page' }).click();
+    const card = page.getByRole('region', { name: 'Outpost Seven' });
+    await expect(card).toBeVisible();
+    await expectGoodScreen(page);
+    await picture(page, `front-continue-${name}`);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/t/${code}$`));
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a guest has a friendly name from the start and can choose another', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.goto('/');
+  const tag = page.getByRole('button', { name: /^Guest: \w+ \w+$/ });
+  await tag.click();
+  const field = page.getByLabel('Your name at the table');
+  await expect(field).toBeFocused();
+  await field.fill('Tin Kestrel');
+  await expectGoodScreen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
+});
+
+test('Escape closes the name and gives the focus back', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.goto('/');
+  const tag = page.getByRole('button', { name: /^Guest: / });
+  await tag.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Your name at the table')).toHaveCount(0);
+  await expect(tag).toBeFocused();
+});
+
+test('what is no table code is said in a sentence and leads nowhere', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.goto('/');
+  await page.getByLabel('Join a friend').fill('hello');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('That is no table code. One looks like KEEL-42-VANE.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a code that names no table gets a sentence and a way back', async ({ browser }) => {
+  const { page } = await person(browser, DESKTOP);
+  await page.goto('/');
+  await page.getByLabel('Join a friend').fill('aaa 11 bbb');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/t\/AAA-11-BBB$/);
+  await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: 'To the front page' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+});

@@ -1,0 +1,166 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { DESKTOP, expectGoodScreen, PHONE, person, picture, SIZES } from './screens.ts';
+
+const door = (page: Page) => page.getByRole('region', { name: 'What you can do now' });
+
+/** A fresh table with its host in the first seat. */
+async function setTable(page: Page): Promise<string> {
+  await page.goto('/new/outpost-seven');
+  await expect(page.getByText('Invite link')).toBeVisible();
+  await expect(page).toHaveURL(/\/t\/[A-Z]+-\d\d-[A-Z]+$/);
+  return new URL(page.url()).pathname.replace('/t/', '');
+}
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`a table is set up on a ${name} with seats, rules in words and a link`, async ({ browser }) => {
+    const { page, complaints } = await person(browser, size);
+    await setTable(page);
+    await expect(page.getByText('You · host · ready')).toBeVisible();
+    await expect(page.getByLabel('Who starts')).toBeVisible();
+    await expect(door(page)).toContainText('Waiting for somebody to take seat 2.');
+    await expectGoodScreen(page);
+    await picture(page, `lobby-${name}`);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('two people meet by the link, sit down, get ready and start', async ({ browser }) => {
+  const host = await person(browser, DESKTOP);
+  const guest = await person(browser, PHONE);
+  const code = await setTable(host.page);
+
+  await host.page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/t/${code}$`));
+
+  await guest.page.goto(link);
+  await expect(door(guest.page)).toContainText('Take a seat, or stay and watch.');
+  await expectGoodScreen(guest.page);
+  await door(guest.page).getByRole('button', { name: 'Take a seat' }).click();
+  await expect(door(guest.page)).toContainText('Say when you are ready.');
+  await expect(door(host.page)).toContainText(/Waiting for \w+ \w+ to be ready\./);
+  await expect(host.page.getByText('Joined by link · not ready yet')).toBeVisible();
+  await expectGoodScreen(host.page);
+  await picture(host.page, 'lobby-waiting-desktop');
+
+  // The rules are the host's business; a change asks the guest anew.
+  await expect(guest.page.getByLabel('Who starts')).toHaveCount(0);
+  await door(guest.page).getByRole('button', { name: 'I am ready' }).click();
+  await expect(door(host.page)).toContainText('Everybody is ready.');
+  await host.page.getByLabel('Second player keeps').selectOption('18');
+  await expect(guest.page.getByText('Cards worth 18')).toBeVisible();
+  await expect(door(guest.page)).toContainText('Say when you are ready.');
+  await door(guest.page).getByRole('button', { name: 'I am ready' }).click();
+
+  await door(host.page).getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [host, guest]) await expect(page.locator('#door')).toBeVisible();
+  expect([...host.complaints, ...guest.complaints]).toEqual([]);
+});
+
+/** Two people at a table that has begun. */
+async function twoPlayers(browser: Browser) {
+  const [host, guest] = [await person(browser), await person(browser)];
+  await setTable(host.page);
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await guest.page.getByRole('button', { name: 'I am ready' }).click();
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const { page } of [host, guest]) await expect(page.locator('#door')).toBeVisible();
+  return { host, guest };
+}
+
+test('after the end both go on to the same next table', async ({ browser }) => {
+  const { host, guest } = await twoPlayers(browser);
+  const first = host.page.url();
+  await guest.page.getByRole('button', { name: 'Menu' }).click();
+  await guest.page.getByRole('button', { name: 'Resign' }).click();
+  await guest.page.getByRole('button', { name: 'Resign and lose this game' }).click();
+  await host.page.getByRole('button', { name: 'Play again' }).click({ timeout: 10_000 });
+  await expect(host.page).not.toHaveURL(first);
+  await expect(guest.page.getByText('The others want to play again.')).toBeVisible();
+  await expectGoodScreen(guest.page);
+  await guest.page.getByRole('button', { name: 'Join the rematch' }).click();
+  await expect(guest.page).toHaveURL(host.page.url());
+  for (const { page } of [host, guest])
+    await expect(page.locator('#door')).toContainText(/Keep cards|Waiting for/);
+});
+
+test('whoever waits for somebody who left is told so and can go on', async ({ browser }) => {
+  const { host, guest } = await twoPlayers(browser);
+  // The one who begins leaves.
+  const hostBegins = await host.page
+    .locator('#door')
+    .innerText()
+    .then((said) => said.includes('Keep cards'));
+  const [left, waiting] = hostBegins ? [host, guest] : [guest, host];
+  await left.leave();
+  const door = waiting.page.locator('#door');
+  await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./, { timeout: 10_000 });
+  await expect(door.getByRole('button', { name: 'Let a bot play on' })).toBeVisible();
+  await expectGoodScreen(waiting.page);
+  await picture(waiting.page, 'absent-desktop');
+});
+
+test('the host adds a bot, changes its level, removes it, and starts with one in the open seat', async ({
+  browser,
+}) => {
+  const { page } = await person(browser);
+  await setTable(page);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await expect(page.getByText(/^Bot · /)).toBeVisible();
+  await expect(door(page)).toContainText('Everybody is ready.');
+  const level = page.getByLabel('Level of the bot in seat 2');
+  const last = (await level.locator('option').count()) - 1;
+  await level.selectOption({ index: last });
+  await expect(level).toHaveJSProperty('selectedIndex', last);
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Remove the bot from seat 2' }).click();
+  await expect(page.getByText('Open seat: your link fills it')).toBeVisible();
+  await door(page).getByRole('button', { name: 'Start with a bot in seat 2' }).click();
+  await expect(page.locator('#door')).toBeVisible();
+});
+
+test('a QR code carries the link', async ({ browser }) => {
+  const { page } = await person(browser);
+  const code = await setTable(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`QR code of the invite link .*/t/${code}`) }),
+  ).toBeVisible();
+  await expectGoodScreen(page);
+  await picture(page, 'lobby-share-desktop');
+});
+
+test('a seat is given back and can be taken by somebody else', async ({ browser }) => {
+  const host = await person(browser);
+  const guest = await person(browser);
+  const code = await setTable(host.page);
+  await guest.page.goto(`/t/${code}`);
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Menu' }).click();
+  await guest.page.getByRole('button', { name: 'Give my seat back' }).click();
+  await expect(door(host.page)).toContainText('Waiting for somebody to take seat 2.');
+  await guest.page.getByRole('button', { name: 'Sit here' }).click();
+  await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
+});
+
+test('a friend joins by typing the code on the front page', async ({ browser }) => {
+  const host = await person(browser);
+  const guest = await person(browser);
+  const code = await setTable(host.page);
+  await guest.page.goto('/');
+  await guest.page.getByLabel('Join a friend').fill(code.toLowerCase().replaceAll('-', ' '));
+  await guest.page.getByRole('button', { name: 'Join' }).click();
+  await expect(guest.page).toHaveURL(new RegExp(`/t/${code}$`));
+  await expect(door(guest.page)).toContainText('Take a seat');
+});
+
+test('the rules can be read and searched before the game', async ({ browser }) => {
+  const { page } = await person(browser);
+  await setTable(page);
+  await page.getByRole('button', { name: 'Rules and help' }).click();
+  await page.getByLabel('Search the rules').fill('seven cards');
+  await expect(page.getByText(/^Found in \d+ section/)).toBeVisible();
+  await expectGoodScreen(page);
+});

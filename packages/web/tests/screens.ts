@@ -1,0 +1,72 @@
+/** What the tests of the page's screens share: sizes, a strict eye on console and accessibility, pictures. */
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
+
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+export const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
+
+/** One person with a browser of their own. Whatever their console complains of is kept. */
+export interface Person {
+  readonly page: Page;
+  readonly complaints: string[];
+  leave(): Promise<void>;
+}
+
+export async function person(browser: Browser, size: BrowserContextOptions = DESKTOP): Promise<Person> {
+  const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints, leave: () => context.close() };
+}
+
+/** axe finds nothing to complain of, and nothing lies outside the width of the window. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+}
+
+/** Pictures to put beside the drawings; git ignores the folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `screenshots/${name}.png` });
+}
+
+/** Two bots play a whole match; gives the code of their table. */
+export async function finishedMatch(request: APIRequestContext): Promise<string> {
+  await request.post('/api/session', { data: { name: 'Match maker' } });
+  const games = await (await request.get('/api/games')).json();
+  const { levels } = games.find(({ id }: { id: string }) => id === 'outpost-seven');
+  const bot = { kind: 'bot', level: levels[0].id };
+  const table = { game: 'outpost-seven', seats: [bot, bot], start: true };
+  const { code } = await (await request.post('/api/tables', { data: table })).json();
+  await expect
+    .poll(async () => (await (await request.get(`/api/tables/${code}`)).json()).stage, { timeout: 30_000 })
+    .toBe('over');
+  return code;
+}
+
+/** One press on the front page, and the cards are dealt. */
+export async function playBot(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play a bot: Outpost Seven' }).click();
+  await expect(page.locator('#door')).toBeVisible();
+  return new URL(page.url()).pathname.replace('/t/', '');
+}
