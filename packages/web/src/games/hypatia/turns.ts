@@ -9,11 +9,11 @@ export const shipEvents = (moments: readonly Moment<HypatiaEvent>[]): ShipEvent[
 
 /** The plate over the log lines of a phase. A phase has no event that names its round, so rounds are counted. */
 export function chapter(event: HypatiaEvent, chaptersBefore: number): string | null {
-  for (const told of eventsAboard(event)) {
-    if (told.type === 'roundBegan') return `Round ${told.open.round} · Phage phase`;
-    if (told.type === 'crewPhaseBegan') return `Round ${Math.ceil(chaptersBefore / 2)} · Crew phase`;
-  }
-  return null;
+  if (event.type === 'roundBegan') return `Round ${event.open.round} · Phage phase`;
+  if (event.type === 'crewPhaseBegan') return `Round ${Math.ceil(chaptersBefore / 2)} · Crew phase`;
+  // In a race everything that happened aboard since one's last order is one event.
+  const begun = eventsAboard(event).find(({ type }) => type === 'roundBegan');
+  return begun?.type === 'roundBegan' ? `Round ${begun.open.round}` : null;
 }
 
 const MODES = { solo: 'Solo', relay: 'Relay', race: 'Race' } as const;

@@ -191,4 +191,6 @@ const backButton = ({ deeds, compact }: DoorScene): DoorButton => ({
 });
 
 export const undoButton = ({ undoable, deeds }: DoorScene): DoorButton[] =>
-  undoable ? [{ label: 'Undo', look: 'quiet', icon: 'undo', key: 'Backspace', press: deeds.undo }] : [];
+  undoable
+    ? [{ label: 'Undo', look: 'quiet', icon: 'undo', bare: true, key: 'Backspace', press: deeds.undo }]
+    : [];

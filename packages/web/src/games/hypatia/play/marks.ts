@@ -38,7 +38,7 @@ export function marksOf(position: Position, selection: Selection): Marks {
   const costs = decision !== null && COSTS.has(decision);
   const mine = isMyMove(position);
   const next = mine ? nextKeys(position, selection) : new Set<Key>();
-  const fresh = mine ? startKeys(position, selection) : new Set<Key>();
+  const fresh = mine ? insteadKeys(position, selection) : new Set<Key>();
   const marked = new Set(decision === 'scienceReveal' && ship ? markedKeys(ship) : []);
   const hand = new Set((ship?.hand ?? []).map((card) => `card-${card}`));
   return {
@@ -53,20 +53,16 @@ export function marksOf(position: Position, selection: Selection): Marks {
   };
 }
 
-/** Cards of the hand and XO Suits can be picked anew while another card is picked. */
-function startKeys(position: Position, selection: Selection): Set<Key> {
-  const keys = new Set<Key>();
-  for (const built of position.built) {
-    const first = built.keys[0];
-    if (first === undefined || built.anyOrder) continue;
-    if (
-      position.decision === 'play'
-        ? built.use !== 'sentinel'
-        : built.keys.length > 1 || selection.picked.length > 0
-    )
-      keys.add(first);
+/** What could be picked in place of the last thing; in a play also another card. */
+function insteadKeys(position: Position, selection: Selection): Set<Key> {
+  const { picked } = selection;
+  const instead =
+    picked.length > 0 ? nextKeys(position, { ...selection, picked: picked.slice(0, -1) }) : new Set<Key>();
+  if (position.decision !== 'play') return instead;
+  for (const { use, keys } of position.built) {
+    if (keys[0] !== undefined && use !== 'sentinel') instead.add(keys[0]);
   }
-  return keys;
+  return instead;
 }
 
 /** Phage that are chosen to be turned up, as the rules keep them. */

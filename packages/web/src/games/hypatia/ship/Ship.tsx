@@ -54,7 +54,7 @@ export function Ship({ model }: { readonly model: Model }) {
       {compact && (
         <div class={styles.strip}>
           <ReadOut model={model} />
-          {model.desk.mode === 'play' && <HintButton model={model} />}
+          {model.desk.mode === 'play' && model.reading.value === null && <HintButton model={model} />}
         </div>
       )}
     </div>

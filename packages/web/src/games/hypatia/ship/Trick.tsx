@@ -41,7 +41,7 @@ export function PhageRow(props: TrickProps) {
   const trick = ship.phage[station] as number[];
   if (trick.length === 0) return null;
   return (
-    <div class={styles.row}>
+    <div class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
       {trick.map((laid, slot) => {
         const key = phageKey(station, slot);
         const open = laid & SEEN;
@@ -74,7 +74,7 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
   const humans = ship.humans[station] as Card[];
   if (humans.length === 0 && !drop) return null;
   return (
-    <div class={`${styles.row} ${styles.humans}`}>
+    <div class={`${styles.row} ${size === 'dot' ? styles.tight : styles.humans}`}>
       {humans.map((card) => (
         <Piece
           key={card}
