@@ -8,7 +8,6 @@ import {
   humanName,
   IS_HIGH,
   IS_SEVEN,
-  isKiller,
   LIMITS,
   listOf,
   NO_CARD,
@@ -21,6 +20,7 @@ import {
 } from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
 import type { Why } from '../contract.ts';
+import { strikes } from './play/forecast.ts';
 import { direction, theStation } from './words.ts';
 
 type Paper = Omit<Why, 'rules' | 'sequence'>;
@@ -117,7 +117,7 @@ function directedPaper({ card, cell, station }: Open<'directed'>): Paper {
 
 function revealedPaper({ station, phage }: Open<'revealed'>): Paper {
   const cards = phage.map(({ card }) => card);
-  const killers = cards.filter((card) => isKiller(card, station));
+  const killers = cards.filter((card) => strikes(card, station));
   const suit = suitName(STATION_SUIT[station] as number);
   return {
     question: `What do they do at ${theStation(station)}?`,
@@ -159,7 +159,7 @@ function sidesWords(winner: Open<'compared'>['winner'], human: Card, phage: Card
 }
 
 function interceptedPaper({ station, card, sentinel, fate }: Open<'intercepted'>): Paper {
-  const matches = isKiller(card, station);
+  const matches = strikes(card, station);
   return {
     question: `What became of ${humanName(sentinel)}?`,
     sentences: [

@@ -1,10 +1,10 @@
 /** One table as its page draws it: the position, what is picked, what is pointed at, and what pressing does. */
-import { type HypatiaEvent, isStanding, type State, type Station, type View, words } from '@airlock/hypatia';
+import { type HypatiaEvent, isStanding, type State, type Station, type View } from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { forecast } from './play/forecast.ts';
-import { type Hint, hintFor } from './play/hint.ts';
+import { type Advice, adviceFor } from './play/hint.ts';
 import { type Marks, marksOf } from './play/marks.ts';
 import { type Position, positionOf } from './play/position.ts';
 import { type Reading, readingOf } from './play/reading.ts';
@@ -12,6 +12,7 @@ import { type Answer, press, readyAction, type Selection, startOf, stepBack } fr
 import { type Key, keyOf, type Thing, thingOf } from './play/things.ts';
 import { showsOdds } from './settings.ts';
 import { CHOICE_SHEET, STATION_SHEET } from './sheets/names.ts';
+import { words } from './words.ts';
 
 export type HypatiaDesk = Desk<State, View, HypatiaEvent>;
 
@@ -25,7 +26,7 @@ export interface Model {
   /** The station that the read-out is about. */
   readonly pointed: ReadonlySignal<Station | null>;
   readonly reading: ReadonlySignal<Reading | null>;
-  readonly hint: ReadonlySignal<Hint | null>;
+  readonly hint: ReadonlySignal<Advice | null>;
   /** The thing that the closer look is about. */
   readonly looked: ReadonlySignal<Key>;
   readonly compact: ReadonlySignal<boolean>;
@@ -42,7 +43,7 @@ export function openModel(desk: HypatiaDesk): Model {
   const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
   /** Picked at one point of the match; forgotten when the match goes on. */
   const picked = signal<{ readonly at: number; readonly selection: Selection } | null>(null);
-  const hinted = signal<{ readonly at: number; readonly hint: Hint | null } | null>(null);
+  const hinted = signal<{ readonly at: number; readonly hint: Advice | null } | null>(null);
   const aimed = signal<Station | null>(null);
   const looked = signal<Key>('');
   const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
@@ -128,7 +129,7 @@ export function openModel(desk: HypatiaDesk): Model {
     look,
     askHint() {
       desk.settle();
-      hinted.value = { at: desk.sequence.peek(), hint: hintFor(position.value) };
+      hinted.value = { at: desk.sequence.peek(), hint: adviceFor(position.value) };
     },
     back() {
       desk.settle();

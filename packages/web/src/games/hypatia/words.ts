@@ -9,6 +9,7 @@ import {
   DESTRUCT,
   HANGAR,
   humanName,
+  hypatia,
   INFESTATION,
   IS_HIGH,
   isHeld,
@@ -38,6 +39,9 @@ import {
   trickSize,
   UPLINK,
 } from '@airlock/hypatia';
+
+/** The game's own words. */
+export const { words } = hypatia;
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'Infestation Locus': 'Locus',

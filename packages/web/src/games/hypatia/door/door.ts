@@ -11,14 +11,13 @@ import {
   REVEAL_DONE,
   type ShipView,
   type View,
-  words,
 } from '@airlock/hypatia';
 import type { Action } from '@airlock/kernel';
 import type { Door, DoorButton } from '../../contract.ts';
 import { isMyMove } from '../play/position.ts';
 import { readyAction } from '../play/selection.ts';
 import { thingOf } from '../play/things.ts';
-import { theStation } from '../words.ts';
+import { theStation, words } from '../words.ts';
 import { playDoor, undoButton } from './play.ts';
 import type { DoorScene } from './scene.ts';
 

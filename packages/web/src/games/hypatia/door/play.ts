@@ -1,18 +1,9 @@
 /** The door when a card is to be played: into a station, as Tower Action, as sentinel, or not at all. */
-import {
-  type Card,
-  count,
-  humanName,
-  PASS,
-  type ShipView,
-  SUIT_OF,
-  towerAction,
-  words,
-} from '@airlock/hypatia';
+import { type Card, count, humanName, PASS, type ShipView, SUIT_OF, towerAction } from '@airlock/hypatia';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';
 import { cardKey, thingOf } from '../play/things.ts';
-import { theStation, towerName } from '../words.ts';
+import { theStation, towerName, words } from '../words.ts';
 import type { DoorScene } from './scene.ts';
 
 export function playDoor(scene: DoorScene, ship: ShipView): Door {

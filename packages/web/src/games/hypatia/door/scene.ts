@@ -1,7 +1,7 @@
 /** What the door's sentences are made from. */
 import type { Action, Naming } from '@airlock/kernel';
 import type { Mode } from '../../contract.ts';
-import type { Hint } from '../play/hint.ts';
+import type { Advice } from '../play/hint.ts';
 import type { Position } from '../play/position.ts';
 import type { Selection } from '../play/selection.ts';
 import type { Use } from '../play/things.ts';
@@ -28,7 +28,7 @@ export interface DoorScene {
   /** Events are being shown. */
   readonly showing: boolean;
   readonly undoable: boolean;
-  readonly hint: Hint | null;
+  readonly hint: Advice | null;
   readonly naming: Naming;
   readonly deeds: DoorDeeds;
 }

@@ -8,11 +8,11 @@ import {
   type ShipResult,
   type ShipView,
   type View,
-  words,
 } from '@airlock/hypatia';
 import type { ComponentType } from 'preact';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
+import { words } from '../words.ts';
 import styles from './Score.module.css';
 
 /** Lowest first, each as wide as its span of points. */

@@ -7,11 +7,10 @@ import {
   type ShipView,
   stationName,
   type View,
-  words,
 } from '@airlock/hypatia';
 import { plainText } from '@airlock/kernel';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
-import { numberWord } from '../words.ts';
+import { numberWord, words } from '../words.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
 

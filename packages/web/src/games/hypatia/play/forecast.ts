@@ -4,21 +4,18 @@
  */
 import {
   bare,
-  bestStrength,
+  bestOf,
   type Card,
-  isKiller,
+  faceDownChances,
+  IS_SEVEN,
   LIMITS,
-  type Odds,
-  oddsFor,
+  NO_CARD,
   SEEN,
   type ShipView,
   STATION_SUIT,
   type Station,
   SUIT_OF,
-  seenPhage,
-  strengthAt,
-  trickSize,
-  Unseen,
+  trickChances,
   unseenPhage,
 } from '@airlock/hypatia';
 
@@ -50,64 +47,50 @@ export interface Needs {
   readonly lose: readonly Card[];
 }
 
-const unseenOf = (ship: ShipView): Unseen =>
-  new Unseen([ship.phageDeck, ship.phageQueue, ship.phageRemoved, ...ship.phage], [ship.phageDiscard]);
+/** The ship with this trick instead. */
+const withTrick = (ship: ShipView, station: Station, humans: Card[], phage: number[]): ShipView => ({
+  ...ship,
+  humans: ship.humans.map((cards, at) => (at === station ? humans : cards)),
+  phage: ship.phage.map((cards, at) => (at === station ? phage : cards)),
+});
 
 export function forecast(ship: ShipView, station: Station, played: Card | null): Forecast {
-  const humans = [...(ship.humans[station] as Card[]).filter((card) => card !== played)];
-  if (played !== null) humans.push(played);
+  const there = (ship.humans[station] as Card[]).filter((card) => card !== played);
+  const humans = played === null ? there : [...there, played];
   const trick = ship.phage[station] as number[];
-  const unseen = unseenOf(ship);
-  const seen = seenPhage(trick, station);
-  const best = bestStrength(humans, station);
-  const odds: Odds = { win: 0, lose: 0, kills: 0 };
-  oddsFor(unseen, station, humans.length, best, seen, 0, odds);
-  const nobody = humans.length + trick.length === 0 ? 1 : Math.max(0, 1 - odds.win - odds.lose);
-  const known = trick.filter((laid) => laid & SEEN).map(bare);
+  const chances = trickChances(withTrick(ship, station, humans, trick), station);
+  const killers = trick.filter((laid) => laid & SEEN && strikes(bare(laid), station)).length;
+  const unknown = faceDownChances(ship, station).kills > 0 ? chances.unknown : 0;
   return {
     station,
     played,
-    cards: trickSize(ship, station) + (played === null ? 0 : 1),
+    cards: humans.length + trick.length,
     resolves: humans.length + trick.length >= LIMITS.trickSize,
     humans: humans.length,
-    hidden: seen.hidden,
-    win: odds.win,
-    nobody,
-    lose: odds.lose,
-    deaths: [
-      Math.min(humans.length, seen.killers),
-      Math.min(humans.length, seen.killers + dangerous(unseen, station, seen.hidden)),
-    ],
-    ours: bestOf(humans, station),
-    theirs: bestOf(known, station),
-    needs: seen.hidden === 1 ? needsOf(ship, station, humans) : null,
+    hidden: chances.unknown,
+    win: chances.win,
+    nobody: chances.nobody,
+    lose: chances.lose,
+    deaths: [Math.min(humans.length, killers), Math.min(humans.length, killers + unknown)],
+    ours: orNone(bestOf(humans, station)),
+    theirs: orNone(chances.phage),
+    needs: chances.unknown === 1 ? needsOf(ship, station, humans) : null,
   };
 }
 
-/** How many of the face-down Phage can be ones that kill. */
-const dangerous = (unseen: Unseen, station: Station, hidden: number): number =>
-  Math.min(hidden, unseen.matching(station) + unseen.strayEruptions(station));
+const orNone = (card: number): Card | null => (bare(card) === NO_CARD ? null : bare(card));
 
-function bestOf(cards: readonly Card[], station: Station): Card | null {
-  const competing = cards.filter((card) => SUIT_OF[card] === STATION_SUIT[station]);
-  return competing.reduce<Card | null>(
-    (best, card) => (best === null || strengthAt(card, station) > strengthAt(best, station) ? card : best),
-    null,
-  );
-}
-
-function needsOf(ship: ShipView, station: Station, humans: readonly Card[]): Needs {
+function needsOf(ship: ShipView, station: Station, humans: Card[]): Needs {
   const trick = ship.phage[station] as number[];
-  const best = bestStrength(humans, station);
   const needs = { win: [] as Card[], nobody: [] as Card[], lose: [] as Card[] };
-  const odds: Odds = { win: 0, lose: 0, kills: 0 };
   for (const card of unseenPhage(ship)) {
     const shown = trick.map((laid) => (laid & SEEN ? laid : card | SEEN));
-    oddsFor(unseenOf(ship), station, humans.length, best, seenPhage(shown, station), 0, odds);
-    needs[odds.win === 1 ? 'win' : odds.lose === 1 ? 'lose' : 'nobody'].push(card);
+    const { win, lose } = trickChances(withTrick(ship, station, humans, shown), station);
+    needs[win === 1 ? 'win' : lose === 1 ? 'lose' : 'nobody'].push(card);
   }
   return needs;
 }
 
-/** Whether this unseen card would kill somebody at the station. */
-export const strikes = (card: Card, station: Station): boolean => isKiller(card, station);
+/** Whether this Phage kills somebody at the station (HYP-310, HYP-311). */
+export const strikes = (card: Card, station: Station): boolean =>
+  SUIT_OF[card] === STATION_SUIT[station] || (IS_SEVEN[card] as boolean);

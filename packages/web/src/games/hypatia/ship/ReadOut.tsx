@@ -1,12 +1,12 @@
 /** The read-out: what would happen at the station one points at, or what is happening just now. */
-import { eventsAboard, type ShipEvent, words } from '@airlock/hypatia';
+import { eventsAboard, type ShipEvent } from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
 import { Icon } from '../../../look/Icon.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
 import { PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import type { Reading } from '../play/reading.ts';
-import { percent } from '../words.ts';
+import { percent, words } from '../words.ts';
 import styles from './ReadOut.module.css';
 
 export function ReadOut({ model }: { readonly model: Model }) {
