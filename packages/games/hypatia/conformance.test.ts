@@ -75,8 +75,10 @@ describeConformance(hypatia, {
     ...Object.fromEntries(
       SHOWN_THEN_SHUFFLED.map((type) => [type, 'the discard pile may be shuffled at once']),
     ),
+    wentDown: 'the ship has ended, and then every card is shown',
+    ended: 'the ship has ended, and then every card is shown',
     aboard: 'carries the events of a ship, which are judged where one commander plays',
   },
-  games: 14,
+  games: 7,
   golden: new URL('./golden/', import.meta.url),
 });

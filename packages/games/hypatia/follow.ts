@@ -126,8 +126,7 @@ function followShip(ship: ShipView, event: ShipEvent): void {
       return;
     }
     case 'ended':
-      ship.result = event.open.result;
-      ship.stack = [];
+      Object.assign(ship, { result: event.open.result, stack: [], plays: 0, marked: [], extraUsed: 0 });
       return;
     default:
       followPhage(ship, event);

@@ -25,6 +25,9 @@ export function endShip(ship: Ship, reason: EndReason, table: Told): void {
   const won = reason === 'ship_destroyed';
   const rescued = ship.rescued.length;
   ship.stack.length = 0;
+  ship.plays = 0;
+  ship.marked = [];
+  ship.extraUsed = 0;
   ship.result = { reason, won, score: won ? rescued : 0, rescued, round: ship.round };
   table.tell?.({ type: 'ended', rule: RULE_OF_ENDING[reason], open: { result: ship.result }, reveals: true });
 }
