@@ -3,12 +3,10 @@
  * that a game it plays to the end shows that the page says all one needs.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { door, doorButton, type Hands, sentence, type Watch } from './outpostTable.ts';
+import { door, type Hands, sentence, type Watch } from './outpostTable.ts';
 
 export const HAND = 'button[data-card]';
 export const STATION = 'button[data-station]';
-/** Anything of the table that can be picked. */
-export const PICKABLE = 'button[data-thing]';
 
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
 
@@ -51,16 +49,14 @@ const MOST_DECISIONS = 900;
 /** Plays to the end; `before` is called with the door's sentence before each decision. */
 export async function playOn(
   page: Page,
-  hands: Hands,
   watch: Watch,
-  decide: (page: Page, hands: Hands, asked: string) => Promise<void>,
+  decide: (decision: number) => Promise<void>,
   before: (asked: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
     if ((await untilAsked(page)) === 'over') return;
-    const asked = await sentence(page);
-    await before(asked);
-    await watch.untilAnswered(() => decide(page, hands, asked));
+    await before(await sentence(page));
+    await watch.untilAnswered(() => decide(decision));
   }
   throw new Error('The match does not end.');
 }
@@ -68,4 +64,32 @@ export async function playOn(
 /** The main answer of the door: what the Enter key would press. */
 export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
 
-export { doorButton };
+/** Presses one after another, until an order leaves: a card, a place for it, the answer that the door offers. */
+export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
+  const acted = watch.acted().length;
+  for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
+    await hands.press(await nextPress(page, decision));
+  }
+}
+
+/** What a person who knows nothing would press next. */
+async function nextPress(page: Page, decision: number): Promise<Locator> {
+  const asked = await sentence(page);
+  if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return door(page).getByRole('button').last();
+  const main = mainAnswer(page);
+  if (asked.endsWith('?') || /^(Play|Post) .* to .*\?/.test(asked)) return main.first();
+  const hand = lit(page, HAND);
+  if (asked.startsWith('Pick')) return hand.nth(decision % (await hand.count()));
+  if (/^(Play|Post)/.test(asked)) {
+    const stations = lit(page, STATION);
+    return stations.nth((decision * 3) % (await stations.count()));
+  }
+  if (await main.first().isVisible()) return main.first();
+  const sheet = page.getByRole('region', { name: 'A closer look' }).first();
+  const things = (await sheet.isVisible())
+    ? sheet.locator('button[data-thing][aria-pressed="false"]')
+    : lit(page, 'button');
+  const close = sheet.getByRole('button', { name: /close/i });
+  if ((await things.count()) === 0 && (await close.isVisible())) return close;
+  return things.first();
+}
