@@ -1,6 +1,7 @@
 /** How the Captain sees a ship: what each station is worth, and what a plan there would gain. */
 import {
   ADHOC,
+  ALL_CARDS,
   type Card,
   CRYONICS,
   FLAMETHROWER,
@@ -50,22 +51,38 @@ const STATIONS_OF_SUIT: readonly (readonly Station[])[] = [0, 1, 2, 3].map((suit
   STATION_SUIT.flatMap((own, station) => (own === suit ? [station] : [])),
 );
 
-const NOTHING_SEEN: SeenPhage = { killers: 0, matching: 0, best: NONE, open: 0, hidden: 0 };
 const SUIT_EXTRA = 0.8;
+
+/** By which of its suit's two stations stand: the worth of every card. */
+const CARD_VALUES: readonly (readonly number[])[] = [0, 1, 2, 3].map((standing) => [
+  0,
+  ...ALL_CARDS.map((card) => {
+    const stations = STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly Station[];
+    const ranks = stations.map((station, at) => (standing & (1 << at) ? strengthAt(card, station) : 0));
+    const worth = Math.max(0, (2 * Math.max(...ranks)) / (RANK_COUNT - 1) - 1);
+    return IS_SEVEN[card] ? worth + SUIT_EXTRA : worth;
+  }),
+]);
+
+const NOTHING_SEEN: SeenPhage = { killers: 0, matching: 0, best: NONE, open: 0, hidden: 0 };
 
 export class Appraisal {
   readonly ship: Ship;
   private readonly weights: Weights;
-  readonly unseen: Unseen;
-  readonly survivors: number;
+  private counted: Unseen | null = null;
+  private readonly restWorth: (number | undefined)[] = [];
   private readonly odds: Odds = { win: 0, lose: 0, kills: 0 };
 
   constructor(ship: Ship, weights: Weights) {
     this.ship = ship;
     this.weights = weights;
-    const { phageDeck, phageQueue, phageRemoved, phageDiscard, phage } = ship;
-    this.unseen = new Unseen([phageDeck, phageQueue, phageRemoved, ...phage], [phageDiscard]);
-    this.survivors = survivorsOf(ship);
+  }
+
+  /** Counted when first asked for: many decisions need no odds. */
+  private get unseen(): Unseen {
+    const { phageDeck, phageQueue, phageRemoved, phageDiscard, phage } = this.ship;
+    this.counted ??= new Unseen([phageDeck, phageQueue, phageRemoved, ...phage], [phageDiscard]);
+    return this.counted;
   }
 
   /** Whether it is time to arm. */
@@ -73,18 +90,14 @@ export class Appraisal {
     const { armAtSurvivors, armAtRound, armAtRescued } = this.weights;
     const { round, rescued, options } = this.ship;
     const latest = Math.min(armAtRound, options.roundLimit - LATE_ROUNDS);
-    return this.survivors <= armAtSurvivors || round >= latest || rescued.length >= armAtRescued;
+    return round >= latest || rescued.length >= armAtRescued || survivorsOf(this.ship) <= armAtSurvivors;
   }
 
   /** 0 to 1: the best rank over the standing stations of its suit, from one that is middling at both upwards. */
   cardValue(card: Card): number {
-    let value = 0;
-    for (const station of STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly Station[]) {
-      if (!isStanding(this.ship, station)) continue;
-      value = Math.max(value, strengthAt(card, station) / (RANK_COUNT - 1));
-    }
-    const worth = Math.max(0, 2 * value - 1);
-    return IS_SEVEN[card] ? worth + SUIT_EXTRA : worth;
+    const [one, other] = STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly [Station, Station];
+    const standing = (isStanding(this.ship, one) ? 1 : 0) | (isStanding(this.ship, other) ? 2 : 0);
+    return (CARD_VALUES[standing] as readonly number[])[card] as number;
   }
 
   private winWorth(station: Station, survivors: number): number {
@@ -172,6 +185,14 @@ export class Appraisal {
     return this.value(station, humans.length, bestStrength(humans, station), seen, 0);
   }
 
+  /** What the station is worth when its trick is gone and nobody comes. */
+  private rest(station: Station): number {
+    const { trickSize } = LIMITS;
+    this.restWorth[station] ??=
+      this.value(station, 0, NONE, NOTHING_SEEN, trickSize) * (this.weights.horizon[trickSize] as number);
+    return this.restWorth[station] as number;
+  }
+
   /** The best plan for every standing station and size, with the cards but `acting`; `saved` rounds are free. */
   bestPlan(hand: readonly Card[], saved: number): Plan | null {
     const cheapest = hand.slice().sort((a, b) => this.cardValue(a) - this.cardValue(b));
@@ -200,9 +221,7 @@ export class Appraisal {
       best = strengthAt(card, station);
     }
     const base = this.outlook(station);
-    const rest =
-      this.value(station, 0, NONE, NOTHING_SEEN, LIMITS.trickSize) *
-      (weights.horizon[LIMITS.trickSize] as number);
+    const rest = this.rest(station);
     const middle = Math.round(free / weights.placesPerHuman);
     let leader: Plan | null = null;
     for (let size = Math.max(1, middle - 1, saved + 1); size <= middle + 1; size++) {
