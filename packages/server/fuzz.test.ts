@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts';
 import { type Guest, guest, stranger } from './testing/guest.ts';
 import { playOut } from './testing/player.ts';
 import { pairAtTable } from './testing/seated.ts';
-import { startForTest } from './testing/startForTest.ts';
+import { PATIENTLY, startForTest } from './testing/startForTest.ts';
 import type { TestSocket } from './testing/testSocket.ts';
 
 const RUNS = 150;
@@ -83,7 +83,7 @@ describe('nonsense on the socket', () => {
       socket.sendRaw(data);
       // Either an answer comes or the socket is closed; a frame is never met with silence.
       await expect
-        .poll(() => socket.messages.length > before || socket.closed !== null, { interval: 2 })
+        .poll(() => socket.messages.length > before || socket.closed !== null, { ...PATIENTLY, interval: 2 })
         .toBe(true);
       if (socket.closed !== null) {
         closes.add(socket.closed);

@@ -119,6 +119,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const gate = new Gate(doorman, {
     limited: settings.limited,
     helloMs: settings.helloMs,
+    heartbeatMs: settings.heartbeatMs,
     whoIs: (request) => cookies.personOf(request),
     addressOf: (request) => addressOf(request, settings.behindProxy),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),

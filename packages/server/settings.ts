@@ -26,6 +26,8 @@ export interface Settings {
   readonly idleMs: number;
   /** How long a socket may wait with its hello. */
   readonly helloMs: number;
+  /** How often sockets are asked whether they are still there. */
+  readonly heartbeatMs: number;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -47,6 +49,7 @@ export const DEFAULTS: Settings = {
   graceMs: 60_000,
   idleMs: 60_000,
   helloMs: 10_000,
+  heartbeatMs: 25_000,
 };
 
 export const HELP = `Usage: npm start -- [options]
@@ -101,6 +104,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     graceMs: read.milliseconds('AIRLOCK_GRACE_MS', DEFAULTS.graceMs),
     idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
     helloMs: DEFAULTS.helloMs,
+    heartbeatMs: DEFAULTS.heartbeatMs,
   };
   return read.problem === null ? taken(settings) : problem(read.problem);
 }

@@ -8,7 +8,7 @@ import type { Games } from '../tables/hall.ts';
 import { guest, stranger } from '../testing/guest.ts';
 import { Player } from '../testing/player.ts';
 import { outpostSeven } from '../testing/seated.ts';
-import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
 
 const bot = (level = 'random') => ({ kind: 'bot' as const, level });
 
@@ -92,10 +92,8 @@ describe('bots', () => {
     const { code } = await ann.setTable({ seats: [bot(), bot()], start: true });
     await first.stop();
     const second = await startForTest({ data });
-    await expect.poll(() => second.hall.tablesInMemory).toBe(1);
-    await expect
-      .poll(async () => (await second.hall.find(code)).record.stage, { timeout: 20_000 })
-      .toBe('over');
+    await expect.poll(() => second.hall.tablesInMemory, PATIENTLY).toBe(1);
+    await expect.poll(async () => (await second.hall.find(code)).record.stage, PATIENTLY).toBe('over');
   });
 });
 

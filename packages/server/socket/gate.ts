@@ -7,7 +7,6 @@ import type { Person } from '../store/store.ts';
 import { Connection } from './connection.ts';
 import type { Doorman } from './doorman.ts';
 
-const HEARTBEAT_MS = 25_000;
 const MOST_SOCKETS_AN_ADDRESS = 200;
 
 /** Longer frames than play needs are still answered with a sentence; beyond this the socket is closed. */
@@ -19,6 +18,7 @@ const FAREWELL_MS = 500;
 export interface GateSettings {
   readonly limited: boolean;
   readonly helloMs: number;
+  readonly heartbeatMs: number;
   readonly whoIs: (request: IncomingMessage) => Promise<Person | null>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly failed: (error: unknown) => void;
@@ -41,7 +41,7 @@ export class Gate {
   constructor(doorman: Doorman, settings: GateSettings) {
     this.doorman = doorman;
     this.settings = settings;
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    this.heartbeat = setInterval(() => this.beat(), settings.heartbeatMs).unref();
   }
 
   get size(): number {

@@ -1,8 +1,10 @@
 import { CLOSE, FRAMES_AT_ONCE } from '@airlock/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import { stranger } from '../testing/guest.ts';
 import { pairAtTable } from '../testing/seated.ts';
-import { startForTest } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
+import { TestSocket } from '../testing/testSocket.ts';
 import { Bucket } from './bucket.ts';
 import { Connection } from './connection.ts';
 import type { Doorman } from './doorman.ts';
@@ -57,5 +59,28 @@ describe('a client that does not read', () => {
     expect(doings).toEqual([`close ${CLOSE.tooSlow}`]);
     vi.advanceTimersByTime(5_000);
     expect(doings).toEqual([`close ${CLOSE.tooSlow}`, 'terminate']);
+  });
+});
+
+describe('a client that is not there any more', () => {
+  it('is cut off when it does not answer a heartbeat, and only that one', async () => {
+    const { url } = await startForTest({ heartbeatMs: 150 });
+    const alive = await stranger(url).socket();
+    const dead = await TestSocket.open(url, '', {}, false);
+    await dead.hello();
+    expect(await dead.closing()).toBe(1006);
+    await alive.settle();
+  });
+});
+
+describe('one address', () => {
+  it('may have so many sockets and no more', async () => {
+    const { url } = await startForTest({ limited: true });
+    const open = (): Promise<TestSocket> => TestSocket.open(url, '');
+    const sockets = await Promise.all(Array.from({ length: 200 }, open));
+    await expect(open()).rejects.toThrow('429');
+    sockets[0]?.close();
+    const tried = (): Promise<string> => open().then(() => 'open', String);
+    await expect.poll(tried, PATIENTLY).toBe('open');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../testing/player.ts';
 import { climber, LADDER, pairAtTable } from '../testing/seated.ts';
-import { startForTest } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 
 describe('coming back after a lost connection', () => {
   it('brings exactly the moments that were missed, and leads to the same view', async () => {
@@ -66,7 +66,7 @@ describe('coming back after a lost connection', () => {
       socket.close();
       await socket.closing();
     }
-    await expect.poll(() => leavesMemory(hall)).toBe(0);
+    await expect.poll(() => leavesMemory(hall), PATIENTLY).toBe(0);
     for (const [index, player] of [awaited, other].entries()) {
       const socket = await people[player.viewer]?.socket();
       await socket?.join(code);

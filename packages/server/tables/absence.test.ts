@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Guest, guest, startedPair } from '../testing/guest.ts';
 import type { Player } from '../testing/player.ts';
 import { pairAtTable, playerAt } from '../testing/seated.ts';
-import { startForTest } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 
 const GRACE_MS = 100;
 
@@ -17,7 +17,7 @@ async function leftAlone() {
   awaited.socket.close();
   await awaited.socket.closing();
   const shown = async () => (await stayed.get('GET', atTable(ROUTES.table, code))).seats[seat];
-  await expect.poll(shown).toMatchObject({ here: false, absent: true });
+  await expect.poll(shown, PATIENTLY).toMatchObject({ here: false, absent: true });
   await other.socket.next('table', ({ table }) => isAbsent(table.seats[seat]));
   const decide = (by: Guest, body: object) => by.ask('POST', atTable(ROUTES.absence, code), body);
   return { ...server, code, game, seat, gone, stayed, other, decide };

@@ -42,3 +42,6 @@ export async function startForTest(
   onTestFinished(() => server.stop());
   return server;
 }
+
+/** For `expect.poll`: a busy machine is no reason to fail. */
+export const PATIENTLY = { timeout: 20_000 };

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 
 type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export class TestSocket {
   /** Every frame as it came. */
@@ -34,8 +34,14 @@ export class TestSocket {
     raw.on('error', () => {});
   }
 
-  static async open(url: string, cookie: string, headers: Record<string, string> = {}): Promise<TestSocket> {
-    const raw = new WebSocket(url.replace(/^http/, 'ws') + SOCKET_PATH, { headers: { cookie, ...headers } });
+  static async open(
+    url: string,
+    cookie: string,
+    headers: Record<string, string> = {},
+    autoPong = true,
+  ): Promise<TestSocket> {
+    const address = url.replace(/^http/, 'ws') + SOCKET_PATH;
+    const raw = new WebSocket(address, { headers: { cookie, ...headers }, autoPong });
     const socket = new TestSocket(raw);
     onTestFinished(() => raw.terminate());
     await once(raw, 'open');

@@ -18,6 +18,8 @@ import {
   Watch,
 } from './outpostTable.ts';
 
+test.setTimeout(90_000);
+
 const CODE = 'KEEL-42-VANE';
 
 const TABLE = {
@@ -145,6 +147,26 @@ async function openAt(page: Page, sketch: Sketch): Promise<string[]> {
 
 const TALK = { number: 1, seat: null, name: 'Tin Kestrel', text: 'Close one.', at: 0 };
 
+/** Every module lies inside its cell, whatever room there is. */
+async function expectModulesInCells(page: Page): Promise<void> {
+  const astray = await page.locator('[data-module]').evaluateAll((modules) =>
+    modules
+      .filter((module) => {
+        const [card, box] = [module.firstElementChild, module.closest('[data-cell]')].map((one) =>
+          (one as Element).getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        return (
+          card.left < box.left - 1 ||
+          card.top < box.top - 1 ||
+          Math.abs(card.width - box.width) > 2 ||
+          Math.abs(card.height - box.height) > 2
+        );
+      })
+      .map((module) => module.getAttribute('data-module')),
+  );
+  expect(astray).toEqual([]);
+}
+
 /** The drawing: module and scrap are picked, the cell is not. */
 async function openDrawing(page: Page, hands: Hands): Promise<string[]> {
   const acts = await openAt(page, TURN_15);
@@ -164,6 +186,7 @@ test.describe('at 1440 × 900', () => {
     await page.locator('[data-cell="5"]').click();
     await page.mouse.move(0, 0);
     await picture(page, 'drawing-desktop');
+    await expectModulesInCells(page);
     expect(await sentence(page)).toBe(
       'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still step back.',
     );
@@ -273,7 +296,8 @@ test.describe('other moments at 1440 × 900', () => {
     await page.keyboard.press('3');
     await expect(door(page)).toContainText('Not marked: those cards would total 15.');
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    // A refusal leaves the marks and goes away by itself.
+    await expect(doorButton(page, 'Confirm salvage')).toBeVisible({ timeout: 10_000 });
     await doorButton(page, 'Confirm salvage').click();
     await expect.poll(() => acts).toEqual(['salvage 1,2']);
   });
@@ -309,16 +333,18 @@ test.describe('at 390 × 844', () => {
     const acts = await openDrawing(page, finger);
     await page.locator('[data-cell="20"]').tap();
     await picture(page, 'drawing-phone-refused');
+    await expectModulesInCells(page);
     await expect(door(page)).toContainText('Not placed: row 5, column 1 touches no module.');
     await expect(door(page)).toContainText(
       'A module must share an edge with another one; corners do not count.',
     );
     await expect(door(page)).toContainText('OPS-072');
-    await expectAccessible(page);
     await doorButton(page, 'Why?').tap();
     await expect(page.getByRole('dialog')).toContainText('OPS-072');
     await picture(page, 'refused-why-phone');
     await page.keyboard.press('Escape');
+    await page.locator('[data-cell="20"]').tap();
+    await expectAccessible(page);
     // The selection stayed: the next press goes on where the refused one began.
     await page.locator('[data-cell="5"]').tap();
     await expect(doorButton(page, 'Confirm')).toBeVisible();

@@ -46,7 +46,7 @@ export interface Model {
 }
 
 /** What the frame calls the place of a refusal. */
-export function placeOf(thing: Thing): string {
+function placeOf(thing: Thing): string {
   switch (thing.kind) {
     case 'hand':
       return `card-${thing.card}`;

@@ -8,7 +8,6 @@ import {
   count,
   cubesDue,
   LIMITS,
-  type Line,
   lineName,
   listOf,
   MOST_SPACES,
@@ -16,6 +15,7 @@ import {
   POP,
   SPACE_OF,
   seatName,
+  spaceName,
   VALUE_OF,
   words,
 } from '@airlock/outpost-seven';
@@ -60,7 +60,7 @@ export function offReason(refusal: Refusal, card: Card): string {
     case 'nothingPays':
       return `Nothing in your hand pays for a ${VALUE_OF[card]}`;
     case 'tooMuchSalvage':
-      return `Would total ${refusal.with?.total}`;
+      return `Over ${refusal.with?.limit} together`;
     case 'handTooFull':
       return 'Your hand would be too full';
     default:
@@ -208,15 +208,8 @@ export const PACE_NAMES = { calm: 'Calm', usual: 'Usual', quick: 'Quick' } as co
 /** A card for somebody who cannot see it. */
 export function cardWords(card: Card): string {
   const value = VALUE_OF[card] as number;
-  const spaces = Array.from(
-    { length: value },
-    (_, space) => SPACE_WORDS[SPACE_OF[card * MOST_SPACES + space] as number],
+  const spaces = Array.from({ length: value }, (_, space) =>
+    spaceName(SPACE_OF[card * MOST_SPACES + space] as number),
   );
   return `${cardName(card)}, spaces ${spaces.join(', ')}`;
 }
-
-const SPACE_WORDS = ['plain', 'Place', 'Remove', 'People'];
-
-/** A line's cubes in one clause. */
-export const tallyWords = (line: Line, red: number, yellow: number): string =>
-  `${lineName(line)}, Red ${red}, Yellow ${yellow}`;

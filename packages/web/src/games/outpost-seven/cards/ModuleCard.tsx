@@ -12,6 +12,7 @@ import {
 } from '@airlock/outpost-seven';
 import type { DrawnCubes } from '../play/preview.ts';
 import { BonusIcon, ColourIcon } from './icons.tsx';
+import inCell from './inCell.module.css';
 import styles from './ModuleCard.module.css';
 import { Cube } from './marks.tsx';
 
@@ -28,32 +29,32 @@ interface ModuleCardProps {
 
 const LETTERS = ['B', 'G', 'P'];
 
-const sizeStyle = (size: CardSize): string => (size === 'hand' ? '' : (styles[size] as string));
+const sizeStyle = (size: CardSize): string => styles[size] ?? '';
 
 /** In the grid the rim says whose module it is. */
-const ownerStyle = (cubes: DrawnCubes | undefined): string =>
-  (cubes && cubes.owner !== null ? OWNER_STYLES[cubes.owner] : styles.neutral) as string;
+const rimStyle = (cubes: DrawnCubes | undefined): string =>
+  `${inCell.cell} ${cubes && cubes.owner !== null ? RIMS[cubes.owner] : inCell.neutral}`;
 
-const OWNER_STYLES = [styles.red, styles.yellow];
+const RIMS = [inCell.red, inCell.yellow];
 
 export function ModuleCard({ card, size = 'hand', cubes, owed }: ModuleCardProps) {
   const colour = COLOUR_OF[card] as number;
   return (
     <span
-      class={`${styles.card} ${styles[COLOURS[colour] ?? 'blue']} ${sizeStyle(size)} ${size === 'cell' ? ownerStyle(cubes) : ''}`}
+      class={`${styles.card} ${styles[COLOURS[colour] ?? 'blue']} ${size === 'cell' ? rimStyle(cubes) : sizeStyle(size)}`}
       aria-hidden="true"
     >
-      <span class={styles.index}>
+      <span class={`${styles.index} ${inCell.index}`}>
         <b>{VALUE_OF[card]}</b>
         <ColourIcon card={card} />
         <em>{LETTERS[colour]}</em>
       </span>
-      <span class={styles.spaces}>
+      <span class={`${styles.spaces} ${inCell.spaces}`}>
         {spacesOf(card).map((kind, space) => (
           <span
             // Spaces never change their order.
             key={`${card}-${space}`}
-            class={`${styles.space} ${kind === PLAIN ? styles.plain : ''} ${owed?.has(space) ? styles.owed : ''}`}
+            class={`${styles.space} ${inCell.space} ${kind === PLAIN ? styles.plain : ''} ${owed?.has(space) ? styles.owed : ''}`}
           >
             {cubes && <SpaceCube cubes={cubes} space={space} />}
             {kind !== PLAIN && <BonusIcon kind={kind} />}
@@ -61,7 +62,7 @@ export function ModuleCard({ card, size = 'hand', cubes, owed }: ModuleCardProps
           </span>
         ))}
       </span>
-      <span class={styles.name}>{colourName(card)}</span>
+      <span class={`${styles.name} ${inCell.name}`}>{colourName(card)}</span>
     </span>
   );
 }
@@ -77,7 +78,7 @@ function SpaceCube({ cubes, space }: { readonly cubes: DrawnCubes; readonly spac
   const { owner, still, coming, going } = cubes;
   if (owner === null || space >= still + coming + going) return null;
   const change = space < still ? '' : coming > 0 ? styles.coming : styles.going;
-  return <Cube seat={owner} more={`${styles.cube} ${change}`} />;
+  return <Cube seat={owner} more={`${styles.cube} ${inCell.cube} ${change}`} />;
 }
 
 export const CardBack = ({ size = 'pile' }: { readonly size?: CardSize }) => (

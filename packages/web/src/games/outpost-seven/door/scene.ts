@@ -7,7 +7,7 @@ import type { Preview } from '../play/preview.ts';
 import type { Selection } from '../play/selection.ts';
 
 /** What the door's buttons do. */
-export interface DoorDeeds {
+interface DoorDeeds {
   confirm(): void;
   back(): void;
   keepForMe(): void;

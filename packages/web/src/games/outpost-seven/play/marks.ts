@@ -5,8 +5,7 @@ import { offReason, paymentBadge } from '../words.ts';
 import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 import { dealtCards, press, type Selection } from './selection.ts';
 
-export const LOOKS = ['rest', 'lit', 'picked', 'paying', 'off'] as const;
-export type Look = (typeof LOOKS)[number];
+type Look = 'rest' | 'lit' | 'picked' | 'paying' | 'off';
 
 export interface Mark {
   readonly look: Look;

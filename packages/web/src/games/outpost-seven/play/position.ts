@@ -20,10 +20,10 @@ import {
 } from '@airlock/outpost-seven';
 
 /** Where each scrap lets a module go. */
-export type Payments = ReadonlyMap<Card, ReadonlySet<Cell>>;
+type Payments = ReadonlyMap<Card, ReadonlySet<Cell>>;
 
 /** The action list, sorted by what a person presses. Nothing else can be sent. */
-export interface Legal {
+interface Legal {
   readonly all: ReadonlySet<Action>;
   /** Sets of places of the dealt cards. */
   readonly keeps: readonly number[];

@@ -39,7 +39,7 @@ interface Content {
 
 const AHEAD = 'What happens, in order';
 
-export function contentOf(model: Model): Content {
+function contentOf(model: Model): Content {
   const position = model.drawn.value;
   const selection = model.selection.value;
   const preview = model.preview.value;
