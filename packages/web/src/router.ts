@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 export type Route =
   | { readonly name: 'front' }
   | { readonly name: 'new'; readonly game: string }
+  | { readonly name: 'learn'; readonly game: string }
   | { readonly name: 'table'; readonly code: string }
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
@@ -38,7 +39,7 @@ export function parseRoute(path: string): Route {
     const code = second && readTableCode(second);
     if (first === 't' && code) return { name: 'table', code };
     if (first === 'replay' && code) return { name: 'replay', code };
-    if (first === 'new' && second) return { name: 'new', game: second };
+    if ((first === 'new' || first === 'learn') && second) return { name: first, game: second };
   }
   return { name: 'nowhere', path };
 }

@@ -313,6 +313,12 @@ export const words = {
     oneFile: 'Drop one file at a time.',
   },
 
+  learn: {
+    pupil: 'You',
+    title: (game: string) => `Learn ${game}`,
+    none: 'There is no lesson for this game yet.',
+  },
+
   review: {
     title: (game: string) => `Review of ${game}`,
     phase: (moves: number) => `Review · ${count(moves, 'move')}`,

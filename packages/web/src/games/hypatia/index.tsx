@@ -8,6 +8,7 @@ import {
   type View,
 } from '@airlock/hypatia';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { endingOf, milestones } from './ending/ending.ts';
@@ -34,7 +35,7 @@ import { chapter, phaseWords } from './turns.ts';
 import { tableName } from './words.ts';
 
 export const page: GamePage<State, View, HypatiaEvent> = {
-  open,
+  open: (desk) => openTable(desk).parts,
   logIcon,
   chapter,
   beat,
@@ -43,9 +44,13 @@ export const page: GamePage<State, View, HypatiaEvent> = {
   ending: endingOf,
 };
 
-function open(desk: HypatiaDesk): Parts {
-  const model = openModel(desk);
-  return {
+/** With a lesson, the read-out says what it says. */
+export function openTable(
+  desk: HypatiaDesk,
+  lesson: ReadonlySignal<LessonPlace | null> | null = null,
+): { readonly model: Model; readonly parts: Parts } {
+  const model = openModel(desk, lesson);
+  const parts: Parts = {
     phase: computed(() => phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value)),
     door: model.door,
     Meters: () => <Meters model={model} />,
@@ -58,6 +63,7 @@ function open(desk: HypatiaDesk): Parts {
     helpAt: computed(() => helpAt(model)),
     stepBack: model.back,
   };
+  return { model, parts };
 }
 
 /** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */

@@ -1,6 +1,7 @@
 /** One table as its page draws it: the position, what is picked, what is pointed at, and what pressing does. */
 import { type HypatiaEvent, isStanding, type State, type Station, type View } from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { forecast } from './play/forecast.ts';
@@ -31,6 +32,8 @@ export interface Model {
   readonly looked: ReadonlySignal<Key>;
   readonly compact: ReadonlySignal<boolean>;
   readonly odds: ReadonlySignal<boolean>;
+  /** What is taught now, at a table that teaches. */
+  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
   point(station: Station | null): void;
   press(thing: Thing): void;
   look(key: Key): void;
@@ -38,7 +41,10 @@ export interface Model {
   back(): void;
 }
 
-export function openModel(desk: HypatiaDesk): Model {
+export function openModel(
+  desk: HypatiaDesk,
+  lesson: ReadonlySignal<LessonPlace | null> | null = null,
+): Model {
   const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
   /** Picked at one point of the match; forgotten when the match goes on. */
@@ -83,6 +89,7 @@ export function openModel(desk: HypatiaDesk): Model {
         pick(answer.selection);
         return;
       case 'send':
+        closeSheets();
         desk.act(answer.action, { place: keyOf(thing) });
         return;
       case 'refuse': {
@@ -99,6 +106,12 @@ export function openModel(desk: HypatiaDesk): Model {
       case 'look':
         look(keyOf(thing));
     }
+  }
+
+  /** What was laid out to choose from is put away when it is chosen. */
+  function closeSheets(): void {
+    desk.closeSheet(STATION_SHEET);
+    desk.closeSheet(CHOICE_SHEET);
   }
 
   function look(key: Key): void {
@@ -118,6 +131,7 @@ export function openModel(desk: HypatiaDesk): Model {
     looked,
     compact,
     odds,
+    lesson,
     point(station) {
       aimed.value = station;
     },
@@ -151,10 +165,15 @@ export function openModel(desk: HypatiaDesk): Model {
       hint: hint.value,
       naming: desk.naming.value,
       deeds: {
-        send: (action) => desk.act(action),
+        send(action) {
+          closeSheets();
+          desk.act(action);
+        },
         confirm() {
           const ready = readyAction(position.peek(), selection.peek());
-          if (ready !== null) desk.act(ready);
+          if (ready === null) return;
+          closeSheets();
+          desk.act(ready);
         },
         back: model.back,
         use: (use) => pick({ use, picked: selection.peek().picked.slice(0, 1) }),

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
+import { Taught } from '../ship/ReadOut.tsx';
 import { statusText } from '../words.ts';
 import { Others } from './Others.tsx';
 import styles from './Systems.module.css';
@@ -25,6 +26,7 @@ export function Systems({ model, large = false }: { readonly model: Model; reado
   const phage = view.options.phagePerPhase + (isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0);
   return (
     <div class={`${styles.rail} ${large ? styles.large : ''}`}>
+      {!large && model.lesson?.value && <Taught place={model.lesson.value} />}
       {view.seats > 1 && <Others model={model} />}
       <h2 class={`${text.plate} ${text.faint}`}>Tower actions</h2>
       {ACTIONS.map((status) => (

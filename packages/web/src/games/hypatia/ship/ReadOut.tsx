@@ -1,8 +1,10 @@
 /** The read-out: what would happen at the station one points at, or what is happening just now. */
 import { eventsAboard, type ShipEvent } from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
+import type { LessonPlace } from '../../../learn/lesson.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import { PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import type { Reading } from '../play/reading.ts';
@@ -12,13 +14,23 @@ import styles from './ReadOut.module.css';
 export function ReadOut({ model }: { readonly model: Model }) {
   const playing = model.desk.playing.value;
   if (playing) return <Happening model={model} events={eventsAboard(playing.event)} />;
+  const taught = model.lesson?.value;
+  if (taught && model.desk.layout.value !== 'wide') return <Taught place={taught} />;
   const reading = model.reading.value;
   if (reading) return <ReadLines reading={reading} />;
+  const { view, ship } = model.drawn.value;
+  const isNew = model.desk.mode === 'play' && view.mode === 'solo' && ship?.round === 1 && !model.lesson;
   return (
     <p class={styles.idle}>
       {model.compact.value
         ? 'Press a station to look closer.'
         : 'Point at a station: what would happen there stands here.'}
+      {isNew && (
+        <>
+          {' '}
+          New here? <a href="/learn/hypatia">Learn by playing, in five minutes</a>
+        </>
+      )}
     </p>
   );
 }
@@ -41,6 +53,20 @@ export function ReadLines({ reading }: { readonly reading: Reading }) {
     </div>
   );
 }
+
+/** The paper of a lesson: what just happened, then what comes. Without a left rail it takes the read-out's place. */
+export const Taught = ({ place: { step, before } }: { readonly place: LessonPlace }) => (
+  <section class={styles.taught} aria-label={step.lesson} {...scrollable}>
+    {before && (
+      <p class={styles.before}>
+        <Sentence text={before} />
+      </p>
+    )}
+    <p>
+      <Sentence text={step.text} />
+    </p>
+  </section>
+);
 
 /** Narrower parts have no room for words; the lines under the bar say them. */
 const ROOM = 0.24;
