@@ -1,8 +1,11 @@
 /** Outbreak on Hypatia and its bots. */
-import { randomBot } from '@airlock/bots';
-import { hypatia } from '@airlock/hypatia';
+import { cautiousBot, policyBot, randomBot } from '@airlock/bots';
+import { captainPolicy, commanderKnowledge, FIRST_OFFICER, hypatia } from '@airlock/hypatia';
 import type { AnyGame } from '@airlock/kernel';
 import type { CatalogueEntry } from '../load.ts';
+
+/** Playouts alone decide on any usual machine; the time is for one that is overrun. */
+const PATIENCE_MS = 1000;
 
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
@@ -11,7 +14,30 @@ export const entry: CatalogueEntry = {
       id: 'random',
       name: 'Drifter',
       help: 'Does anything that is allowed.',
-      bot: randomBot(hypatia as AnyGame),
+      bot: randomBot(hypatia),
+    },
+    {
+      id: 'captain',
+      name: 'Captain',
+      help: 'Plays the card that gains most for the effort, and arms while there is crew left.',
+      bot: policyBot(hypatia, 'captain', captainPolicy()),
+    },
+    {
+      id: 'officer',
+      name: 'First Officer',
+      help: 'The Captain’s way with figures from many voyages: powers the Hangar sooner and saves more.',
+      bot: policyBot(hypatia, 'officer', captainPolicy(FIRST_OFFICER)),
+    },
+    {
+      id: 'commander',
+      name: 'Commander',
+      help: 'Plays on in many imagined voyages before each decision that matters.',
+      bot: cautiousBot(hypatia, {
+        level: 'commander',
+        knowledge: commanderKnowledge,
+        budget: { playouts: 120, milliseconds: PATIENCE_MS },
+        caution: 1.5,
+      }),
     },
   ],
 };
