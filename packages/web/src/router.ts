@@ -5,6 +5,7 @@ export type Route =
   | { readonly name: 'front' }
   | { readonly name: 'new'; readonly game: string }
   | { readonly name: 'learn'; readonly game: string }
+  | { readonly name: 'daily' }
   | { readonly name: 'table'; readonly code: string }
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
@@ -35,6 +36,7 @@ export function parseRoute(path: string): Route {
   if (more.length === 0) {
     if (first === '' && second === undefined) return { name: 'front' };
     if (second === undefined && (first === 'credits' || first === 'how')) return { name: first };
+    if (first === 'daily' && second === 'hypatia') return { name: 'daily' };
     if (first === 'replay' && second === undefined) return { name: 'replay', code: null };
     const code = second && readTableCode(second);
     if (first === 't' && code) return { name: 'table', code };

@@ -313,6 +313,24 @@ export const words = {
     oneFile: 'Drop one file at a time.',
   },
 
+  daily: {
+    title: 'The daily Hypatia',
+    about: (day: string) =>
+      `Everybody who plays today has the same ship: ${day}. Play it as often as you like; the line you share shows no card.`,
+    play: 'Play today’s ship',
+    again: 'Play it again',
+    learn: 'Learn the game',
+    history: 'Your voyages',
+    none: 'You have finished none yet.',
+    best: (score: number, all: number) => `Best score ${score}, ${count(all, 'voyage')}.`,
+    ship: 'Ship',
+    result: 'Result',
+    rescued: 'Rescued',
+    rounds: 'Rounds',
+    other: 'Not a daily one',
+    lost: 'Lost',
+  },
+
   learn: {
     pupil: 'You',
     title: (game: string) => `Learn ${game}`,

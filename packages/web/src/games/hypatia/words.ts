@@ -203,7 +203,7 @@ const STATUS_LINES: readonly (readonly [start: string, other: string])[] = [
   ['Kill: play two cards', 'Discard: play two. Kill: play three'],
   ['Discard: move a human', 'Discard: move a human, then one more human or Phage'],
   ['Kill: discard one Phage', 'Discard: one Phage goes. Kill: up to two'],
-  ['Nobody chokes', 'End of every even round a human dies'],
+  ['No effect', 'End of every even round a human dies'],
   ['The usual number of Phage', 'One more Phage each round'],
   ['Arm it by a win at the Locus', 'A station falls at the end of every round'],
 ];

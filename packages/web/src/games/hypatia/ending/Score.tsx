@@ -12,6 +12,8 @@ import {
 import type { ComponentType } from 'preact';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
+import { ShareLine } from '../daily/ShareLine.tsx';
+import { dayOf } from '../history.ts';
 import { words } from '../words.ts';
 import styles from './Score.module.css';
 
@@ -22,7 +24,8 @@ const WIDTHS = [1, 3, 4, 4, 8, 4] as const;
 export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): ComponentType {
   const result = ship.result as ShipResult;
   const reached = ratingOf(result);
-  const { mode, ships } = match.views.at(-1) as View;
+  const { mode, ships, options } = match.views.at(-1) as View;
+  const day = dayOf({ options });
   return () => (
     <div class={styles.score}>
       <ol class={styles.scale} aria-label="The scale of ratings">
@@ -55,6 +58,7 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
           ))}
         </ul>
       )}
+      {day !== null && mode === 'solo' && <ShareLine day={day} result={result} />}
       {mode === 'race' && (
         <table class={styles.race}>
           <thead>

@@ -10,6 +10,7 @@ import {
 } from '@airlock/hypatia';
 import { plainText } from '@airlock/kernel';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
+import { bestOf, keepVoyage, voyageOf } from '../history.ts';
 import { numberWord, words } from '../words.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
@@ -95,12 +96,20 @@ export function endingOf(match: Match): Ending {
         ? { label: 'Armed in', value: String(armed.round), note: 'round' }
         : { label: 'Self-destruct', value: 'never armed' },
       { label: 'Dead', value: String(ship.dead.length) },
-      { label: 'Rounds', value: String(result.round) },
+      bestStat(match, result),
     ],
     decided: decided(told, match, result),
     Art: artOf(result),
     Score: scoreOf(match, ship),
   };
+}
+
+/** What the reader had reached before; for those who watched, how long it took. */
+function bestStat(match: Match, result: ShipResult): Ending['stats'][number] {
+  const rounds = { label: 'Rounds', value: String(result.round) };
+  if (match.naming.reader < 0) return rounds;
+  const best = bestOf(keepVoyage(voyageOf(match, result)));
+  return best === null ? rounds : { label: 'Your best so far', value: String(best) };
 }
 
 /** More would not fit on the time line. */

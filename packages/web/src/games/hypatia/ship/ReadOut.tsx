@@ -28,7 +28,8 @@ export function ReadOut({ model }: { readonly model: Model }) {
       {isNew && (
         <>
           {' '}
-          New here? <a href="/learn/hypatia">Learn by playing, in five minutes</a>
+          New here? <a href="/learn/hypatia">Learn by playing, in five minutes</a>. Or take{' '}
+          <a href="/daily/hypatia">today’s ship</a>, the same for everybody.
         </>
       )}
     </p>
