@@ -4,8 +4,8 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.ts';
-import { HAND, lit, picture, STATION } from './hypatiaTable.ts';
-import { door, doorButton, expectAccessible, finger, mouse, sentence, Watch } from './outpostTable.ts';
+import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
+import { door, doorButton, expectAccessible, sentence, Watch } from './outpostTable.ts';
 
 const CODE = 'KEEL-42-VANE';
 

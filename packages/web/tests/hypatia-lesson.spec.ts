@@ -2,8 +2,8 @@
 
 import { TUTORIAL } from '@airlock/hypatia';
 import { expect, type Page, test } from '@playwright/test';
-import { HAND, lit, mainAnswer, picture, STATION } from './hypatiaTable.ts';
-import { door, expectAccessible, finger, type Hands, mouse, sentence, Watch } from './outpostTable.ts';
+import { closerLook, finger, HAND, lit, mainAnswer, mouse, picture, STATION } from './hypatiaTable.ts';
+import { door, expectAccessible, type Hands, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(300_000);
 
@@ -21,7 +21,7 @@ async function learn(page: Page, hands: Hands, step: number): Promise<void> {
 async function nextPress(page: Page) {
   const task = await sentence(page);
   const inDoor = door(page).getByRole('button', {
-    name: /overtime|Kill Engineering|sentinel|^Arm|really arm/i,
+    name: /overtime|Kill |sentinel|^Arm|really arm/i,
   });
   if (/overtime|as sentinel|^Arm/.test(task) && (await inDoor.first().isVisible())) {
     const posting = task.includes('sentinel') && (await lit(page, STATION).count()) > 0;
@@ -31,6 +31,8 @@ async function nextPress(page: Page) {
   if (/overtime|as sentinel/.test(task) && (await others.isVisible())) return others;
   const main = mainAnswer(page).first();
   if (await main.isVisible()) return main;
+  const inside = closerLook(page).locator('button[aria-pressed="false"]').first();
+  if (await inside.isVisible()) return inside;
   const stations = lit(page, STATION);
   if ((await stations.count()) > 0) return stations.first();
   const cards = lit(page, HAND);

@@ -2,16 +2,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   decideBy,
+  finger,
   HAND,
   lit,
   mainAnswer,
+  mouse,
   picture,
   playAlone,
   playOn,
   STATION,
   untilAsked,
 } from './hypatiaTable.ts';
-import { door, expectAccessible, finger, mouse, sentence, Watch } from './outpostTable.ts';
+import { door, expectAccessible, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(600_000);
 

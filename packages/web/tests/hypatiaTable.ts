@@ -5,6 +5,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { door, type Hands, sentence, type Watch } from './outpostTable.ts';
 
+/** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
+const AT_NAME = { x: 60, y: 14 };
+
+async function pressedAt(thing: Locator) {
+  const isStation = (await thing.getAttribute('data-station')) !== null;
+  return { timeout: 15_000, ...(isStation ? { position: AT_NAME } : {}) };
+}
+
+export const mouse: Hands = { press: async (thing) => thing.click(await pressedAt(thing)) };
+export const finger: Hands = { press: async (thing) => thing.tap(await pressedAt(thing)) };
+
 export const HAND = 'button[data-card]';
 export const STATION = 'button[data-station]';
 
@@ -73,6 +84,10 @@ export async function decideBy(page: Page, hands: Hands, watch: Watch, decision:
   }
 }
 
+/** A station's sheet: on a phone its cards are picked there. */
+export const closerLook = (page: Page): Locator =>
+  page.getByRole('region', { name: 'A closer look' }).first();
+
 /** What a person who knows nothing would press next. */
 async function nextPress(page: Page, decision: number): Promise<Locator> {
   const asked = await sentence(page);
@@ -86,7 +101,7 @@ async function nextPress(page: Page, decision: number): Promise<Locator> {
     return stations.nth((decision * 3) % (await stations.count()));
   }
   if (await main.first().isVisible()) return main.first();
-  const sheet = page.getByRole('region', { name: 'A closer look' }).first();
+  const sheet = closerLook(page);
   const things = (await sheet.isVisible())
     ? sheet.locator('button[data-thing][aria-pressed="false"]')
     : lit(page, 'button');

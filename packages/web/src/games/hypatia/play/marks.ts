@@ -59,9 +59,7 @@ function insteadKeys(position: Position, selection: Selection): Set<Key> {
   const instead =
     picked.length > 0 ? nextKeys(position, { ...selection, picked: picked.slice(0, -1) }) : new Set<Key>();
   if (position.decision !== 'play') return instead;
-  for (const { use, keys } of position.built) {
-    if (keys[0] !== undefined && use !== 'sentinel') instead.add(keys[0]);
-  }
+  for (const { keys } of position.built) if (keys[0] !== undefined) instead.add(keys[0]);
   return instead;
 }
 

@@ -92,6 +92,25 @@ describe('a play', () => {
     expect(readyAction(drawing, tower)).toBeNull();
   });
 
+  it('picks a card that has no use but the Tower or a post', () => {
+    const engineer = card('ENG-9');
+    const only = (action: number) => {
+      const built = drawing.built.filter((one) => one.action === action);
+      return press({ ...drawing, legal: new Set([action]), built }, startOf(drawing), {
+        kind: 'card',
+        card: engineer,
+      });
+    };
+    expect(only(towerAction(engineer, true))).toEqual({
+      kind: 'select',
+      selection: { use: 'tower', picked: [cardKey(engineer)] },
+    });
+    expect(only(sentinelAction(engineer, HANGAR))).toEqual({
+      kind: 'select',
+      selection: { use: 'sentinel', picked: [cardKey(engineer)] },
+    });
+  });
+
   it('goes back step by step', () => {
     const aimed: Selection = { use: 'station', picked: [cardKey(queen), stationKey(HANGAR)] };
     expect(stepBack(drawing, aimed)).toEqual(withQueen);

@@ -109,7 +109,8 @@ export function press(position: Position, selection: Selection, thing: Thing, ca
   }
   for (const attempt of attempts(position, selection, key)) {
     const ready = readyAction(position, attempt);
-    if (ready !== null || nextKeys(position, attempt).size > 0) {
+    const hasPrice = attempt.use === 'tower' && position.built.some((built) => goesOn(built, attempt));
+    if (ready !== null || hasPrice || nextKeys(position, attempt).size > 0) {
       const sends = ready !== null && isSentAtOnce(ready) && !(careful && attempt.picked.length > 1);
       return sends ? { kind: 'send', action: ready } : { kind: 'select', selection: attempt };
     }
@@ -130,6 +131,7 @@ function attempts(position: Position, selection: Selection, key: Key): Selection
       { use: 'station', picked: [key] },
       { use: 'xo', picked: [key] },
       { use: 'tower', picked: [key] },
+      { use: 'sentinel', picked: [key] },
     );
   }
   return tries;
