@@ -17,7 +17,7 @@ export const readPhage = (written = ''): number[] =>
 
 export const split = (written: string): string[] => written.split(' ').filter((word) => word !== '');
 
-export const writeCard = (card: number): string => {
+const writeCard = (card: number): string => {
   const index = bare(card) - 1;
   return `${SUITS[Math.floor(index / RANKS.length)]}-${RANKS[index % RANKS.length]}`;
 };

@@ -25,7 +25,7 @@ export interface TutorialStep {
 }
 
 /** Late in a voyage, with few crew left and every station within reach. Both decks lie as the lessons need them. */
-export const TRAINING_SHIP: Position = {
+const TRAINING_SHIP: Position = {
   round: 21,
   begin: 'crew',
   options: { phagePerPhase: 2 },

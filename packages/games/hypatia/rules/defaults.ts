@@ -30,7 +30,7 @@ import {
 import { AT, isPowered, type Ship, trickSize } from '../state.ts';
 
 /** What a card is good for at the better of its suit's two stations, 0 to 1; a suit is worth more. */
-export const CARD_WORTH: readonly number[] = RANK_OF.map((rank, card) =>
+const CARD_WORTH: readonly number[] = RANK_OF.map((rank, card) =>
   rank < 0 ? 0 : Math.max(rank, RANK_COUNT - 1 - rank) / (RANK_COUNT - 1) + (IS_SEVEN[card] ? 0.8 : 0),
 );
 const worth = (card: Card): number => CARD_WORTH[card] as number;
@@ -119,7 +119,7 @@ function fullestStation(ship: Ship, legal: readonly Action[]): Action {
 }
 
 /** The station whose trick is being cleaned up next, or -1. */
-export function resolvingStation({ stack }: Flowing): Station {
+function resolvingStation({ stack }: Flowing): Station {
   for (let at = stack.length - 1; at >= 2; at--) {
     if (stack[at] === AT.cleanUp) return stack[at - 2] as Station;
   }

@@ -14,7 +14,7 @@ export const AFTER_ARRIVAL = 3;
 export const ANYWHERE = 4;
 
 /** HYP-702, HYP-706: suits in the trick or at the post, never those in hand. */
-export function listSuitUses(ship: Ship, at: Station, into: ActionList): void {
+function listSuitUses(ship: Ship, at: Station, into: ActionList): void {
   const slots = (ship.phage[at] as number[]).length;
   if (slots === 0) return;
   const post = bare(ship.sentinel[at] as number);

@@ -53,7 +53,7 @@ function revealAll(trick: number[], station: Station, table: Told): void {
 }
 
 /** HYP-310, HYP-311: a Phage of the suit or an Eruption kills one human. */
-export const isKiller = (phage: Card, station: Station): boolean =>
+const isKiller = (phage: Card, station: Station): boolean =>
   (IS_SEVEN[phage] as boolean) || SUIT_OF[phage] === STATION_SUIT[station];
 
 /** T3. HYP-312: only humans of this trick die, and no more than there are. */

@@ -45,7 +45,7 @@ function progressWords({ round, rescued, survivors, armed, finished }: Progress,
   return `${name} ${is} in round ${round}${state}: ${rescued} rescued, ${count(survivors, 'survivor')}.`;
 }
 
-export function shipEventWords(event: ShipEvent, naming: Naming): string | null {
+function shipEventWords(event: ShipEvent, naming: Naming): string | null {
   const actor = (seat: number): string => who(seat, naming.names, naming.reader);
   switch (event.type) {
     case 'laidOut':
