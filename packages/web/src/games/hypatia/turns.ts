@@ -7,10 +7,10 @@ import { shipDrawn } from './play/position.ts';
 export const shipEvents = (moments: readonly Moment<HypatiaEvent>[]): ShipEvent[] =>
   moments.flatMap(({ events }) => events.flatMap(eventsAboard));
 
-/** The plate over the log lines of a phase. A phase has no event that names its round, so rounds are counted. */
-export function chapter(event: HypatiaEvent, chaptersBefore: number): string | null {
+/** The plate over the log lines of a phase; the Crew phase follows the Phage phase of its round. */
+export function chapter(event: HypatiaEvent): string | null {
   if (event.type === 'roundBegan') return `Round ${event.open.round} · Phage phase`;
-  if (event.type === 'crewPhaseBegan') return `Round ${Math.ceil(chaptersBefore / 2)} · Crew phase`;
+  if (event.type === 'crewPhaseBegan') return 'Crew phase';
   // In a race everything that happened aboard since one's last order is one event.
   const begun = eventsAboard(event).find(({ type }) => type === 'roundBegan');
   return begun?.type === 'roundBegan' ? `Round ${begun.open.round}` : null;

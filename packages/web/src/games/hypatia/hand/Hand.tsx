@@ -51,7 +51,7 @@ function Aids({ model, ship }: PartProps) {
       <Button look="quiet" icon="eye" onPress={() => model.desk.openSheet(PHAGE_SHEET)}>
         Unseen Phage: {unseenPhage(ship).length}
       </Button>
-      {model.desk.mode === 'play' && <HintButton model={model} />}
+      <HintButton model={model} />
       <div class={styles.count}>
         <span class={`${text.plate} ${text.faint}`}>Hand</span>
         <b>{ship.hand.length}</b>

@@ -54,7 +54,7 @@ export function Ship({ model }: { readonly model: Model }) {
       {compact && (
         <div class={styles.strip}>
           <ReadOut model={model} />
-          {model.desk.mode === 'play' && model.reading.value === null && <HintButton model={model} />}
+          {model.reading.value === null && <HintButton model={model} />}
         </div>
       )}
     </div>
@@ -128,7 +128,9 @@ function Tower({ model, ship }: { readonly model: Model; readonly ship: ShipView
   );
 }
 
+/** A lesson says by itself what to do, and those who watch have nothing to decide. */
 export function HintButton({ model }: { readonly model: Model }) {
+  if (model.desk.mode !== 'play' || model.lesson?.value) return null;
   return (
     <Button
       look="quiet"
