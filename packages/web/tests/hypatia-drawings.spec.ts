@@ -112,7 +112,7 @@ test.describe('at 1440 × 900', () => {
     await hangar(page).focus();
     await page.getByRole('tab', { name: 'Rules' }).click();
     await picture(page, 'help-drawer');
-    await expect(page.getByText('You are looking at Hangar', { exact: false })).toBeVisible();
+    await expect(page.getByText('You are looking at the Hangar', { exact: false })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -156,7 +156,7 @@ async function decideByKeys(page: Page, watch: Watch, decision: number): Promise
       await keys.press('y');
     } else if (/^(Unlock|Choose which of)/.test(asked)) await keys.press('f');
     else if (asked.endsWith('?') || (await mainAnswer(page).first().isVisible())) await pressMain(page);
-    else await keys.press('1');
+    else await keys.press(String((presses % 5) + 1));
   }
 }
 

@@ -3,7 +3,7 @@ import type { AnyGame } from '@airlock/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Desk, GamePage, Parts } from '../games/contract.ts';
 
-export interface LessonStep {
+interface LessonStep {
   readonly lesson: string;
   /** What is explained before the action. */
   readonly text: string;
@@ -35,7 +35,7 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
   hypatia: async () => (await import('../games/hypatia/lesson.tsx')).lesson,
 };
 
-export const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);
+const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);
 
 export async function loadLesson(game: string): Promise<Lesson> {
   const load = hasLesson(game) ? LESSONS[game] : undefined;

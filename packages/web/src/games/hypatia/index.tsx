@@ -32,7 +32,7 @@ import { Phage } from './sheets/Phage.tsx';
 import { Piles } from './sheets/Piles.tsx';
 import { Ship } from './ship/Ship.tsx';
 import { chapter, phaseWords } from './turns.ts';
-import { tableName } from './words.ts';
+import { theStation } from './words.ts';
 
 export const page: GamePage<State, View, HypatiaEvent> = {
   open: (desk) => openTable(desk).parts,
@@ -144,7 +144,7 @@ function helpAt(model: Model): { section: number; because?: string } {
   if (decision === 'play' && pointed !== null) {
     return {
       section: SECTIONS.tricks,
-      because: `You are looking at ${tableName(pointed)}, so the rules of tricks come first.`,
+      because: `You are looking at ${theStation(pointed)}, so the rules of tricks come first.`,
     };
   }
   const section = decision ? SECTION_OF[decision] : undefined;

@@ -1,11 +1,7 @@
 /** The match cut into rounds and phases, as log and top bar name them. */
-import { CREW_PHASE, eventsAboard, type HypatiaEvent, type ShipEvent, type View } from '@airlock/hypatia';
+import { CREW_PHASE, eventsAboard, type HypatiaEvent, type View } from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
-import type { Moment } from '../contract.ts';
 import { shipDrawn } from './play/position.ts';
-
-export const shipEvents = (moments: readonly Moment<HypatiaEvent>[]): ShipEvent[] =>
-  moments.flatMap(({ events }) => events.flatMap(eventsAboard));
 
 /** The plate over the log lines of a phase; the Crew phase follows the Phage phase of its round. */
 export function chapter(event: HypatiaEvent): string | null {

@@ -102,12 +102,6 @@ export function PhageBack(props: { readonly size?: CardSize; readonly known?: Ca
   );
 }
 
-export const CrewBack = ({ size = 'pile' }: { readonly size?: CardSize }) => (
-  <span class={`${styles.card} ${styles.crewBack} ${sizeStyle(size)}`} aria-hidden="true">
-    <i />
-  </span>
-);
-
 export const DeadPile = () => (
   <span class={`${styles.card} ${styles.dead} ${styles.pile}`} aria-hidden="true">
     <Pictogram name="skull" />

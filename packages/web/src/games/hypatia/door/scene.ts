@@ -7,7 +7,7 @@ import type { Selection } from '../play/selection.ts';
 import type { Use } from '../play/things.ts';
 
 /** What the door's buttons do. */
-export interface DoorDeeds {
+interface DoorDeeds {
   send(action: Action): void;
   confirm(): void;
   back(): void;

@@ -18,7 +18,7 @@ import { scoreOf } from './Score.tsx';
 type Match = Finished<View, HypatiaEvent>;
 
 /** The reader's own ship; for those who watched a race, the winner's. */
-export function shipEnded({ views, naming, outcome }: Match): ShipView {
+function shipEnded({ views, naming, outcome }: Match): ShipView {
   const { ships, mode } = views.at(-1) as View;
   const seat = mode !== 'race' ? 0 : naming.reader >= 0 ? naming.reader : (outcome.winners[0] ?? 0);
   return ships[seat] as ShipView;

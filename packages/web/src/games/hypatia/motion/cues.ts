@@ -1,8 +1,7 @@
 /** What moves when an event is shown: plain data, so that it can be tested without a page. */
 import { eventsAboard, type HypatiaEvent, NO_CARD, type ShipEvent } from '@airlock/hypatia';
 
-export const CUE_KINDS = ['arrive', 'flash', 'flip', 'pulse', 'lock', 'strike', 'shake', 'launch'] as const;
-export type CueKind = (typeof CUE_KINDS)[number];
+export type CueKind = 'arrive' | 'flash' | 'flip' | 'pulse' | 'lock' | 'strike' | 'shake' | 'launch';
 
 /** One thing that moves, named as the table marks it: `station-3`, `phage-3-last`, `card-12`. */
 export interface Cue {

@@ -41,7 +41,7 @@ export interface Forecast {
   readonly needs: Needs | null;
 }
 
-export interface Needs {
+interface Needs {
   readonly win: readonly Card[];
   readonly nobody: readonly Card[];
   readonly lose: readonly Card[];

@@ -1,11 +1,10 @@
 /** What is lit, picked or at rest: read off the action list and the selection, drawn by the table. */
-import { MOST_SLOTS, SEEN, type ShipView } from '@airlock/hypatia';
+import { MOST_SLOTS, type ShipView } from '@airlock/hypatia';
 import { isMyMove, type Position } from './position.ts';
 import { nextKeys, type Selection } from './selection.ts';
 import type { Key } from './things.ts';
 
-export const LOOKS = ['rest', 'lit', 'picked', 'paying', 'off'] as const;
-export type Look = (typeof LOOKS)[number];
+export type Look = 'rest' | 'lit' | 'picked' | 'paying' | 'off';
 
 /** Picking these costs the card. */
 const COSTS: ReadonlySet<string> = new Set([
@@ -64,7 +63,5 @@ function insteadKeys(position: Position, selection: Selection): Set<Key> {
 }
 
 /** Phage that are chosen to be turned up, as the rules keep them. */
-export const markedKeys = (ship: ShipView): Key[] =>
+const markedKeys = (ship: ShipView): Key[] =>
   ship.marked.map((mark) => `phage-${Math.floor(mark / MOST_SLOTS)}-${mark % MOST_SLOTS}`);
-
-export const isFaceUp = (laid: number): boolean => (laid & SEEN) !== 0;

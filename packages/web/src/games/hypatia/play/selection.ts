@@ -91,7 +91,7 @@ const SENT_AT_ONCE: ReadonlySet<string> = new Set([
   'layout',
 ]);
 
-export const isSentAtOnce = (action: Action): boolean => SENT_AT_ONCE.has(codec.kind(action));
+const isSentAtOnce = (action: Action): boolean => SENT_AT_ONCE.has(codec.kind(action));
 
 /** `careful` on a phone: the first press aims, so that the read-out can be looked at before it counts. */
 export function press(position: Position, selection: Selection, thing: Thing, careful = false): Answer {

@@ -41,8 +41,7 @@ export function thingOf(key: Key): Thing {
 }
 
 /** The four ways to use a card in a play; every other decision has one. */
-export const USES = ['station', 'tower', 'sentinel', 'xo', 'only'] as const;
-export type Use = (typeof USES)[number];
+export type Use = 'station' | 'tower' | 'sentinel' | 'xo' | 'only';
 
 /** An action as its reader builds it. */
 export interface Built {
@@ -91,7 +90,7 @@ const KEYS_OF: Readonly<Partial<Record<Kind, (words: readonly number[], ship: Sh
 };
 
 /** The station whose victims are chosen: the frame on top of the stack holds it and how many die. */
-export const victimsAt = (ship: ShipView): Station => ship.stack.at(-3) ?? 0;
+const victimsAt = (ship: ShipView): Station => ship.stack.at(-3) ?? 0;
 
 /** Actions that are pressed as buttons of the door, not as things of the table, have no keys. */
 export function builtFrom(action: Action, ship: ShipView): Built {

@@ -6,7 +6,7 @@ import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import styles from './Others.module.css';
 
-export const progressWords = ({ round, rescued, survivors, armed, finished }: Progress): string =>
+const progressWords = ({ round, rescued, survivors, armed, finished }: Progress): string =>
   [
     finished ? `finished in round ${round}` : `round ${round}`,
     `${rescued} rescued`,

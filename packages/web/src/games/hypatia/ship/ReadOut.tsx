@@ -72,7 +72,7 @@ export const Taught = ({ place: { step, before } }: { readonly place: LessonPlac
 /** Narrower parts have no room for words; the lines under the bar say them. */
 const ROOM = 0.24;
 
-export function Bar({ win, nobody, lose }: NonNullable<Reading['bar']>) {
+function Bar({ win, nobody, lose }: NonNullable<Reading['bar']>) {
   const parts = [
     { name: 'Win', chance: win, look: styles.win },
     { name: 'Nobody', chance: nobody, look: styles.nobody },

@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
 import { Button } from '../../../look/Button.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import { Pictogram } from '../cards/Pictogram.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
@@ -52,10 +53,10 @@ export function Ship({ model }: { readonly model: Model }) {
         )}
       </section>
       {compact && (
-        <div class={styles.strip}>
+        <section class={styles.strip} aria-label="Read-out" {...scrollable}>
           <ReadOut model={model} />
           {model.reading.value === null && <HintButton model={model} />}
-        </div>
+        </section>
       )}
     </div>
   );

@@ -40,7 +40,7 @@ export function viewFrom(written: WrittenShip): View {
   return hypatia.view(state, 0);
 }
 
-export function actionsIn(view: View): Action[] {
+function actionsIn(view: View): Action[] {
   const list = new ActionList();
   hypatia.actions(hypatia.imagine(view, fastRandom('a test')), 0, list);
   return list.toArray();
