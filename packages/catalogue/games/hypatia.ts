@@ -1,6 +1,6 @@
 /** Outbreak on Hypatia and its bots. */
 import { cautiousBot, policyBot, randomBot } from '@airlock/bots';
-import { captainPolicy, commanderKnowledge, FIRST_OFFICER, hypatia } from '@airlock/hypatia';
+import { aloneAboard, captainPolicy, commanderKnowledge, hypatia } from '@airlock/hypatia';
 import type { AnyGame } from '@airlock/kernel';
 import type { CatalogueEntry } from '../load.ts';
 
@@ -23,21 +23,17 @@ export const entry: CatalogueEntry = {
       bot: policyBot(hypatia, 'captain', captainPolicy()),
     },
     {
-      id: 'officer',
-      name: 'First Officer',
-      help: 'The Captain’s way with figures from many voyages: powers the Hangar sooner and saves more.',
-      bot: policyBot(hypatia, 'officer', captainPolicy(FIRST_OFFICER)),
-    },
-    {
       id: 'commander',
       name: 'Commander',
       help: 'Plays on in many imagined voyages before each decision that matters.',
-      bot: cautiousBot(hypatia, {
-        level: 'commander',
-        knowledge: commanderKnowledge,
-        budget: { playouts: 120, milliseconds: PATIENCE_MS },
-        caution: 1.5,
-      }),
+      bot: aloneAboard(
+        cautiousBot(hypatia, {
+          level: 'commander',
+          knowledge: commanderKnowledge,
+          budget: { playouts: 120, milliseconds: PATIENCE_MS },
+          caution: 1.5,
+        }),
+      ),
     },
   ],
 };

@@ -1,16 +1,19 @@
 /** What a good commander knows, for bots to be made of. */
-import type { Knowledge } from '@airlock/kernel';
+import type { Bot, Knowledge } from '@airlock/kernel';
 import { listCandidates } from './bot/candidates.ts';
 import { captainPolicy } from './bot/captain.ts';
 import { CAPTAIN, type Weights } from './bot/weights.ts';
+import type { HypatiaEvent } from './events.ts';
 import type { ShipResult, State } from './state.ts';
 import { shipOf } from './state.ts';
+import { progressOf, shipSeen, type View } from './view.ts';
 
 export { captainPolicy, captainsChoice } from './bot/captain.ts';
 
 /**
  * Plays searches to their end: the Captain with figures found by trying thousands of voyages. He powers the
- * Hangar earlier, lets no card of his hand grow old and arms later when many are saved.
+ * Hangar earlier, lets no card of his hand grow old and arms later when many are saved; he loses more ships than
+ * the Captain and scores a little more.
  */
 export const FIRST_OFFICER: Weights = {
   ...CAPTAIN,
@@ -39,3 +42,27 @@ export const commanderKnowledge: Knowledge<State> = {
     return result.won ? (1 + result.score) / (1 + TOP_SCORE) : 0;
   },
 };
+
+/**
+ * In a race the other ships change nothing aboard: a bot plays its own as if it were alone, and does not play
+ * out what the others may do.
+ */
+export function aloneAboard(bot: Bot<View, HypatiaEvent>): Bot<View, HypatiaEvent> {
+  return {
+    level: bot.level,
+    choose(seated, random) {
+      const own = seated.view.mode === 'race' ? shipSeen(seated.view) : null;
+      if (!own) return bot.choose(seated, random);
+      const ship = { ...own, owner: -1, commander: 0 };
+      const view: View = {
+        ...seated.view,
+        viewer: 0,
+        mode: 'solo',
+        seats: 1,
+        ships: [ship],
+        progress: [progressOf(own)],
+      };
+      return bot.choose({ seat: 0, view, heard: [] }, random);
+    },
+  };
+}
