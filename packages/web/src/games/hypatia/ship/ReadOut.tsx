@@ -24,12 +24,12 @@ export function ReadOut({ model }: { readonly model: Model }) {
     <p class={styles.idle}>
       {model.compact.value
         ? 'Press a station to look closer.'
-        : 'Point at a station: what would happen there stands here.'}
+        : 'Point at a station to see what would happen there.'}
       {isNew && (
         <>
           {' '}
-          New here? <a href="/learn/hypatia">Learn by playing, in five minutes</a>. Or take{' '}
-          <a href="/daily/hypatia">today’s ship</a>, the same for everybody.
+          <a href="/learn/hypatia">Learn it in five minutes</a>, or take{' '}
+          <a href="/daily/hypatia">today’s ship</a>.
         </>
       )}
     </p>

@@ -39,7 +39,7 @@ export function Ship({ model }: { readonly model: Model }) {
     <div class={styles.ground}>
       <Outline />
       <section
-        class={`${styles.ship} ${compact ? styles.small : ''}`}
+        class={`${styles.ship} ${compact ? styles.small : ''} ${model.desk.layout.value === 'landscape' ? styles.beside : ''}`}
         aria-label="The ship, eight stations around the Command Tower"
         onPointerLeave={() => model.point(null)}
         {...roving}

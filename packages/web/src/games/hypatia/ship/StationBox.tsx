@@ -114,7 +114,7 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
         <b>{tableName(station)}</b>
         <span class={styles.direction}>
           <Icon name={IS_HIGH[station] ? 'up' : 'down'} />
-          {direction(station)}
+          <em>{direction(station)}</em>
         </span>
         <Slots ship={ship} station={station} />
       </header>
