@@ -1,5 +1,5 @@
 import { captainsChoice, hypatia, type Ship } from '@airlock/hypatia';
-import { ActionList, fastRandom } from '@airlock/kernel';
+import { ActionList, fastRandom, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { positionOf } from '../play/position.ts';
 import { type Selection, startOf } from '../play/selection.ts';
@@ -86,6 +86,34 @@ describe('the door otherwise', () => {
     const door = doorOf(scene({ showing: true }));
     expect(door.kind).toBe('wait');
     expect(labels(door)).toEqual(['Skip']);
+  });
+
+  it('shows a racer the own ship, and those who watch no ship at all', () => {
+    const options = { ...drawing.view.options, mode: 'race' as const, seed: 'a race' };
+    const state = hypatia.setup(2, options, fastRandom('a race'));
+    hypatia.begin(state, { random: fastRandom('a race'), now: 0, tell: null });
+    const naming = { names: ['Ada', 'Bo'], reader: 1 };
+    const list = new ActionList();
+    hypatia.actions(state, 1, list);
+    const own = positionOf(hypatia.view(state, 1), 1, list.toArray());
+    expect(own.ship?.owner).toBe(1);
+    expect(own.view.ships[0]).toBeNull();
+    expect(doorOf(scene({ position: own, naming })).kind).toBe('go');
+    const watched = positionOf(hypatia.view(state, SPECTATOR), null, []);
+    expect(watched.ship).toBeNull();
+    const door = doorOf(
+      scene({ position: watched, mode: 'watch', naming: { ...naming, reader: SPECTATOR } }),
+    );
+    expect(door).toMatchObject({ kind: 'note', sentence: 'The race is on.', buttons: [] });
+  });
+
+  it('waits by name for the commander of a relay', () => {
+    const options = { ...drawing.view.options, mode: 'relay' as const, seed: 'a relay' };
+    const state = hypatia.setup(2, options, fastRandom('a relay'));
+    hypatia.begin(state, { random: fastRandom('a relay'), now: 0, tell: null });
+    const waiting = positionOf(hypatia.view(state, 1), 1, []);
+    const door = doorOf(scene({ position: waiting, naming: { names: ['Ada', 'Bo'], reader: 1 } }));
+    expect(door).toMatchObject({ kind: 'wait', sentence: 'Waiting for *Ada*.' });
   });
 
   it('only tells those who watch', () => {
