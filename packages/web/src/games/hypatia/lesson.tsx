@@ -24,12 +24,12 @@ export const lesson: Lesson = {
 function lessonDoor(model: Model, place: ReadonlySignal<LessonPlace | null>): Door {
   const door = model.door.value;
   const now = place.value;
-  if (door.kind !== 'go') return door.kind === 'note' ? { ...door, buttons: LEAVING } : door;
+  if (door.kind !== 'go') return door.kind === 'note' ? { ...door, buttons: leaving('go') } : door;
   if (!now) {
     return {
       ...door,
       second: 'The lesson is over. Go on with this ship as long as you like, or take one of your own.',
-      buttons: [...door.buttons, ...LEAVING].slice(-4),
+      buttons: [...leaving('plain'), ...door.buttons].slice(-4),
     };
   }
   const { step, number, of } = now;
@@ -41,7 +41,8 @@ function lessonDoor(model: Model, place: ReadonlySignal<LessonPlace | null>): Do
   };
 }
 
-const LEAVING: Door['buttons'] = [
+/** Filled only where it is the one thing left to do. */
+const leaving = (look: 'go' | 'plain'): Door['buttons'] => [
   { label: 'Front page', look: 'quiet', press: () => go('/') },
-  { label: 'Play a ship of your own', look: 'go', press: () => void attempt(() => playBots('hypatia')) },
+  { label: 'Play a ship of your own', look, press: () => void attempt(() => playBots('hypatia')) },
 ];

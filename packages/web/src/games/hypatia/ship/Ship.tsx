@@ -53,7 +53,11 @@ export function Ship({ model }: { readonly model: Model }) {
         )}
       </section>
       {compact && (
-        <section class={styles.strip} aria-label="Read-out" {...scrollable}>
+        <section
+          class={`${styles.strip} ${model.lesson?.value ? styles.lesson : ''}`}
+          aria-label="Read-out"
+          {...scrollable}
+        >
           <ReadOut model={model} />
           {model.reading.value === null && <HintButton model={model} />}
         </section>
