@@ -43,7 +43,11 @@ function chanceLines(ship: ShipView, told: Forecast): string[] {
   const effects = effectLines(ship, told.station);
   const lines: string[] = [];
   if (told.win > 0) lines.push(`*Win* ${winWords(ship, told, effects.win)}`);
-  if (told.nobody > 0) lines.push(`*Nobody ${percent(told.nobody)}*${needWords(told.needs?.nobody)}`);
+  const tie = needWords(told.needs?.nobody);
+  // A wide part of the bar has its words in it.
+  if (tie !== '' || (told.nobody > 0 && told.nobody < ROOM)) {
+    lines.push(`*Nobody ${percent(told.nobody)}*${tie}`);
+  }
   if (told.lose > 0) lines.push(`*Lose ${percent(told.lose)}* ${effects.lose}${needWords(told.needs?.lose)}`);
   const [least, most] = told.deaths;
   const rescues = told.station === HANGAR && isPowered(ship, HANGAR);
@@ -64,6 +68,9 @@ function winWords(ship: ShipView, told: Forecast, effect: string): string {
   }
   return `${Math.max(1, told.humans - most)} to ${all}`;
 }
+
+/** Narrower parts of the bar have no room for words. */
+export const ROOM = 0.24;
 
 /** Few enough cards are named. */
 const MOST_NAMED = 2;

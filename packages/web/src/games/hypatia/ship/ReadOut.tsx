@@ -7,7 +7,7 @@ import { Sentence } from '../../../look/Sentence.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import { PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import type { Reading } from '../play/reading.ts';
+import { type Reading, ROOM } from '../play/reading.ts';
 import { percent, words } from '../words.ts';
 import styles from './ReadOut.module.css';
 
@@ -68,9 +68,6 @@ export const Taught = ({ place: { step, before } }: { readonly place: LessonPlac
     </p>
   </section>
 );
-
-/** Narrower parts have no room for words; the lines under the bar say them. */
-const ROOM = 0.24;
 
 function Bar({ win, nobody, lose }: NonNullable<Reading['bar']>) {
   const parts = [
