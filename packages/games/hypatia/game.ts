@@ -7,7 +7,8 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { outcome } from './rules/ending.ts';
 import { fleet } from './rules/fleet.ts';
-import { clone, type State, setup } from './state.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** A hint: what the bot would do, and why, from what the viewer sees and nothing else. */
 import type { Action, Random } from '@airlock/kernel';
 import { Appraisal } from './bot/appraisal.ts';
-import { type RankedPlay, rankPlays } from './bot/captain.ts';
+import { type RankedPlay, rankPlays } from './bot/plays.ts';
 import { captainsChoice, FIRST_OFFICER } from './bot.ts';
 import { imagine } from './imagine.ts';
 import { AT, type NodeName, type Ship, shipOf } from './state.ts';

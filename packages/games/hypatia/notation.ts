@@ -3,7 +3,10 @@ import { bare, type Card, RANKS, SEEN, STATIONS, type Station, SUITS } from './c
 
 export function readCard(id: string): Card {
   const [suit = '', rank = ''] = id.split('-');
-  const [suitAt, rankAt] = [SUITS.indexOf(suit as never), RANKS.indexOf(rank as never)];
+  const [suitAt, rankAt] = [
+    (SUITS as readonly string[]).indexOf(suit),
+    (RANKS as readonly string[]).indexOf(rank),
+  ];
   if (suitAt < 0 || rankAt < 0) throw new Error(`There is no card "${id}".`);
   return suitAt * RANKS.length + rankAt + 1;
 }
@@ -29,7 +32,7 @@ export const writePhage = (cards: readonly number[]): string =>
   cards.map((card) => (card & SEEN ? writeCard(card) : `(${writeCard(card)})`)).join(' ');
 
 export function readStation(name: string): Station {
-  const station = STATIONS.indexOf(name as never);
+  const station = (STATIONS as readonly string[]).indexOf(name);
   if (station < 0) throw new Error(`There is no station "${name}".`);
   return station;
 }

@@ -14,7 +14,8 @@ import {
 } from './cards.ts';
 import { readCard, readCards, readPhage, readStation, split } from './notation.ts';
 import { OPTIONS, type Options } from './options.ts';
-import { AT, PHAGE_PHASE, type Ship, type State, setup } from './state.ts';
+import { setup } from './setup.ts';
+import { AT, PHAGE_PHASE, type Ship, type State } from './state.ts';
 
 type StationName = (typeof STATIONS)[number];
 
@@ -64,7 +65,7 @@ export function prepare(written: Position): State {
   ship.powered = stationSet(written.powered);
   ship.destroyed = stationSet(written.destroyed);
   ship.status = split(written.status ?? '').reduce((set, name) => {
-    const status = STATUSES.indexOf(name as never);
+    const status = (STATUSES as readonly string[]).indexOf(name);
     if (status < 0) throw new Error(`There is no status card "${name}".`);
     return set | (1 << status);
   }, 0);

@@ -5,7 +5,8 @@ import { type Card, STATION_SUIT, SUIT_OF } from '../cards.ts';
 import { chart } from '../rules/chart.ts';
 import { AT, type Ship, type State, shipOf } from '../state.ts';
 import { Appraisal } from './appraisal.ts';
-import { captainsChoice, rankPlays } from './captain.ts';
+import { captainsChoice } from './captain.ts';
+import { rankPlays } from './plays.ts';
 import type { Weights } from './weights.ts';
 
 const MOST_PLAYS = 12;

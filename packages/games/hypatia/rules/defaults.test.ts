@@ -3,6 +3,7 @@ import { CLOCK, fastRandom } from '@airlock/kernel';
 import { expect, test } from 'vitest';
 import { codec } from '../actions.ts';
 import { hypatia } from '../game.ts';
+import type { Ship } from '../state.ts';
 import { act, decision, legalActions, readAction, type Told } from '../testing/play.ts';
 import { open, type Position } from '../testing/position.ts';
 import { defaultAction } from './defaults.ts';
@@ -200,5 +201,5 @@ test('a custom layout left to the clock is the standard one (HYP-101)', () => {
   for (let cell = 0; cell < 7; cell++) hypatia.apply(state, CLOCK, readAction('timeout 1'), table);
   expect(state.ships[0]?.layout).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(told.filter(({ type }) => type === 'laidOut')).toHaveLength(8);
-  expect(decision(state.ships[0] as never)).toBe('play');
+  expect(decision(state.ships[0] as Ship)).toBe('play');
 });
