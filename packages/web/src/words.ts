@@ -112,6 +112,8 @@ export const words = {
   doors,
 
   frame: {
+    /** The part of a sheet that scrolls, told apart from the sheet. */
+    inside: (title: string) => `${title}, contents`,
     state: 'State of the game',
     table: 'Table',
     hand: 'Your hand',

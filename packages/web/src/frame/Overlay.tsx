@@ -34,7 +34,7 @@ export function Overlay(props: RailProps) {
       const { Body } = sheet;
       return (
         <Panel title={sheet.title} small={small} side="left" onClose={close}>
-          <section class={styles.scroll} aria-label={sheet.title} {...scrollable}>
+          <section class={styles.scroll} aria-label={words.frame.inside(sheet.title)} {...scrollable}>
             <Body />
           </section>
         </Panel>
