@@ -2,16 +2,10 @@
 import { defaultOptions } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { dailyOptions, dailySeed, shareLine } from './daily.ts';
-import { hypatia } from './game.ts';
-import { readStation, writeCards } from './notation.ts';
+import { writeCards } from './notation.ts';
 import { OPTIONS } from './options.ts';
 import type { ShipResult } from './state.ts';
-import { open, type Position } from './testing/position.ts';
 import { newMatch } from './testing/randomGame.ts';
-import { type ShipView, shipSeen } from './view.ts';
-
-const _seen = (written: Position): ShipView => shipSeen(hypatia.view(open(written).state, 0)) as ShipView;
-const _MEDICAL = readStation('medical');
 
 describe('the daily ship', () => {
   const result: ShipResult = { reason: 'ship_destroyed', won: true, score: 9, rescued: 9, round: 27 };

@@ -3,14 +3,9 @@ import { fastRandom } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { hypatia } from './game.ts';
 import { hintFor } from './hints.ts';
-import { readStation } from './notation.ts';
 import { readAction } from './testing/play.ts';
-import { open, type Position } from './testing/position.ts';
+import { open } from './testing/position.ts';
 import { newMatch, playOut } from './testing/randomGame.ts';
-import { type ShipView, shipSeen } from './view.ts';
-
-const _seen = (written: Position): ShipView => shipSeen(hypatia.view(open(written).state, 0)) as ShipView;
-const _MEDICAL = readStation('medical');
 
 describe('a hint', () => {
   test('is a legal action with a sentence, at every decision of a game', () => {

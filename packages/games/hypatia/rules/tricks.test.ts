@@ -9,7 +9,7 @@ const winner = (station: string, humans: string, phage: string) =>
   winnerOf(readCards(humans), readPhage(phage), readStation(station));
 
 describe('who wins', () => {
-  test.each([
+  test.each<[station: string, humans: string, phage: string, expected: string, why: string]>([
     ['medical', 'SCI-Q', 'SCI-J', 'humans', 'the higher at a High station (HYP-320, HYP-321)'],
     ['medical', 'SCI-J', 'SCI-Q', 'phage', 'the higher at a High station (HYP-320, HYP-321)'],
     ['cryonics', 'SCI-A', 'SCI-2', 'humans', 'the lower at a Low station (HYP-320, HYP-321)'],
@@ -28,7 +28,7 @@ describe('who wins', () => {
     ['labs', 'SEC-9', 'SEC-7', 'humans', 'an Eruption counts 7 (HYP-325)'],
     ['labs', 'SEC-5', 'SEC-7', 'phage', 'an Eruption counts 7 (HYP-325)'],
     ['labs', 'SEC-7', 'SEC-7', 'nobody', 'suit against Eruption (HYP-325)'],
-  ] as const)('at %s %s against %s: %s, %s', (station, humans, phage, expected) => {
+  ])('at %s %s against %s: %s, %s', (station, humans, phage, expected) => {
     expect(winner(station, humans, phage)).toBe(expected);
   });
 
