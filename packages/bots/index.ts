@@ -1,6 +1,7 @@
 /** What all bots share. */
 export { NothingToDo } from './asked.ts';
 export type { Budget, Stopwatch } from './budget.ts';
+export { cautiousBot } from './cautious.ts';
 export { policyBot } from './policy.ts';
 export { randomBot } from './random.ts';
 export { samplingBot } from './sampling.ts';

@@ -20,11 +20,11 @@ export const SHELF = [
     title: 'Outbreak on Hypatia',
     tagline: 'A fungus takes the ship station by station. Get as many away as you can.',
     kind: 'Solo trick-taking',
-    seats: { min: 1, max: 1 },
+    seats: { min: 1, max: 4 },
     minutes: '20–40 min',
     designer: null,
     publisher: null,
-    built: false,
+    built: true,
   },
   {
     id: 'outpost-seven',

@@ -5,6 +5,7 @@ import {
   GENERATORS,
   type Generator,
   isStrongSeed,
+  labelledRandom,
   type Random,
   randomFor,
   restoreRandom,
@@ -164,6 +165,27 @@ describe('the strong generator', () => {
       expect(() => strongRandom(seed)).toThrow('A strong seed is 64 hexadecimal digits.');
     });
   }
+});
+
+describe('a labelled generator', () => {
+  const firstOf = (secret: string, label: string): number[] => {
+    const random = labelledRandom(secret, label);
+    return Array.from({ length: 8 }, () => random.int(1000));
+  };
+
+  it('gives the same numbers for the same secret and label', () => {
+    expect(firstOf('secret', 'crew 1')).toEqual(firstOf('secret', 'crew 1'));
+  });
+
+  it('gives others for another label, another secret, and where the two are cut elsewhere', () => {
+    const others = [
+      firstOf('secret', 'crew 1'),
+      firstOf('secret', 'crew 2'),
+      firstOf('secrets', 'crew 1'),
+      firstOf('secret\ncrew', '1'),
+    ];
+    expect(new Set(others.map(String)).size).toBe(4);
+  });
 });
 
 describe('a fresh seed', () => {

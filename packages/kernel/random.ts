@@ -118,6 +118,14 @@ export function strongRandom(seed: string): Random {
   return new StrongRandom(strongKey(seed), 0, 0);
 }
 
+/**
+ * A strong generator of its own for one purpose, where what is drawn for one thing must not depend on what was
+ * drawn for another. The same secret and label give the same numbers.
+ */
+export function labelledRandom(secret: string, label: string): Random {
+  return new StrongRandom(sha256(utf8ToBytes(`airlock label ${secret}\n${label}`)), 0, 0);
+}
+
 export function randomFor(generator: Generator, seed: string): Random {
   return generator === 'strong' ? strongRandom(seed) : fastRandom(seed);
 }

@@ -9,6 +9,8 @@ import { type Route, route } from './router.ts';
 
 const screens = {
   table: () => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage),
+  daily: () => import('./learn/DailyPage.tsx').then(({ DailyPage }) => DailyPage),
+  learn: () => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage),
   new: () => import('./table/NewPage.tsx').then(({ NewPage }) => NewPage),
   replay: () => import('./review/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage),
   credits: () => import('./about/Credits.tsx').then(({ Credits }) => Credits),

@@ -4,6 +4,8 @@ import { computed, signal } from '@preact/signals';
 export type Route =
   | { readonly name: 'front' }
   | { readonly name: 'new'; readonly game: string }
+  | { readonly name: 'learn'; readonly game: string }
+  | { readonly name: 'daily' }
   | { readonly name: 'table'; readonly code: string }
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
@@ -34,11 +36,12 @@ export function parseRoute(path: string): Route {
   if (more.length === 0) {
     if (first === '' && second === undefined) return { name: 'front' };
     if (second === undefined && (first === 'credits' || first === 'how')) return { name: first };
+    if (first === 'daily' && second === 'hypatia') return { name: 'daily' };
     if (first === 'replay' && second === undefined) return { name: 'replay', code: null };
     const code = second && readTableCode(second);
     if (first === 't' && code) return { name: 'table', code };
     if (first === 'replay' && code) return { name: 'replay', code };
-    if (first === 'new' && second) return { name: 'new', game: second };
+    if ((first === 'new' || first === 'learn') && second) return { name: first, game: second };
   }
   return { name: 'nowhere', path };
 }

@@ -113,6 +113,8 @@ export const words = {
   doors,
 
   frame: {
+    /** The part of a sheet that scrolls, told apart from the sheet. */
+    inside: (title: string) => `${title}, contents`,
     state: 'State of the game',
     table: 'Table',
     hand: 'Your hand',
@@ -312,6 +314,30 @@ export const words = {
     choose: 'Choose a file',
     drop: 'Drop it',
     oneFile: 'Drop one file at a time.',
+  },
+
+  daily: {
+    title: 'The daily Hypatia',
+    about: (day: string) =>
+      `Everybody who plays today has the same ship: ${day}. Play it as often as you like; the line you share shows no card.`,
+    play: 'Play today’s ship',
+    again: 'Play it again',
+    learn: 'Learn the game',
+    history: 'Your voyages',
+    none: 'You have finished none yet.',
+    best: (score: number, all: number) => `Best score ${score}, ${count(all, 'voyage')}.`,
+    ship: 'Ship',
+    result: 'Result',
+    rescued: 'Rescued',
+    rounds: 'Rounds',
+    other: 'Not a daily one',
+    lost: 'Lost',
+  },
+
+  learn: {
+    pupil: 'You',
+    title: (game: string) => `Learn ${game}`,
+    none: 'There is no lesson for this game yet.',
   },
 
   review: {

@@ -164,11 +164,13 @@ function DoorKey({ button }: { readonly button: DoorButton }) {
     <Button
       look={asking.value ? 'danger' : button.look}
       {...(button.icon ? { icon: button.icon } : {})}
-      {...(button.key ? { keyName: keyName(button.key), keyPress: button.key } : {})}
+      {...(button.key ? { keyPress: button.key } : {})}
+      {...(button.key && !button.bare ? { keyName: keyName(button.key) } : {})}
+      {...(button.bare ? { label: button.label } : {})}
       off={button.off}
       onPress={press}
     >
-      {asking.value ? button.sure : button.label}
+      {asking.value ? button.sure : button.bare ? null : button.label}
     </Button>
   );
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../look/Icon.tsx';
+import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Menu } from './Menu.tsx';
@@ -33,9 +34,9 @@ export function Overlay(props: RailProps) {
       const { Body } = sheet;
       return (
         <Panel title={sheet.title} small={small} side="left" onClose={close}>
-          <div class={styles.scroll}>
+          <section class={styles.scroll} aria-label={words.frame.inside(sheet.title)} {...scrollable}>
             <Body />
-          </div>
+          </section>
         </Panel>
       );
     }

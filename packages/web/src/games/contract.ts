@@ -142,6 +142,8 @@ export interface DoorButton {
   readonly label: string;
   readonly look: 'go' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
+  /** Only the icon is shown; the label is spoken. */
+  readonly bare?: true;
   /** As in `KeyboardEvent.key`: 'Enter', 'Escape', 's'. Shown on devices with a keyboard. */
   readonly key?: string;
   /** For what cannot be taken back: the words of the second press, within 4 seconds. */

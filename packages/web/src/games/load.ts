@@ -8,6 +8,10 @@ interface Loader {
 }
 
 const LOADERS: Readonly<Record<string, Loader>> = {
+  hypatia: {
+    rules: async () => (await import('./rules/hypatia.ts')).game,
+    page: async () => (await import('./hypatia/index.tsx')).page as GamePage,
+  },
   'outpost-seven': {
     rules: async () => (await import('./rules/outpostSeven.ts')).game,
     page: async () => (await import('./outpost-seven/index.tsx')).page as GamePage,

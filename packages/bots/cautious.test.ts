@@ -1,0 +1,138 @@
+import {
+  actionCodec,
+  choice,
+  type Flowing,
+  fastRandom,
+  flow,
+  type Game,
+  type Knowledge,
+  oneOf,
+  only,
+  type SeenEvent,
+} from '@airlock/kernel';
+import { describe, expect, it } from 'vitest';
+import { cautiousBot } from './cautious.ts';
+
+/** One press of one of four buttons; what it pays is written on it, with some luck added. */
+interface Press extends Flowing {
+  readonly pays: readonly number[];
+  readonly luck: number;
+  won: number;
+}
+
+const codec = actionCodec({ press: [oneOf(['a', 'b', 'c', 'd'])] });
+const AT = { press: 0 } as const;
+
+const machine = (pays: readonly number[], luck = 0): Press => ({ stack: [AT.press], pays, luck, won: 0 });
+
+const buttons: Game<Press, Press, SeenEvent> = {
+  id: 'buttons',
+  version: 1,
+  seats: { min: 1, max: 1 },
+  options: {},
+  codec,
+  words: {
+    title: 'Buttons',
+    tagline: 'Press one.',
+    rules: {},
+    options: {},
+    help: [],
+    seat: String,
+    refusal: ({ reason }) => reason,
+    event: () => null,
+    prompt: () => 'Press one.',
+    action: codec.write,
+    outcome: ({ reason }) => reason,
+  },
+  setup: () => machine([0, 0, 0, 0]),
+  ...flow<keyof typeof AT, Press, SeenEvent>({
+    at: AT,
+    nodes: {
+      press: choice({
+        seats: () => only(0),
+        list({ pays }, _seat, into) {
+          for (const button of pays.keys()) into.add(button);
+        },
+        refusal: () => null,
+        take(state, _seat, action, table) {
+          state.won =
+            (state.pays[action] as number) +
+            state.luck * (table.random.int(1000) / 1000 - 0.5) * (action + 1);
+        },
+      }),
+    },
+    rules: { notYourTurn: 'B-1', noSuchAction: 'B-1', over: 'B-1' },
+  }),
+  outcome: ({ stack, won }) =>
+    stack.length > 0 ? null : { winners: [], scores: [won], reason: 'pressed', rule: 'B-1' },
+  view: (state) => state,
+  follow() {},
+  imagine: ({ pays, luck }) => machine(pays, luck),
+  clone: ({ stack, pays, luck, won }) => ({ stack: stack.slice(), pays, luck, won }),
+};
+
+const habit = (button: number): Knowledge<Press> => ({ quick: () => button, worth: ({ won }) => won });
+
+function press(state: Press, knowledge: Knowledge<Press>, caution: number, playouts = 200, seed = 1): number {
+  const bot = cautiousBot(buttons, { level: 'cautious', knowledge, budget: { playouts }, caution });
+  return bot.choose({ seat: 0, view: state, heard: [] }, fastRandom(seed));
+}
+
+describe('a cautious bot', () => {
+  it('leaves its habit for what is plainly better', () => {
+    expect(press(machine([0, 0, 5, 1]), habit(0), 2)).toBe(2);
+  });
+
+  it('keeps its habit where nothing is better', () => {
+    for (const own of [0, 1, 2, 3]) expect(press(machine([1, 1, 1, 1]), habit(own), 2)).toBe(own);
+  });
+
+  it('does not follow luck away from it, where a bold one would', () => {
+    const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+    const changes = (caution: number): number =>
+      seeds.filter((seed) => press(machine([0, 0, 0, 0], 10), habit(0), caution, 60, seed) !== 0).length;
+    expect(changes(3)).toBeLessThan(5);
+    expect(changes(0)).toBeGreaterThan(12);
+  });
+
+  it('finds a small gain in much luck when it may play long enough', () => {
+    expect(press(machine([0, 0, 0, 1], 4), habit(0), 2, 4000)).toBe(3);
+  });
+
+  it('looks at the candidates only', () => {
+    const knowledge: Knowledge<Press> = { ...habit(0), candidates: (_state, _seat, into) => into.add(1) };
+    expect(press(machine([0, 1, 9, 0]), knowledge, 2)).toBe(1);
+  });
+
+  it('plays nothing out where its habit is the only candidate', () => {
+    const knowledge: Knowledge<Press> = {
+      quick: () => 0,
+      candidates: (_state, _seat, into) => into.add(0),
+      worth: () => {
+        throw new Error('No playout is needed.');
+      },
+    };
+    expect(press(machine([0, 1, 9, 0]), knowledge, 2)).toBe(0);
+  });
+
+  it('keeps to its budget', () => {
+    let playouts = 0;
+    const worth = (state: Press): number => {
+      playouts++;
+      return state.won;
+    };
+    press(machine([0, 1, 2, 3]), { ...habit(0), worth }, 2, 120);
+    expect(playouts).toBeLessThanOrEqual(120);
+    expect(playouts).toBeGreaterThan(80);
+  });
+
+  it('stops when its time is up, with its habit if nothing was tried', () => {
+    const bot = cautiousBot(buttons, {
+      level: 'cautious',
+      knowledge: habit(1),
+      budget: { playouts: 1000, milliseconds: 0, stopwatch: () => 5 },
+      caution: 2,
+    });
+    expect(bot.choose({ seat: 0, view: machine([9, 0, 0, 0]), heard: [] }, fastRandom(1))).toBe(1);
+  });
+});

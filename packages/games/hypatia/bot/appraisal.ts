@@ -1,0 +1,249 @@
+/** How the Captain sees a ship: what each station is worth, and what a plan there would gain. */
+import {
+  ADHOC,
+  ALL_CARDS,
+  type Card,
+  CRYONICS,
+  FLAMETHROWER,
+  HANGAR,
+  INFESTATION,
+  IS_SEVEN,
+  LABS,
+  LIFE,
+  LIMITS,
+  LOCUS,
+  LOGISTICS,
+  MEDICAL,
+  POWER,
+  RANK_COUNT,
+  STATION_COUNT,
+  STATION_SUIT,
+  type Station,
+  SUIT_OF,
+  TRACKERS,
+  UPLINK,
+} from '../cards.ts';
+import { isArmed, isPowered, isStanding, isSwitched, type Ship, survivorsOf } from '../state.ts';
+import {
+  bestStrength,
+  NONE,
+  type Odds,
+  oddsFor,
+  type SeenPhage,
+  seenPhage,
+  strengthAt,
+  Unseen,
+} from './odds.ts';
+import type { Weights } from './weights.ts';
+
+/** Cards to be put into a station, the one to begin with first. */
+export interface Plan {
+  station: Station;
+  cards: Card[];
+  gain: number;
+  rate: number;
+  /** The chance to win when the trick fills as planned. */
+  win: number;
+}
+
+/** The two stations of each suit. */
+const STATIONS_OF_SUIT: readonly (readonly Station[])[] = [0, 1, 2, 3].map((suit) =>
+  STATION_SUIT.flatMap((own, station) => (own === suit ? [station] : [])),
+);
+
+const SUIT_EXTRA = 0.8;
+
+/** By which of its suit's two stations stand: the worth of every card. */
+const CARD_VALUES: readonly (readonly number[])[] = [0, 1, 2, 3].map((standing) => [
+  0,
+  ...ALL_CARDS.map((card) => {
+    const stations = STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly Station[];
+    const ranks = stations.map((station, at) => (standing & (1 << at) ? strengthAt(card, station) : 0));
+    const worth = Math.max(0, (2 * Math.max(...ranks)) / (RANK_COUNT - 1) - 1);
+    return IS_SEVEN[card] ? worth + SUIT_EXTRA : worth;
+  }),
+]);
+
+const NOTHING_SEEN: SeenPhage = { killers: 0, matching: 0, best: NONE, open: 0, hidden: 0 };
+
+export class Appraisal {
+  readonly ship: Ship;
+  private readonly weights: Weights;
+  private counted: Unseen | null = null;
+  private readonly restWorth: (number | undefined)[] = [];
+  private readonly odds: Odds = { win: 0, lose: 0, kills: 0 };
+
+  constructor(ship: Ship, weights: Weights) {
+    this.ship = ship;
+    this.weights = weights;
+  }
+
+  /** Counted when first asked for: many decisions need no odds. */
+  private get unseen(): Unseen {
+    const { phageDeck, phageQueue, phageRemoved, phageDiscard, phage } = this.ship;
+    this.counted ??= new Unseen([phageDeck, phageQueue, phageRemoved, ...phage], [phageDiscard]);
+    return this.counted;
+  }
+
+  /** Whether it is time to arm. */
+  wantsToArm(): boolean {
+    const { armAtSurvivors, armAtRound, armAtRescued } = this.weights;
+    const { round, rescued, options } = this.ship;
+    const latest = Math.min(armAtRound, options.roundLimit - LATE_ROUNDS);
+    return round >= latest || rescued.length >= armAtRescued || survivorsOf(this.ship) <= armAtSurvivors;
+  }
+
+  /** 0 to 1: the best rank over the standing stations of its suit, from one that is middling at both upwards. */
+  cardValue(card: Card): number {
+    const [one, other] = STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly [Station, Station];
+    const standing = (isStanding(this.ship, one) ? 1 : 0) | (isStanding(this.ship, other) ? 2 : 0);
+    return (CARD_VALUES[standing] as readonly number[])[card] as number;
+  }
+
+  private winWorth(station: Station, survivors: number): number {
+    const { ship, weights } = this;
+    const powered = isPowered(ship, station);
+    switch (station) {
+      case HANGAR:
+        return powered ? weights.lifeboat * survivors : weights.hangarIdle;
+      case POWER:
+        if (isPowered(ship, HANGAR)) return weights.powerLater;
+        return this.isHangarCrowded() ? weights.powerCrowded : weights.powerForHangar;
+      case LOGISTICS:
+        return (
+          (isSwitched(ship, UPLINK) ? weights.uplinkLater : weights.uplink) +
+          (powered && ship.munitions.length > 0 ? weights.suit : 0)
+        );
+      case LABS:
+        return isSwitched(ship, ADHOC) && isSwitched(ship, FLAMETHROWER) ? weights.labsLater : weights.labs;
+      case MEDICAL:
+        return isSwitched(ship, TRACKERS) ? weights.trackersLater : weights.trackers;
+      case CRYONICS: {
+        const most = powered ? LIMITS.wokenPowered : LIMITS.wokenUnpowered;
+        return weights.sleeper * Math.min(ship.cryosleep.length, most);
+      }
+      case LOCUS: {
+        const arming = !isArmed(ship) && this.wantsToArm() ? weights.arm : 0;
+        const spreading = isSwitched(ship, INFESTATION) ? weights.spreading : 0;
+        return weights.cocooned * Math.min(ship.cocoon.length, LIMITS.freed) + spreading + arming;
+      }
+      default:
+        return isSwitched(ship, LIFE) ? weights.air : weights.airLater;
+    }
+  }
+
+  private lossWorth(station: Station): number {
+    const { ship, weights } = this;
+    switch (station) {
+      case HANGAR:
+        return isPowered(ship, HANGAR) ? weights.escape : weights.hangarIdleLoss;
+      case POWER:
+        return isPowered(ship, HANGAR) ? weights.powerLossOfHangar : weights.powerLoss;
+      case LOGISTICS:
+        return weights.logisticsLoss;
+      case LABS:
+        return weights.labsLoss;
+      case MEDICAL:
+        return weights.medicalLoss;
+      case CRYONICS:
+        return weights.cryonicsLoss;
+      case LOCUS:
+        return weights.locusLoss;
+      default:
+        return isSwitched(ship, LIFE) ? weights.airLossLater : weights.airLoss;
+    }
+  }
+
+  /** Phage outnumber humans at the Hangar too far to power it up. */
+  isHangarCrowded(): boolean {
+    const { phage, humans } = this.ship;
+    return (phage[HANGAR] as number[]).length - (humans[HANGAR] as Card[]).length > this.weights.crowd;
+  }
+
+  /** What a trick is worth with these humans, what is seen and so many unseen Phage more. */
+  value(station: Station, humans: number, best: number, seen: SeenPhage, more: number): number {
+    const { win, lose, kills } = oddsFor(this.unseen, station, humans, best, seen, more, this.odds);
+    const { ship, weights } = this;
+    const later = isArmed(ship) && station !== HANGAR;
+    const worth = win * this.winWorth(station, humans - kills) * (later ? weights.armedWin : 1);
+    return worth - lose * this.lossWorth(station) * (later ? weights.armedLoss : 1) - weights.kill * kills;
+  }
+
+  /** What the trick is worth if nobody else comes; `without` leaves out one Phage. */
+  outlook(station: Station, without = -1): number {
+    const humans = this.ship.humans[station] as Card[];
+    const seen = seenPhage(this.ship.phage[station] as number[], station, without);
+    const free = Math.max(0, LIMITS.trickSize - humans.length - seen.open - seen.hidden);
+    const best = bestStrength(humans, station);
+    return this.value(station, humans.length, best, seen, free) * (this.weights.horizon[free] as number);
+  }
+
+  /** What the trick is worth if it resolves as it lies. */
+  valueNow(station: Station): number {
+    const humans = this.ship.humans[station] as Card[];
+    const seen = seenPhage(this.ship.phage[station] as number[], station);
+    return this.value(station, humans.length, bestStrength(humans, station), seen, 0);
+  }
+
+  /** What the station is worth when its trick is gone and nobody comes. */
+  private rest(station: Station): number {
+    const { trickSize } = LIMITS;
+    this.restWorth[station] ??=
+      this.value(station, 0, NONE, NOTHING_SEEN, trickSize) * (this.weights.horizon[trickSize] as number);
+    return this.restWorth[station] as number;
+  }
+
+  /** The best plan for every standing station and size, with the cards but `acting`; `saved` rounds are free. */
+  bestPlan(hand: readonly Card[], saved: number): Plan | null {
+    const cheapest = hand.slice().sort((a, b) => this.cardValue(a) - this.cardValue(b));
+    let leader: Plan | null = null;
+    for (let station = 0; station < STATION_COUNT; station++) {
+      if (!isStanding(this.ship, station)) continue;
+      const plan = this.bestPlanAt(station, cheapest, saved);
+      if (plan && (!leader || plan.rate > leader.rate)) leader = plan;
+    }
+    return leader;
+  }
+
+  /** `cheapest` is the hand, the least worth first. */
+  bestPlanAt(station: Station, cheapest: readonly Card[], saved: number): Plan | null {
+    const { ship, weights } = this;
+    const humans = ship.humans[station] as Card[];
+    const trick = ship.phage[station] as number[];
+    const free = Math.max(LIMITS.trickSize - humans.length - trick.length, 1);
+    const seen = seenPhage(trick, station);
+    const present = bestStrength(humans, station);
+    let chosen: Card = 0;
+    let best = present;
+    for (const card of cheapest) {
+      if (SUIT_OF[card] !== STATION_SUIT[station] || strengthAt(card, station) <= best) continue;
+      chosen = card;
+      best = strengthAt(card, station);
+    }
+    const base = this.outlook(station);
+    const rest = this.rest(station);
+    const middle = Math.round(free / weights.placesPerHuman);
+    let leader: Plan | null = null;
+    for (let size = Math.max(1, middle - 1, saved + 1); size <= middle + 1; size++) {
+      if (size > free || size > cheapest.length) break;
+      const cards = chosen === 0 ? [] : [chosen];
+      for (const card of cheapest) {
+        if (cards.length >= size) break;
+        if (card !== chosen) cards.push(card);
+      }
+      let spent = 0;
+      for (const card of cards) spent += this.cardValue(card);
+      const arriving = free - size;
+      const value = this.value(station, humans.length + size, best, seen, arriving);
+      const { win } = this.odds;
+      const pace = weights.pace * Math.abs(arriving - weights.phagePerCard * size);
+      const gain = value + rest - base - weights.card * spent - pace;
+      const rate = gain / (size - saved) ** weights.effort;
+      if (!leader || rate > leader.rate) leader = { station, cards, gain, rate, win };
+    }
+    return leader;
+  }
+}
+
+/** Arming later than this many rounds before the limit would come too late. */
+const LATE_ROUNDS = 10;

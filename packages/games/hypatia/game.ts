@@ -1,0 +1,29 @@
+/** Outbreak on Hypatia, behind the kernel's one interface. */
+import type { Game } from '@airlock/kernel';
+import { codec } from './actions.ts';
+import type { HypatiaEvent } from './events.ts';
+import { follow } from './follow.ts';
+import { imagine } from './imagine.ts';
+import { OPTIONS } from './options.ts';
+import { outcome } from './rules/ending.ts';
+import { fleet } from './rules/fleet.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
+import { type View, view } from './view.ts';
+import { words } from './words.ts';
+
+export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
+  id: 'hypatia',
+  version: 1,
+  seats: { min: 1, max: 4 },
+  options: OPTIONS,
+  codec,
+  words,
+  setup,
+  ...fleet,
+  outcome,
+  view,
+  follow,
+  imagine,
+  clone,
+};

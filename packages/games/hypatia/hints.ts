@@ -1,0 +1,75 @@
+/** A hint: what the bot would do, and why, from what the viewer sees and nothing else. */
+import type { Action, Random } from '@airlock/kernel';
+import { Appraisal } from './bot/appraisal.ts';
+import { type RankedPlay, rankPlays } from './bot/plays.ts';
+import { captainsChoice, FIRST_OFFICER } from './bot.ts';
+import { imagine } from './imagine.ts';
+import { AT, type NodeName, type Ship, shipOf } from './state.ts';
+import { decisionOf, shipSeen, type View } from './view.ts';
+import { count, stationName } from './words/names.ts';
+
+export interface Hint {
+  readonly action: Action;
+  readonly reason: string;
+}
+
+/** Nothing when it is not the viewer's turn. */
+export function hintFor(view: View, random: Random): Hint | null {
+  const seen = shipSeen(view);
+  if (!seen || seen.result || seen.commander !== view.viewer) return null;
+  const ship = shipOf(imagine(view, random), view.viewer) as Ship;
+  const action = captainsChoice(ship, view.viewer, FIRST_OFFICER);
+  return { action, reason: reasonFor(ship, action, decisionOf(seen) as NodeName) };
+}
+
+/** Why the bot likes an action; also for one that a longer search has found. */
+export function reasonFor(ship: Ship, action: Action, decision: NodeName): string {
+  if (ship.stack.at(-1) !== AT.play) return REASONS[decision] ?? 'It costs you least.';
+  const play = rankPlays(ship, new Appraisal(ship, FIRST_OFFICER), FIRST_OFFICER).find(
+    (ranked) => ranked.action === action,
+  );
+  return play ? playReason(play) : 'Played out many times from here, this came out best.';
+}
+
+function playReason({ why, station, cards, win }: RankedPlay): string {
+  const name = stationName(station);
+  switch (why) {
+    case 'trick':
+      return `${name} gains you most for the effort: with ${count(cards, 'card')} you win there in about ${percent(win)} of 100 cases.`;
+    case 'engineering':
+      return `More plays now fill ${name} a round sooner, where you win in about ${percent(win)} of 100 cases.`;
+    case 'uplink':
+      return `Two cards at once fill ${name} a round sooner, where you win in about ${percent(win)} of 100 cases.`;
+    case 'security':
+      return `The Phage at ${name} would cost you more than this card does.`;
+    case 'sentinel':
+      return 'The Hangar has power: a sentinel there helps you to hold it.';
+  }
+}
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+const REASONS: Readonly<Partial<Record<NodeName, string>>> = {
+  layOut: 'Every cell is pointed to equally often, so the usual order will do.',
+  xoWindow: 'It gives the trick its best end for the price.',
+  chooseVictims: 'The trick ends best, and you keep the cards that are good for most.',
+  killHuman: 'That card is good for least.',
+  cocoonHuman: 'That card is good for least, and it may come back.',
+  discardPhage: 'Its station gets better by that than any other would.',
+  discardHand: 'Those two cards are good for least.',
+  labsUnlock: 'More plays are worth most, then a weapon.',
+  labsLock: 'The other one helps you more.',
+  powerFlip: 'The Hangar first, if it can be held; then what wakes and feeds your crew.',
+  powerDown: 'The Hangar should keep its power if it can.',
+  takeFromDiscard: 'That card is good for most.',
+  takeXO: 'At the Hangar a suit of its suit helps most.',
+  arm: 'Armed too early you rescue few, too late you may not live to arm: it depends on how many are left.',
+  scienceReveal: 'What lies at the Hangar is worth knowing first.',
+  opsMove: 'There the card gains most.',
+  securityTarget: 'Its station gets better by that than any other would.',
+  forcedResolve: 'That trick ends best as it lies.',
+  pendingOrder: 'One after the other, clockwise.',
+  engExtra: 'The extra card is free, and worth it only where it gains something.',
+  optDiscard: 'A middling card makes room for a better one.',
+  destroyStation: 'Fewest people are there.',
+};

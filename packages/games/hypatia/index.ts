@@ -1,0 +1,22 @@
+/** The door of Outbreak on Hypatia. */
+export * from './actions.ts';
+export * from './bot/weights.ts';
+export * from './bot.ts';
+export * from './cards.ts';
+export * from './chances.ts';
+export * from './daily.ts';
+export * from './events.ts';
+export { hypatia } from './game.ts';
+export * from './hints.ts';
+export { unseenHumans, unseenPhage } from './imagine.ts';
+export { readCard } from './notation.ts';
+export type { Mode, Options } from './options.ts';
+export { type Position as WrittenShip, prepare } from './prepared.ts';
+export { byFinish, ratingOf } from './rules/ending.ts';
+export { bestOf, winnerOf } from './rules/tricks.ts';
+export * from './state.ts';
+export { TUTORIAL, type TutorialStep, trainingGame } from './tutorial.ts';
+export { decisionOf, progressOf, type ShipView, shipSeen, type View } from './view.ts';
+export * from './words/names.ts';
+export { DECISION_WORDS, helpForNow } from './words/prompts.ts';
+export { RULINGS, type Ruling } from './words/rulings.ts';

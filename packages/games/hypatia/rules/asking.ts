@@ -1,0 +1,62 @@
+/** How the rules ask the commander something. */
+import {
+  type Action,
+  ActionList,
+  type Choice,
+  enter,
+  only,
+  type RuleId,
+  type SeatSet,
+  type Table,
+} from '@airlock/kernel';
+import type { ShipEvent } from '../events.ts';
+import { AT, commanderOf, type NodeName, type Ship } from '../state.ts';
+
+export type Told = Table<ShipEvent>;
+
+/** A choice of the commander. Its frame's numbers are handed to all three questions by reading the stack. */
+export interface Decision {
+  readonly holds?: number;
+  list(ship: Ship, into: ActionList): void;
+  refusal(ship: Ship, action: Action): ReturnType<Choice<Ship, ShipEvent>['refusal']>;
+  take(ship: Ship, action: Action, table: Told, ...held: number[]): void;
+}
+
+export const commander = (ship: Ship): SeatSet => only(commanderOf(ship));
+
+/** Waits for the commander. */
+export function ask(ship: Ship, decision: NodeName, rule: RuleId, table: Told, ...held: number[]): void {
+  enter(ship, AT[decision], ...held);
+  table.tell?.({
+    type: 'asked',
+    rule,
+    open: {
+      decision,
+      seat: commanderOf(ship),
+      stack: ship.stack.slice(),
+      plays: ship.plays,
+      marked: ship.marked.slice(),
+      extraUsed: ship.extraUsed,
+    },
+  });
+}
+
+const options = new ActionList();
+
+/** Like `ask`, but what leaves no choice is done without asking. */
+export function askUnlessForced(
+  ship: Ship,
+  name: NodeName,
+  decision: Decision,
+  rule: RuleId,
+  table: Told,
+  ...held: number[]
+): void {
+  enter(ship, AT[name], ...held);
+  decision.list(ship, options.clear());
+  const isForced = options.size === 1;
+  const forced = options.at(0);
+  ship.stack.length -= held.length + 1;
+  if (isForced) decision.take(ship, forced, table, ...held);
+  else ask(ship, name, rule, table, ...held);
+}

@@ -1,0 +1,219 @@
+/** The Crew phase around its plays: what is forced, what is due, and how the round closes. */
+import { enter } from '@airlock/kernel';
+import {
+  cardOf,
+  DECLINE,
+  discardAction,
+  extraAction,
+  extraCard,
+  extraStation,
+  isDiscard,
+  isExtra,
+  isResolve,
+  placeOf,
+  resolveAction,
+} from '../actions.ts';
+import { ALL_STATIONS, type Card, ENG, LIFE, LIMITS, NO_CARD, NO_STATION, type Station } from '../cards.ts';
+import {
+  AT,
+  CREW_PHASE,
+  isArmed,
+  isStanding,
+  isSwitched,
+  type Ship,
+  sentinelSuit,
+  survivorsOf,
+  trickSize,
+} from '../state.ts';
+import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { killSomebody } from './effects.ts';
+import { drawCrew, removeFrom } from './piles.ts';
+import { refuse } from './refusals.ts';
+import { ANYWHERE } from './suits.ts';
+
+/** C1. HYP-401, HYP-407, HYP-911 */
+export function crewPhase(ship: Ship, table: Told): void {
+  ship.phase = CREW_PHASE;
+  ship.extraUsed = 0;
+  enter(ship, AT.endRound);
+  enter(ship, AT.countdown);
+  if (isArmed(ship) && survivorsOf(ship) === 0) {
+    tellBegin(ship, 0, 'HYP-911', table);
+    return;
+  }
+  enter(ship, AT.lifeSupport);
+  enter(ship, AT.drawUp);
+  enter(ship, AT.mayDiscard);
+  enter(ship, AT.window, ANYWHERE, NO_STATION);
+  enter(ship, AT.extraCards);
+  enter(ship, AT.resolvePending);
+  if (ship.hand.length > 0) {
+    tellBegin(ship, 1, 'HYP-401', table);
+    enter(ship, AT.crewPlays);
+    return;
+  }
+  tellBegin(ship, 0, 'HYP-407', table);
+  enter(ship, AT.forceTrick);
+  enter(ship, AT.window, ANYWHERE, NO_STATION);
+}
+
+function tellBegin(ship: Ship, plays: number, rule: string, table: Told): void {
+  ship.plays = plays;
+  table.tell?.({ type: 'crewPhaseBegan', rule, open: { plays } });
+}
+
+/** HYP-407: nothing to resolve, nothing happens. */
+export function forceTrick(ship: Ship, table: Told): void {
+  if (ALL_STATIONS.some((station) => mustResolve(ship, station))) {
+    askUnlessForced(ship, 'forcedResolve', forcedResolve, 'HYP-407', table);
+  }
+}
+
+const mustResolve = (ship: Ship, station: Station): boolean =>
+  isStanding(ship, station) && trickSize(ship, station) > 0;
+
+/** HYP-307 */
+export const forcedResolve: Decision = {
+  list(ship, into) {
+    for (const station of ship.layout) if (mustResolve(ship, station)) into.add(resolveAction(station));
+  },
+
+  refusal(ship, action) {
+    if (!isResolve(action)) return refuse('otherDecision');
+    const station = placeOf(action, 'resolve');
+    if (!isStanding(ship, station)) return refuse('stationDestroyed');
+    return mustResolve(ship, station) ? null : refuse('nothingToResolve');
+  },
+
+  take: (ship, action) => enter(ship, AT.resolveTrick, placeOf(action, 'resolve')),
+};
+
+const isPending = (ship: Ship, station: Station): boolean => trickSize(ship, station) >= LIMITS.trickSize;
+
+/** C3. HYP-306 */
+export function resolvePending(ship: Ship, table: Told): void {
+  ship.plays = 0;
+  if (!ALL_STATIONS.some((station) => isPending(ship, station))) return;
+  enter(ship, AT.resolvePending);
+  askUnlessForced(ship, 'pendingOrder', pendingOrder, 'HYP-306', table);
+}
+
+export const pendingOrder: Decision = {
+  list(ship, into) {
+    for (const station of ship.layout) if (isPending(ship, station)) into.add(resolveAction(station));
+  },
+
+  refusal(ship, action) {
+    if (!isResolve(action)) return refuse('otherDecision');
+    return isPending(ship, placeOf(action, 'resolve')) ? null : refuse('notFull');
+  },
+
+  take: (ship, action) => enter(ship, AT.resolveTrick, placeOf(action, 'resolve')),
+};
+
+const mayExtra = (ship: Ship, station: Station): boolean =>
+  sentinelSuit(ship, station) === ENG && !(ship.extraUsed & (1 << station));
+
+/** C4. HYP-607: once for each Engineering sentinel, in any order. */
+export function extraCards(ship: Ship, table: Told): void {
+  if (ship.hand.length === 0 || !ALL_STATIONS.some((station) => mayExtra(ship, station))) return;
+  enter(ship, AT.extraCards);
+  ask(ship, 'engExtra', 'HYP-607', table);
+}
+
+export const engExtra: Decision = {
+  list(ship, into) {
+    for (const station of ship.layout) {
+      if (!mayExtra(ship, station)) continue;
+      for (const card of ship.hand) into.add(extraAction(station, card));
+    }
+    into.add(DECLINE);
+  },
+
+  refusal(ship, action) {
+    if (action === DECLINE) return null;
+    if (!isExtra(action)) return refuse('otherDecision');
+    const station = extraStation(action);
+    if (sentinelSuit(ship, station) !== ENG) return refuse('noEngineer');
+    if (!mayExtra(ship, station)) return refuse('extraUsed');
+    return ship.hand.includes(extraCard(action)) ? null : refuse('notInHand');
+  },
+
+  take(ship, action, table) {
+    if (action === DECLINE) {
+      for (const station of ALL_STATIONS) if (mayExtra(ship, station)) ship.extraUsed |= 1 << station;
+      return;
+    }
+    const station = extraStation(action);
+    ship.extraUsed |= 1 << station;
+    playInto(ship, extraCard(action), station, 'HYP-607', table);
+  },
+};
+
+/** HYP-301, HYP-305: a hand card goes face up into a trick, which may resolve at once. */
+export function playInto(ship: Ship, card: Card, station: Station, rule: string, table: Told): void {
+  removeFrom(ship.hand, card);
+  (ship.humans[station] as Card[]).push(card);
+  table.tell?.({ type: 'played', rule, open: { card, station } });
+  if (isPending(ship, station)) enter(ship, AT.resolveTrick, station);
+}
+
+/** C5. HYP-408 */
+export function mayDiscard(ship: Ship, table: Told): void {
+  if (ship.hand.length > 0) ask(ship, 'optDiscard', 'HYP-408', table);
+}
+
+export const optDiscard: Decision = {
+  list(ship, into) {
+    for (const card of ship.hand) into.add(discardAction(card));
+    into.add(DECLINE);
+  },
+
+  refusal(ship, action) {
+    if (action === DECLINE) return null;
+    if (!isDiscard(action)) return refuse('otherDecision');
+    return ship.hand.includes(cardOf(action, 'discard')) ? null : refuse('notInHand');
+  },
+
+  take(ship, action, table) {
+    if (action === DECLINE) return;
+    const card = cardOf(action, 'discard');
+    removeFrom(ship.hand, card);
+    ship.crewDiscard.push(card);
+    table.tell?.({ type: 'discarded', rule: 'HYP-408', open: { cards: [card] } });
+  },
+};
+
+/** C6. HYP-409: up to five; more than five stay. HYP-106 deals the first hand the same way. */
+export function drawUp(ship: Ship, table: Told): void {
+  drawHand(ship, 'HYP-409', table);
+}
+
+export function dealHand(ship: Ship, table: Told): void {
+  drawHand(ship, 'HYP-106', table);
+}
+
+function drawHand(ship: Ship, rule: string, table: Told): void {
+  let cards: Card[] = [];
+  const tellDrawn = (): void => {
+    if (cards.length > 0) table.tell?.({ type: 'drew', rule, open: { cards }, reveals: true });
+  };
+  while (ship.hand.length < LIMITS.handSize) {
+    if (ship.crewDeck.length === 0) {
+      tellDrawn();
+      cards = [];
+    }
+    const card = drawCrew(ship, table);
+    if (card === NO_CARD) break;
+    ship.hand.push(card);
+    cards.push(card);
+  }
+  tellDrawn();
+}
+
+/** C7. HYP-410 */
+export function lifeSupport(ship: Ship, table: Told): void {
+  if (!isSwitched(ship, LIFE) || ship.round % 2 !== 0) return;
+  enter(ship, AT.checkSurvivors);
+  killSomebody(ship, table);
+}

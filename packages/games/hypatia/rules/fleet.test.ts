@@ -1,0 +1,246 @@
+/** Relay, race, the clock and the seats. */
+import {
+  CLOCK,
+  eventFor,
+  fastRandom,
+  REVIEWER,
+  type Seat,
+  SPECTATOR,
+  seatsIn,
+  silentTable,
+} from '@airlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { hypatia } from '../game.ts';
+import { writeCards } from '../notation.ts';
+import { commanderOf, type Ship, type ShipResult, type State } from '../state.ts';
+import { act, readAction, refusalOf, type Told } from '../testing/play.ts';
+import { open } from '../testing/position.ts';
+import { newMatch, playOut } from '../testing/randomGame.ts';
+import { shipSeen } from '../view.ts';
+import { byFinish } from './ending.ts';
+
+function perform(state: State, seat: Seat, text: string): Told[] {
+  const told: Told[] = [];
+  const refusal = hypatia.refusal(state, seat, readAction(text));
+  if (refusal) throw new Error(`"${text}" is refused: ${refusal.reason}`);
+  const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
+  hypatia.apply(state, seat, readAction(text), table);
+  return told;
+}
+
+const shipAt = (state: State, seat: Seat): Ship => state.ships[seat] as Ship;
+
+describe('the mode fits the seats', () => {
+  test.each([
+    ['solo', 1, 'solo'],
+    ['relay', 1, 'solo'],
+    ['race', 1, 'solo'],
+    ['solo', 2, 'relay'],
+    ['relay', 3, 'relay'],
+    ['race', 4, 'race'],
+  ] as const)('%s with %d plays as %s (HYPR-31)', (mode, seats, played) => {
+    const state = newMatch('mode', seats, { mode });
+    expect(state.mode).toBe(played);
+    expect(state.ships).toHaveLength(played === 'race' ? seats : 1);
+  });
+});
+
+describe('a relay', () => {
+  test('gives each round to the next seat (HYPR-31)', () => {
+    const { state, ship } = open({
+      hand: 'SCI-2',
+      seats: 3,
+      options: { mode: 'relay' },
+      phageDeck: '',
+      phageDiscard: '',
+    });
+    const commanders: Seat[] = [];
+    for (let round = 0; round < 4; round++) {
+      commanders.push(commanderOf(ship));
+      expect(seatsIn(hypatia.waiting(state))).toEqual([commanderOf(ship)]);
+      act(state, 'pass', 'decline');
+    }
+    expect(commanders).toEqual([0, 1, 2, 0]);
+    expect(hypatia.refusal(state, 0, readAction('pass'))).toEqual({ rule: 'HYP-401', reason: 'notYourTurn' });
+  });
+
+  test('lets everybody see the same and shares the result (HYPR-31)', () => {
+    const state = newMatch('relay', 2, { mode: 'relay' });
+    const [one, other] = [hypatia.view(state, 0), hypatia.view(state, 1)];
+    expect(shipSeen(one)).toEqual(shipSeen(other));
+    expect(shipSeen(hypatia.view(state, SPECTATOR))).toEqual(shipSeen(one));
+    shipAt(state, 0).result = { reason: 'ship_destroyed', won: true, score: 4, rescued: 4, round: 30 };
+    expect(hypatia.outcome(state)).toEqual({
+      winners: [0, 1],
+      scores: [4, 4],
+      reason: 'ship_destroyed',
+      rule: 'HYP-810',
+    });
+  });
+
+  test('lets the clock hand the rest of a round to another seat (HYPR-31)', () => {
+    const { state, ship } = open({ hand: 'SCI-2', seats: 3, options: { mode: 'relay' } });
+    expect(hypatia.refusal(state, CLOCK, readAction('handover 1'))?.reason).toBe('cannotHandOver');
+    expect(hypatia.refusal(state, CLOCK, readAction('handover 4'))?.reason).toBe('cannotHandOver');
+    expect(hypatia.refusal(state, 1, readAction('handover 2'))?.reason).toBe('noSuchAction');
+    const told = perform(state, CLOCK, 'handover 3');
+    expect(told.map(({ type }) => type)).toEqual(['handedOver']);
+    expect(commanderOf(ship)).toBe(2);
+    act(state, 'pass', 'decline');
+    expect([ship.round, commanderOf(ship)]).toEqual([2, 1]);
+  });
+
+  test('needs no handover alone or in a race', () => {
+    const solo = open({ hand: 'SCI-2' }).state;
+    expect(hypatia.refusal(solo, CLOCK, readAction('handover 1'))?.reason).toBe('cannotHandOver');
+    const race = newMatch('race', 2, { mode: 'race' });
+    expect(hypatia.refusal(race, CLOCK, readAction('handover 2'))?.reason).toBe('cannotHandOver');
+  });
+});
+
+describe('a race', () => {
+  const race = () => newMatch('race', 3, { mode: 'race' });
+
+  test('deals every seat the same ship (HYP-110)', () => {
+    const state = race();
+    const cards = state.ships.map(({ hand, crewDeck, phageDeck, phage }) => [
+      hand,
+      crewDeck,
+      phageDeck,
+      phage,
+    ]);
+    expect(cards[1]).toEqual(cards[0]);
+    expect(cards[2]).toEqual(cards[0]);
+    expect(seatsIn(hypatia.waiting(state))).toEqual([0, 1, 2]);
+  });
+
+  test('the same decisions give the same ship, whatever the others do (HYP-110)', () => {
+    const [one, other] = [race(), race()];
+    perform(other, 1, 'pass');
+    perform(other, 1, 'decline');
+    for (const state of [one, other]) {
+      perform(state, 0, 'pass');
+      perform(state, 0, 'decline');
+    }
+    expect(shipAt(one, 0)).toEqual(shipAt(other, 0));
+  });
+
+  test('tells a seat all of its own ship and of others only how far they are (HYP-902)', () => {
+    const state = race();
+    perform(state, 1, 'pass');
+    const told = perform(state, 1, 'decline');
+    expect(told.map(({ type }) => type)).toEqual(['aboard', 'progress']);
+    const [aboard, progress] = told as [Told, Told];
+    expect(eventFor(aboard, 0)).toEqual({ type: 'aboard', rule: 'HYP-110', open: { seat: 1 } });
+    expect(eventFor(aboard, SPECTATOR)).toEqual({ type: 'aboard', rule: 'HYP-110', open: { seat: 1 } });
+    expect(eventFor(aboard, 1)).toHaveProperty('own');
+    expect(eventFor(aboard, REVIEWER)).toHaveProperty('own');
+    expect(progress.open).toEqual({
+      seat: 1,
+      progress: { round: 2, rescued: 0, survivors: 20, armed: false, finished: false },
+    });
+  });
+
+  test('shows nobody else’s ship before all are done (HYP-902)', () => {
+    const state = race();
+    expect(hypatia.view(state, 1).ships.map((ship) => ship !== null)).toEqual([false, true, false]);
+    expect(hypatia.view(state, SPECTATOR).ships).toEqual([null, null, null]);
+    expect(hypatia.view(state, REVIEWER).ships.every((ship) => ship !== null)).toBe(true);
+    expect(shipSeen(hypatia.view(state, SPECTATOR))).toBeNull();
+    shipAt(state, 1).result = { reason: 'time', won: false, score: 0, rescued: 0, round: 40 };
+    expect(hypatia.view(state, 0).ships[1]).toBeNull();
+    expect(hypatia.view(state, 0).progress[1]?.finished).toBe(true);
+  });
+
+  test('ends when the last one is done, and then shows all (HYP-904)', () => {
+    const state = newMatch('short race', 2, { mode: 'race' });
+    const told: Told[] = [];
+    playOut(state, fastRandom('short race'), (event) => told.push(event));
+    expect(hypatia.waiting(state)).toBe(0);
+    expect(told.filter(({ type }) => type === 'gameOver')).toHaveLength(1);
+    expect(told.at(-1)?.type).toBe('gameOver');
+    expect(hypatia.view(state, 0).ships[1]?.phageDeck.every((card) => card > 0)).toBe(true);
+    expect(hypatia.outcome(state)?.reason).toBe('race');
+    expect(hypatia.refusal(state, 0, readAction('pass'))).toEqual({ rule: 'HYP-904', reason: 'over' });
+    expect(hypatia.refusal(state, CLOCK, readAction('timeout 1'))).toEqual({
+      rule: 'HYP-904',
+      reason: 'over',
+    });
+  });
+
+  const result = (won: boolean, score: number, round: number): ShipResult => ({
+    reason: won ? 'ship_destroyed' : 'time',
+    won,
+    score,
+    rescued: score,
+    round,
+  });
+
+  test('a win goes before a loss, then the score, then fewer rounds (HYP-905)', () => {
+    expect(byFinish(result(true, 0, 40), result(false, 0, 10))).toBeLessThan(0);
+    expect(byFinish(result(false, 0, 10), result(true, 0, 40))).toBeGreaterThan(0);
+    expect(byFinish(result(true, 5, 40), result(true, 4, 20))).toBeLessThan(0);
+    expect(byFinish(result(true, 5, 30), result(true, 5, 31))).toBeLessThan(0);
+    expect(byFinish(result(true, 5, 30), result(true, 5, 30))).toBe(0);
+  });
+
+  test.each([
+    [[result(true, 3, 30), result(true, 5, 35), result(false, 0, 12)], [1], [3, 5, 0]],
+    [
+      [result(true, 5, 35), result(true, 5, 35), result(true, 5, 36)],
+      [0, 1],
+      [5, 5, 5],
+    ],
+    [[result(false, 0, 12), result(false, 0, 40), result(false, 0, 9)], [], [0, 0, 0]],
+  ])('results %j are won by %j', (results, winners, scores) => {
+    const state = race();
+    for (const [seat, ended] of results.entries()) shipAt(state, seat).result = ended;
+    expect(hypatia.outcome(state)).toEqual({ winners, scores, reason: 'race', rule: 'HYP-905' });
+  });
+});
+
+describe('the clock', () => {
+  test('acts for the awaited seat only (HYP-405)', () => {
+    const { state, ship } = open({ hand: 'SCI-2', seats: 2, options: { mode: 'relay' } });
+    expect(hypatia.refusal(state, CLOCK, readAction('timeout 2'))).toEqual({
+      rule: 'HYP-401',
+      reason: 'notYourTurn',
+    });
+    expect(hypatia.refusal(state, CLOCK, readAction('timeout 3'))?.reason).toBe('cannotHandOver');
+    expect(hypatia.refusal(state, 0, readAction('timeout 1'))?.reason).toBe('noSuchAction');
+    const told = perform(state, CLOCK, 'timeout 1');
+    expect(told.map(({ type }) => type)).toEqual(['timedOut', 'passed', 'asked']);
+    expect(ship.plays).toBe(0);
+  });
+});
+
+test('nobody but the seats may act (HYP-401)', () => {
+  const { state } = open({ hand: 'SCI-2' });
+  for (const seat of [1, 4, -1, -2, Number.NaN, 0.5, CLOCK]) {
+    expect(hypatia.refusal(state, seat, readAction('pass'))).toEqual({
+      rule: 'HYP-401',
+      reason: 'notYourTurn',
+    });
+  }
+  expect(refusalOf(state, 'pass')).toBeNull();
+  for (const action of [Number.NaN, -1, 0.5, 1e9]) {
+    expect(hypatia.refusal(state, 0, action)).not.toBeNull();
+  }
+});
+
+test('a named ship is always dealt the same, another name another ship (HYP-110)', () => {
+  const deal = (seed: string, chance: string) => {
+    const state = newMatch(chance, 1, { seed });
+    return writeCards(shipAt(state, 0).hand);
+  };
+  expect(deal('Nostromo', 'one')).toBe(deal('Nostromo', 'two'));
+  expect(deal('Nostromo', 'one')).not.toBe(deal('Sulaco', 'one'));
+  expect(deal('', 'one')).not.toBe(deal('', 'two'));
+});
+
+test('nothing is told when nobody listens, and the ship goes the same way (HYP-110)', () => {
+  const [heard, unheard] = [newMatch('quiet', 1), newMatch('quiet', 1)];
+  perform(heard, 0, 'pass');
+  hypatia.apply(unheard, 0, readAction('pass'), silentTable(fastRandom('other')));
+  expect(heard).toEqual(unheard);
+});

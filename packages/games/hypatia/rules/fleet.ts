@@ -1,0 +1,152 @@
+/**
+ * One ship or several. Alone and in a relay there is one ship and everybody hears what happens aboard. In a race
+ * every seat has a copy of the same ship: all play at once, and each hears only of the own ship, and of the
+ * others how far they have come.
+ */
+import {
+  type Action,
+  ActionList,
+  CLOCK,
+  eventFor,
+  type Game,
+  NOBODY,
+  REVIEWER,
+  type Refusal,
+  type Seat,
+  type SeatSet,
+  type Table,
+  type ToldEvent,
+} from '@airlock/kernel';
+import { FIRST_MOVE, handoverAction, isHandover, namedSeat, timeoutAction } from '../actions.ts';
+import type { HypatiaEvent, Progress, ShipEvent } from '../events.ts';
+import { commanderOf, isMatchOver, type Ship, type State, shipOf } from '../state.ts';
+import { progressOf, shipView, type View } from '../view.ts';
+import { chart } from './chart.ts';
+import { defaultAction } from './defaults.ts';
+import { refuse } from './refusals.ts';
+
+type Told = Table<HypatiaEvent>;
+type Parts = 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
+
+const isSeated = (state: State, seat: Seat): boolean =>
+  Number.isInteger(seat) && seat >= 0 && seat < state.seats;
+
+function waiting(state: State): SeatSet {
+  let seats = NOBODY;
+  for (const ship of state.ships) seats |= chart.waiting(ship);
+  return seats;
+}
+
+/** Does something aboard and tells those who may know. */
+function aboard(state: State, ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void): void {
+  const wasOver = isMatchOver(state);
+  if (!table.tell) run({ random: table.random, now: table.now, tell: null });
+  else if (state.mode === 'race') tellRace(ship, table, run);
+  else run(table as Table<ShipEvent>);
+  if (!wasOver && table.tell && isMatchOver(state)) {
+    const ships = state.ships.map((each) => shipView(each, true));
+    table.tell({ type: 'gameOver', rule: 'HYP-904', open: { ships }, reveals: true });
+  }
+}
+
+/**
+ * Others hear that a seat acted, never how much happened, since the number of events would tell of cards; and
+ * its progress when that has changed.
+ */
+function tellRace(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void): void {
+  const before = progressOf(ship);
+  const seat = ship.owner;
+  const events: ShipEvent[] = [];
+  const reviewed: ShipEvent[] = [];
+  let reveals = false;
+  const tell = (event: ToldEvent<ShipEvent>): void => {
+    events.push(eventFor<ShipEvent>(event, seat));
+    reviewed.push(eventFor<ShipEvent>(event, REVIEWER));
+    reveals ||= event.reveals === true;
+  };
+  run({ random: table.random, now: table.now, tell });
+  table.tell?.({
+    type: 'aboard',
+    rule: 'HYP-110',
+    open: { seat },
+    own: { [seat]: { events }, [REVIEWER]: { events: reviewed } },
+    ...(reveals ? { reveals: true as const } : {}),
+  });
+  const progress = progressOf(ship);
+  if (isChanged(before, progress)) {
+    table.tell?.({ type: 'progress', rule: 'HYP-902', open: { seat, progress } });
+  }
+}
+
+const isChanged = (before: Progress, after: Progress): boolean =>
+  (Object.keys(before) as (keyof Progress)[]).some((part) => before[part] !== after[part]);
+
+/** What only the clock may do: act for an awaited seat, and in a relay hand the round to another one. */
+function asideRefusal(state: State, seat: Seat, action: Action): Refusal | null {
+  if (isMatchOver(state)) return refuse('over');
+  if (seat !== CLOCK) return refuse('noSuchAction');
+  const named = namedSeat(action);
+  const ship = isSeated(state, named) ? shipOf(state, named) : undefined;
+  if (!ship || ship.result) return refuse('cannotHandOver');
+  if (!isHandover(action)) return commanderOf(ship) === named ? null : refuse('notYourTurn');
+  return state.mode === 'relay' && commanderOf(ship) !== named ? null : refuse('cannotHandOver');
+}
+
+function actAside(state: State, action: Action, table: Told): void {
+  const seat = namedSeat(action);
+  const ship = shipOf(state, seat) as Ship;
+  aboard(state, ship, table, (told) => {
+    if (isHandover(action)) {
+      ship.standIn = seat;
+      told.tell?.({ type: 'handedOver', rule: 'HYP-401', open: { seat } });
+      return;
+    }
+    told.tell?.({ type: 'timedOut', rule: 'HYP-405', open: { seat } });
+    const legal = new ActionList();
+    chart.actions(ship, seat, legal);
+    chart.apply(ship, seat, defaultAction(ship, legal.toArray()), told);
+  });
+}
+
+export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
+  begin(state, table) {
+    for (const ship of state.ships) aboard(state, ship, table, (told) => chart.begin(ship, told));
+  },
+
+  waiting,
+
+  actions(state, seat, into) {
+    const ship = isSeated(state, seat) ? shipOf(state, seat) : undefined;
+    if (ship) chart.actions(ship, seat, into);
+  },
+
+  asides(state, seat, into) {
+    if (seat !== CLOCK) return;
+    for (let named = 0; named < state.seats; named++) {
+      const action = timeoutAction(named);
+      if (!asideRefusal(state, CLOCK, action)) into.add(action);
+    }
+    for (let named = 0; named < state.seats; named++) {
+      const action = handoverAction(named);
+      if (!asideRefusal(state, CLOCK, action)) into.add(action);
+    }
+  },
+
+  refusal(state, seat, action) {
+    if (action < FIRST_MOVE && action >= 0 && Number.isInteger(action)) {
+      return asideRefusal(state, seat, action);
+    }
+    if (isMatchOver(state)) return refuse('over');
+    const ship = isSeated(state, seat) ? shipOf(state, seat) : undefined;
+    return ship ? chart.refusal(ship, seat, action) : refuse('notYourTurn');
+  },
+
+  apply(state, seat, action, table) {
+    if (action < FIRST_MOVE) {
+      actAside(state, action, table);
+      return;
+    }
+    const ship = shipOf(state, seat) as Ship;
+    aboard(state, ship, table, (told) => chart.apply(ship, seat, action, told));
+  },
+};

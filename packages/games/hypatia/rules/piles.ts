@@ -1,0 +1,120 @@
+/** Moving cards between piles, hand and stations. */
+
+import { REVIEWER } from '@airlock/kernel';
+import { bare, type Card, NO_CARD, NO_STATION, SEEN, STATION_COUNT, type Station } from '../cards.ts';
+import type { Whereabouts } from '../events.ts';
+import type { Ship } from '../state.ts';
+import type { Told } from './asking.ts';
+import { CREW, CREW_PILE, dealtFrom, PHAGE, PHAGE_PILE } from './shuffles.ts';
+
+export function removeFrom(cards: number[], card: number): boolean {
+  const at = cards.indexOf(card);
+  if (at < 0) return false;
+  cards.splice(at, 1);
+  return true;
+}
+
+/** HYP-108: no card when deck and discard pile are empty. */
+export function drawCrew(ship: Ship, table: Told): Card {
+  if (ship.crewDeck.length === 0) {
+    if (ship.crewDiscard.length === 0) return NO_CARD;
+    ship.crewDeck = dealtFrom(ship.luck, CREW_PILE, ship.shuffles[CREW]++, ship.crewDiscard, table.random);
+    ship.crewDiscard = [];
+    tellShuffle(CREW_PILE, ship.crewDeck, 'HYP-108', table);
+  }
+  return ship.crewDeck.pop() as Card;
+}
+
+/** HYP-109: marked as seen if the commander knew it. */
+export function drawPhage(ship: Ship, table: Told): number {
+  if (ship.phageDeck.length === 0) {
+    if (ship.phageDiscard.length === 0) return NO_CARD;
+    ship.phageDeck = dealtFrom(
+      ship.luck,
+      PHAGE_PILE,
+      ship.shuffles[PHAGE]++,
+      ship.phageDiscard,
+      table.random,
+    );
+    ship.phageDiscard = [];
+    tellShuffle(PHAGE_PILE, ship.phageDeck, 'HYP-109', table);
+  }
+  return ship.phageDeck.pop() as number;
+}
+
+function tellShuffle(pile: 'crew' | 'phage', deck: readonly Card[], rule: string, table: Told): void {
+  table.tell?.({
+    type: 'shuffled',
+    rule,
+    open: { pile, count: deck.length },
+    own: { [REVIEWER]: { order: [...deck] } },
+    reveals: true,
+  });
+}
+
+type Crewed = Pick<Ship, 'hand' | 'humans' | 'sentinel'>;
+
+/** Where a human is, if in hand or in play. */
+export function whereIs(ship: Crewed, card: Card): Whereabouts | null {
+  if (ship.hand.includes(card)) return { zone: 'hand' };
+  for (let station = 0; station < STATION_COUNT; station++) {
+    if ((ship.humans[station] as Card[]).includes(card)) return { zone: 'trick', station };
+    if (bare(ship.sentinel[station] as number) === card) return { zone: 'sentinel', station };
+  }
+  return null;
+}
+
+/** Takes a human out of hand or play. */
+export function lift(ship: Crewed, card: Card, from: Whereabouts): void {
+  const station = from.station ?? NO_STATION;
+  if (from.zone === 'hand') removeFrom(ship.hand, card);
+  else if (from.zone === 'trick') removeFrom(ship.humans[station] as Card[], card);
+  else ship.sentinel[station] = NO_CARD;
+}
+
+/** HYP-111, HYP-112: a killed card never comes back. */
+export function kill(ship: Ship, card: Card, rule: string, table: Told): void {
+  const from = whereIs(ship, card);
+  if (!from) throw new Error(`Human ${card} is neither in hand nor in play.`);
+  lift(ship, card, from);
+  ship.dead.push(card);
+  table.tell?.({ type: 'killed', rule, open: { card, from } });
+}
+
+/** HYP-382: it is turned up on the way. */
+export function discardPhageAt(ship: Ship, station: Station, slot: number, rule: string, table: Told): void {
+  const trick = ship.phage[station] as number[];
+  const laid = trick[slot] as number;
+  trick.splice(slot, 1);
+  const card = bare(laid);
+  ship.phageDiscard.push(card);
+  table.tell?.({
+    type: 'phageDiscarded',
+    rule,
+    open: { station, slot, card },
+    ...(laid & SEEN ? {} : { reveals: true }),
+  });
+}
+
+/** HYP-380: humans in hand, in tricks and at their posts; HYP-381: nobody else. */
+export function eachInReach(ship: Crewed, visit: (card: Card) => void): void {
+  for (const card of ship.hand) visit(card);
+  for (let station = 0; station < STATION_COUNT; station++) {
+    for (const card of ship.humans[station] as Card[]) visit(card);
+    if (ship.sentinel[station] !== NO_CARD) visit(bare(ship.sentinel[station] as number));
+  }
+}
+
+export function hasPhageInPlay(ship: Pick<Ship, 'phage'>): boolean {
+  for (let station = 0; station < STATION_COUNT; station++) {
+    if ((ship.phage[station] as number[]).length > 0) return true;
+  }
+  return false;
+}
+
+export function hasFaceDown(ship: Pick<Ship, 'phage'>): boolean {
+  for (let station = 0; station < STATION_COUNT; station++) {
+    for (const laid of ship.phage[station] as number[]) if (!(laid & SEEN)) return true;
+  }
+  return false;
+}

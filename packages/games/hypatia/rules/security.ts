@@ -1,0 +1,41 @@
+/** Security: discarding Phage that are in play. */
+import { enter, heldBy } from '@airlock/kernel';
+import { DECLINE, discardPhageAction, isDiscardPhage, targetSlot, targetStation } from '../actions.ts';
+import { STATION_COUNT } from '../cards.ts';
+import { AT, type Ship } from '../state.ts';
+import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { discardPhageAt, hasPhageInPlay } from './piles.ts';
+import { refuse } from './refusals.ts';
+
+/** HYP-540, HYP-541. Frame: targets left, whether one is owed. */
+export function nextTarget(ship: Ship, table: Told, left: number, owed: number): void {
+  if (left === 0 || !hasPhageInPlay(ship)) return;
+  if (owed) askUnlessForced(ship, 'securityTarget', securityTarget, 'HYP-540', table, left, owed);
+  else ask(ship, 'securityTarget', 'HYP-541', table, left, owed);
+}
+
+export const securityTarget: Decision = {
+  holds: 2,
+
+  list(ship, into) {
+    for (let station = 0; station < STATION_COUNT; station++) {
+      const slots = (ship.phage[station] as number[]).length;
+      for (let slot = 0; slot < slots; slot++) into.add(discardPhageAction(station, slot));
+    }
+    if (!heldBy(ship, 1, 2)) into.add(DECLINE);
+  },
+
+  refusal(ship, action) {
+    if (action === DECLINE) return heldBy(ship, 1, 2) ? refuse('targetOneFirst') : null;
+    if (!isDiscardPhage(action)) return refuse('otherDecision');
+    const trick = ship.phage[targetStation(action, 'discardPhage')] as number[];
+    return targetSlot(action, 'discardPhage') < trick.length ? null : refuse('noPhageThere');
+  },
+
+  take(ship, action, table, left) {
+    if (action === DECLINE) return;
+    enter(ship, AT.nextTarget, (left as number) - 1, 0);
+    const [station, slot] = [targetStation(action, 'discardPhage'), targetSlot(action, 'discardPhage')];
+    discardPhageAt(ship, station, slot, 'HYP-540', table);
+  },
+};

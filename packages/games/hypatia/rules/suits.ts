@@ -1,0 +1,114 @@
+/** XO Suits: in four kinds of windows they clear Phage away from where they are. */
+import { type Action, type ActionList, enter, heldBy, type Refusal } from '@airlock/kernel';
+import { DECLINE, isXo, xoAction, xoSlot, xoStation, xoSuit } from '../actions.ts';
+import { bare, type Card, IS_SEVEN, NO_STATION, SEEN, STATION_COUNT, type Station } from '../cards.ts';
+import type { Whereabouts } from '../events.ts';
+import { AT, PHAGE_PHASE, type Ship } from '../state.ts';
+import { ask, type Decision, type Told } from './asking.ts';
+import { lift } from './piles.ts';
+import { refuse } from './refusals.ts';
+
+/** The windows of HYPR-17; the first is part of every play decision. */
+export const IN_TRICK = 2;
+export const AFTER_ARRIVAL = 3;
+export const ANYWHERE = 4;
+
+/** HYP-702, HYP-706: suits in the trick or at the post, never those in hand. */
+function listSuitUses(ship: Ship, at: Station, into: ActionList): void {
+  const slots = (ship.phage[at] as number[]).length;
+  if (slots === 0) return;
+  const post = bare(ship.sentinel[at] as number);
+  for (const card of ship.humans[at] as Card[]) if (IS_SEVEN[card]) addUses(card, at, slots, into);
+  if (IS_SEVEN[post]) addUses(post, at, slots, into);
+}
+
+function addUses(suit: Card, at: Station, slots: number, into: ActionList): void {
+  for (let slot = 0; slot < slots; slot++) into.add(xoAction(suit, at, slot));
+}
+
+export function listAllSuitUses(ship: Ship, into: ActionList): void {
+  for (let station = 0; station < STATION_COUNT; station++) listSuitUses(ship, station, into);
+}
+
+function hasSuitUse(ship: Ship, at: Station): boolean {
+  if ((ship.phage[at] as number[]).length === 0) return false;
+  if (IS_SEVEN[bare(ship.sentinel[at] as number)]) return true;
+  for (const card of ship.humans[at] as Card[]) if (IS_SEVEN[card]) return true;
+  return false;
+}
+
+export function suitRefusal(ship: Ship, action: Action): Refusal | null {
+  const suit = xoSuit(action);
+  const at = xoStation(action);
+  if (!IS_SEVEN[suit]) return refuse('noSuit');
+  if (ship.hand.includes(suit)) return refuse('suitInHand');
+  const isThere = (ship.humans[at] as Card[]).includes(suit) || bare(ship.sentinel[at] as number) === suit;
+  if (!isThere) return refuse('suitElsewhere');
+  return xoSlot(action) < (ship.phage[at] as number[]).length ? null : refuse('noSuchPhage');
+}
+
+/** HYP-703, HYP-704: an Eruption costs a discard, anything else the wearer's life. */
+export function useSuit(ship: Ship, action: Action, table: Told): void {
+  const suit = xoSuit(action);
+  const station = xoStation(action);
+  const slot = xoSlot(action);
+  const trick = ship.phage[station] as number[];
+  const laid = trick[slot] as number;
+  const card = bare(laid);
+  const zone = (ship.humans[station] as Card[]).includes(suit) ? 'trick' : 'sentinel';
+  const from: Whereabouts = { zone, station };
+  const killed = !IS_SEVEN[card];
+  trick.splice(slot, 1);
+  ship.phageDiscard.push(card);
+  lift(ship, suit, from);
+  (killed ? ship.dead : ship.crewDiscard).push(suit);
+  table.tell?.({
+    type: 'suitUsed',
+    rule: 'HYP-703',
+    open: { suit, from, station, slot, card, killed },
+    ...(laid & SEEN ? {} : { reveals: true as const }),
+  });
+}
+
+/** A window opens only where there is something to do, and again until declined (HYP-707). */
+export function openWindow(ship: Ship, table: Told, kind: number, at: number): void {
+  let isOpen = false;
+  if (kind !== ANYWHERE) isOpen = hasSuitUse(ship, at);
+  else
+    for (let station = 0; station < STATION_COUNT && !isOpen; station++) isOpen = hasSuitUse(ship, station);
+  if (isOpen) ask(ship, 'xoWindow', 'HYP-702', table, kind, at);
+}
+
+const windowStation = (ship: Ship): Station => {
+  const [kind, at] = [heldBy(ship, 0, 2), heldBy(ship, 1, 2)];
+  return kind === ANYWHERE ? NO_STATION : at;
+};
+
+export const xoWindow: Decision = {
+  holds: 2,
+
+  list(ship, into) {
+    const at = windowStation(ship);
+    if (at === NO_STATION) listAllSuitUses(ship, into);
+    else listSuitUses(ship, at, into);
+    into.add(DECLINE);
+  },
+
+  refusal(ship, action) {
+    if (action === DECLINE) return null;
+    if (!isXo(action)) return refuse('otherDecision');
+    const at = windowStation(ship);
+    if (at !== NO_STATION && xoStation(action) !== at) return refuse('suitElsewhere');
+    return suitRefusal(ship, action);
+  },
+
+  take(ship, action, table, kind, at) {
+    if (action === DECLINE) return;
+    enter(ship, AT.window, kind as number, at as number);
+    if (kind !== IN_TRICK) {
+      if (ship.phase === PHAGE_PHASE) enter(ship, AT.resolveFreed);
+      enter(ship, AT.checkSurvivors);
+    }
+    useSuit(ship, action, table);
+  },
+};

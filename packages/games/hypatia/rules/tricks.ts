@@ -1,0 +1,175 @@
+/** Resolving a trick: reveal, XO Suits, killing, comparison, effect, cleanup. */
+import { enter, heldBy } from '@airlock/kernel';
+import { isVictims, victimsAction, victimsMask } from '../actions.ts';
+import {
+  bare,
+  type Card,
+  type Effect,
+  IS_HIGH,
+  IS_SEVEN,
+  NO_CARD,
+  SEEN,
+  SIDES,
+  STATION_SUIT,
+  type Station,
+  SUIT_OF,
+  VALUE_OF,
+} from '../cards.ts';
+import type { ShownPhage, Side } from '../events.ts';
+import { AT, isPowered, type Ship } from '../state.ts';
+import { ask, type Decision, type Told } from './asking.ts';
+import { EFFECT_NUMBER } from './effectNumbers.ts';
+import { refuse } from './refusals.ts';
+import { turnSentinel } from './sentinels.ts';
+import { IN_TRICK } from './suits.ts';
+
+/** HYP-309: T1; the other steps wait on the stack. */
+export function resolveTrick(ship: Ship, table: Told, station: number): void {
+  const humans = ship.humans[station] as Card[];
+  const trick = ship.phage[station] as number[];
+  table.tell?.({
+    type: 'trickFull',
+    rule: 'HYP-302',
+    open: { station, cards: humans.length + trick.length },
+  });
+  revealAll(trick, station, table);
+  enter(ship, AT.afterTrick);
+  enter(ship, AT.compare, station);
+  enter(ship, AT.killing, station);
+  enter(ship, AT.window, IN_TRICK, station);
+}
+
+function revealAll(trick: number[], station: Station, table: Told): void {
+  const shown: ShownPhage[] | null = table.tell ? [] : null;
+  for (let slot = 0; slot < trick.length; slot++) {
+    const laid = trick[slot] as number;
+    if (laid & SEEN) continue;
+    trick[slot] = laid | SEEN;
+    shown?.push({ slot, card: laid });
+  }
+  if (shown && shown.length > 0) {
+    table.tell?.({ type: 'revealed', rule: 'HYP-309', open: { station, phage: shown }, reveals: true });
+  }
+}
+
+/** HYP-310, HYP-311: a Phage of the suit or an Eruption kills one human. */
+const isKiller = (phage: Card, station: Station): boolean =>
+  (IS_SEVEN[phage] as boolean) || SUIT_OF[phage] === STATION_SUIT[station];
+
+/** T3. HYP-312: only humans of this trick die, and no more than there are. */
+export function killing(ship: Ship, table: Told, station: number): void {
+  let killers = 0;
+  for (const laid of ship.phage[station] as number[]) if (isKiller(bare(laid), station)) killers++;
+  const humans = ship.humans[station] as Card[];
+  const deaths = Math.min(killers, humans.length);
+  if (deaths === 0) return;
+  if (deaths < humans.length) ask(ship, 'chooseVictims', 'HYP-310', table, station, deaths);
+  else killPlaces(ship, station, (1 << humans.length) - 1, table);
+}
+
+function killPlaces(ship: Ship, station: Station, places: number, table: Told): void {
+  const survivors: Card[] = [];
+  for (const [place, card] of (ship.humans[station] as Card[]).entries()) {
+    if (!(places & (1 << place))) {
+      survivors.push(card);
+      continue;
+    }
+    ship.dead.push(card);
+    table.tell?.({ type: 'killed', rule: 'HYP-310', open: { card, from: { zone: 'trick', station } } });
+  }
+  ship.humans[station] = survivors;
+}
+
+/** How many bits a set of five places has. */
+const SIZE_OF: readonly number[] = Array.from(
+  { length: 32 },
+  (_, places) => [...places.toString(2)].filter((bit) => bit === '1').length,
+);
+
+export const chooseVictims: Decision = {
+  holds: 2,
+
+  list(ship, into) {
+    const count = (ship.humans[heldBy(ship, 0, 2)] as Card[]).length;
+    const deaths = heldBy(ship, 1, 2);
+    for (let places = 1; places < 1 << count; places++) {
+      if (SIZE_OF[places] === deaths) into.add(victimsAction(places));
+    }
+  },
+
+  refusal(ship, action) {
+    if (!isVictims(action)) return refuse('otherDecision');
+    const places = victimsMask(action);
+    const count = (ship.humans[heldBy(ship, 0, 2)] as Card[]).length;
+    const fits = places < 1 << count && SIZE_OF[places] === heldBy(ship, 1, 2);
+    return fits ? null : refuse('victimsOfTrick');
+  },
+
+  take(ship, action, table, station) {
+    killPlaces(ship, station as number, victimsMask(action), table);
+  },
+};
+
+/** HYP-320: the best competing card of a side, if any. */
+export function bestOf(cards: readonly number[], station: Station): Card {
+  const suit = STATION_SUIT[station];
+  const sign = IS_HIGH[station] ? 1 : -1;
+  let best = NO_CARD;
+  for (const laid of cards) {
+    const card = bare(laid);
+    if (SUIT_OF[card] !== suit) continue;
+    if (best === NO_CARD || sign * ((VALUE_OF[card] as number) - (VALUE_OF[best] as number)) > 0) best = card;
+  }
+  return best;
+}
+
+/** HYP-320 to HYP-326 */
+export function winnerOf(humans: readonly Card[], phage: readonly number[], station: Station): Side {
+  if (phage.length === 0) return humans.length > 0 ? 'humans' : 'nobody';
+  const [ours, theirs] = [bestOf(humans, station), bestOf(phage, station)];
+  if (ours === NO_CARD) return theirs === NO_CARD ? 'nobody' : 'phage';
+  if (theirs === NO_CARD) return 'humans';
+  const lead = (VALUE_OF[ours] as number) - (VALUE_OF[theirs] as number);
+  if (lead === 0) return 'nobody';
+  return lead > 0 === IS_HIGH[station] ? 'humans' : 'phage';
+}
+
+/** T4 and the start of T5: the side of the station that is up now counts (HYP-333). */
+export function compare(ship: Ship, table: Told, station: number): void {
+  const humans = ship.humans[station] as Card[];
+  const phage = ship.phage[station] as number[];
+  const winner = winnerOf(humans, phage, station);
+  table.tell?.({
+    type: 'compared',
+    rule: 'HYP-321',
+    open: { station, winner, human: bestOf(humans, station), phage: bestOf(phage, station) },
+  });
+  const side = (SIDES[station] as (typeof SIDES)[number])[isPowered(ship, station) ? 1 : 0];
+  const effects = winner === 'nobody' ? [] : winner === 'humans' ? side.win : side.lose;
+  enter(ship, AT.cleanUp, station, effects.includes('launchLifeboat') ? 1 : 0);
+  for (let part = effects.length - 1; part >= 0; part--) {
+    enter(ship, AT.effect, EFFECT_NUMBER[effects[part] as Effect]);
+  }
+}
+
+/** T6, T7. HYP-332, HYP-801: whoever survived goes to the discard pile or off the ship. */
+export function cleanUp(ship: Ship, table: Told, station: number, rescues: number): void {
+  const humans = ship.humans[station] as Card[];
+  const phage = (ship.phage[station] as number[]).map(bare);
+  (rescues ? ship.rescued : ship.crewDiscard).push(...humans);
+  ship.phageDiscard.push(...phage);
+  ship.humans[station] = [];
+  ship.phage[station] = [];
+  table.tell?.({
+    type: 'cleared',
+    rule: rescues ? 'HYP-801' : 'HYP-332',
+    open: { station, humans, phage, rescued: rescues === 1 },
+  });
+  turnSentinel(ship, station, table);
+}
+
+/** T8 */
+export function afterTrick(ship: Ship): void {
+  enter(ship, AT.resolveFreed);
+  enter(ship, AT.checkSurvivors);
+}

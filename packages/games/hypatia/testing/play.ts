@@ -1,0 +1,68 @@
+/** Playing a position in tests: actions as text, and what was told about them. */
+import {
+  type Action,
+  ActionList,
+  fastRandom,
+  type Refusal,
+  type Seat,
+  type ToldEvent,
+} from '@airlock/kernel';
+import { codec } from '../actions.ts';
+import type { HypatiaEvent, ShipEvent } from '../events.ts';
+import { hypatia } from '../game.ts';
+import { readStation, writeCards, writePhage } from '../notation.ts';
+import { commanderOf, type Ship, type State } from '../state.ts';
+import { decisionOf } from '../view.ts';
+
+export type Told = ToldEvent<HypatiaEvent>;
+
+/** In tests cards carry the letter of their side only where the codec needs it: `station SCI-Q medical`. */
+export function readAction(text: string): Action {
+  const action = codec.read(text.replaceAll(/\b(SCI|ENG|OPS|SEC)-/g, 'H-$1-'));
+  if (action === undefined) throw new Error(`No action is written "${text}".`);
+  return action;
+}
+
+const seatFor = (state: State): Seat => commanderOf(state.ships[0] as Ship);
+
+/** Does what the texts say, one after the other, and gives what was told; a refused action breaks the test. */
+export function act(state: State, ...texts: string[]): Told[] {
+  const told: Told[] = [];
+  for (const text of texts) {
+    const seat = seatFor(state);
+    const action = readAction(text);
+    const refusal = hypatia.refusal(state, seat, action);
+    if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
+    const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
+    hypatia.apply(state, seat, action, table);
+  }
+  return told;
+}
+
+export const refusalOf = (state: State, text: string): Refusal | null =>
+  hypatia.refusal(state, seatFor(state), readAction(text));
+
+/** Every awaited action as text without the sides' letters; `kind` leaves out all others. */
+export function legalActions(state: State, kind = ''): string[] {
+  const list = new ActionList();
+  hypatia.actions(state, seatFor(state), list);
+  return list
+    .toArray()
+    .map((action) => codec.write(action).replaceAll('H-', ''))
+    .filter((text) => text === kind || text.startsWith(kind === '' ? '' : `${kind} `));
+}
+
+type OpenParts = { readonly [Event in ShipEvent as Event['type']]: Event['open'] };
+
+/** What everybody aboard may know of the events of one type. */
+export function openOf<Type extends ShipEvent['type']>(told: readonly Told[], type: Type): OpenParts[Type][] {
+  return told.filter((event) => event.type === type).map((event) => event.open as OpenParts[Type]);
+}
+
+export const decision = (ship: Ship): string | null => decisionOf(ship);
+
+/** A trick as tests write it: `SCI-Q ENG-2 | (SCI-J)`. */
+export function trick(ship: Ship, name: string): string {
+  const station = readStation(name);
+  return `${writeCards(ship.humans[station] as number[])} | ${writePhage(ship.phage[station] as number[])}`.trim();
+}

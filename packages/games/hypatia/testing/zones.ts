@@ -1,0 +1,24 @@
+/** Every card of a ship wherever it lies, for counting. */
+import { bare, HUMAN_IDS, PHAGE_IDS } from '../cards.ts';
+import type { Ship } from '../state.ts';
+
+const names = (ids: readonly string[], cards: readonly number[]): string[] =>
+  cards.map(bare).flatMap((card) => (card === 0 ? [] : [ids[card - 1] as string]));
+
+/** The ids of all humans and Phage of a ship. */
+export function cardsOf(ship: Ship): string[] {
+  const humans = [
+    ship.hand,
+    ship.crewDeck,
+    ship.crewDiscard,
+    ship.cryosleep,
+    ship.cocoon,
+    ship.munitions,
+    ship.rescued,
+    ship.dead,
+    ship.sentinel,
+    ...ship.humans,
+  ].flat();
+  const phage = [ship.phageDeck, ship.phageQueue, ship.phageDiscard, ship.phageRemoved, ...ship.phage].flat();
+  return [...names(HUMAN_IDS, humans), ...names(PHAGE_IDS, phage)];
+}

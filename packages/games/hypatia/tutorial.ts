@@ -1,0 +1,211 @@
+/**
+ * A prepared ship and a script that teaches the game by playing her. Plain data: the page shows each step's text
+ * and waits for its action; after the last step the player goes on alone.
+ */
+import type { Game } from '@airlock/kernel';
+import type { HypatiaEvent } from './events.ts';
+import { hypatia } from './game.ts';
+import type { OPTIONS } from './options.ts';
+import { type Position, prepare } from './prepared.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+
+export interface TutorialStep {
+  readonly lesson: string;
+  /** What is explained before the action. */
+  readonly text: string;
+  /** What to do, as one says it. */
+  readonly task: string;
+  /** The action that fulfils it, as the codec writes it. */
+  readonly action: string;
+  /** What has just happened, shown after it. */
+  readonly after?: string;
+  /** The rules behind it. */
+  readonly rules: readonly string[];
+}
+
+/** Late in a voyage, with few crew left and every station within reach. Both decks lie as the lessons need them. */
+const TRAINING_SHIP: Position = {
+  round: 21,
+  begin: 'crew',
+  options: { phagePerPhase: 2 },
+  status: 'life uplink',
+  hand: 'SCI-Q ENG-A ENG-9 SEC-A OPS-K',
+  tricks: {
+    medical: 'SCI-9 OPS-2 | (ENG-4) (SEC-3)',
+    oxygen: 'ENG-3 SCI-10 | (ENG-5) (OPS-9)',
+    power: 'ENG-Q SCI-3 | (OPS-10)',
+    locus: 'SEC-4 | (SCI-5)',
+  },
+  crewDeck: 'SEC-2 SCI-4 ENG-10 OPS-5 SEC-9 SCI-2 ENG-4 OPS-4 SEC-5 SCI-5',
+  cryosleep: 'SCI-A OPS-A ENG-2 SEC-10',
+  cocoon: 'OPS-Q SCI-J ENG-J SEC-Q OPS-9 SCI-K',
+  phageDeck:
+    'SCI-10 OPS-3 SCI-2 ENG-2 ' +
+    'ENG-3 OPS-4 SEC-J SCI-4 ' +
+    'SCI-3 SEC-10 ENG-A OPS-J ' +
+    'SCI-9 ENG-10 SEC-2 SCI-J ' +
+    'OPS-A SEC-4 OPS-5 SEC-A',
+};
+
+export const TUTORIAL: readonly TutorialStep[] = [
+  {
+    lesson: 'A trick',
+    text: 'This is *Medical*. Its suit is Science, and it is a High station: the highest Science card wins. Two of your people and two Phage are there. The fifth card makes the trick resolve.',
+    task: 'Play the Science Queen into Medical.',
+    action: 'station H-SCI-Q medical',
+    after:
+      'Neither Phage was of the suit, so nobody died. Your Queen was the best Science card: you won, and the Infection Trackers are unlocked.',
+    rules: ['HYP-302', 'HYP-320', 'HYP-321', 'HYP-330'],
+  },
+  {
+    lesson: 'A trick',
+    text: 'After your play you may throw a card away. Then you draw back up to five.',
+    task: 'Keep all your cards.',
+    action: 'decline',
+    after: 'Then the Phage came: two face down, each sent to a station by another card turned up.',
+    rules: ['HYP-408', 'HYP-409', 'HYP-203'],
+  },
+  {
+    lesson: 'High and Low',
+    text: '*Oxygen Scrubbers* is a Low station: there the lowest Engineering card wins. Life Support is failing, and at the end of this even round somebody would die. Aces are lowest.',
+    task: 'Play the Engineering Ace into the Oxygen Scrubbers.',
+    action: 'station H-ENG-A oxygen',
+    after:
+      'One of the Phage is Engineering. Before the comparison each Phage of the station’s suit kills one of your people there.',
+    rules: ['HYP-107', 'HYP-310', 'HYP-320'],
+  },
+  {
+    lesson: 'Who dies',
+    text: 'You choose who dies. The Ace wins the trick and the 3 would do as well, but the Science 10 is of no use here. That is why you bring people who can be spared.',
+    task: 'Let the Science 10 die.',
+    action: 'victims 2',
+    after: 'The Ace beats the Phage’s 5. Life Support is stable again.',
+    rules: ['HYP-310', 'HYP-311', 'HYP-410'],
+  },
+  {
+    lesson: 'Who dies',
+    text: 'The next cards are already on their way to your hand.',
+    task: 'Keep all your cards.',
+    action: 'decline',
+    rules: ['HYP-409'],
+  },
+  {
+    lesson: 'Tower Actions',
+    text: 'The *Reserve Power Plant* needs two more cards, and you have one play. An Engineer can work overtime: killed, he gives you two plays instead of one. Better ways can be unlocked at the Labs.',
+    task: 'Use the Engineering 9 for overtime.',
+    action: 'tower H-ENG-9 kill',
+    after: 'Two plays. A Tower Action uses the card for the whole ship instead of one station.',
+    rules: ['HYP-403', 'HYP-520', 'HYP-521'],
+  },
+  {
+    lesson: 'Tower Actions',
+    text: 'Your Engineering Queen is there already, so any two cards will do.',
+    task: 'Play the Security 2 into the Reserve Power Plant.',
+    action: 'station H-SEC-2 power',
+    rules: ['HYP-402'],
+  },
+  {
+    lesson: 'Tower Actions',
+    text: 'One more makes five.',
+    task: 'Play the Science 4 into the Reserve Power Plant.',
+    action: 'station H-SCI-4 power',
+    after: 'Won. A win here turns a station to its other side.',
+    rules: ['HYP-302'],
+  },
+  {
+    lesson: 'Power',
+    text: 'Only a powered *Hangar* rescues people. It is dangerous, too: if the Phage win there while it has power, they escape and all is lost. It is empty now, and you can hold it.',
+    task: 'Power the Hangar up.',
+    action: 'flip hangar',
+    rules: ['HYP-801', 'HYP-803', 'HYP-901'],
+  },
+  {
+    lesson: 'Power',
+    text: 'Now the next people come to your hand.',
+    task: 'Keep all your cards.',
+    action: 'decline',
+    rules: ['HYP-409'],
+  },
+  {
+    lesson: 'Sentinels',
+    text: 'A card above a station is a sentinel. It does not count to the five and does not compete. An Engineer lets you add a card there in every round, besides your play.',
+    task: 'Post the Engineering 10 as sentinel at the Hangar.',
+    action: 'sentinel H-ENG-10 hangar',
+    after: 'The sentinel works at once. It stays until two tricks have resolved there.',
+    rules: ['HYP-404', 'HYP-603', 'HYP-607'],
+  },
+  {
+    lesson: 'Sentinels',
+    text: 'The Hangar is Operations, High. Your King is the best card there is.',
+    task: 'Add the Operations King to the Hangar.',
+    action: 'extra hangar H-OPS-K',
+    rules: ['HYP-607'],
+  },
+  {
+    lesson: 'Sentinels',
+    text: 'That is all for this round.',
+    task: 'Keep all your cards.',
+    action: 'decline',
+    rules: ['HYP-408'],
+  },
+  {
+    lesson: 'Self-destruct',
+    text: 'To win you must destroy the ship, and that begins at the *Infestation Locus*: Security, Low. Four cards are there, and nothing is lower than your Ace.',
+    task: 'Play the Security Ace into the Infestation Locus.',
+    action: 'station H-SEC-A locus',
+    rules: ['HYP-804', 'HYP-904'],
+  },
+  {
+    lesson: 'Self-destruct',
+    text: 'You won, and four people come out of the Cocoon. Now you may arm the self-destruct. From then on a station is destroyed at the end of every round, the Hangar last. There is no way back, but no other way to win.',
+    task: 'Arm the self-destruct.',
+    action: 'arm yes',
+    rules: ['HYP-804', 'HYP-805', 'HYP-806'],
+  },
+  {
+    lesson: 'Self-destruct',
+    text: 'Your sentinel at the Hangar lets you add another card.',
+    task: 'Add the Security 9 to the Hangar.',
+    action: 'extra hangar H-SEC-9',
+    rules: ['HYP-607'],
+  },
+  {
+    lesson: 'Self-destruct',
+    text: 'Nothing to throw away.',
+    task: 'Keep all your cards.',
+    action: 'decline',
+    rules: ['HYP-408'],
+  },
+  {
+    lesson: 'Self-destruct',
+    text: 'The first station goes. Whoever is there dies, so choose one where nobody is: Medical has done its work.',
+    task: 'Destroy Medical.',
+    action: 'destroy medical',
+    after: 'Phage that are sent to a destroyed station are discarded.',
+    rules: ['HYP-805', 'HYP-807', 'HYP-209'],
+  },
+  {
+    lesson: 'The lifeboat',
+    text: 'Now fill the Hangar: one card as your play, one more by the sentinel. The fifth card makes the trick resolve.',
+    task: 'Play the Science 2 into the Hangar.',
+    action: 'station H-SCI-2 hangar',
+    rules: ['HYP-402'],
+  },
+  {
+    lesson: 'The lifeboat',
+    text: 'Everybody who survives the trick leaves the ship.',
+    task: 'Add the Operations 5 to the Hangar.',
+    action: 'extra hangar H-OPS-5',
+    after:
+      'The King won and the lifeboat is away. Each rescued human is a point, if the ship is destroyed in the end. Twelve points are great.',
+    rules: ['HYP-801', 'HYP-905', 'HYP-910'],
+  },
+];
+
+/** The game as it is, but every match begins with the prepared ship. */
+export const trainingGame: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
+  ...hypatia,
+  seats: { min: 1, max: 1 },
+  setup: () => prepare(TRAINING_SHIP),
+};

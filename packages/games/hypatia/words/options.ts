@@ -1,0 +1,30 @@
+/** The options in words. */
+import type { OptionWords } from '@airlock/kernel';
+import type { Options } from '../options.ts';
+
+export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
+  layout: {
+    label: 'Where the stations lie',
+    help: 'The order of the eight stations around the Command Tower.',
+    values: { standard: 'As in the rulebook', random: 'By chance', custom: 'You lay them out' },
+  },
+  phagePerPhase: {
+    label: 'Phage a round',
+    help: 'How many Phage board the stations in each round. Three is the rulebook’s number.',
+    values: { '2': 'Two, for recruits', '3': 'Three', '4': 'Four, a nightmare' },
+  },
+  roundLimit: {
+    label: 'Last round to arm',
+    help: 'If the self-destruct is still offline when this round ends, the ship is lost.',
+    values: { '30': 'Round 30', '40': 'Round 40', '60': 'Round 60' },
+  },
+  mode: {
+    label: 'Who commands',
+    help: 'Alone, or two to four of you: in a relay you command one ship in turn, in a race each has a copy of the same ship.',
+    values: { solo: 'One commander', relay: 'Relay, one ship together', race: 'Race, a ship each' },
+  },
+  seed: {
+    label: 'Name of the ship',
+    help: 'A name always deals the same ship. Leave it empty for a new one.',
+  },
+};

@@ -1,0 +1,151 @@
+/** The door's sentence in every situation: what the reader can do now, or whom the ship waits for. */
+import {
+  ARM_NO,
+  ARM_YES,
+  codec,
+  DECLINE,
+  HANGAR,
+  helpForNow,
+  humanName,
+  isPowered,
+  REVEAL_DONE,
+  type ShipView,
+  type View,
+} from '@airlock/hypatia';
+import type { Action } from '@airlock/kernel';
+import type { Door, DoorButton } from '../../contract.ts';
+import { isMyMove } from '../play/position.ts';
+import { readyAction } from '../play/selection.ts';
+import { thingOf } from '../play/things.ts';
+import { theStation, words } from '../words.ts';
+import { playDoor, undoButton } from './play.ts';
+import type { DoorScene } from './scene.ts';
+
+export function doorOf(scene: DoorScene): Door {
+  const { view, ship, seat } = scene.position;
+  if (view.over || !ship) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (scene.showing && !ship.result) return showingDoor(scene, ship);
+  if (scene.mode !== 'play' || seat === null) return watchingDoor(scene, view);
+  if (scene.sending) return { kind: 'wait', sentence: 'Your order is *on its way*.', buttons: [] };
+  if (!isMyMove(scene.position)) {
+    return {
+      kind: ship.result ? 'note' : 'wait',
+      sentence: starred(words.prompt(view, scene.naming)),
+      buttons: [],
+    };
+  }
+  const door = scene.position.decision === 'play' ? playDoor(scene, ship) : askingDoor(scene, ship);
+  return scene.hint ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` } : door;
+}
+
+/** "Waiting for Ada." with the name in the lamp's colour. */
+const starred = (sentence: string): string => sentence.replace(/^Waiting for (.+)\.$/, 'Waiting for *$1*.');
+
+function showingDoor({ deeds }: DoorScene, ship: ShipView): Door {
+  return {
+    kind: 'wait',
+    sentence: ship.phase === 0 ? 'The *Phage* move.' : 'Your order *takes effect*.',
+    second: 'Any press shows the end of it at once.',
+    buttons: [{ label: 'Skip', look: 'plain', icon: 'stepForward', key: 'k', press: deeds.skip }],
+  };
+}
+
+function watchingDoor({ naming, mode }: DoorScene, view: View): Door {
+  const prompt = words.prompt(view, naming).replace(/^Waiting for (.+)\.$/, '*$1* is to decide.');
+  return { kind: 'note', sentence: mode === 'watch' ? `You are watching. ${prompt}` : prompt, buttons: [] };
+}
+
+/** Every decision but a play: pick what is lit, then confirm; some are buttons of the door. */
+function askingDoor(scene: DoorScene, ship: ShipView): Door {
+  const { position, selection, deeds } = scene;
+  const ready = readyAction(position, selection);
+  const help = helpForNow(position.view);
+  return {
+    kind: 'go',
+    sentence: ready === null ? askedNow(scene, ship) : `${emphasised(ready, position.view)}?`,
+    ...(help ? { second: consequence(ready, ship) ?? help } : {}),
+    buttons: [
+      ...undoButton(scene),
+      ...plainAnswers(scene, ready),
+      ...(ready === null ? [] : [mainButton(ready, scene)]),
+    ],
+  };
+
+  function mainButton(action: Action, { position: { view } }: DoorScene): DoorButton {
+    const grave = GRAVE.has(codec.kind(action));
+    return {
+      label: words.action(action, view),
+      look: grave ? 'danger' : 'go',
+      key: 'Enter',
+      press: deeds.confirm,
+    };
+  }
+}
+
+/** Buttons for these are outlined: somebody or something is gone for good. */
+const GRAVE: ReadonlySet<string> = new Set(['kill', 'victims', 'destroy']);
+
+/** "Kill *Science 4*": everything after the verb stands out. */
+function emphasised(action: Action, view: View): string {
+  const said = words.action(action, view);
+  const space = said.indexOf(' ');
+  return `${said.slice(0, space)} *${said.slice(space + 1)}*`;
+}
+
+/** What the picked answer would bring, where it is not plain to see. */
+function consequence(ready: Action | null, ship: ShipView): string | null {
+  if (ready === null) return null;
+  const [station = 0] = codec.words(ready);
+  if (codec.kind(ready) === 'flip' && station === HANGAR && !isPowered(ship, HANGAR)) {
+    const phage = (ship.phage[HANGAR] as number[]).length;
+    return phage > 0
+      ? `${phage} Phage lie there: if they win the next trick at the Hangar, the game is lost.`
+      : 'From now on a loss at the Hangar ends the game.';
+  }
+  return null;
+}
+
+/** The sentence before anything is picked; halfway through a move it names what is moved. */
+function askedNow({ position, selection, naming }: DoorScene, ship: ShipView): string {
+  const [first] = selection.picked;
+  const picked = first === undefined ? null : thingOf(first);
+  if (position.decision === 'opsMove' && picked?.kind === 'card')
+    return `Move *${humanName(picked.card)}* to a lit station.`;
+  if (position.decision === 'opsMove' && picked?.kind === 'phage')
+    return `Move the Phage of *${theStation(picked.station)}* to a lit station.`;
+  if (position.decision === 'engExtra' && picked?.kind === 'card')
+    return `Add *${humanName(picked.card)}* to a lit station.`;
+  if (position.decision === 'xoWindow' && picked?.kind === 'card')
+    return `Use the *${humanName(picked.card)}* on a lit Phage, or on none.`;
+  if (position.decision === 'chooseVictims' && first !== undefined) {
+    const deaths = ship.stack.at(-2) ?? 0;
+    return `Choose who dies: *${selection.picked.length} of ${deaths}*.`;
+  }
+  return words.prompt(position.view, naming);
+}
+
+/** Answers that are no thing of the table: decline, take what is marked, yes and no, one of two. */
+function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
+  const { position, deeds, compact } = scene;
+  const { view, legal, decision } = position;
+  const buttons: DoorButton[] = [];
+  const answer = (action: Action, look: DoorButton['look'], key: string, sure?: string): void => {
+    const label = words.action(action, view);
+    buttons.push({ label, look, key, ...(sure ? { sure } : {}), press: () => deeds.send(action) });
+  };
+  if (decision === 'takeFromDiscard' || decision === 'takeXO') {
+    buttons.push({ label: 'Show the cards', look: 'plain', icon: 'eye', key: 'c', press: deeds.showChoice });
+  }
+  if (legal.has(ARM_YES)) {
+    answer(ARM_NO, 'plain', 'n');
+    answer(ARM_YES, 'danger', 'y', compact ? 'Really arm' : 'Arm it: there is no way back');
+  }
+  for (const { action } of position.built) {
+    const kind = codec.kind(action);
+    if (kind === 'unlock' || kind === 'lock')
+      answer(action, 'plain', words.action(action, view).includes('Ad-Hoc') ? 'a' : 'f');
+  }
+  if (legal.has(REVEAL_DONE)) answer(REVEAL_DONE, 'go', 'Enter');
+  if (legal.has(DECLINE)) answer(DECLINE, ready === null ? 'go' : 'plain', ready === null ? 'Enter' : 'n');
+  return buttons;
+}

@@ -1,0 +1,86 @@
+/** The score explained: the scale of ratings, everybody who got away, and in a race every ship. */
+import {
+  type HypatiaEvent,
+  humanName,
+  RATING_WORDS,
+  RATINGS,
+  ratingOf,
+  type ShipResult,
+  type ShipView,
+  type View,
+} from '@airlock/hypatia';
+import type { ComponentType } from 'preact';
+import type { Finished } from '../../contract.ts';
+import { HumanCard } from '../cards/Card.tsx';
+import { ShareLine } from '../daily/ShareLine.tsx';
+import { dayOf } from '../history.ts';
+import { words } from '../words.ts';
+import styles from './Score.module.css';
+
+/** Lowest first, each as wide as its span of points. */
+const SCALE = [...RATINGS].reverse();
+const WIDTHS = [1, 3, 4, 4, 8, 4] as const;
+
+export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): ComponentType {
+  const result = ship.result as ShipResult;
+  const reached = ratingOf(result);
+  const { mode, ships, options } = match.views.at(-1) as View;
+  const day = dayOf({ options });
+  return () => (
+    <div class={styles.score}>
+      <ol class={styles.scale} aria-label="The scale of ratings">
+        {SCALE.map(({ rating }, place) => (
+          <li
+            key={rating}
+            class={rating === reached ? styles.reached : ''}
+            style={{ flexGrow: WIDTHS[place] }}
+            aria-current={rating === reached ? 'true' : undefined}
+          >
+            {rating === reached ? `${RATING_WORDS[rating]} ${result.score}` : RATING_WORDS[rating]}
+          </li>
+        ))}
+      </ol>
+      {reached === null && (
+        <p class={styles.lost}>
+          {result.rescued === 0
+            ? 'A loss scores 0.'
+            : `A loss scores 0, although ${result.rescued} had left the ship.`}
+        </p>
+      )}
+      {ship.rescued.length > 0 && (
+        <ul class={styles.rescued} aria-label={`Rescued, ${ship.rescued.length}`}>
+          {ship.rescued.map((card) => (
+            <li key={card}>
+              <span role="img" aria-label={humanName(card)}>
+                <HumanCard card={card} size="trick" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {day !== null && mode === 'solo' && <ShareLine day={day} result={result} />}
+      {mode === 'race' && (
+        <table class={styles.race}>
+          <thead>
+            <tr>
+              <th scope="col">Ship</th>
+              <th scope="col">Result</th>
+              <th scope="col">Rescued</th>
+              <th scope="col">Round</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ships.map((one, seat) => (
+              <tr key={match.naming.names[seat] ?? seat}>
+                <th scope="row">{match.naming.names[seat] ?? words.seat(seat)}</th>
+                <td>{one?.result?.won ? `won, ${one.result.score}` : 'lost'}</td>
+                <td>{one?.result?.rescued ?? 0}</td>
+                <td>{one?.result?.round ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ShipResult } from '@airlock/hypatia';
+import { describe, expect, it } from 'vitest';
+import { bestOf, dayOf, type Voyage } from './history.ts';
+import { positionFrom, ROUND_14 } from './testing/position.ts';
+
+const result = (score: number): ShipResult => ({
+  reason: 'ship_destroyed',
+  won: true,
+  score,
+  rescued: score,
+  round: 30,
+});
+const voyage = (score: number): Voyage => ({ id: String(score), day: null, result: result(score) });
+
+describe('the history of voyages', () => {
+  it('knows the best score', () => {
+    expect(bestOf([])).toBeNull();
+    expect(bestOf([voyage(3), voyage(11), voyage(0)])).toBe(11);
+  });
+
+  it('knows a daily ship by the name it was dealt from', () => {
+    const { options } = positionFrom(ROUND_14).view;
+    expect(dayOf({ options })).toBeNull();
+    expect(dayOf({ options: { ...options, seed: 'daily 2026-07-31' } })).toBe('2026-07-31');
+    expect(dayOf({ options: { ...options, seed: 'daily tomorrow' } })).toBeNull();
+  });
+});

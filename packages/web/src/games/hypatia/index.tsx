@@ -1,0 +1,154 @@
+/** The page of Outbreak on Hypatia: what it gives the frame. */
+import {
+  type HypatiaEvent,
+  isArmed,
+  type NodeName,
+  type State,
+  unseenPhage,
+  type View,
+} from '@airlock/hypatia';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
+import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
+import { beat, logIcon } from './beats.ts';
+import { endingOf, milestones } from './ending/ending.ts';
+import { explain } from './explain.ts';
+import { Hand } from './hand/Hand.tsx';
+import { type HypatiaDesk, type Model, openModel } from './model.ts';
+import { Meters } from './rail/Meters.tsx';
+import { Others } from './rail/Others.tsx';
+import { Systems } from './rail/Systems.tsx';
+import { Choose } from './sheets/Choose.tsx';
+import { CardLook, LookSheet } from './sheets/Look.tsx';
+import {
+  CHOICE_SHEET,
+  OTHERS_SHEET,
+  PHAGE_SHEET,
+  PILES_SHEET,
+  STATION_SHEET,
+  SYSTEMS_SHEET,
+} from './sheets/names.ts';
+import { Phage } from './sheets/Phage.tsx';
+import { Piles } from './sheets/Piles.tsx';
+import { Ship } from './ship/Ship.tsx';
+import { chapter, phaseWords } from './turns.ts';
+import { theStation } from './words.ts';
+
+export const page: GamePage<State, View, HypatiaEvent> = {
+  open: (desk) => openTable(desk).parts,
+  logIcon,
+  chapter,
+  beat,
+  explain,
+  milestones,
+  ending: endingOf,
+};
+
+/** With a lesson, the read-out says what it says. */
+export function openTable(
+  desk: HypatiaDesk,
+  lesson: ReadonlySignal<LessonPlace | null> | null = null,
+): { readonly model: Model; readonly parts: Parts } {
+  const model = openModel(desk, lesson);
+  const parts: Parts = {
+    phase: computed(() => phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value)),
+    door: model.door,
+    Meters: () => <Meters model={model} />,
+    LeftRail: () => <Systems model={model} />,
+    Table: () => <Ship model={model} />,
+    Hand: () => <Hand model={model} />,
+    Peek: ({ about }) => <CardLook model={model} about={about} />,
+    sheets: sheetsOf(model),
+    folded: computed(() => factsOf(model)),
+    helpAt: computed(() => helpAt(model)),
+    stepBack: model.back,
+  };
+  return { model, parts };
+}
+
+/** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */
+function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
+  const phage = { id: PHAGE_SHEET, title: 'Unseen Phage', Body: () => <Phage model={model} /> };
+  const piles: Sheet = {
+    id: PILES_SHEET,
+    title: 'Piles',
+    Body: () => <Piles model={model} />,
+    button: { label: 'Piles', icon: 'grid' },
+  };
+  const others: Sheet = { id: OTHERS_SHEET, title: 'The others', Body: () => <Others model={model} /> };
+  const rest: readonly Sheet[] = [
+    { id: SYSTEMS_SHEET, title: 'Systems', Body: () => <Systems model={model} large /> },
+    { id: CHOICE_SHEET, title: 'Choose a card', Body: () => <Choose model={model} /> },
+    {
+      id: STATION_SHEET,
+      title: 'A closer look',
+      Body: () => <LookSheet model={model} about={model.looked.value} />,
+    },
+  ];
+  return computed(() => [
+    piles,
+    { ...phage, button: { label: `Unseen ${unseenCount(model)}`, icon: 'eye' } },
+    ...(model.drawn.value.view.seats > 1
+      ? [{ ...others, button: { label: 'Others', icon: 'person' as const } }]
+      : []),
+    ...rest,
+  ]);
+}
+
+function unseenCount(model: Model): number {
+  const { ship } = model.drawn.value;
+  return ship ? unseenPhage(ship).length : 0;
+}
+
+function factsOf(model: Model): FoldedFact[] {
+  const { ship, view } = model.drawn.value;
+  if (!ship) return [];
+  return [
+    { icon: 'unlock', value: '', label: 'Systems', sheet: SYSTEMS_SHEET },
+    { icon: 'eye', value: String(unseenCount(model)), label: 'Unseen Phage', sheet: PHAGE_SHEET },
+    { icon: 'grid', value: String(ship.crewDeck.length), label: 'Piles, crew deck', sheet: PILES_SHEET },
+    ...(isArmed(ship) ? [{ icon: 'warn' as const, value: '', label: 'Armed', sheet: SYSTEMS_SHEET }] : []),
+    ...(view.seats > 1
+      ? [{ icon: 'person' as const, value: '', label: 'The others', sheet: OTHERS_SHEET }]
+      : []),
+  ];
+}
+
+/** Sections of the help, by their place in it. */
+const SECTIONS = { tricks: 1, phage: 2, crew: 3, tower: 4, sentinels: 5, suits: 6, power: 7 } as const;
+
+const SECTION_OF: Readonly<Partial<Record<NodeName, keyof typeof SECTIONS>>> = {
+  xoWindow: 'suits',
+  takeXO: 'suits',
+  chooseVictims: 'tricks',
+  killHuman: 'tricks',
+  cocoonHuman: 'tricks',
+  pendingOrder: 'tricks',
+  forcedResolve: 'crew',
+  optDiscard: 'crew',
+  engExtra: 'sentinels',
+  scienceReveal: 'tower',
+  opsMove: 'tower',
+  securityTarget: 'tower',
+  labsUnlock: 'tower',
+  labsLock: 'tower',
+  powerFlip: 'power',
+  powerDown: 'power',
+  arm: 'power',
+  destroyStation: 'power',
+};
+
+function helpAt(model: Model): { section: number; because?: string } {
+  const { decision } = model.drawn.value;
+  const pointed = model.pointed.value;
+  if (decision === 'play' && pointed !== null) {
+    return {
+      section: SECTIONS.tricks,
+      because: `You are looking at ${theStation(pointed)}, so the rules of tricks come first.`,
+    };
+  }
+  const section = decision ? SECTION_OF[decision] : undefined;
+  return section
+    ? { section: SECTIONS[section], because: 'The rules of what is asked now come first.' }
+    : { section: 0 };
+}

@@ -1,0 +1,82 @@
+/** The read-out in words: what would happen at the station one points at. */
+import {
+  type Card,
+  count,
+  HANGAR,
+  humanName,
+  isPowered,
+  listOf,
+  phageName,
+  type ShipView,
+} from '@airlock/hypatia';
+import { effectLines, percent, rankWords, tableName } from '../words.ts';
+import { type Forecast, strikes } from './forecast.ts';
+
+export interface Reading {
+  /** `*stars*` stand out. */
+  readonly title: string;
+  /** Parts of the whole, for the bar; nothing when odds are switched off. */
+  readonly bar: { readonly win: number; readonly nobody: number; readonly lose: number } | null;
+  readonly lines: readonly string[];
+}
+
+export function readingOf(ship: ShipView, told: Forecast, odds: boolean): Reading {
+  const name = tableName(told.station);
+  const title =
+    told.played === null ? `*${name}* if it resolved now` : `*${name}* if you play ${rankWords(told.played)}`;
+  const filling = told.resolves ? [] : [`${told.cards} of 5 cards: it does not resolve yet.`];
+  if (!odds) return { title, bar: null, lines: [...filling, ...knownLines(told)] };
+  const { win, nobody, lose } = told;
+  return { title, bar: { win, nobody, lose }, lines: [...chanceLines(ship, told), ...filling] };
+}
+
+/** Only what lies open, for those who count for themselves. */
+function knownLines({ ours, theirs, hidden, deaths }: Forecast): string[] {
+  return [
+    `*Yours* ${ours === null ? 'nobody of the suit' : humanName(ours)}`,
+    `*Phage* ${theirs === null ? 'none of the suit face up' : phageName(theirs)}${hidden > 0 ? `, ${hidden} face down` : ''}`,
+    deaths[0] > 0 ? `*${count(deaths[0], 'human')}* will die` : '',
+  ].filter(Boolean);
+}
+
+function chanceLines(ship: ShipView, told: Forecast): string[] {
+  const effects = effectLines(ship, told.station);
+  const lines: string[] = [];
+  if (told.win > 0) lines.push(`*Win* ${winWords(ship, told, effects.win)}`);
+  const tie = needWords(told.needs?.nobody);
+  // A wide part of the bar has its words in it.
+  if (tie !== '' || (told.nobody > 0 && told.nobody < ROOM)) {
+    lines.push(`*Nobody ${percent(told.nobody)}*${tie}`);
+  }
+  if (told.lose > 0) lines.push(`*Lose ${percent(told.lose)}* ${effects.lose}${needWords(told.needs?.lose)}`);
+  const [least, most] = told.deaths;
+  const rescues = told.station === HANGAR && isPowered(ship, HANGAR);
+  if (most > 0 && !rescues)
+    lines.push(`*Dies* ${least === most ? most : `${least} to ${most}`} of ${told.humans}`);
+  return lines;
+}
+
+/** At a powered Hangar the number that gets away is what counts. */
+function winWords(ship: ShipView, told: Forecast, effect: string): string {
+  if (told.station !== HANGAR || !isPowered(ship, HANGAR)) return effect;
+  const [least, most] = told.deaths;
+  const all = `${told.humans - least} rescued`;
+  if (least === most) return all;
+  if (told.hidden === 1) {
+    const dies = told.needs?.win.some((card) => strikes(card, told.station));
+    return dies ? `${all}, or ${told.humans - most} if the hidden Phage strikes` : all;
+  }
+  return `${Math.max(1, told.humans - most)} to ${all}`;
+}
+
+/** Narrower parts of the bar have no room for words. */
+export const ROOM = 0.24;
+
+/** Few enough cards are named. */
+const MOST_NAMED = 2;
+
+function needWords(cards: readonly Card[] | undefined): string {
+  if (!cards || cards.length === 0) return '';
+  if (cards.length > MOST_NAMED) return ` if it is one of ${cards.length}`;
+  return ` if it is ${listOf(cards.map(phageName), 'or')}`;
+}

@@ -1,0 +1,40 @@
+/** The other commanders: in a race how far each ship is, in a relay whose round it is. Never a card. */
+import type { Progress } from '@airlock/hypatia';
+import { count } from '@airlock/hypatia';
+import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
+import type { Model } from '../model.ts';
+import styles from './Others.module.css';
+
+const progressWords = ({ round, rescued, survivors, armed, finished }: Progress): string =>
+  [
+    finished ? `finished in round ${round}` : `round ${round}`,
+    `${rescued} rescued`,
+    `${survivors} aboard`,
+    armed && 'armed',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export function Others({ model }: { readonly model: Model }) {
+  const { view, ship } = model.drawn.value;
+  const racing = view.mode === 'race';
+  return (
+    <section class={styles.others} aria-label={racing ? 'The race' : 'The relay'}>
+      <h2 class={`${text.plate} ${text.faint}`}>
+        {racing ? `Race, ${count(view.seats, 'ship')}` : 'Relay, one ship'}
+      </h2>
+      {model.desk.seats.value.map(({ seat, name, you, here }) => {
+        const progress = racing ? view.progress[seat] : undefined;
+        const commands = !racing && ship?.commander === seat;
+        return (
+          <div key={seat} class={`${styles.seat} ${commands ? styles.commands : ''}`}>
+            <Icon name={here ? 'person' : 'offline'} />
+            <b>{you ? `${name} (you)` : name}</b>
+            <span>{progress ? progressWords(progress) : commands ? 'commands this round' : 'stands by'}</span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

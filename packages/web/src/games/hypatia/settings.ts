@@ -1,0 +1,48 @@
+/** What this reader prefers at this game's tables. Kept in the browser. */
+import { effect, signal } from '@preact/signals';
+
+const PLACE = 'airlock.hypatia';
+
+/** How the Phage phase is shown. */
+export const PACES = ['steps', 'fast', 'once'] as const;
+export type Pace = (typeof PACES)[number];
+
+interface Kept {
+  readonly odds: 'usual' | 'on' | 'off';
+  readonly pace: Pace;
+}
+
+const DEFAULTS: Kept = { odds: 'usual', pace: 'steps' };
+
+/** Storage may be switched off or hold something else; the defaults then hold. */
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return { ...DEFAULTS, ...(typeof kept === 'object' ? kept : {}) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const aids = signal<Kept>(read());
+
+effect(() => {
+  const kept = JSON.stringify(aids.value);
+  try {
+    localStorage.setItem(PLACE, kept);
+  } catch {
+    // Nothing to remember it in.
+  }
+});
+
+/** In a race everybody counts for themselves, unless they choose otherwise. */
+export const showsOdds = (racing: boolean): boolean =>
+  aids.value.odds === 'usual' ? !racing : aids.value.odds === 'on';
+
+export function setOdds(on: boolean): void {
+  aids.value = { ...aids.value, odds: on ? 'on' : 'off' };
+}
+
+export function setPace(pace: Pace): void {
+  aids.value = { ...aids.value, pace };
+}

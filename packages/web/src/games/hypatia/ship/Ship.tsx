@@ -1,0 +1,210 @@
+/** The ship: eight stations around the Command Tower, whose cell is the read-out. */
+import { CELLS, NO_STATION, type ShipView, type Station } from '@airlock/hypatia';
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useRoving } from '../../../frame/roving.ts';
+import { Button } from '../../../look/Button.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
+import { Pictogram } from '../cards/Pictogram.tsx';
+import type { Model } from '../model.ts';
+import { useMotion } from '../motion/motion.ts';
+import { cellKey } from '../play/things.ts';
+import { Others } from '../rail/Others.tsx';
+import { CHOICE_SHEET, PILES_SHEET } from '../sheets/names.ts';
+import { cellLetters } from '../words.ts';
+import { ReadOut } from './ReadOut.tsx';
+import styles from './Ship.module.css';
+import { StationBox } from './StationBox.tsx';
+
+/** The nine cells by rows, as the clockwise number of each; the tower stands in the middle. */
+const TOWER = -1;
+const BY_ROWS = [0, 1, 2, 7, TOWER, 3, 6, 5, 4] as const;
+
+export function Ship({ model }: { readonly model: Model }) {
+  const roving = useRoving<HTMLElement>();
+  useMotion(model, roving.ref);
+  usePictures(roving.ref);
+  useStationsNext(model, roving.ref);
+  useChoice(model);
+  const { ship } = model.drawn.value;
+  const compact = model.compact.value;
+  if (!ship) {
+    return (
+      <div class={styles.unseen}>
+        <Others model={model} />
+      </div>
+    );
+  }
+  return (
+    <div class={styles.ground}>
+      <Outline />
+      <section
+        class={`${styles.ship} ${compact ? styles.small : ''} ${model.desk.layout.value === 'landscape' ? styles.beside : ''}`}
+        aria-label="The ship, eight stations around the Command Tower"
+        onPointerLeave={() => model.point(null)}
+        {...roving}
+      >
+        {BY_ROWS.map((cell) =>
+          cell === TOWER ? (
+            <Tower key="tower" model={model} ship={ship} />
+          ) : (
+            <CellOf key={cell} model={model} ship={ship} cell={cell} />
+          ),
+        )}
+      </section>
+      {compact && (
+        <section
+          class={`${styles.strip} ${model.lesson?.value ? styles.lesson : ''}`}
+          aria-label="Read-out"
+          {...scrollable}
+        >
+          <ReadOut model={model} />
+          {model.reading.value === null && <HintButton model={model} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CellOf({
+  model,
+  ship,
+  cell,
+}: {
+  readonly model: Model;
+  readonly ship: ShipView;
+  readonly cell: number;
+}) {
+  const station = ship.layout[cell] as Station;
+  if (station !== NO_STATION) return <StationBox model={model} ship={ship} station={station} />;
+  const look = model.marks.value.of(cellKey(cell));
+  return (
+    <button
+      type="button"
+      class={`${styles.empty} ${look === 'lit' ? styles.lit : ''}`}
+      aria-label={`Empty cell ${CELLS[cell]}`}
+      aria-pressed={look === 'lit' ? false : undefined}
+      data-thing={cellKey(cell)}
+      onClick={() => model.press({ kind: 'cell', cell })}
+    >
+      {cellLetters(cell)}
+    </button>
+  );
+}
+
+function Tower({ model, ship }: { readonly model: Model; readonly ship: ShipView }) {
+  const open = () => model.desk.openSheet(PILES_SHEET);
+  if (model.compact.value) {
+    return (
+      <button
+        type="button"
+        class={styles.smallTower}
+        aria-label={`Command Tower, crew deck ${ship.crewDeck.length}, discard ${ship.crewDiscard.length}. Show the piles`}
+        data-tower=""
+        onClick={open}
+      >
+        <b>Tower</b>
+        <Pictogram name="tower" />
+        <span>Deck {ship.crewDeck.length}</span>
+      </button>
+    );
+  }
+  return (
+    <div class={styles.tower} data-tower="">
+      <button
+        type="button"
+        class={styles.towerHead}
+        aria-label={`Command Tower, crew deck ${ship.crewDeck.length}, discard ${ship.crewDiscard.length}. Show the piles`}
+        onClick={open}
+      >
+        <Pictogram name="tower" />
+        <b>Command Tower</b>
+        <span>
+          <b>{ship.crewDeck.length}</b> crew deck
+        </span>
+        <span>
+          <b>{ship.crewDiscard.length}</b> discard
+        </span>
+      </button>
+      <div class={styles.readOut}>
+        <ReadOut model={model} />
+      </div>
+    </div>
+  );
+}
+
+/** A lesson says by itself what to do, and those who watch have nothing to decide. */
+export function HintButton({ model }: { readonly model: Model }) {
+  if (model.desk.mode !== 'play' || model.lesson?.value) return null;
+  return (
+    <Button
+      look="quiet"
+      icon="help"
+      class={styles.hint}
+      off={model.drawn.value.legal.size === 0 ? 'Nothing is asked of you now' : undefined}
+      onPress={model.askHint}
+    >
+      Hint
+    </Button>
+  );
+}
+
+/** Cards that are pictures only are pressed for the station they lie at. */
+function usePictures(ship: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = ship.current;
+    if (!root) return;
+    const onClick = (event: Event) => {
+      const target = event.target as Element;
+      if (target.closest('button')) return;
+      target.closest('[data-thing^="station"]')?.querySelector<HTMLElement>('[data-station]')?.click();
+    };
+    const onOver = (event: Event) => {
+      const target = event.target as Element;
+      if (target.closest('[data-station]')) return;
+      target
+        .closest('[data-thing^="station"]')
+        ?.querySelector<HTMLElement>('[data-station]')
+        ?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    };
+    root.addEventListener('click', onClick);
+    root.addEventListener('mouseover', onOver);
+    return () => {
+      root.removeEventListener('click', onClick);
+      root.removeEventListener('mouseover', onOver);
+    };
+  }, [ship]);
+}
+
+/** Who picks a card with the keyboard goes on to the stations with the arrows. */
+function useStationsNext(model: Model, ship: RefObject<HTMLElement | null>): void {
+  const first = model.selection.value.picked.length === 1;
+  useEffect(() => {
+    if (!first || !document.activeElement?.matches('[data-card]:focus-visible')) return;
+    ship.current?.querySelector<HTMLElement>('[data-station][aria-pressed="false"]')?.focus();
+  }, [first, ship]);
+}
+
+/** Cards that are chosen from a pile are laid out at once. */
+function useChoice(model: Model): void {
+  const { decision } = model.drawn.value;
+  const asks =
+    model.desk.actions.value.length > 0 && (decision === 'takeFromDiscard' || decision === 'takeXO');
+  useEffect(() => {
+    if (asks) model.desk.openSheet(CHOICE_SHEET);
+  }, [asks, model]);
+}
+
+/** The hull around the stations. */
+const Outline = () => (
+  <svg class={styles.outline} viewBox="0 0 872 608" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <g fill="none" stroke="#31413f" stroke-width="1.5">
+      <path d="M436 -60C700 -60 840 80 860 304S700 668 436 668 32 528 12 304 172 -60 436 -60z" />
+      <path
+        d="M436 -20C670 -20 790 110 808 304S670 628 436 628 82 498 64 304 202 -20 436 -20z"
+        stroke-dasharray="2 10"
+      />
+      <path d="M0 304h872M436 0v608" />
+    </g>
+  </svg>
+);

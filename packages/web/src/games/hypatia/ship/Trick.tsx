@@ -1,0 +1,142 @@
+/** The cards of a station: its Phage, its humans and its sentinel. */
+import {
+  bare,
+  type Card,
+  NO_CARD,
+  RANK_OF,
+  RANKS,
+  RIGHT,
+  SEEN,
+  type ShipView,
+  type Station,
+  SUIT_OF,
+  type Suit,
+} from '@airlock/hypatia';
+import { Icon } from '../../../look/Icon.tsx';
+import { type CardSize, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
+import { Piece } from '../cards/Piece.tsx';
+import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
+import type { Model } from '../model.ts';
+import { cardKey, phageKey } from '../play/things.ts';
+import { humanWords, phageWords, sentinelWords } from '../words.ts';
+import styles from './Trick.module.css';
+
+interface TrickProps {
+  readonly model: Model;
+  readonly ship: ShipView;
+  readonly station: Station;
+  readonly size: CardSize;
+}
+
+/** On a phone the dots are too small for a finger: the station's closer look offers them. */
+const looksFor = ({ model, size }: TrickProps) => {
+  const { of } = model.marks.value;
+  return size === 'dot' ? () => 'rest' as const : of;
+};
+
+export function PhageRow(props: TrickProps) {
+  const { model, ship, station, size } = props;
+  const lookOf = looksFor(props);
+  const { badge, handLit } = model.marks.value;
+  const trick = ship.phage[station] as number[];
+  if (trick.length === 0) return null;
+  return (
+    <div class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
+      {trick.map((laid, slot) => {
+        const key = phageKey(station, slot);
+        const open = laid & SEEN;
+        return (
+          <Piece
+            // Slots are places in order of arrival; hidden cards have no other name.
+            key={open ? `phage-${bare(laid)}` : key}
+            thing={key}
+            look={lookOf(key)}
+            label={phageWords(laid, slot)}
+            badge={badge}
+            byDigit={!handLit}
+            refused={model.desk.refused.value?.place === key}
+            onPress={() => model.press({ kind: 'phage', station, slot })}
+            {...(open ? { piece: `phage-${bare(laid)}` } : {})}
+          >
+            {open ? <PhageCard card={laid} size={size} /> : <PhageBack size={size} />}
+          </Piece>
+        );
+      })}
+    </div>
+  );
+}
+
+/** `drop`: a place is kept for the card that would come. */
+export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
+  const { model, ship, station, size, drop } = props;
+  const lookOf = looksFor(props);
+  const { badge, handLit } = model.marks.value;
+  const humans = ship.humans[station] as Card[];
+  if (humans.length === 0 && !drop) return null;
+  return (
+    <div class={`${styles.row} ${size === 'dot' ? styles.tight : styles.humans}`}>
+      {humans.map((card) => (
+        <Piece
+          key={card}
+          thing={cardKey(card)}
+          look={lookOf(cardKey(card))}
+          label={humanWords(card)}
+          badge={badge}
+          piece={`human-${card}`}
+          byDigit={!handLit}
+          refused={model.desk.refused.value?.place === cardKey(card)}
+          onPress={() => model.press({ kind: 'card', card })}
+        >
+          <HumanCard card={card} size={size} />
+        </Piece>
+      ))}
+      {drop && (
+        <span class={styles.drop}>
+          <Icon name="plus" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A flagged tag: suit, rank, and a chevron that shows where it faces. */
+export function SentinelTag(props: TrickProps) {
+  const { model, ship, station, size } = props;
+  const marked = ship.sentinel[station] as number;
+  if (marked === NO_CARD) return null;
+  const card = bare(marked);
+  const key = cardKey(card);
+  const short = size === 'dot';
+  return (
+    <Piece
+      thing={key}
+      look={looksFor(props)(key)}
+      label={sentinelWords(marked)}
+      badge={model.marks.value.badge}
+      piece={`human-${card}`}
+      byDigit={!model.marks.value.handLit}
+      onPress={() => model.press({ kind: 'card', card })}
+    >
+      <span class={`${styles.sentinel} ${short ? styles.short : ''} ${suitTone(SUIT_OF[card] as Suit)}`}>
+        <SuitMark suit={SUIT_OF[card] as Suit} />
+        {!short && <b>{RANKS[RANK_OF[card] as number]}</b>}
+        {!short && <em>Sentinel</em>}
+        <Icon name={marked & RIGHT ? 'next' : 'back'} />
+      </span>
+    </Piece>
+  );
+}
+
+/** Five slots, filled by what lies there. */
+export function Slots({ ship, station }: { readonly ship: ShipView; readonly station: Station }) {
+  const phage = (ship.phage[station] as number[]).length;
+  const humans = (ship.humans[station] as Card[]).length;
+  const places = Array.from({ length: Math.max(5, phage + humans) }, (_, place) => place);
+  return (
+    <span class={styles.slots} aria-hidden="true">
+      {places.map((place) => (
+        <i key={place} class={place < phage ? styles.phage : place < phage + humans ? styles.human : ''} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+/** A lesson: a game that is played step by step on a prepared table, in the page alone. */
+import type { AnyGame } from '@airlock/kernel';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Desk, GamePage, Parts } from '../games/contract.ts';
+
+interface LessonStep {
+  readonly lesson: string;
+  /** What is explained before the action. */
+  readonly text: string;
+  readonly task: string;
+  /** The action that fulfils it, as the codec writes it. */
+  readonly action: string;
+  /** What has just happened, shown after it. */
+  readonly after?: string;
+}
+
+/** Where one is in a lesson; nothing after its last step. */
+export interface LessonPlace {
+  readonly step: LessonStep;
+  /** What the step before it brought. */
+  readonly before: string | null;
+  readonly number: number;
+  readonly of: number;
+}
+
+export interface Lesson {
+  readonly game: AnyGame;
+  readonly page: GamePage;
+  readonly steps: readonly LessonStep[];
+  /** The game's own table, which shows what the lesson says. */
+  open(desk: Desk, place: ReadonlySignal<LessonPlace | null>): Parts;
+}
+
+const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
+  hypatia: async () => (await import('../games/hypatia/lesson.tsx')).lesson,
+};
+
+const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);
+
+export async function loadLesson(game: string): Promise<Lesson> {
+  const load = hasLesson(game) ? LESSONS[game] : undefined;
+  if (!load) throw new Error(`There is no lesson for the game "${game}".`);
+  return load();
+}

@@ -1,0 +1,185 @@
+/** Whole voyages of the Hypatia: by mouse, by keyboard alone, and by touch on a phone. */
+import { expect, type Page, test } from '@playwright/test';
+import {
+  decideBy,
+  finger,
+  HAND,
+  lit,
+  mainAnswer,
+  mouse,
+  picture,
+  playAlone,
+  playOn,
+  STATION,
+  untilAsked,
+} from './hypatiaTable.ts';
+import { door, expectAccessible, sentence, Watch } from './outpostTable.ts';
+
+test.setTimeout(600_000);
+
+/** Checks and pictures of some decisions when they first come. */
+function onEachDecision(page: Page, device: string, most: number): (asked: string) => Promise<void> {
+  const seen = new Set<string>();
+  return async (asked) => {
+    const kind = asked
+      .split(' ')
+      .slice(0, 3)
+      .join('-')
+      .replace(/[^A-Za-z-]/g, '')
+      .toLowerCase();
+    if (seen.has(kind) || seen.size >= most) return;
+    seen.add(kind);
+    await page.mouse.move(0, 0);
+    await picture(page, `${kind}-${device}`);
+    await expectAccessible(page);
+  };
+}
+
+async function expectEnding(page: Page, watch: Watch, device: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/got away|drifts|late/);
+  await expect(page.getByText(/HYP-\d{3}/).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The scale of ratings' })).toBeVisible();
+  await picture(page, `over-${device}`);
+  await expectAccessible(page);
+  expect(watch.complaints).toEqual([]);
+}
+
+test.describe('with motion reduced', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a whole game by mouse', async ({ page }) => {
+    const watch = new Watch(page);
+    await playAlone(page, mouse);
+    await playOn(
+      page,
+      watch,
+      (decision) => decideBy(page, mouse, watch, decision),
+      onEachDecision(page, 'desktop', 6),
+    );
+    await expectEnding(page, watch, 'desktop');
+  });
+
+  test('a whole game by keyboard alone', async ({ page }) => {
+    const watch = new Watch(page);
+    await page.goto('/');
+    await tabTo(page, /Outbreak on Hypatia/);
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toBeVisible();
+    await playOn(page, watch, (decision) => decideByKeys(page, watch, decision));
+    await expectEnding(page, watch, 'keyboard');
+  });
+
+  test('every window keeps everything on the screen', async ({ page }) => {
+    await playAlone(page, mouse);
+    await untilAsked(page);
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1099, 768],
+      [900, 700],
+      [390, 844],
+      [360, 640],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(100);
+      await picture(page, `size-${width}x${height}`);
+      await expectNothingOutside(page, `${width}×${height}`);
+    }
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('a whole game by touch', async ({ page }) => {
+    const watch = new Watch(page);
+    await playAlone(page, finger);
+    await playOn(
+      page,
+      watch,
+      (decision) => decideBy(page, finger, watch, decision),
+      onEachDecision(page, 'phone', 6),
+    );
+    await expectEnding(page, watch, 'phone');
+  });
+});
+
+test('the Phage phase is shown step by step, and any input finishes it', async ({ page }) => {
+  const watch = new Watch(page);
+  await playAlone(page, mouse);
+  await untilAsked(page);
+  await page.keyboard.press('p');
+  await watch.untilAnswered(() => page.keyboard.press('p'));
+  await untilAsked(page);
+  await watch.untilAnswered(() => page.keyboard.press('Enter'));
+  await expect(door(page)).toContainText('The Phage move.');
+  const shown = page.locator('[data-tower]');
+  await expect(shown).toContainText(/Phage|points|enters/);
+  await picture(page, 'phage-phase');
+  await page.keyboard.press('k');
+  await expect(door(page)).not.toContainText('The Phage move.');
+  expect(watch.complaints).toEqual([]);
+});
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stops = 0; stops < 60; stops++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = (await focused.getAttribute('aria-label')) ?? (await focused.innerText());
+    const isButton = await focused.evaluate((element) => element.tagName === 'BUTTON');
+    if (isButton && name.test(label) && /play/i.test(label)) return;
+  }
+  throw new Error(`The tab key does not reach ${name}.`);
+}
+
+/** Keys only: digits for cards, arrows and Enter for stations, letters for the door. */
+async function decideByKeys(page: Page, watch: Watch, decision: number): Promise<void> {
+  const keys = page.keyboard;
+  const acted = watch.acted().length;
+  for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
+    const asked = await sentence(page);
+    if (asked.startsWith('Pick')) await keys.press(String((decision % (await lit(page, HAND).count())) + 1));
+    else if (/^Play /.test(asked)) {
+      // The focus has gone to a lit station; the arrows move on.
+      await expect(page.locator(`${STATION}:focus`)).toHaveCount(1);
+      await keys.press(decision % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
+      await keys.press('Enter');
+    } else if (asked.startsWith('Arm')) {
+      await keys.press('y');
+      await keys.press('y');
+    } else if (/^(Unlock|Choose which of)/.test(asked)) await keys.press('f');
+    else if (asked.endsWith('?') || (await mainAnswer(page).first().isVisible())) await pressMain(page);
+    else await keys.press(String((presses % 5) + 1));
+  }
+}
+
+/** Enter on what has the focus would press that; the door's main button has the key to itself from the door. */
+async function pressMain(page: Page): Promise<void> {
+  await mainAnswer(page).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+async function expectNothingOutside(page: Page, size: string): Promise<void> {
+  const outside = await page
+    .locator('[data-station], [data-card], [data-tower], #door button, #door')
+    .evaluateAll((things) =>
+      things
+        .filter((thing) => {
+          const { left, top, right, bottom, width } = thing.getBoundingClientRect();
+          const scrolls = thing.closest('section')?.scrollHeight ?? 0;
+          const clipped = thing.closest('section')?.clientHeight ?? 0;
+          if (width === 0 || (scrolls > clipped && thing.hasAttribute('data-card'))) return false;
+          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        })
+        .map((thing) => thing.getAttribute('aria-label') ?? thing.id),
+    );
+  expect(outside, size).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), size).toBe(true);
+}

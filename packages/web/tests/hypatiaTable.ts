@@ -1,0 +1,111 @@
+/**
+ * Sits at a table of Hypatia like a person: reads the door and what is lit, and presses it. It knows no rules, so
+ * that a game it plays to the end shows that the page says all one needs.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { door, type Hands, sentence, type Watch } from './outpostTable.ts';
+
+/** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
+const AT_NAME = { x: 60, y: 14 };
+
+async function pressedAt(thing: Locator) {
+  const isStation = (await thing.getAttribute('data-station')) !== null;
+  return { timeout: 15_000, ...(isStation ? { position: AT_NAME } : {}) };
+}
+
+export const mouse: Hands = { press: async (thing) => thing.click(await pressedAt(thing)) };
+export const finger: Hands = { press: async (thing) => thing.tap(await pressedAt(thing)) };
+
+export const HAND = 'button[data-card]';
+export const STATION = 'button[data-station]';
+
+export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
+
+const ending = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
+
+/** A picture for people to look at, in a folder that git ignores. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `screenshots/hypatia-${name}.png` });
+
+/** From the front page to a running game in one press. */
+export async function playAlone(page: Page, hands: Hands): Promise<void> {
+  await page.goto('/');
+  await hands.press(
+    page
+      .getByRole('button', { name: /Outbreak on Hypatia/ })
+      .filter({ hasText: /play/i })
+      .first(),
+  );
+  await expect(door(page)).toBeVisible();
+}
+
+const ASKS_NOTHING = /^(The Phage move|Your order|Waiting|The ship is being)/;
+
+/** Waits until the table asks something, or the match is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  await expect(async () => {
+    if (await ending(page).isVisible()) return;
+    const asked = await sentence(page);
+    expect(asked).not.toBe('');
+    expect(asked).not.toMatch(ASKS_NOTHING);
+    const answers = door(page).getByRole('button').or(lit(page, 'button'));
+    expect(await answers.count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 30_000 });
+  return (await ending(page).isVisible()) ? 'over' : 'asked';
+}
+
+/** No match takes more decisions than this. */
+const MOST_DECISIONS = 900;
+
+/** Plays to the end; `before` is called with the door's sentence before each decision. */
+export async function playOn(
+  page: Page,
+  watch: Watch,
+  decide: (decision: number) => Promise<void>,
+  before: (asked: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (let decision = 0; decision < MOST_DECISIONS; decision++) {
+    if ((await untilAsked(page)) === 'over') return;
+    await before(await sentence(page));
+    await watch.untilAnswered(() => decide(decision));
+  }
+  throw new Error('The match does not end.');
+}
+
+/** The main answer of the door: what the Enter key would press. */
+export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
+
+/** Presses one after another, until an order leaves: a card, a place for it, the answer that the door offers. */
+export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
+  const acted = watch.acted().length;
+  for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
+    await hands.press(await nextPress(page, decision));
+  }
+}
+
+/** A station's sheet: on a phone its cards are picked there. */
+export const closerLook = (page: Page): Locator =>
+  page.getByRole('region', { name: 'A closer look' }).first();
+
+/** What a person who knows nothing would press next. */
+async function nextPress(page: Page, decision: number): Promise<Locator> {
+  const asked = await sentence(page);
+  if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return door(page).getByRole('button').last();
+  const main = mainAnswer(page);
+  if (asked.endsWith('?') || /^(Play|Post) .* to .*\?/.test(asked)) return main.first();
+  const hand = lit(page, HAND);
+  if (asked.startsWith('Pick')) return hand.nth(decision % (await hand.count()));
+  if (/^(Play|Post)/.test(asked)) {
+    const stations = lit(page, STATION);
+    return stations.nth((decision * 3) % (await stations.count()));
+  }
+  if (await main.first().isVisible()) return main.first();
+  const sheet = closerLook(page);
+  const things = (await sheet.isVisible())
+    ? sheet.locator('button[data-thing][aria-pressed="false"]')
+    : lit(page, 'button');
+  const close = sheet.getByRole('button', { name: /close/i });
+  if ((await things.count()) === 0 && (await close.isVisible())) return close;
+  return things.first();
+}
