@@ -12,7 +12,7 @@ function hasSpecs() {
 }
 
 /** A port nobody uses, so that two test runs on one machine do not meet. */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

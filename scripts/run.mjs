@@ -43,6 +43,10 @@ const commands = {
     exitOnFailure(ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
   },
+  async lighthouse() {
+    exitOnFailure(ensureBuilt());
+    await (await import('./lighthouse.mjs')).judgePage();
+  },
   build: () => exitOnFailure(rebuild()),
   test: async () => (await import('./test.mjs')).testEverything(),
   check: async () => (await import('./test.mjs')).testPart('check', args),

@@ -11,6 +11,7 @@ import {
 
 export interface Mind<State> {
   readonly quick: Policy<State>;
+  /** Never none where the seat has an action. */
   readonly candidates: (state: State, seat: Seat, into: ActionList) => void;
   /** Whether candidates come the best first; else any of them is as good as the next. */
   readonly ranks: boolean;
@@ -30,7 +31,10 @@ export function mindFor<State, View, Event extends SeenEvent>(
         game.actions(state, seat, listed.clear());
         return listed.pick(random);
       }),
-    candidates: knowledge.candidates ?? ((state, seat, into) => game.actions(state, seat, into)),
+    candidates(state, seat, into) {
+      knowledge.candidates?.(state, seat, into);
+      if (into.size === 0) game.actions(state, seat, into);
+    },
     ranks: knowledge.candidates !== undefined,
     worth: knowledge.worth ?? ((state, seat) => wonDrawnOrLost(game, state, seat)),
     solve: knowledge.solve ?? (() => null),

@@ -53,7 +53,7 @@ export interface TreeSettings<State> {
 
 export function treeSearchBot<State, View, Event extends SeenEvent>(
   game: Game<State, View, Event>,
-  { level, knowledge, budget, curiosity = 0.7, widening = 0.5 }: TreeSettings<State>,
+  { level, knowledge, budget, curiosity = 1.2, widening = 0.5 }: TreeSettings<State>,
 ): Bot<View, Event> {
   const mind = mindFor(game, knowledge);
   return {
@@ -66,27 +66,31 @@ export function treeSearchBot<State, View, Event extends SeenEvent>(
       const search = new TreeSearch(game, mind, random, curiosity, widening);
       const isTimeUp = timer(budget);
       for (let count = 0; count < budget.playouts && !isTimeUp(); count++) {
-        search.iterate(game.imagine(seated.view, random));
+        search.iterate(game.imagine(seated.view, random), seated.seat);
       }
       return search.best();
     },
   };
 }
 
+type Rules<State> = Pick<Game<State>, 'waiting' | 'refusal' | 'apply'>;
+
 class TreeSearch<State> {
   private readonly root = new Branch(-1, -1);
   private readonly path: Branch[] = [];
   private readonly listed = new ActionList();
   private readonly table: Table<never>;
+  /** Branches legal in the world at hand, below the branch at hand. */
+  private availableCount = 0;
 
-  private readonly game: Game<State, never, never>;
+  private readonly game: Rules<State>;
   private readonly mind: Mind<State>;
   private readonly random: Random;
   private readonly curiosity: number;
   private readonly widening: number;
 
-  constructor(game: unknown, mind: Mind<State>, random: Random, curiosity: number, widening: number) {
-    this.game = game as Game<State, never, never>;
+  constructor(game: Rules<State>, mind: Mind<State>, random: Random, curiosity: number, widening: number) {
+    this.game = game;
     this.mind = mind;
     this.random = random;
     this.curiosity = curiosity;
@@ -94,7 +98,8 @@ class TreeSearch<State> {
     this.table = silentTable(random);
   }
 
-  iterate(world: State): void {
+  /** The seat that asks goes first, also where others are awaited at the same time. */
+  iterate(world: State, asking: Seat): void {
     const { game, mind, path, table } = this;
     let branch = this.root;
     path.length = 0;
@@ -102,7 +107,7 @@ class TreeSearch<State> {
     for (let isNew = false; !isNew; ) {
       const waiting = game.waiting(world);
       if (waiting === NOBODY) break;
-      const seat = firstOf(waiting);
+      const seat = branch === this.root ? asking : firstOf(waiting);
       const known = this.bestKnown(branch, world, seat);
       const next = this.grow(branch, world, seat) ?? known;
       if (!next) break;
@@ -114,8 +119,6 @@ class TreeSearch<State> {
     playOut(game, world, mind.quick, table);
     this.learn(world);
   }
-
-  private availableCount = 0;
 
   /** The branch to take by what is known, of those legal in this world. */
   private bestKnown(branch: Branch, world: State, seat: Seat): Branch | null {

@@ -5,7 +5,15 @@
 import type { Action } from './actions.ts';
 import { ActionList } from './actions.ts';
 import { commitTo } from './commitment.ts';
-import type { Game, Outcome, Refusal, SeenEvent, Table, ToldEvent } from './game.ts';
+import {
+  type Game,
+  type Outcome,
+  type Refusal,
+  type SeenEvent,
+  silentTable,
+  type Table,
+  type ToldEvent,
+} from './game.ts';
 import { UNDO_RULE } from './houseRules.ts';
 import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
@@ -54,20 +62,20 @@ export class Match<State, View, Event extends SeenEvent> {
   /** What was told while the cards were dealt. */
   opening: readonly ToldEvent<Event>[];
   state: State;
+  private readonly seed: string;
   private readonly random: Random;
-  /** The state that no undo goes behind, and what one seat did since. */
-  private checkpoint: State;
-  private sinceCheckpoint: LogEntry[] = [];
+  /** What one seat did since the last thing that nobody can take back. */
+  private readonly sinceCheckpoint: LogEntry[] = [];
 
   constructor(game: Game<State, View, Event>, header: MatchHeader, seed: string) {
     this.game = game;
     this.header = header;
+    this.seed = seed;
     this.random = randomFor(header.generator, seed);
     this.state = game.setup(header.seats.length, header.options, this.random);
     const opening: ToldEvent<Event>[] = [];
     game.begin(this.state, this.table(0, opening));
     this.opening = opening;
-    this.checkpoint = game.clone(this.state);
   }
 
   get waiting(): SeatSet {
@@ -106,7 +114,7 @@ export class Match<State, View, Event extends SeenEvent> {
     this.log.push(entry);
     const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
     if (undoable) this.sinceCheckpoint.push(entry);
-    else this.setCheckpoint();
+    else this.sinceCheckpoint.length = 0;
     return { ok: true, events, undoable };
   }
 
@@ -120,13 +128,29 @@ export class Match<State, View, Event extends SeenEvent> {
       return { ok: false, refusal: { rule: UNDO_RULE, reason: 'nothingToUndo' } };
     }
     this.sinceCheckpoint.pop();
-    this.state = this.game.clone(this.checkpoint);
-    const silent: Table<Event> = { random: this.random, now: 0, tell: null };
-    for (const entry of this.sinceCheckpoint) {
-      this.game.apply(this.state, entry.seat, entry.action, { ...silent, now: entry.at });
-    }
     this.log.push({ seat, action: UNDO, at });
+    this.state = this.foldAgain();
     return { ok: true };
+  }
+
+  /**
+   * The state after all that was not taken back, from the deal on. Taking back is rare; a copy of the state
+   * after every action, only to be able to, would cost a server half its memory.
+   */
+  private foldAgain(): State {
+    const { game, header } = this;
+    const random = randomFor(header.generator, this.seed);
+    const state = game.setup(header.seats.length, header.options, random);
+    game.begin(state, silentTable(random));
+    const counted: LogEntry[] = [];
+    for (const entry of this.log) {
+      if (entry.action === UNDO) counted.pop();
+      else counted.push(entry);
+    }
+    for (const { seat, action, at } of counted) {
+      game.apply(state, seat, action, { random, now: at, tell: null });
+    }
+    return state;
   }
 
   /** Nobody else was told or asked anything, and nothing hidden was shown. */
@@ -134,11 +158,6 @@ export class Match<State, View, Event extends SeenEvent> {
     if (this.waiting !== only(seat)) return false;
     const alone = this.header.seats.length === 1;
     return events.every((event) => !event.reveals && alone);
-  }
-
-  private setCheckpoint(): void {
-    this.checkpoint = this.game.clone(this.state);
-    this.sinceCheckpoint = [];
   }
 
   private table(now: number, events: ToldEvent<Event>[]): Table<Event> {

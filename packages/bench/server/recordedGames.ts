@@ -4,7 +4,7 @@ import type { State } from '@airlock/outpost-seven';
 import { outpost } from '../outpost.ts';
 import { firstSeat } from '../playout.ts';
 
-export interface RecordedMove {
+interface RecordedMove {
   readonly seat: number;
   readonly action: number;
 }
@@ -17,7 +17,7 @@ export function dealtState(): State {
 }
 
 /** The same deal, played in as many ways as there are numbers. */
-export function recordedGame(number: number): RecordedMove[] {
+function recordedGame(number: number): RecordedMove[] {
   const random = fastRandom(`load ${number}`);
   const table = silentTable(random);
   const list = new ActionList();

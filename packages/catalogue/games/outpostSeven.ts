@@ -4,9 +4,7 @@ import type { AnyGame } from '@airlock/kernel';
 import { casual, knowledge, outpostSeven, planner } from '@airlock/outpost-seven';
 import type { CatalogueEntry } from '../load.ts';
 
-/** Playouts alone decide on any usual machine; the time is for one that is overrun. */
-const PATIENCE_MS = 2000;
-
+/** Searches are bounded by playouts alone: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outpostSeven as AnyGame,
   levels: [
@@ -35,7 +33,7 @@ export const entry: CatalogueEntry = {
       bot: samplingBot(outpostSeven, {
         level: 'search',
         knowledge,
-        budget: { playouts: 150, milliseconds: PATIENCE_MS },
+        budget: { playouts: 150 },
       }),
     },
     {
@@ -45,7 +43,8 @@ export const entry: CatalogueEntry = {
       bot: treeSearchBot(outpostSeven, {
         level: 'expert',
         knowledge,
-        budget: { playouts: 800, milliseconds: PATIENCE_MS },
+        budget: { playouts: 800 },
+        curiosity: 0.7,
       }),
     },
   ],

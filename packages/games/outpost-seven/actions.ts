@@ -28,7 +28,7 @@ export const BONUS: Action = codec.first.bonus;
 export const BONUS_AUTO: Action = codec.first.bonusAuto;
 
 /** Everything below is an aside. */
-export const FIRST_MOVE: Action = KEEP;
+export const FIRST_MOVE: Action = codec.first.keep;
 
 export const keepAction = (places: number): Action => KEEP + places;
 export const salvageAction = (slots: number): Action => SALVAGE + slots;

@@ -73,6 +73,15 @@ describe('group commit', () => {
     expect(store.groups).toEqual([['a'], ['b', 'c']]);
   });
 
+  it('does not let a group grow without end', async () => {
+    const { store, commits } = recording();
+    let answered = 0;
+    for (let count = 0; count < 600; count++) commits.add([person('a')], () => answered++);
+    await commits.drained();
+    expect(answered).toBe(600);
+    expect(store.groups.map((group) => group.length)).toEqual([256, 344]);
+  });
+
   it('lets one bad parcel fail alone', async () => {
     const { store, commits, watched } = recording();
     const done: string[] = [];

@@ -11,6 +11,9 @@ interface Parcel {
   readonly done: Done;
 }
 
+/** A larger group gains nothing more, but everybody in it waits and everything in it takes memory. */
+const MOST_PARCELS = 256;
+
 export interface CommitWatch {
   /** After every transaction: how much it carried and how long it took. */
   committed(writes: number, seconds: number): void;
@@ -34,7 +37,8 @@ export class GroupCommit {
   /** `done` is called once, in the order of adding: with nothing when all writes are durable. */
   add(writes: readonly Write[], done: Done): void {
     this.waiting.push({ writes, done });
-    this.schedule();
+    if (this.waiting.length >= MOST_PARCELS && !this.running) this.run();
+    else this.schedule();
   }
 
   write(...writes: Write[]): Promise<void> {
@@ -53,10 +57,14 @@ export class GroupCommit {
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
-      this.running = this.flush().finally(() => {
-        this.running = null;
-        if (this.waiting.length > 0) this.schedule();
-      });
+      if (this.waiting.length > 0 && !this.running) this.run();
+    });
+  }
+
+  private run(): void {
+    this.running = this.flush().finally(() => {
+      this.running = null;
+      if (this.waiting.length > 0) this.schedule();
     });
   }
 

@@ -7,136 +7,138 @@ import { type LogLine, SequenceConflict, type Write } from './store.ts';
 
 export type Append = Extract<Write, { kind: 'action' }>;
 
-type Row = Omit<Append, 'kind'> & { readonly number: number };
-
 /** Rows of one insert statement: a group is mostly written by a single statement. */
 export const MOST_ROWS_A_STATEMENT = 64;
 
-/** Rows filed in one transaction. More of them share a match, fewer hold up play for a shorter time. */
-const ROWS_A_FILING = 8192;
+/** Matches filed in one transaction: it holds up play for some milliseconds at most. */
+const MATCHES_A_FILING = 400;
+
+/** The actions of one match that are in the journal and not in its filed log. */
+interface Unfiled {
+  /** The number of its first row. */
+  readonly first: number;
+  /** How many actions the match has in all. */
+  length: number;
+  /** As they will be filed. */
+  lines: string;
+}
 
 export class Journal {
-  /** Actions not filed yet. */
-  rows = 0;
   private readonly database: Database;
   private readonly inserts: Statement[] = [];
   private readonly filedLength: Statement;
   private readonly filedLines: Statement;
-  private readonly unfiledLines: Statement;
-  private readonly oldestRows: Statement;
   private readonly forgetRows: Statement;
   private readonly file: Statement;
-  /** The length of every match that has actions in the journal. */
-  private readonly lengths = new Map<number, number>();
-  /** Lengths as they will be when the group at hand is committed. */
-  private readonly awaited = new Map<number, number>();
+  /** In the order of their first rows. */
+  private readonly unfiled = new Map<number, Unfiled>();
+  private lastNumber = 0;
 
   constructor(database: Database) {
     this.database = database;
     this.filedLength = database.prepare('select length from match_log where match = ?');
     this.filedLines = database.prepare('select lines from match_log where match = ?');
-    this.unfiledLines = database.prepare(
-      'select seat, action, at from journal where match = ? order by number',
-    );
-    this.oldestRows = database.prepare(
-      'select number, match, sequence, seat, action, at from journal order by number limit ?',
-    );
-    this.forgetRows = database.prepare('delete from journal where number <= ?');
+    this.forgetRows = database.prepare('delete from journal where number < ?');
     this.file = database.prepare(
       `insert into match_log (match, length, lines) values (?, ?, ?)
        on conflict (match) do update set length = excluded.length, lines = match_log.lines || excluded.lines`,
     );
-    // What a process that ended suddenly had not filed.
-    while (this.fileSome());
+    this.recover();
   }
 
-  /** Refuses the group before anything is written. Remembered with `keep` once it is committed. */
+  /** Rows that are kept until the matches before them are filed. */
+  get rows(): number {
+    const [oldest] = this.unfiled.values();
+    return oldest ? this.lastNumber - oldest.first + 1 : 0;
+  }
+
+  /** Refuses the group before anything is written. */
   check(appends: readonly Append[]): void {
-    this.awaited.clear();
+    const lengths = new Map<number, number>();
     for (const { match, sequence } of appends) {
-      const length = this.awaited.get(match) ?? this.lengthOf(match);
+      const length = lengths.get(match) ?? this.lengthOf(match);
       if (sequence !== length) throw new SequenceConflict(match, sequence, length);
-      this.awaited.set(match, length + 1);
+      lengths.set(match, length + 1);
     }
   }
 
   append(appends: readonly Append[]): void {
+    let number = this.lastNumber;
     for (let from = 0; from < appends.length; from += MOST_ROWS_A_STATEMENT) {
       const to = Math.min(from + MOST_ROWS_A_STATEMENT, appends.length);
       const values: (number | string)[] = [];
       for (let index = from; index < to; index++) {
         const { match, sequence, seat, action, at } = appends[index] as Append;
-        values.push(match, sequence, seat, action, at);
+        values.push(++number, match, sequence, seat, action, at);
       }
       this.insertOf(to - from).run(...values);
     }
   }
 
+  /** Remembers a group that is committed now. */
   keep(appends: readonly Append[]): void {
-    for (const [match, length] of this.awaited) this.lengths.set(match, length);
-    this.rows += appends.length;
+    for (const append of appends) this.remember(append, ++this.lastNumber);
   }
 
   log(match: number): LogLine[] {
-    const filed = this.filedLines.get(match) as { lines: string } | undefined;
-    const lines = filed ? readLines(filed.lines) : [];
-    if (!this.lengths.has(match)) return lines;
-    for (const { seat, action, at } of this.unfiledLines.all(match) as unknown as LogLine[]) {
-      lines.push({ seat, action, at });
-    }
-    return lines;
+    const filed = (this.filedLines.get(match) as { lines: string } | undefined)?.lines ?? '';
+    return readLines(filed + (this.unfiled.get(match)?.lines ?? ''));
   }
 
-  /** Files the oldest rows by match, in one transaction; says whether any are left. */
+  /** Files the matches whose actions are oldest, in one transaction; says whether any are left. */
   fileSome(): boolean {
-    const rows = this.oldestRows.all(ROWS_A_FILING) as unknown as Row[];
-    const last = rows.at(-1);
-    if (!last) return false;
-    const filed = new Map<number, number>();
+    const unfiled = [...this.unfiled];
+    if (unfiled.length === 0) return false;
+    const oldest = unfiled.slice(0, MATCHES_A_FILING);
+    const [, next] = unfiled[MATCHES_A_FILING] ?? [];
     inTransaction(this.database, () => {
-      for (const [match, ofMatch] of byMatch(rows)) filed.set(match, this.fileMatch(match, ofMatch));
-      this.forgetRows.run(last.number);
+      for (const [match, { length, lines }] of oldest) this.file.run(match, length, lines);
+      this.forgetRows.run(next?.first ?? this.lastNumber + 1);
     });
-    for (const [match, length] of filed) if (this.lengths.get(match) === length) this.lengths.delete(match);
-    this.rows = Math.max(0, this.rows - rows.length);
-    return rows.length === ROWS_A_FILING;
+    for (const [match] of oldest) this.unfiled.delete(match);
+    return next !== undefined;
   }
 
-  private fileMatch(match: number, rows: readonly Row[]): number {
-    let length = this.filedLengthOf(match);
-    for (const { sequence } of rows) {
-      if (sequence !== length) throw new SequenceConflict(match, sequence, length);
-      length++;
+  /** Files what a process that ended suddenly had not filed. */
+  private recover(): void {
+    const rows = this.database
+      .prepare('select number, match, sequence, seat, action, at from journal order by number')
+      .iterate();
+    for (const { number, ...row } of rows as Iterable<Omit<Append, 'kind'> & { number: number }>) {
+      const length = this.lengthOf(row.match);
+      this.lastNumber = number;
+      // Its match was filed, and older rows of other matches kept it here.
+      if (row.sequence < length) continue;
+      if (row.sequence > length) throw new SequenceConflict(row.match, row.sequence, length);
+      this.remember(row, number);
     }
-    this.file.run(match, length, rows.map(writeLine).join(''));
-    return length;
+    while (this.fileSome());
+  }
+
+  private remember(append: Omit<Append, 'kind'>, number: number): void {
+    const { match, sequence } = append;
+    const known = this.unfiled.get(match);
+    if (known) {
+      known.length = sequence + 1;
+      known.lines += writeLine(append);
+    } else {
+      this.unfiled.set(match, { first: number, length: sequence + 1, lines: writeLine(append) });
+    }
   }
 
   private lengthOf(match: number): number {
-    return this.lengths.get(match) ?? this.filedLengthOf(match);
-  }
-
-  private filedLengthOf(match: number): number {
+    const known = this.unfiled.get(match);
+    if (known) return known.length;
     return (this.filedLength.get(match) as { length: number } | undefined)?.length ?? 0;
   }
 
   private insertOf(rows: number): Statement {
     this.inserts[rows] ??= this.database.prepare(
-      `insert into journal (match, sequence, seat, action, at)
-       values ${Array(rows).fill('(?, ?, ?, ?, ?)').join(', ')}`,
+      `insert into journal (number, match, sequence, seat, action, at)
+       values ${Array(rows).fill('(?, ?, ?, ?, ?, ?)').join(', ')}`,
     );
     return this.inserts[rows];
   }
-}
-
-function byMatch(rows: readonly Row[]): Map<number, Row[]> {
-  const matches = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = matches.get(row.match);
-    if (known) known.push(row);
-    else matches.set(row.match, [row]);
-  }
-  return matches;
 }
 
 /** A filed line: seat, time, action; the action last, because it has blanks. */

@@ -6,7 +6,7 @@ import { closeDatabase, type Database, inTransaction, openDatabase, type Stateme
 import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
 
 /** The journal is filed when it has this many rows, or when nothing was written for a while. */
-const MOST_UNFILED_ROWS = 16_384;
+const MOST_UNFILED_ROWS = 65_536;
 const QUIET_MS = 2_000;
 
 interface TableRow {

@@ -67,6 +67,7 @@ export const words = {
     tagline: 'Five science-fiction card games. Step in and play.',
     watch: 'Watch',
     how: 'How it works',
+    about: 'Watching, help and your name',
     games: 'The games',
     guest: (name: string) => `Guest: ${name}`,
     newGuest: 'Guest',

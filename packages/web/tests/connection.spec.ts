@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { expectGoodScreen, PHONE, person, picture, playBot } from './screens.ts';
+import { expect } from '@playwright/test';
+import { expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
 
 test('a lost connection is said in a banner, and what was there is there again afterwards', async ({
-  browser,
+  person,
 }) => {
-  const { page } = await person(browser);
+  const { page } = await person();
   await playBot(page);
   const door = page.locator('#door');
   await expect(door).toContainText(/Keep cards|Waiting for/);
@@ -18,8 +18,8 @@ test('a lost connection is said in a banner, and what was there is there again a
   await expect(door).toContainText(/Keep cards/);
 });
 
-test('a short gap is repaired without a word', async ({ browser }) => {
-  const { page } = await person(browser);
+test('a short gap is repaired without a word', async ({ person }) => {
+  const { page } = await person();
   await playBot(page);
   await expect(page.locator('#door')).toContainText('Keep cards');
   let banners = 0;
@@ -40,8 +40,8 @@ test('a short gap is repaired without a word', async ({ browser }) => {
   expect(banners).toBe(0);
 });
 
-test('the banner fits a phone', async ({ browser }) => {
-  const { page } = await person(browser, PHONE);
+test('the banner fits a phone', async ({ person }) => {
+  const { page } = await person(PHONE);
   await playBot(page);
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Connection lost.');
@@ -49,8 +49,8 @@ test('the banner fits a phone', async ({ browser }) => {
   await picture(page, 'connection-lost-phone');
 });
 
-test('a page that was closed in the middle opens where it was, in a second tab too', async ({ browser }) => {
-  const { page } = await person(browser);
+test('a page that was closed in the middle opens where it was, in a second tab too', async ({ person }) => {
+  const { page } = await person();
   const code = await playBot(page);
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
@@ -62,8 +62,8 @@ test('a page that was closed in the middle opens where it was, in a second tab t
   await expect(page.getByRole('log')).toContainText(/You kept \d cards/);
 });
 
-test('once visited, the page opens without a connection', async ({ browser }) => {
-  const { page } = await person(browser);
+test('once visited, the page opens without a connection', async ({ person }) => {
+  const { page } = await person();
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { expectGoodScreen, PHONE, person, picture, playBot } from './screens.ts';
+import { expect } from '@playwright/test';
+import { expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
 
-test('"why?" opens a paper with the rule, Escape closes it, the focus comes back', async ({ browser }) => {
-  const { page, complaints } = await person(browser);
+test('"why?" opens a paper with the rule, Escape closes it, the focus comes back', async ({ person }) => {
+  const { page, complaints } = await person();
   await playBot(page);
   const why = page
     .getByRole('log')
@@ -25,10 +25,8 @@ test('"why?" opens a paper with the rule, Escape closes it, the focus comes back
   expect(complaints).toEqual([]);
 });
 
-test('on a phone log, talk, rules and "why?" are sheets, and the door stays in sight', async ({
-  browser,
-}) => {
-  const { page, complaints } = await person(browser, PHONE);
+test('on a phone log, talk, rules and "why?" are sheets, and the door stays in sight', async ({ person }) => {
+  const { page, complaints } = await person(PHONE);
   await playBot(page);
   for (const name of ['Log', 'Talk', 'Rules and help'] as const) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -52,9 +50,9 @@ test('on a phone log, talk, rules and "why?" are sheets, and the door stays in s
   expect(complaints).toEqual([]);
 });
 
-test('people at a table talk to each other, and unread lines are counted', async ({ browser }) => {
-  const host = await person(browser);
-  const guest = await person(browser);
+test('people at a table talk to each other, and unread lines are counted', async ({ person }) => {
+  const host = await person();
+  const guest = await person();
   await host.page.goto('/new/outpost-seven');
   await expect(host.page).toHaveURL(/\/t\//);
   await guest.page.goto(host.page.url());
@@ -72,8 +70,8 @@ test('people at a table talk to each other, and unread lines are counted', async
   await expectGoodScreen(guest.page);
 });
 
-test('the menu mutes, stills motion, shows the keys and asks twice before resigning', async ({ browser }) => {
-  const { page, complaints } = await person(browser);
+test('the menu mutes, stills motion, shows the keys and asks twice before resigning', async ({ person }) => {
+  const { page, complaints } = await person();
   await playBot(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('region', { name: 'Menu' });
@@ -96,8 +94,8 @@ test('the menu mutes, stills motion, shows the keys and asks twice before resign
   expect(complaints).toEqual([]);
 });
 
-test('the skip link leads to the door, and the rails fold when the window is narrow', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the skip link leads to the door, and the rails fold when the window is narrow', async ({ person }) => {
+  const { page } = await person();
   await playBot(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to what you can do now' })).toBeFocused();

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, person, picture, playBot, SIZES } from './screens.ts';
+import { expect } from '@playwright/test';
+import { DESKTOP, expectGoodScreen, picture, playBot, SIZES, test } from './screens.ts';
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`the front page on a ${name} shows five doors and is free of faults`, async ({ browser }) => {
-    const { page, complaints } = await person(browser, size);
+  test(`the front page on a ${name} shows five doors and is free of faults`, async ({ person }) => {
+    const { page, complaints } = await person(size);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(5);
     await expect(page.getByText('Not built yet')).toHaveCount(4);
@@ -14,8 +14,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('a door that is not built yet cannot be pressed', async ({ browser }) => {
-  const { page } = await person(browser);
+test('a door that is not built yet cannot be pressed', async ({ person }) => {
+  const { page } = await person();
   await page.goto('/');
   const later = page.getByRole('article').filter({ hasText: 'Not built yet' });
   await expect(later).toHaveCount(4);
@@ -23,8 +23,8 @@ test('a door that is not built yet cannot be pressed', async ({ browser }) => {
   await expect(later.getByRole('link')).toHaveCount(0);
 });
 
-test('the first load is light: scripts, pictures and only the fonts that are seen', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the first load is light: scripts, pictures and only the fonts that are seen', async ({ person }) => {
+  const { page } = await person();
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const received = new Map<string, number>();
@@ -54,9 +54,9 @@ test('the first load is light: scripts, pictures and only the fonts that are see
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`one press on a ${name} deals a game, and the front page offers to continue it`, async ({
-    browser,
+    person,
   }) => {
-    const { page, complaints } = await person(browser, size);
+    const { page, complaints } = await person(size);
     const code = await playBot(page);
     await expect(page.getByRole('main')).toBeVisible();
     await page.getByRole('link', { name: 'Airlock, front page' }).click();
@@ -70,8 +70,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('a guest has a friendly name from the start and can choose another', async ({ browser }) => {
-  const { page } = await person(browser);
+test('a guest has a friendly name from the start and can choose another', async ({ person }) => {
+  const { page } = await person();
   await page.goto('/');
   const tag = page.getByRole('button', { name: /^Guest: \w+ \w+$/ });
   await tag.click();
@@ -85,8 +85,8 @@ test('a guest has a friendly name from the start and can choose another', async 
   await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
 });
 
-test('Escape closes the name and gives the focus back', async ({ browser }) => {
-  const { page } = await person(browser);
+test('Escape closes the name and gives the focus back', async ({ person }) => {
+  const { page } = await person();
   await page.goto('/');
   const tag = page.getByRole('button', { name: /^Guest: / });
   await tag.click();
@@ -95,8 +95,8 @@ test('Escape closes the name and gives the focus back', async ({ browser }) => {
   await expect(tag).toBeFocused();
 });
 
-test('what is no table code is said in a sentence and leads nowhere', async ({ browser }) => {
-  const { page } = await person(browser);
+test('what is no table code is said in a sentence and leads nowhere', async ({ person }) => {
+  const { page } = await person();
   await page.goto('/');
   await page.getByLabel('Join a friend').fill('hello');
   await page.getByRole('button', { name: 'Join' }).click();
@@ -104,8 +104,8 @@ test('what is no table code is said in a sentence and leads nowhere', async ({ b
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a code that names no table gets a sentence and a way back', async ({ browser }) => {
-  const { page } = await person(browser, DESKTOP);
+test('a code that names no table gets a sentence and a way back', async ({ person }) => {
+  const { page } = await person(DESKTOP);
   await page.goto('/');
   await page.getByLabel('Join a friend').fill('aaa 11 bbb');
   await page.keyboard.press('Enter');

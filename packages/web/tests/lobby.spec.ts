@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, PHONE, person, picture, SIZES } from './screens.ts';
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, expectGoodScreen, type Meet, PHONE, picture, SIZES, test } from './screens.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'What you can do now' });
 
@@ -12,8 +12,8 @@ async function setTable(page: Page): Promise<string> {
 }
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`a table is set up on a ${name} with seats, rules in words and a link`, async ({ browser }) => {
-    const { page, complaints } = await person(browser, size);
+  test(`a table is set up on a ${name} with seats, rules in words and a link`, async ({ person }) => {
+    const { page, complaints } = await person(size);
     await setTable(page);
     await expect(page.getByText('You · host · ready')).toBeVisible();
     await expect(page.getByLabel('Who starts')).toBeVisible();
@@ -24,9 +24,9 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('two people meet by the link, sit down, get ready and start', async ({ browser }) => {
-  const host = await person(browser, DESKTOP);
-  const guest = await person(browser, PHONE);
+test('two people meet by the link, sit down, get ready and start', async ({ person }) => {
+  const host = await person(DESKTOP);
+  const guest = await person(PHONE);
   const code = await setTable(host.page);
 
   await host.page.getByRole('button', { name: 'Copy link' }).click();
@@ -58,8 +58,8 @@ test('two people meet by the link, sit down, get ready and start', async ({ brow
 });
 
 /** Two people at a table that has begun. */
-async function twoPlayers(browser: Browser) {
-  const [host, guest] = [await person(browser), await person(browser)];
+async function twoPlayers(person: Meet) {
+  const [host, guest] = [await person(), await person()];
   await setTable(host.page);
   await guest.page.goto(host.page.url());
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
@@ -69,8 +69,8 @@ async function twoPlayers(browser: Browser) {
   return { host, guest };
 }
 
-test('after the end both go on to the same next table', async ({ browser }) => {
-  const { host, guest } = await twoPlayers(browser);
+test('after the end both go on to the same next table', async ({ person }) => {
+  const { host, guest } = await twoPlayers(person);
   const first = host.page.url();
   await guest.page.getByRole('button', { name: 'Menu' }).click();
   await guest.page.getByRole('button', { name: 'Resign' }).click();
@@ -85,8 +85,8 @@ test('after the end both go on to the same next table', async ({ browser }) => {
     await expect(page.locator('#door')).toContainText(/Keep cards|Waiting for/);
 });
 
-test('whoever waits for somebody who left is told so and can go on', async ({ browser }) => {
-  const { host, guest } = await twoPlayers(browser);
+test('whoever waits for somebody who left is told so and can go on', async ({ person }) => {
+  const { host, guest } = await twoPlayers(person);
   // The one who begins leaves.
   const hostBegins = await host.page
     .locator('#door')
@@ -102,9 +102,9 @@ test('whoever waits for somebody who left is told so and can go on', async ({ br
 });
 
 test('the host adds a bot, changes its level, removes it, and starts with one in the open seat', async ({
-  browser,
+  person,
 }) => {
-  const { page } = await person(browser);
+  const { page } = await person();
   await setTable(page);
   await page.getByRole('button', { name: 'Add a bot' }).click();
   await expect(page.getByText(/^Bot · /)).toBeVisible();
@@ -120,8 +120,8 @@ test('the host adds a bot, changes its level, removes it, and starts with one in
   await expect(page.locator('#door')).toBeVisible();
 });
 
-test('a QR code carries the link', async ({ browser }) => {
-  const { page } = await person(browser);
+test('a QR code carries the link', async ({ person }) => {
+  const { page } = await person();
   const code = await setTable(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(
@@ -131,9 +131,9 @@ test('a QR code carries the link', async ({ browser }) => {
   await picture(page, 'lobby-share-desktop');
 });
 
-test('a seat is given back and can be taken by somebody else', async ({ browser }) => {
-  const host = await person(browser);
-  const guest = await person(browser);
+test('a seat is given back and can be taken by somebody else', async ({ person }) => {
+  const host = await person();
+  const guest = await person();
   const code = await setTable(host.page);
   await guest.page.goto(`/t/${code}`);
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
@@ -145,9 +145,9 @@ test('a seat is given back and can be taken by somebody else', async ({ browser 
   await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
 });
 
-test('a friend joins by typing the code on the front page', async ({ browser }) => {
-  const host = await person(browser);
-  const guest = await person(browser);
+test('a friend joins by typing the code on the front page', async ({ person }) => {
+  const host = await person();
+  const guest = await person();
   const code = await setTable(host.page);
   await guest.page.goto('/');
   await guest.page.getByLabel('Join a friend').fill(code.toLowerCase().replaceAll('-', ' '));
@@ -156,8 +156,8 @@ test('a friend joins by typing the code on the front page', async ({ browser }) 
   await expect(door(guest.page)).toContainText('Take a seat');
 });
 
-test('the rules can be read and searched before the game', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the rules can be read and searched before the game', async ({ person }) => {
+  const { page } = await person();
   await setTable(page);
   await page.getByRole('button', { name: 'Rules and help' }).click();
   await page.getByLabel('Search the rules').fill('seven cards');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectGoodScreen, person, picture, SIZES } from './screens.ts';
+import { expect } from '@playwright/test';
+import { expectGoodScreen, picture, SIZES, test } from './screens.ts';
 
 const PAGES = [
   ['/credits', 'Credits and licences'],
@@ -10,8 +10,8 @@ const PAGES = [
 
 for (const [name, size] of Object.entries(SIZES)) {
   for (const [address, heading] of PAGES) {
-    test(`"${heading}" can be read on a ${name}`, async ({ browser }) => {
-      const { page, complaints } = await person(browser, size);
+    test(`"${heading}" can be read on a ${name}`, async ({ person }) => {
+      const { page, complaints } = await person(size);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Airlock`);
@@ -22,8 +22,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   }
 }
 
-test('the credits name every designer and the licence of the pictograms', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the credits name every designer and the licence of the pictograms', async ({ person }) => {
+  const { page } = await person();
   await page.goto('/');
   await page.getByRole('link', { name: 'Credits and licences' }).click();
   for (const name of [
@@ -39,9 +39,9 @@ test('the credits name every designer and the licence of the pictograms', async 
 });
 
 test('a part of the page that does not arrive is said in a sentence and fetched again on request', async ({
-  browser,
+  person,
 }) => {
-  const { page } = await person(browser);
+  const { page } = await person();
   await page.route('**/sw.js', (route) => route.abort());
   await page.route('**/Credits-*.js', (route) => route.abort());
   await page.goto('/');

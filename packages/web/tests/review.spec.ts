@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { expectGoodScreen, finishedMatch, person, picture, playBot, SIZES } from './screens.ts';
+import { expect } from '@playwright/test';
+import { expectGoodScreen, finishedMatch, picture, playBot, SIZES, test } from './screens.ts';
 
 let code: string;
 test.beforeAll(async ({ request }) => {
@@ -8,8 +8,8 @@ test.beforeAll(async ({ request }) => {
 });
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`the ending on a ${name} explains the score and verifies the shuffle`, async ({ browser }) => {
-    const { page, complaints } = await person(browser, size);
+  test(`the ending on a ${name} explains the score and verifies the shuffle`, async ({ person }) => {
+    const { page, complaints } = await person(size);
     await page.goto(`/t/${code}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Shuffle verified')).toBeVisible();
@@ -22,9 +22,9 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 
   test(`a review on a ${name} goes step by step, jumps, plays and looks through each seat's eyes`, async ({
-    browser,
+    person,
   }) => {
-    const { page, complaints } = await person(browser, size);
+    const { page, complaints } = await person(size);
     await page.goto(`/replay/${code}#12`);
     const scrubber = page.getByRole('region', { name: 'Through the match' });
     const place = scrubber.getByLabel('Place in the match');
@@ -53,8 +53,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('the keyboard leads through a match', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the keyboard leads through a match', async ({ person }) => {
+  const { page } = await person();
   await page.goto(`/replay/${code}`);
   const place = page.getByLabel('Place in the match');
   await expect(place).toHaveValue('0');
@@ -68,8 +68,8 @@ test('the keyboard leads through a match', async ({ browser }) => {
   await expect(place).toHaveValue('0');
 });
 
-test('the log does not scroll while it is read, and says how much is new', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the log does not scroll while it is read, and says how much is new', async ({ person }) => {
+  const { page } = await person();
   await page.goto(`/replay/${code}#24`);
   await page.getByRole('tab', { name: 'Log' }).click();
   const log = page.getByRole('region', { name: 'Log' });
@@ -86,8 +86,8 @@ test('the log does not scroll while it is read, and says how much is new', async
   await expect(unseen).toHaveCount(0);
 });
 
-test("a seat's eyes see that seat's hand only", async ({ browser }) => {
-  const { page } = await person(browser);
+test("a seat's eyes see that seat's hand only", async ({ person }) => {
+  const { page } = await person();
   await page.goto(`/replay/${code}#1`);
   const otherHand = page.getByRole('img', { name: /^Hand: / });
   await expect(otherHand).toHaveAccessibleName(/^Hand: 0 face down; known: /);
@@ -95,8 +95,8 @@ test("a seat's eyes see that seat's hand only", async ({ browser }) => {
   await expect(otherHand).toHaveAccessibleName(/^Hand: [1-9] face down/);
 });
 
-test('a match is downloaded as a file and opened from it', async ({ browser }) => {
-  const { page, complaints } = await person(browser);
+test('a match is downloaded as a file and opened from it', async ({ person }) => {
+  const { page, complaints } = await person();
   await page.goto(`/replay/${code}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -117,9 +117,9 @@ test('a match is downloaded as a file and opened from it', async ({ browser }) =
   expect(complaints).toEqual([]);
 });
 
-test('a file is opened by dropping it', async ({ browser, request }) => {
+test('a file is opened by dropping it', async ({ person, request }) => {
   const text = await (await request.get(`/api/tables/${code}/match`)).text();
-  const { page } = await person(browser);
+  const { page } = await person();
   await page.goto('/replay');
   const data = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
@@ -130,9 +130,9 @@ test('a file is opened by dropping it', async ({ browser, request }) => {
   await expect(page.getByLabel('Place in the match')).toBeVisible();
 });
 
-test('bad files are refused in one sentence each', async ({ browser, request }) => {
+test('bad files are refused in one sentence each', async ({ person, request }) => {
   const good = JSON.parse(await (await request.get(`/api/tables/${code}/match`)).text());
-  const { page, complaints } = await person(browser);
+  const { page, complaints } = await person();
   await page.goto('/replay');
   const { seed: _, ...unfinished } = good;
   const cases: [string, RegExp][] = [
@@ -158,10 +158,10 @@ test('bad files are refused in one sentence each', async ({ browser, request }) 
   expect(complaints).toEqual([]);
 });
 
-test('a match that is still played cannot be replayed, but watched', async ({ browser }) => {
-  const player = await person(browser);
+test('a match that is still played cannot be replayed, but watched', async ({ person }) => {
+  const player = await person();
   const running = await playBot(player.page);
-  const { page } = await person(browser);
+  const { page } = await person();
   await page.goto(`/replay/${running}`);
   await expect(page.getByText('The match file can be had after the end')).toBeVisible();
   await page.goto('/replay');
@@ -173,8 +173,8 @@ test('a match that is still played cannot be replayed, but watched', async ({ br
   await picture(page, 'watching-desktop');
 });
 
-test('the ending offers to play again, to share and to review', async ({ browser }) => {
-  const { page } = await person(browser);
+test('the ending offers to play again, to share and to review', async ({ person }) => {
+  const { page } = await person();
   const mine = await playBot(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();

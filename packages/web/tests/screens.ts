@@ -4,6 +4,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContextOptions,
+  test as base,
   expect,
   type Page,
 } from '@playwright/test';
@@ -24,7 +25,9 @@ export interface Person {
   leave(): Promise<void>;
 }
 
-export async function person(browser: Browser, size: BrowserContextOptions = DESKTOP): Promise<Person> {
+export type Meet = (size?: BrowserContextOptions) => Promise<Person>;
+
+async function meet(browser: Browser, size: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -34,6 +37,19 @@ export async function person(browser: Browser, size: BrowserContextOptions = DES
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints, leave: () => context.close() };
 }
+
+/** Everybody a test met goes home after it. */
+export const test = base.extend<{ person: Meet }>({
+  person: async ({ browser }, use) => {
+    const met: Person[] = [];
+    await use(async (size = DESKTOP) => {
+      const one = await meet(browser, size);
+      met.push(one);
+      return one;
+    });
+    await Promise.all(met.map(({ leave }) => leave()));
+  },
+});
 
 /** axe finds nothing to complain of, and nothing lies outside the width of the window. */
 export async function expectGoodScreen(page: Page): Promise<void> {

@@ -14,15 +14,26 @@ const table = silentTable(fastRandom('a repair draws nothing'));
 /** Rows come first, and every cube lies in one row. */
 const ROW_COUNT = LINE_COUNT / 2;
 
-/** A station to try repairs on: one copy serves a whole turn, because a search tries millions. */
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** What all trials work on, because a search makes millions; made at the first. */
+let shared: Writable<State> | null = null;
+
+/** A station to try repairs on. Opening another one ends these trials. */
 export class Trials {
   private readonly before: State;
   private readonly after: State;
   private cell: Cell = 0;
 
   constructor(state: State) {
+    shared ??= clone(state);
+    shared.options = state.options;
+    shared.active = state.active;
+    shared.pending.length = 0;
+    for (let cell = 0; cell < CELL_COUNT; cell++) shared.grid[cell] = state.grid[cell];
+    for (let line = 0; line < LINE_COUNT; line++) shared.token[line] = state.token[line];
     this.before = state;
-    this.after = clone(state);
+    this.after = shared;
   }
 
   /**

@@ -23,22 +23,33 @@ export function valueSubsets(hand: readonly Card[], options: Options): Float64Ar
 }
 
 /**
- * Adds to the same table the hand and all its subsets together with the cards in these slots of the offer.
- * `cards` are the hand and the offer behind it. A set of slots comes after all of its subsets.
+ * Adds to the same table the hand together with the cards in these slots of the offer, and the hand without any
+ * `fewer` of its cards. `cards` are the hand and the offer behind it. Sets of slots are added after their
+ * subsets, and these with one card fewer for every slot that they lack: such are what the larger set asks for.
  */
 export function valueWithSlots(
   cards: readonly Card[],
   handSize: number,
   slots: Places,
+  fewer: number,
   options: Options,
 ): void {
   const pairs = pairsUnder(options);
   const top = handSize + 31 - Math.clz32(slots);
   const others = (slots << handSize) ^ (1 << top);
-  for (let hand = 0; hand < 1 << handSize; hand++) {
-    values[(1 << top) | others | hand] = bestUse(cards, top, others | hand, pairs);
+  const hands = NEARLY_WHOLE[handSize];
+  for (let index = 0; index < hands.length && hands[index].missing <= fewer; index++) {
+    const rest = others | hands[index].places;
+    values[(1 << top) | rest] = bestUse(cards, top, rest, pairs);
   }
 }
+
+/** For every size of a hand all its subsets, those first that miss fewest cards. */
+const NEARLY_WHOLE = Array.from({ length: LIMITS.handLimit }, (_, size) =>
+  Array.from({ length: 2 ** size }, (__, places) => ({ places, missing: size - bitsIn(places) })).sort(
+    (a, b) => a.missing - b.missing,
+  ),
+);
 
 /** The card at `top` stays single or is paired with one of the rest, whichever is worth more. */
 function bestUse(cards: readonly Card[], top: number, rest: Places, pairs: PairTable): number {
@@ -56,4 +67,10 @@ function bestUse(cards: readonly Card[], top: number, rest: Places, pairs: PairT
 
 export function handValue(hand: readonly Card[], options: Options): number {
   return valueSubsets(hand, options)[2 ** hand.length - 1];
+}
+
+export function bitsIn(places: Places): number {
+  let bits = 0;
+  for (let left = places; left !== 0; left &= left - 1) bits++;
+  return bits;
 }

@@ -7,7 +7,7 @@ import { cubesPlaced, isPair } from '../rules/repair.ts';
 import { listSalvages } from '../rules/salvage.ts';
 import { deckSize, handSize, type State } from '../state.ts';
 import { outlook } from './board.ts';
-import { type Places, valueSubsets, valueWithSlots } from './hand.ts';
+import { bitsIn, type Places, valueSubsets, valueWithSlots } from './hand.ts';
 import { withTurns } from './phases.ts';
 import { Ranking } from './ranking.ts';
 import { Repairs } from './repairs.ts';
@@ -21,17 +21,28 @@ export interface Prospect {
   /** Cards that may still be played once this turn is over: after a repair two fewer than after a salvage. */
   readonly left: number;
   readonly leftAfterRepair: number;
-  /** How much of the hand's value counts. */
-  readonly handShare: number;
+  /** What the value of the hand counts after either. */
+  readonly handWeight: number;
+  readonly handWeightAfterRepair: number;
   /** Values of hands by their places; valid until another prospect is opened. */
   readonly values: Float64Array;
 }
 
+/** `handShare` says how much of the hand's value counts at all. */
 export function openProspect(state: State, seat: Seat, handShare: number): Prospect {
-  const hand = gatherHand(state, seat).slice();
   const left = cardsLeft(state);
-  const values = valueSubsets(hand, state.options);
-  return { state, seat, hand, left, leftAfterRepair: left - 2, handShare, values };
+  const leftAfterRepair = left - 2;
+  const hand = gatherHand(state, seat).slice();
+  return {
+    state,
+    seat,
+    hand,
+    left,
+    leftAfterRepair,
+    handWeight: handShare * late(left),
+    handWeightAfterRepair: handShare * late(leftAfterRepair),
+    values: valueSubsets(hand, state.options),
+  };
 }
 
 function cardsLeft(state: State): number {
@@ -41,13 +52,14 @@ function cardsLeft(state: State): number {
 }
 
 /** A hand counts less and less towards the end, when it can no longer be played. */
-const handWeight = (left: number): number => Math.min(1, left / PLANNER.fewCards);
+const late = (left: number): number => Math.min(1, left / PLANNER.fewCards);
+
+const wholeHand = ({ hand }: Prospect): Places => (1 << hand.length) - 1;
 
 /** What is left in hand after a repair with the cards at these two places. */
 export function restAfterRepair(prospect: Prospect, module: number, scrap: number): number {
-  const { hand, values, handShare, leftAfterRepair } = prospect;
-  const rest: Places = (2 ** hand.length - 1) ^ (1 << module) ^ (1 << scrap);
-  return handShare * handWeight(leftAfterRepair) * values[rest];
+  const rest: Places = wholeHand(prospect) ^ (1 << module) ^ (1 << scrap);
+  return prospect.handWeightAfterRepair * prospect.values[rest];
 }
 
 export const stationsAhead = ({ state, seat, leftAfterRepair }: Prospect): Repairs =>
@@ -85,18 +97,17 @@ const salvages = new ActionList();
 
 /** What the refill will bring is not guessed at. */
 export function rankSalvages(prospect: Prospect, into: Ranking): void {
-  const { state, seat, hand, left, handShare, values } = prospect;
+  const { state, seat, hand, left, handWeight, values } = prospect;
   listSalvages(state, seat, salvages.clear());
   if (salvages.size === 0) return;
   const board = outlook(state, seat, left) + PLANNER.salvage;
-  const weight = handShare * handWeight(left);
   const cards = [...hand, ...state.offer];
-  const wholeHand: Places = 2 ** hand.length - 1;
+  const room = LIMITS.handLimit - hand.length;
   for (let index = 0; index < salvages.size; index++) {
     const salvage = salvages.at(index);
     const slots = salvage - SALVAGE;
-    valueWithSlots(cards, hand.length, slots, state.options);
-    into.offer(salvage, board + weight * values[wholeHand | (slots << hand.length)]);
+    valueWithSlots(cards, hand.length, slots, room - bitsIn(slots), state.options);
+    into.offer(salvage, board + handWeight * values[wholeHand(prospect) | (slots << hand.length)]);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Judges the stations that repairs lead to. */
 import type { Seat } from '@airlock/kernel';
 import { type Card, MOST_SPACES } from '../cards.ts';
-import { CELLS, type Cell, connectedCells, holds } from '../grid.ts';
+import { CELL_COUNT, type Cell, connectedCells, holds } from '../grid.ts';
 import type { State } from '../state.ts';
 import { Trials } from './board.ts';
 
@@ -11,15 +11,15 @@ import { Trials } from './board.ts';
  */
 export class Repairs {
   /** Where a module may be connected. */
-  readonly cells: readonly Cell[];
+  readonly cells: Cell[] = [];
   private readonly trials: Trials;
   private readonly seat: Seat;
   private readonly judgeStation: (station: State) => number;
-  private readonly known: number[][] = [];
+  private readonly known = new Map<number, readonly number[]>();
 
   constructor(state: State, seat: Seat, judgeStation: (station: State) => number) {
     const connected = connectedCells(state.occupied);
-    this.cells = CELLS.filter((cell) => holds(connected, cell));
+    for (let cell = 0; cell < CELL_COUNT; cell++) if (holds(connected, cell)) this.cells.push(cell);
     this.trials = new Trials(state);
     this.seat = seat;
     this.judgeStation = judgeStation;
@@ -28,13 +28,13 @@ export class Repairs {
   /** What comes of the module with so many cubes, for each of `cells`. */
   judge(module: Card, placed: number): readonly number[] {
     const at = module * (MOST_SPACES + 1) + placed;
-    const known = this.known[at];
+    const known = this.known.get(at);
     if (known) return known;
     const judged: number[] = [];
     for (let index = 0; index < this.cells.length; index++) {
       judged.push(this.judgeStation(this.trials.repair(this.seat, module, this.cells[index], placed)));
     }
-    this.known[at] = judged;
+    this.known.set(at, judged);
     return judged;
   }
 }

@@ -9,17 +9,7 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { BONUS, BONUS_AUTO, type BonusSpot, bonusAction, isBonus } from '../actions.ts';
-import {
-  type Card,
-  COLOUR_OF,
-  MOST_SPACES,
-  NO_CARD,
-  PLACE,
-  PLAIN,
-  POP,
-  SPACE_OF,
-  VALUE_OF,
-} from '../cards.ts';
+import { type Card, COLOUR_OF, MOST_SPACES, PLACE, PLAIN, POP, SPACE_OF, VALUE_OF } from '../cards.ts';
 import type { CubeChange, OutpostEvent, PopulationChange } from '../events.ts';
 import { CELLS_OF_LINE, type Cell, COLUMN_OF, CROSS_OF, type Line, ROW_OF } from '../grid.ts';
 import { AT, otherThan, type State } from '../state.ts';
@@ -71,13 +61,11 @@ function useBonus(state: State, spot: BonusSpot, table: Table<OutpostEvent>): vo
   if (kind === PLACE) placeCubes(state, centre, note);
   else if (kind === POP) addPopulation(state, centre, COLOUR_OF[card] as number, note);
   else removeCubes(state, centre, note);
-  if (note) {
-    table.tell?.({
-      type: 'bonusUsed',
-      rule: kind === PLACE ? 'OPS-110' : kind === POP ? 'OPS-125' : 'OPS-120',
-      open: { seat: state.active, kind, cell, space: spot % MOST_SPACES, centre, ...note },
-    });
-  }
+  table.tell?.({
+    type: 'bonusUsed',
+    rule: kind === PLACE ? 'OPS-110' : kind === POP ? 'OPS-125' : 'OPS-120',
+    open: { seat: state.active, kind, cell, space: spot % MOST_SPACES, centre, ...(note as Note) },
+  });
 }
 
 /** What a bonus changed, for those who listen. */
@@ -87,13 +75,12 @@ interface Note {
   readonly safe: Cell[];
 }
 
-/** OPS-110 to OPS-114: one cube on every own and neutral module of the cross that has room. */
+/** OPS-110 to OPS-114: one cube on every own and neutral module of the cross that has room; an empty cell has none. */
 function placeCubes(state: State, centre: Cell, note: Note | null): void {
   const me = state.active;
   const sign = signOf(me);
   for (const cell of CROSS_OF[centre] as readonly Cell[]) {
     const card = state.grid[cell] as Card;
-    if (card === NO_CARD) continue;
     const before = state.cubes[cell] as number;
     const mine = before * sign;
     if (mine < 0 || mine === VALUE_OF[card]) continue;

@@ -46,10 +46,8 @@ function best(actions: readonly Action[], rank: (action: Action) => readonly num
   return actions.reduce((leader, rival) => (isBefore(rank(rival), rank(leader)) ? rival : leader));
 }
 
+/** No two actions have the same list, so there is always a first difference. */
 function isBefore(a: readonly number[], b: readonly number[]): boolean {
-  for (let index = 0; index < Math.min(a.length, b.length); index++) {
-    const difference = (a[index] as number) - (b[index] as number);
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return (a[at] as number) < (b[at] as number);
 }

@@ -1,10 +1,10 @@
-import { has, NOBODY, only } from '@airlock/kernel';
+import { fastRandom, has, NOBODY, only, silentTable } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { RED, YELLOW } from '../cards.ts';
 import { outpostSeven } from '../game.ts';
 import type { State } from '../state.ts';
 import { readCards, writeCards } from '../testing/notation.ts';
-import { act, cubeTotals, legalActions, openOf, refusalOf, scores } from '../testing/play.ts';
+import { act, cubeTotals, legalActions, openOf, readAction, refusalOf, scores } from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 import { cubesOf, populationOf, scoreOf } from './ending.ts';
 
@@ -153,6 +153,15 @@ describe('who wins', () => {
     });
     expect(state.result).toEqual(result);
   });
+});
+
+test('the end is the same when nobody listens', () => {
+  const last = (): State => position({ ...nothingLeft, red: 'P4-1 P4-2', yellow: 'G4-1' });
+  const [told, silent] = [last(), last()] as [State, State];
+  act(told, RED, 'repair P4-1 P4-2 r3c3');
+  outpostSeven.apply(silent, RED, readAction('repair P4-1 P4-2 r3c3'), silentTable(fastRandom(1)));
+  expect(silent).toEqual(told);
+  expect(silent.result).not.toBeNull();
 });
 
 describe('resigning', () => {

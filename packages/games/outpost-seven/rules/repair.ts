@@ -100,7 +100,6 @@ export function connectModule(state: State, seat: Seat, card: Card, cell: Cell, 
   state.grid[cell] = card;
   state.occupied |= 1 << cell;
   state.playedCell = cell;
-  if (placed === 0) return;
   putCubes(state, cell, seat, placed);
   coverSpaces(state.pending, card, cell, 0, placed);
 }

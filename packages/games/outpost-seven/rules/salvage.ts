@@ -42,7 +42,6 @@ const totals: number[] = [0];
 /** OPS-060 to OPS-063: any set of offered cards within the two limits. */
 export function listSalvages(state: State, seat: Seat, into: ActionList): void {
   const room = LIMITS.handLimit - handSize(state, seat);
-  if (room === 0) return;
   const filled = filledSlots(state);
   for (let slots = 1; slots <= ALL_SLOTS; slots++) {
     const lowest = slots & -slots;

@@ -26,7 +26,7 @@ export function FrontPage() {
             <h1 class={styles.name}>Airlock</h1>
             <p class={styles.tagline}>{words.front.tagline}</p>
           </div>
-          <nav class={styles.nav} aria-label={words.front.how}>
+          <nav class={styles.nav} aria-label={words.front.about}>
             <a class={styles.link} href="/replay" aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>
             </a>

@@ -3,6 +3,7 @@ import { type Seat, SPECTATOR } from '@airlock/kernel';
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { layout } from '../frame/layout.ts';
+import { Overlay } from '../frame/Overlay.tsx';
 import { usePeek } from '../frame/peek.tsx';
 import { frameState } from '../frame/state.ts';
 import type { FrameTable } from '../frame/table.ts';
@@ -39,7 +40,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
     const reviewing = openReview(
       replay,
       page,
-      { layout, openSheet: nothing, closeSheet: nothing, why: state.why },
+      { layout, openSheet: state.openSheet, closeSheet: state.closeSheet, why: state.why },
       mySeat ?? SPECTATOR,
     );
     const table: FrameTable = {
@@ -107,6 +108,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       {(where === 'wide' || railOpen.value) && (
         <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
       )}
+      <Overlay desk={desk} parts={parts} table={table} state={state} />
       <Scrubber reviewing={reviewing} page={page} />
       <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
       {peek}

@@ -1,5 +1,5 @@
 /** The keyboard of a review: arrows step, Space plays, Home and End jump, Escape closes what is open. */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { FrameState } from '../frame/state.ts';
 import type { Reviewing } from './reviewing.ts';
 
@@ -7,7 +7,8 @@ import type { Reviewing } from './reviewing.ts';
 const OWN_KEYS = 'input, select, textarea, [role="tablist"] *, [role="grid"] *';
 
 export function useReviewKeys(reviewing: Reviewing, state: FrameState): void {
-  useEffect(() => {
+  // Before the first picture, so that no key pressed on sight is lost.
+  useLayoutEffect(() => {
     const work: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => reviewing.step(-1),
       ArrowRight: () => reviewing.step(1),

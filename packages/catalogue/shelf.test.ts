@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { loadGame } from './load.ts';
+import { SHELF, type ShelfCard } from './shelf.ts';
+
+const cards: readonly ShelfCard[] = SHELF;
+
+describe('the shelf', () => {
+  it('shows five different games', () => {
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(5);
+    expect(new Set(cards.map(({ title }) => title)).size).toBe(5);
+  });
+
+  it.each(cards.filter(({ built }) => built))('tells of $title what the game itself tells', async (card) => {
+    const entry = await loadGame(card.id);
+    expect(entry?.game.id).toBe(card.id);
+    expect(entry?.game.words.title).toBe(card.title);
+    expect(entry?.game.seats).toEqual(card.seats);
+    expect(entry?.levels.length).toBeGreaterThan(0);
+  });
+
+  it.each(cards.filter(({ built }) => !built))(
+    'says that $title is not built, and it is not',
+    async (card) => {
+      expect(await loadGame(card.id)).toBeUndefined();
+    },
+  );
+
+  it('names makers only where they are known', () => {
+    for (const { designer, publisher } of cards) {
+      expect(designer).not.toBe('');
+      expect(publisher).not.toBe('');
+    }
+  });
+});
+
+describe('loading', () => {
+  it.each(['chess', '', 'constructor', '__proto__'])('knows no game "%s"', async (id) => {
+    expect(await loadGame(id)).toBeUndefined();
+  });
+});
