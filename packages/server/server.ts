@@ -225,10 +225,11 @@ function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
   };
 }
 
+/** Games whose page is built. One that only the command line can play yet has no table here. */
 async function loadGames(): Promise<Games> {
   const games = new Map<string, CatalogueEntry>();
-  for (const { id } of SHELF) {
-    const entry = await loadGame(id);
+  for (const { id, built } of SHELF) {
+    const entry = built ? await loadGame(id) : undefined;
     if (entry) games.set(id, entry);
   }
   return games;
