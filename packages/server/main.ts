@@ -15,12 +15,13 @@ else await run(settings.value);
 async function run(wanted: Settings): Promise<void> {
   try {
     const server = await startServer(wanted);
+    // Before the address is printed: whoever reads it may stop the server at once.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => void server.stop().then(() => process.exit(0)));
+    }
     console.log(`Airlock is open: ${server.url}`);
     if (wanted.host === '127.0.0.1') {
       console.log('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
-    }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.on(signal, () => void server.stop().then(() => process.exit(0)));
     }
   } catch (error) {
     if (error instanceof CannotStart) giveUp(error.message);
