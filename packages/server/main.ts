@@ -19,10 +19,11 @@ async function run(wanted: Settings): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => void server.stop().then(() => process.exit(0)));
     }
-    console.log(`Airlock is open: ${server.url}`);
+    const lines = [`Airlock is open: ${server.url}`];
     if (wanted.host === '127.0.0.1') {
-      console.log('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
+      lines.push('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
     }
+    console.log(lines.join('\n'));
   } catch (error) {
     if (error instanceof CannotStart) giveUp(error.message);
     else throw error;
