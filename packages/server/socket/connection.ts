@@ -1,4 +1,5 @@
 /** One client's socket: what it says is checked here, and what it may know is sent here. */
+import type { Duplex } from 'node:stream';
 import { SPECTATOR } from '@airlock/kernel';
 import {
   CLOSE,
@@ -16,6 +17,7 @@ import { Refused } from '../tables/refused.ts';
 import { Bucket } from './bucket.ts';
 import type { Doorman } from './doorman.ts';
 import { type Address, addressOf, readFrame } from './frames.ts';
+import { textFrame } from './textFrame.ts';
 
 /** A client that lets more than this pile up is cut off; it resumes when it can read again. */
 const MOST_BYTES_UNREAD = 1 << 20;
@@ -39,23 +41,32 @@ export class Connection implements Listener {
   /** Whether it said hello. */
   greeted = false;
   private readonly socket: WebSocket;
+  /** What the socket writes to. All our messages are single frames, so writing them here is safe. */
+  private readonly stream: Duplex;
   private readonly doorman: Doorman;
   private readonly places = new Map<string, Place>();
   private readonly frames: Bucket | null;
-  private readonly offences = new Bucket(OFFENCES_A_SECOND, OFFENCES_AT_ONCE);
+  /** Made for those who need it. */
+  private offences: Bucket | null = null;
   /** Messages that came while a table was being read. */
   private backlog: ClientMessage[] | null = null;
 
-  constructor(socket: WebSocket, person: Person | null, doorman: Doorman) {
+  constructor(socket: WebSocket, stream: Duplex, person: Person | null, doorman: Doorman) {
     this.socket = socket;
+    this.stream = stream;
     this.person = person;
     this.doorman = doorman;
     this.frames = doorman.limited ? new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE) : null;
   }
 
   send(text: string): void {
-    this.socket.send(text);
-    if (this.socket.bufferedAmount > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
+    this.sendFrame(textFrame(text));
+  }
+
+  sendFrame(frame: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.stream.write(frame);
+    if (this.stream.writableLength > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
   }
 
   close(code: number, reason: string): void {
@@ -210,6 +221,7 @@ export class Connection implements Listener {
 
   private offend(refused: Refused, address: Address): void {
     this.refuse(refused, address);
+    this.offences ??= new Bucket(OFFENCES_A_SECOND, OFFENCES_AT_ONCE);
     if (!this.offences.take()) this.close(CLOSE.abuse, refused.code);
   }
 

@@ -6,6 +6,8 @@ import type { Person } from '../store/store.ts';
 export interface Listener {
   readonly person: Person | null;
   send(text: string): void;
+  /** A frame that was made once for many. */
+  sendFrame(frame: Buffer): void;
   /** Cuts the connection: what it knows is no longer sure. It comes back and joins again. */
   drop(): void;
 }
