@@ -85,6 +85,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       bots.consider(table);
     },
     changed: (table) => bots.consider(table),
+    failed,
     acted,
   });
   const doorman = new Doorman(hall, settings.limited, {

@@ -59,12 +59,16 @@ export class Connection implements Listener {
     this.frames = doorman.limited ? new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE) : null;
   }
 
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
   send(text: string): void {
     this.sendFrame(textFrame(text));
   }
 
   sendFrame(frame: Buffer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     this.stream.write(frame);
     if (this.stream.writableLength > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
   }
@@ -83,7 +87,7 @@ export class Connection implements Listener {
 
   /** Closes it for not reading. The close frame waits behind what was not read, so it is not waited for long. */
   cutOff(): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     this.close(CLOSE.tooSlow, 'you did not read');
     setTimeout(() => this.terminate(), CUT_OFF_MS).unref();
   }
@@ -204,7 +208,7 @@ export class Connection implements Listener {
   }
 
   private enter(table: LiveTable, seen: number | undefined): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     let place = this.places.get(table.code);
     if (place?.table !== table) {
       place = { table, member: { listener: this, viewer: SPECTATOR } };

@@ -5,6 +5,7 @@ import type { Person } from '../store/store.ts';
 /** What a table knows of a socket. */
 export interface Listener {
   readonly person: Person | null;
+  readonly isOpen: boolean;
   send(text: string): void;
   /** A frame that was made once for many. */
   sendFrame(frame: Buffer): void;
