@@ -4,14 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { type Spread, spreadOf } from '../measure.ts';
-import {
-  airlock,
-  airlockWithoutStorage,
-  boardgameIo,
-  type Contestant,
-  colyseus,
-  echo,
-} from './contestants.ts';
+import { airlock, airlockForgetful, airlockWithoutStorage } from './airlockContestant.ts';
+import { boardgameIo, type Contestant, colyseus, echo } from './contestants.ts';
 import { offer, playSome, saturate } from './load.ts';
 import { LoadMatch } from './loadMatch.ts';
 import { installColyseus } from './peerInstall.ts';
@@ -118,16 +112,12 @@ async function memoryOf(contestant: Contestant, folder: string): Promise<Memory>
 
 /** Matches begun, everybody gone: what they still weigh. */
 async function idleMemory(): Promise<number> {
-  const idling: Contestant = {
-    ...airlock,
-    environment: (data) => ({ ...airlock.environment(data), AIRLOCK_IDLE_MS: '500' }),
-  };
-  const server = await ServerProcess.start(idling, '');
+  const server = await ServerProcess.start(airlockForgetful, '');
   try {
-    for (const match of await sitDown(idling, server, 50)) match.players.close();
+    for (const match of await sitDown(airlockForgetful, server, 50)) match.players.close();
     const before = await server.memory();
     for (let number = 50; number < EFFORT.idle; number += 500) {
-      const matches = await sitDown(idling, server, Math.min(500, EFFORT.idle - number), number);
+      const matches = await sitDown(airlockForgetful, server, Math.min(500, EFFORT.idle - number), number);
       for (const match of matches) match.players.close();
     }
     await new Promise((resolve) => setTimeout(resolve, 3000));
