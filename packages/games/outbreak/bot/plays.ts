@@ -19,8 +19,8 @@ import {
   SHIFTS_PER_DAY,
   type Task,
 } from '../cards.ts';
-import { cardRefusal } from '../rules/cardLimits.ts';
-import { isOut, neededFor } from '../state.ts';
+import { playableCards } from '../rules/cardLimits.ts';
+import { holds, isOut, neededFor } from '../state.ts';
 import type { View } from '../view.ts';
 import { livingSeats } from './reports.ts';
 
@@ -45,10 +45,8 @@ export function pickTasks(view: View, random: Random): Action {
 
 function legalCards(view: View, seat: Seat): Card[] {
   const role = view.roles[seat] as number;
-  const hand = view.hands[seat] as number;
-  return Array.from({ length: CARD_COUNT }, (_, card) => card).filter(
-    (card) => cardRefusal(role, hand, card, view.options) === null,
-  );
+  const cards = playableCards(role, view.hands[seat] as number, view.options);
+  return Array.from({ length: CARD_COUNT }, (_, card) => card).filter((card) => holds(cards, card));
 }
 
 export function chooseCard(view: View, seat: Seat, random: Random): Action {
