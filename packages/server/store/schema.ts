@@ -6,7 +6,20 @@
  * page for every match in a group and halve the durable appends a second; the store holds the file alone, so
  * it can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
+
+const TALK = `
+  create table talk (
+    table_number integer not null,
+    circle integer not null,
+    number integer not null,
+    seat integer,
+    name text not null,
+    words text not null,
+    at integer not null,
+    primary key (table_number, circle, number)
+  );
+`;
 
 export const SCHEMA = `
   create table person (
@@ -52,15 +65,19 @@ export const SCHEMA = `
     lines text not null
   );
 
-  create table talk (
-    table_number integer not null,
-    number integer not null,
-    seat integer,
-    name text not null,
-    words text not null,
-    at integer not null,
-    primary key (table_number, number)
-  );
+  ${TALK}
 
   pragma user_version = ${SCHEMA_VERSION};
 `;
+
+/** What makes a file of an older format one of the next. */
+export const UPGRADES: Readonly<Record<number, string>> = {
+  // Everybody heard everything that was said.
+  1: `
+    alter table talk rename to talk_of_all;
+    ${TALK}
+    insert into talk select table_number, 0, number, seat, name, words, at from talk_of_all;
+    drop table talk_of_all;
+    pragma user_version = 2;
+  `,
+};
