@@ -113,7 +113,11 @@ function retold({ match, record }: LiveTable): readonly ToldMoment[] {
   return match && record.match ? retell(match, record.match.seed) : [];
 }
 
-function viewOf({ code, match, due, record }: LiveTable, viewer: Viewer, moments: readonly ToldMoment[]): string {
+function viewOf(
+  { code, match, due, record }: LiveTable,
+  viewer: Viewer,
+  moments: readonly ToldMoment[],
+): string {
   if (!match) throw new Error('A table without a match has no view.');
   return viewMessage({
     table: code,

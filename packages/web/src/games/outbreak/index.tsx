@@ -10,6 +10,7 @@ import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutbreakDesk, openModel } from './model.ts';
 import { isOut } from './play/stage.ts';
+import { clockWords } from './rail/countdown.ts';
 import { Meters } from './rail/Meters.tsx';
 import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx';
 import { Timeline } from './review/Timeline.tsx';
@@ -37,7 +38,11 @@ export function openTable(
 ): { readonly model: Model; readonly parts: Parts } {
   const model = openModel(desk, lesson);
   const parts: Parts = {
-    phase: computed(() => phaseWords(model.drawn.value.view, desk.mode)),
+    phase: computed(() => {
+      const seconds = model.compact.value ? model.seconds.value : null;
+      const time = seconds === null ? '' : ` · ${clockWords(seconds)}`;
+      return `${phaseWords(model.drawn.value.view, desk.mode)}${time}`;
+    }),
     door: model.door,
     Meters: () => <Meters model={model} />,
     LeftRail: () => <TaskBoard model={model} />,

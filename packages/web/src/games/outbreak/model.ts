@@ -17,6 +17,7 @@ import {
   wantedKind,
 } from './play/selection.ts';
 import { type Position, questionOf } from './play/stage.ts';
+import { secondsLeft } from './rail/countdown.ts';
 import { hidden } from './settings.ts';
 import { CLAIM_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, emptyDraft } from './talk/draft.ts';
@@ -37,6 +38,8 @@ export interface Model {
   readonly peeking: Signal<boolean>;
   readonly draft: Signal<ClaimDraft>;
   readonly compact: ReadonlySignal<boolean>;
+  /** Until the clock acts; nothing at a slow table. */
+  readonly seconds: ReadonlySignal<number | null>;
   readonly lesson: ReadonlySignal<LessonPlace | null> | null;
   press(thing: Thing): void;
   /** Says something about somebody: opens the sentences with their name filled in. */
@@ -98,6 +101,7 @@ export function openModel(
     peeking,
     draft,
     compact,
+    seconds: secondsLeft(desk),
     lesson,
     press(thing) {
       desk.settle();

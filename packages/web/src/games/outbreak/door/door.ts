@@ -58,10 +58,10 @@ const skipButton = ({ deeds }: DoorScene): DoorButton => ({
   press: deeds.skip,
 });
 
-const claimButton = ({ deeds, position }: DoorScene, label = 'Claim first'): DoorButton => ({
+const claimButton = ({ deeds, position, compact }: DoorScene, label = 'Claim first'): DoorButton => ({
   label,
   look: 'plain',
-  icon: 'talk',
+  ...(compact ? {} : { icon: 'talk' as const }),
   key: 'c',
   ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
   press: deeds.claim,

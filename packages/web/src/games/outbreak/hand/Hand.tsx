@@ -33,7 +33,12 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
     return <Covered count={view.rests[seat] === 0 ? 0 : 6} />;
   const cards = handCards(model.drawn.value);
   const locked = cards.filter(({ rule, reason }) => rule !== null && rule !== 'OBK-105' && reason !== null);
-  const open = cards.filter((one) => !locked.includes(one));
+  const rest = cards.filter((one) => !locked.includes(one));
+  // What can be played comes first; what is spent lies beside it.
+  const open = [
+    ...rest.filter(({ reason }) => reason === null),
+    ...rest.filter(({ reason }) => reason !== null),
+  ];
   return (
     <div class={styles.cards} {...roving}>
       {open.map((one) => (

@@ -5,7 +5,7 @@ import text from '../../../look/text.module.css';
 import { Mark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { Seats } from '../table/Seats.tsx';
-import { clockWords, useSecondsLeft } from './Countdown.tsx';
+import { clockWords, LOW_SECONDS } from './countdown.ts';
 import styles from './Meters.module.css';
 import { availableTasks, completedTasks } from './TaskBoard.tsx';
 
@@ -16,7 +16,7 @@ export function Meters({ model }: { readonly model: Model }) {
 
 function Bar({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
-  const seconds = useSecondsLeft(model);
+  const seconds = model.seconds.value;
   const available = availableTasks(view);
   return (
     <div class={styles.meters}>
@@ -44,7 +44,7 @@ function Bar({ model }: { readonly model: Model }) {
       {seconds !== null && (
         <div class={styles.meter} role="timer">
           <span class={`${text.plate} ${text.faint}`}>Time</span>
-          <b class={seconds <= 10 ? styles.bad : undefined}>{clockWords(seconds)}</b>
+          <b class={seconds <= LOW_SECONDS ? styles.bad : undefined}>{clockWords(seconds)}</b>
         </div>
       )}
     </div>

@@ -71,14 +71,18 @@ function Cards({ model, view }: { readonly model: Model; readonly view: View }) 
           ))}
           {votes.length > 0 && <th scope="col">Votes</th>}
         </tr>
-        <tr class={styles.shifts}>
+        <tr>
           <td />
           {view.records.map((_, index) => (
-            <th key={index} scope="col">
+            <th key={index} scope="col" class={styles.shift}>
               {SHIFT_NAMES[index % 3]}
             </th>
           ))}
-          {votes.length > 0 && <th scope="col">out</th>}
+          {votes.length > 0 && (
+            <th scope="col" class={styles.shift}>
+              out
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -105,12 +109,12 @@ function Row({ model, view, seat, now, votes }: RowProps) {
   const name = player?.you ? 'You' : who(seat, { ...model.desk.naming.value, reader: -1 });
   const out = votes.find((vote) => vote.out === seat);
   return (
-    <tr class={player?.you ? styles.you : undefined}>
+    <tr>
       <th scope="row">
         <span class={styles.face} aria-hidden="true">
           {name.charAt(0)}
         </span>
-        <b>{name}</b>
+        <b class={player?.you ? styles.yourName : undefined}>{name}</b>
         <span>{roleWords(view, seat)}</span>
       </th>
       {playedBy(view, seat).map((cell, index) => (
@@ -120,7 +124,7 @@ function Row({ model, view, seat, now, votes }: RowProps) {
         <td class={styles.vote}>
           {out && (
             <>
-              <b>Voted out</b>
+              <b class={styles.gone}>Voted out</b>
               <span>
                 Day {out.day}, {out.totals[seat]} of {out.totals.reduce((sum, ballots) => sum + ballots, 0)}
               </span>
@@ -179,7 +183,7 @@ function Cell({
           {slot}
         </span>
       )}
-      {lie && <em>lie</em>}
+      {lie && <em class={`${styles.lie} ${styles.cellLie}`}>lie</em>}
       {turned && <u>infected</u>}
     </td>
   );
@@ -200,7 +204,9 @@ const Legend = () => (
       on the Infected side
     </li>
     <li>
-      <em aria-hidden="true">lie</em>
+      <em class={styles.lie} aria-hidden="true">
+        lie
+      </em>
       claimed something else
     </li>
   </ul>

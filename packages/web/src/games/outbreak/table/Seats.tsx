@@ -65,7 +65,7 @@ function factsOf({ model, seat }: SeatProps) {
 const SIGN = { chosen: 'check', thinking: 'pause', out: 'close', idle: 'minus' } as const;
 
 const Face = ({ player, name }: { readonly player: SeatedPlayer; readonly name: string }) =>
-  player.bot ? <RobotMark /> : <span>{(name === "You" ? player.name : name).charAt(0)}</span>;
+  player.bot ? <RobotMark /> : <span>{(name === 'You' ? player.name : name).charAt(0)}</span>;
 
 function LargeSeat({ model, seat }: SeatProps) {
   const { player, name, state, leads, isNext, isMine, isLit, isPicked, role, label } = factsOf({
@@ -92,7 +92,7 @@ function LargeSeat({ model, seat }: SeatProps) {
           </u>
         )}
       </span>
-      <b>{name}</b>
+      <b>{player.bot ? `Bot · ${name}` : name}</b>
       {state === 'out' ? (
         <span class={styles.stop}>{roleName(role)}</span>
       ) : (

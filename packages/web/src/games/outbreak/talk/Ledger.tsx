@@ -19,6 +19,7 @@ import { contradictionWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
 import { contradiction, type LedgerCell, lastMomentOf, ledgerOf, talliesOf } from '../play/ledger.ts';
 import { seatsOf } from '../play/stage.ts';
+import { CLAIMS_SHEET } from '../sheets/names.ts';
 import { PileCards } from '../table/PileCards.tsx';
 import styles from './Ledger.module.css';
 
@@ -39,6 +40,11 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
     <section class={styles.ledger} aria-label="Ledger of claims">
       <div class={styles.head}>
         <h3 class={`${text.plate} ${text.faint}`}>Claims, Day {day}</h3>
+        {!full && view.records.length > 0 && (
+          <button type="button" class={styles.history} onClick={() => model.desk.openSheet(CLAIMS_SHEET)}>
+            History
+          </button>
+        )}
         <Days
           days={view.day}
           day={day}
@@ -91,7 +97,7 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
         </tbody>
       </table>
       {moment > 0 && <Against model={model} moment={moment} full={full} />}
-      <VoteOf view={view} day={day} model={model} />
+      {full && <VoteOf view={view} day={day} model={model} />}
     </section>
   );
 }
