@@ -29,38 +29,43 @@ const GAMES = 8;
 const SUSPICIOUS = 4.2;
 
 function actsOf(messages: readonly Heard[]): Act[] {
-  let group = 0;
+  const acts: Act[] = [];
+  let question = 0;
   let before = 0;
-  return messages.flatMap(({ seat, at, events }) => {
-    const pause = at - before;
+  for (const { seat, at, events } of messages) {
+    const has = (...types: string[]): boolean => events.some(({ type }) => types.includes(type));
+    const known = { seat, group: String(question), pause: at - before };
+    if (has('claimed')) acts.push({ ...known, kind: 'word' });
+    if (has('cardChosen', 'ballotCast')) acts.push({ ...known, kind: 'choice' });
+    if (has('asked')) question++;
     before = at;
-    const words = events.filter(({ type }) => type === 'claimed');
-    const choices = events.filter(({ type }) => type === 'cardChosen' || type === 'ballotCast');
-    const now = String(group);
-    if (events.some(({ type }) => type === 'asked')) group++;
-    if (words.length > 0) return [{ seat, kind: 'word' as const, group: now, pause }];
-    return choices.length > 0 ? [{ seat, kind: 'choice' as const, group: now, pause }] : [];
-  });
+  }
+  return acts;
 }
 
-/** How many deviations the mean of these ranks, each from 0 to 1, is from the middle. */
-function deviation(ranks: readonly number[]): number {
-  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
-  const spread = Math.sqrt(ranks.reduce((sum, rank) => sum + (rank - mean) ** 2, 0) / ranks.length);
-  return spread === 0 ? 0 : ((mean - 0.5) / spread) * Math.sqrt(ranks.length);
+/** A place among others that are all as likely: 0 first, 1 last, and how far chance alone spreads it. */
+interface Rank {
+  readonly place: number;
+  readonly variance: number;
 }
 
-/** Where Patient Zero stands among the others of its group, by any measure: 0 first, 1 last. */
+/** How many deviations the sum of these places is from what chance would give. */
+function deviation(ranks: readonly Rank[]): number {
+  const excess = ranks.reduce((sum, { place }) => sum + place - 0.5, 0);
+  return excess / Math.sqrt(ranks.reduce((sum, { variance }) => sum + variance, 0));
+}
+
+/** Where Patient Zero stands among the others of its group, by any measure. */
 function ranksOfZero(
   games: readonly Game[],
   kind: Act['kind'],
   measure: (acts: readonly Act[]) => readonly number[],
-): number[] {
+): Rank[] {
   return games.flatMap(({ zero, acts }) => {
-    const groups = Map.groupBy(
-      acts.filter((act) => act.kind === kind),
-      ({ group }) => group,
-    );
+    const groups = new Map<string, Act[]>();
+    for (const act of acts.filter((one) => one.kind === kind)) {
+      groups.set(act.group, [...(groups.get(act.group) ?? []), act]);
+    }
     return [...groups.values()].flatMap((group) => {
       // The first word of a seat in a group; the others of the same seat would count it twice.
       const firsts = group.filter((act, index) => group.findIndex(({ seat }) => seat === act.seat) === index);
@@ -70,7 +75,8 @@ function ranksOfZero(
       const mine = values[index] as number;
       const below = values.filter((value) => value < mine).length;
       const equal = values.filter((value) => value === mine).length - 1;
-      return [(below + equal / 2) / (firsts.length - 1)];
+      const { length } = firsts;
+      return [{ place: (below + equal / 2) / (length - 1), variance: (length + 1) / (12 * (length - 1)) }];
     });
   });
 }

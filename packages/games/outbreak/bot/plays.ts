@@ -17,12 +17,14 @@ import {
   S1,
   S2,
   SHIFTS_PER_DAY,
+  SURVIVOR,
   type Task,
 } from '../cards.ts';
 import { playableCards } from '../rules/cardLimits.ts';
 import { holds, isOut, neededFor } from '../state.ts';
 import type { View } from '../view.ts';
 import { livingSeats } from './reports.ts';
+import { plannedCard } from './talk.ts';
 
 const LAST_SHIFT = SHIFTS_PER_DAY - 1;
 
@@ -53,6 +55,8 @@ export function chooseCard(view: View, seat: Seat, random: Random): Action {
   if (isOut(view, seat)) return outsiderCard(view, seat, random);
   const legal = legalCards(view, seat);
   const role = view.roles[seat];
+  const planned = role === SURVIVOR ? plannedCard(view, seat) : null;
+  if (planned !== null && legal.includes(planned)) return submitAction(planned);
   if (role === PZERO) return submitAction(zeroCard(view, legal, random));
   return submitAction(
     role === INFECTED ? infectedCard(view, legal, random) : survivorCard(view, legal, random),

@@ -32,6 +32,7 @@ import {
   SKIP,
   STANDING,
   SURVIVOR,
+  TALKATIVE_MANNER,
   UNKNOWN,
   type View,
 } from '@airlock/outbreak';
@@ -159,7 +160,7 @@ export const drawingMoments = CLAIMS.map(({ seat, action }, index) => ({
 export function finishedMatch(seed: string, seats = DRAWING_NAMES): string {
   const options = { ...defaultOptions(outbreak.options) };
   const match = openMatch(outbreak, { options, seats, generator: 'fast', seed });
-  const bot = casualBot({ reports: 0.9, waits: 0 });
+  const bot = casualBot(TALKATIVE_MANNER);
   const random = fastRandom(seed);
   const heard = seats.map(() => [] as SeenEvent[]);
   while (!match.outcome) {
