@@ -58,6 +58,32 @@ export interface Outcome {
   readonly rule: RuleId;
 }
 
+/** The circle in which something is said; 0 is everybody's. */
+export type Circle = number;
+export const EVERYBODY: Circle = 0;
+
+/** What the clock does to a question that has stood so long. */
+export interface Deadline {
+  readonly action: Action;
+  readonly milliseconds: number;
+}
+
+/** How a table is run where people do more than take turns: several choose at once, talk first, or are hurried. */
+export interface Hosting<State = unknown> {
+  /**
+   * A number that changes with every new question. What was decided on a question is taken as long as it stands,
+   * whoever acted meanwhile; without this every action has to be decided on the newest state.
+   */
+  question(state: State): number;
+  /** Nothing where a question may stand for ever. */
+  deadline(state: State): Deadline | null;
+  /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
+  discusses(state: State): boolean;
+  /** The circle that hears this viewer now. */
+  circle(state: State, speaker: Viewer): Circle;
+  hears(state: State, viewer: Viewer, circle: Circle): boolean;
+}
+
 export interface Game<
   State = unknown,
   View = unknown,
@@ -96,6 +122,9 @@ export interface Game<
   /** A random full state that the owner of this view could not tell from the real one. */
   imagine(view: View, random: Random): State;
   clone(state: State): State;
+
+  /** Missing where one seat after the other acts and everybody hears everything. */
+  readonly hosting?: Hosting<State>;
 }
 
 /** A game whose particulars do not matter. */

@@ -109,6 +109,8 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
       sending: signal(false),
       online: signal(true),
       showing,
+      due: signal(null),
+      finished: () => replay.finished(reader),
       send: () => undefined,
       undo: () => undefined,
     },
