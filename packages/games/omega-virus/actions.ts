@@ -95,6 +95,7 @@ export const codec = actionCodec({
   pause: [moment],
   takeBack: [moment],
   mark: [cardLists],
+  unmark: [],
   flip: [moment],
   place: [card, coordinate, coordinate, turn, moment],
   pickUp: [cardLists, moment],
@@ -124,6 +125,7 @@ export const GRACE_OVER: Action = first.graceOver;
 export const CHOICE_OVER: Action = first.choiceOver;
 export const ABANDON: Action = first.abandon;
 export const RESIGN: Action = first.resign;
+export const UNMARK: Action = first.unmark;
 export const UNREADY: Action = first.unready;
 export const READY: Action = first.ready;
 export const GO: Action = first.go;

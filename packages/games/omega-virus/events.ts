@@ -34,6 +34,8 @@ export interface Counts {
   readonly deck: number;
   readonly cards: number;
   readonly plays: number;
+  /** How often the seat can take back, in practice. */
+  readonly undos: number;
 }
 
 /** Where plans are open to all, `seen` is here; else those who may see it have it as their own. */
@@ -59,7 +61,6 @@ export interface Lifted {
 export interface Restored {
   readonly keys: number;
   readonly connected: number;
-  readonly undos: number;
 }
 
 export type OmegaEvent =

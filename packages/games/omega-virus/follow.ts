@@ -100,7 +100,7 @@ export function follow(view: View, event: OmegaEvent): void {
       view.phase = 'GAME_OVER';
       view.result = event.open.result;
       view.hidden = false;
-      view.liveFrom = -1;
+      view.liveFrom = null;
       view.locations = [...event.open.locations];
       showAll(view, event.open.sights);
       return;
@@ -170,9 +170,9 @@ function went(view: View, event: Of<'go'>): void {
   showAll(view, shown.sights);
 }
 
-function count(view: View, { seat, at, deck, cards, plays }: Counts): SeatView {
+function count(view: View, { seat, at, deck, cards, plays, undos }: Counts): SeatView {
   const who = seatIn(view, seat);
-  Object.assign(who, { at, deck, cards, plays });
+  Object.assign(who, { at, deck, cards, plays, undos });
   who.marked = [];
   return who;
 }
@@ -192,7 +192,6 @@ function flipped(view: View, event: Of<'flip'>): void {
 
 function placed(view: View, event: Of<'place'>): void {
   const who = count(view, event.open);
-  noteUndo(view, who);
   const seen = detailOf(event);
   if (!seen) return;
   who.hand = -1;
@@ -201,7 +200,6 @@ function placed(view: View, event: Of<'place'>): void {
 
 function pickedUp(view: View, event: Of<'pickUp'>): void {
   const who = count(view, event.open);
-  noteUndo(view, who);
   const seen = detailOf(event);
   if (!seen) return;
   who.back = seen.back;
@@ -213,15 +211,10 @@ function pickedUp(view: View, event: Of<'pickUp'>): void {
   deckIn(view, event.open.seat)?.push(...seen.cards);
 }
 
-/** In practice everything that was built can be taken back; a flip by itself belongs to what went before it. */
-function noteUndo(view: View, who: SeatView): void {
-  if (view.mode === 'practice') who.undos++;
-}
-
 function restored(view: View, event: Of<'rolledBack'> | Of<'takenBack'>): void {
-  const { seat, keys, connected, undos } = event.open;
+  const { seat, keys, connected } = event.open;
   const who = count(view, event.open);
-  Object.assign(who, { keys, connected, undos });
+  Object.assign(who, { keys, connected });
   const seen = detailOf(event);
   if (seen) show(view, seat, seen);
 }
@@ -244,7 +237,7 @@ function paused(view: View, { open }: Of<'paused'>): void {
   view.hidden = true;
   view.pausedBy = open.by;
   view.liveMs = open.liveMs;
-  view.liveFrom = -1;
+  view.liveFrom = null;
   view.since = open.since;
   if (open.by >= 0) {
     seatIn(view, open.by).pauses = open.pauses;
@@ -270,7 +263,7 @@ function roundOver(view: View, event: Of<'roundOver'>): void {
   view.hidden = false;
   view.pausedBy = -1;
   view.liveMs = at;
-  view.liveFrom = -1;
+  view.liveFrom = null;
   view.since = since;
   view.locations = [...locations];
   if (cause === 'claim') view.finish = { seat: finisher, at };
@@ -284,4 +277,3 @@ const lastRound = (view: View): RoundResult => view.rounds.at(-1) as RoundResult
 function changeLast(view: View, change: Partial<RoundResult>): void {
   view.rounds = [...view.rounds.slice(0, -1), { ...lastRound(view), ...change }];
 }
-

@@ -12,8 +12,8 @@ import {
   SCORING_COUNT,
 } from './cards.ts';
 import { cardOf, type Placement, placementOf } from './geometry/placements.ts';
-import type { Phase } from './rules/phases.ts';
 import { isPlayable } from './rules/flipping.ts';
+import type { Phase } from './rules/phases.ts';
 import { AT, type Bench, cloneBench, roundsOf, type SeatState, type State } from './state.ts';
 import type { SeatView, View } from './view.ts';
 
@@ -26,8 +26,10 @@ export function imagine(view: View, random: Random): State {
     seats: view.seats.map((_, seat) => imagineSeat(view, seat, random)),
     sides: view.sides.map(({ speed, scored }) => ({ speed: speed.slice(), scored: scored.slice() })),
     round: view.round,
-    locations: archive?.locations.slice() ?? imagineOrder(knownLocations(view, random), LOCATION_IDS.length, random),
-    scoring: archive?.scoring.slice() ?? imagineOrder([...view.usedScoring, ...view.scoring], SCORING_COUNT, random),
+    locations:
+      archive?.locations.slice() ?? imagineOrder(knownLocations(view, random), LOCATION_IDS.length, random),
+    scoring:
+      archive?.scoring.slice() ?? imagineOrder([...view.usedScoring, ...view.scoring], SCORING_COUNT, random),
     future: archive?.future.slice() ?? imagineFuture(view, random),
     finish: view.finish,
     ended: view.ended,

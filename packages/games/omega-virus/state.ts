@@ -150,8 +150,8 @@ export interface State extends Flowing {
   pausedBy: Seat;
   /** Live clock when it stopped last. */
   liveMs: Moment;
-  /** Match time at which the live clock read 0, pauses taken out; -1 while it stands. */
-  liveFrom: number;
+  /** Match time at which the live clock read 0, pauses taken out; nothing while it stands. */
+  liveFrom: number | null;
   /** Match time at which this phase began, or at which the first seat was ready. */
   since: number;
   rounds: RoundResult[];
@@ -224,7 +224,7 @@ export function setup(seats: number, options: Options, random: Random): State {
     hidden: false,
     pausedBy: -1,
     liveMs: 0,
-    liveFrom: -1,
+    liveFrom: null,
     since: 0,
     rounds: [],
     result: null,

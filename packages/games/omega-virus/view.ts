@@ -1,5 +1,5 @@
 /** What a viewer may see, built by listing it (§8 of our rules: who sees which zone). */
-import { type Seat, SPECTATOR, REVIEWER, type Viewer } from '@airlock/kernel';
+import { REVIEWER, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { Moment } from './actions.ts';
 import type { Back, Card, Location, Scoring } from './cards.ts';
 import type { Tally } from './events.ts';
@@ -73,7 +73,7 @@ export interface View {
   pausedBy: Seat;
   liveMs: Moment;
   /** Match time at which the live clock read 0: what the page counts from. */
-  liveFrom: number;
+  liveFrom: number | null;
   since: number;
   rounds: RoundResult[];
   result: MatchResult | null;

@@ -3,11 +3,11 @@
  * the last of it can be left out again: in practice, and when a photo finish shows that it came too late.
  */
 import type { Action, Seat, Table } from '@airlock/kernel';
-import { isKind, turnsOn } from '../actions.ts';
+import { isKind, turnsOn, UNMARK } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
 import { benchOf, cloneBench, type State, seatAt } from '../state.ts';
 import { flip, flipByItself } from './flipping.ts';
-import { mark, pickUp } from './pickingUp.ts';
+import { mark, pickUp, unmark } from './pickingUp.ts';
 import { place } from './placing.ts';
 
 export const isBuilding = (action: Action): boolean =>
@@ -18,6 +18,7 @@ export function perform(state: State, seat: Seat, action: Action, table: Table<O
   else if (isKind(action, 'place')) place(state, seat, action, table);
   else if (isKind(action, 'pickUp')) pickUp(state, seat, action, table);
   else if (isKind(action, 'mark')) mark(state, seat, action, table);
+  else if (action === UNMARK) unmark(state, seat, table);
   else benchOf(state, seat).autoFlip = turnsOn(action);
 }
 

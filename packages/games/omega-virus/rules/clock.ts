@@ -2,7 +2,7 @@
  * What the clock does and when. The rules trust the clock seat: only the table itself can speak for it. `due` tells
  * the table what to let the clock do next if nothing else happens before.
  */
-import { type Action, CLOCK, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { type Action, CLOCK, type Due, type Refusal, type Seat, type Table } from '@airlock/kernel';
 import {
   ABANDON,
   BRIEFING_OVER,
@@ -28,14 +28,7 @@ import { endRace } from './finishing.ts';
 import { askPresent, claimRound, findSeat, loseSeat, presentSeat, resume } from './pauses.ts';
 import { awaySeats, holdOf, isAway, limitOf, phaseOf } from './phases.ts';
 import { refuse } from './refusals.ts';
-import { setReady } from './rounds.ts';
-
-/** An action of the clock and when it is due: by the live clock, or by the time of the match. */
-export interface Due {
-  readonly action: Action;
-  readonly at: number;
-  readonly clock: 'live' | 'match';
-}
+import { goOn, setReady } from './rounds.ts';
 
 /** Whether the clock may do that now. */
 export function clockRefusal(state: State, seat: Seat, action: Action): Refusal | null {
@@ -97,8 +90,9 @@ export function clockActs(state: State, action: Action, table: Table<OmegaEvent>
   } else if (action === LIMIT) endRace(state, 'limit');
   else if (action === END_HOLD) endRace(state, 'finish');
   else if (action === PAUSE_OVER) resume(state, false, table);
-  else if (action === REVIEW_OVER) for (const seat of state.seats) seat.isReady = true;
-  else if (action === GRACE_OVER) askPresent(state, table);
+  else if (action === REVIEW_OVER) {
+    for (const [seat, { isReady }] of state.seats.entries()) if (!isReady) goOn(state, seat, table);
+  } else if (action === GRACE_OVER) askPresent(state, table);
   else if (action === CHOICE_OVER) claimRound(state, presentSeat(state));
   else endMatch(state, abandoned(state), table);
 }

@@ -69,7 +69,7 @@ export function endMatch(state: State, result: MatchResult, table: Table<OmegaEv
   state.result = result;
   state.stack.length = 0;
   state.hidden = false;
-  state.liveFrom = -1;
+  state.liveFrom = null;
   table.tell?.({
     type: 'gameOver',
     rule: RULES[result.cause],

@@ -44,5 +44,5 @@ function leaveOutAfter(state: State, seat: Seat, at: Moment, table: Table<OmegaE
 export function endRace(state: State, cause: RoundEnd): void {
   state.ended = cause;
   state.liveMs = state.finish?.at ?? Math.max(state.liveMs, ...state.seats.map(({ at }) => at));
-  state.liveFrom = -1;
+  state.liveFrom = null;
 }

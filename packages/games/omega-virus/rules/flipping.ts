@@ -4,7 +4,7 @@ import { BACKS, type Back, type Card, NO_CARD, STANDARD_BACK } from '../cards.ts
 import type { OmegaEvent } from '../events.ts';
 import { type Bench, benchOf, type State, topBack } from '../state.ts';
 import { refuse } from './refusals.ts';
-import { countsOf, forThoseWhoSee } from './telling.ts';
+import { countsOf, forThoseWhoSee, isOpenPlay } from './telling.ts';
 
 /** A standard card always, a locked one with its key (OMG-022, OMG-023). */
 export function isPlayable(card: Card, keys: number): boolean {
@@ -37,7 +37,8 @@ export function flip(state: State, seat: Seat, table: Table<OmegaEvent> | null):
   const { open, own } = forThoseWhoSee(state, seat, detail);
   table.tell({
     type: 'flip',
-    rule: skipped.length > 0 ? 'OMG-024' : 'OMG-022',
+    // Whether anything was skipped is not for those who do not see the bench.
+    rule: skipped.length > 0 && isOpenPlay(state) ? 'OMG-024' : 'OMG-022',
     open: { ...countsOf(state, seat), ...open },
     ...own,
     reveals: true,

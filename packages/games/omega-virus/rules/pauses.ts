@@ -36,7 +36,7 @@ export function pause(state: State, seat: Seat, action: Action, table: Table<Ome
 /** OMG-109: boards are covered until the clock runs again, after a fresh count from five. */
 export function stopClock(state: State, at: Moment, table: Table<OmegaEvent>): void {
   state.liveMs = Math.max(at, state.liveMs, ...state.seats.map((seat) => seat.at));
-  state.liveFrom = -1;
+  state.liveFrom = null;
   state.hidden = true;
   state.since = table.now;
   enter(state, AT.startCount);

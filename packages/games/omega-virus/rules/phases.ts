@@ -36,7 +36,7 @@ export function phaseOf(state: State): Phase {
 }
 
 /** Whether the round has begun and is not over: the live clock runs or is stopped. */
-export const isUnderWay = (state: State): boolean => state.liveFrom >= 0 || state.hidden;
+export const isUnderWay = (state: State): boolean => state.liveFrom !== null || state.hidden;
 
 /** From this moment on nothing counts any more (OMG-108, OMG-121). */
 export function limitOf({ mode, options }: Pick<State, 'mode' | 'options'>): Moment {
@@ -56,3 +56,7 @@ export const isAway = (state: State, seat: Seat): boolean => {
 
 export const awaySeats = (state: State): Seat[] =>
   state.seats.flatMap((_, seat) => (isAway(state, seat) ? [seat] : []));
+
+/** The first moment from which nothing that a seat does counts any more. */
+export const deadline = (state: State): Moment =>
+  state.finish ? Math.min(state.finish.at + 1, limitOf(state)) : limitOf(state);

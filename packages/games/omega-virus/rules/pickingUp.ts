@@ -37,7 +37,17 @@ export function pickUpRefusal(bench: Bench, action: Action): Refusal | null {
 export function mark(state: State, seat: Seat, action: Action, table: Table<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
   bench.marked = allListed(bench, action);
-  const own = { seat, cards: bench.marked.slice() };
+  tellMarks(bench, seat, table);
+}
+
+export function unmark(state: State, seat: Seat, table: Table<OmegaEvent> | null): void {
+  const bench = benchOf(state, seat);
+  bench.marked = [];
+  tellMarks(bench, seat, table);
+}
+
+function tellMarks({ marked }: Bench, seat: Seat, table: Table<OmegaEvent> | null): void {
+  const own = { seat, cards: marked.slice() };
   // Nobody else learns what somebody is about to pick up.
   table?.tell?.({ type: 'marked', rule: 'OMG-041', open: {}, own: { [seat]: own, [REVIEWER]: own } });
 }

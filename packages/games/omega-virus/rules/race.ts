@@ -22,6 +22,7 @@ import {
   stamp,
   takeBackAction,
   turnsOn,
+  UNMARK,
 } from '../actions.ts';
 import { NO_CARD, TURNS } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -64,7 +65,7 @@ export function racing(state: State): SeatSet {
 /** Flips, placements around the plan, and single cards that may be picked up. */
 export function listBuilding(state: State, seat: Seat, into: ActionList): void {
   const at = nextMoment(state, seat);
-  const { hand, plan } = benchOf(state, seat);
+  const { hand, plan, marked } = benchOf(state, seat);
   if (hand !== NO_CARD) {
     const positions = positionsAround(plan);
     for (let index = 0; index < positions.length; index += 2) {
@@ -72,10 +73,12 @@ export function listBuilding(state: State, seat: Seat, into: ActionList): void {
       for (let turn = 0; turn < TURNS; turn++) into.add(placeAction(hand, x, y, turn, at));
     }
   } else if (flipRefusal(benchOf(state, seat)) === null) into.add(flipAction(at));
-  if (benchOf(state, seat).marked.length > 0) return;
+  if (marked.length > 0) into.add(UNMARK);
+  const lifted = marked.reduce((set, card) => set | (1 << card), 0);
   for (const placement of plan) {
     const card = cardOf(placement);
-    if (staysWhole(plan, 1 << card)) into.add(pickUpAction([card], at));
+    if (lifted & (1 << card)) continue;
+    if (staysWhole(plan, lifted | (1 << card))) into.add(pickUpAction([card], at));
   }
 }
 
@@ -119,6 +122,7 @@ export function commandRefusal(state: State, seat: Seat, action: Action): Refusa
   if (isKind(action, 'place')) return placeRefusal(bench, action);
   if (isKind(action, 'pickUp')) return pickUpRefusal(bench, action);
   if (isKind(action, 'mark')) return markRefusal(bench, action);
+  if (action === UNMARK) return bench.marked.length > 0 ? null : refuse('nothingMarked');
   if (isKind(action, 'takeBack')) return takeBackRefusal(state, seat);
   return pauseRefusal(state, seat);
 }
@@ -144,9 +148,9 @@ export function command(state: State, seat: Seat, action: Action, table: Table<O
     return;
   }
   who.log.push(action);
+  if (state.mode === 'practice' && isBuilding(action)) who.undos++;
   perform(state, seat, action, table);
-  if (isKind(action, 'mark')) return;
-  if (state.mode === 'practice') who.undos++;
+  if (!isBuilding(action)) return;
   checkFinish(state, seat, table);
   // OMG-029: not after the finishing command.
   if (!isKind(action, 'flip') && !isDone(state, seat)) flipByItself(state, seat, table);

@@ -19,6 +19,7 @@ export const REASONS = {
   notTouching: 'OMG-032',
   badSelection: 'OMG-040',
   wouldSplit: 'OMG-042',
+  nothingMarked: 'OMG-040',
   autoFlipAlready: 'OMG-029',
   noTakingBack: 'OMG-131',
   nothingToTakeBack: 'OMG-131',

@@ -44,7 +44,7 @@ export function dealRound(state: State, table: Table<OmegaEvent>): void {
   state.finish = null;
   state.ended = null;
   state.liveMs = 0;
-  state.liveFrom = -1;
+  state.liveFrom = null;
   state.since = table.now;
   for (const node of [AT.endRound, AT.review, AT.scoreRound, AT.race, AT.startCount, AT.briefing]) {
     enter(state, node);
@@ -166,10 +166,15 @@ export const review = {
     action === CONTINUE ? null : refuse('roundOver'),
 
   take(state: State, seat: Seat, _action: Action, table: Table<OmegaEvent>): void {
-    seatAt(state, seat).isReady = true;
-    table.tell?.({ type: 'continued', rule: 'OMG-080', open: { seat } });
+    goOn(state, seat, table);
   },
 };
+
+/** By itself, or because its time is over. */
+export function goOn(state: State, seat: Seat, table: Table<OmegaEvent>): void {
+  seatAt(state, seat).isReady = true;
+  table.tell?.({ type: 'continued', rule: 'OMG-080', open: { seat } });
+}
 
 /** OMG-083: three rounds. */
 export function endRound(state: State, table: Table<OmegaEvent>): void {

@@ -50,7 +50,8 @@ export function scoringValue(card: Scoring, board: Board): number {
   return value;
 }
 
-export const planValue = (card: Scoring, plan: readonly Placement[]): number => scoringValue(card, boardOf(plan));
+export const planValue = (card: Scoring, plan: readonly Placement[]): number =>
+  scoringValue(card, boardOf(plan));
 
 /** What each side has to show for a card; the Station has its par (OMG-120). */
 export function valuesFor(state: State, card: Scoring): number[] {

@@ -11,13 +11,13 @@ export const isOpenPlay = ({ seats, options }: Pick<State, 'seats' | 'options'>)
 export const tallyOf = ({ pickUps, cardsPicked, skips }: Bench): Tally => ({ pickUps, cardsPicked, skips });
 
 export function countsOf(state: State, seat: Seat): Counts {
-  const { bench, at } = seatAt(state, seat);
-  return { seat, at, deck: bench.deck.length, cards: bench.plan.length, plays: bench.plays };
+  const { bench, at, undos } = seatAt(state, seat);
+  return { seat, at, deck: bench.deck.length, cards: bench.plan.length, plays: bench.plays, undos };
 }
 
 export function restoredOf(state: State, seat: Seat): Restored {
-  const { bench, undos } = seatAt(state, seat);
-  return { keys: bench.keys, connected: connectedIn(bench), undos };
+  const { bench } = seatAt(state, seat);
+  return { keys: bench.keys, connected: connectedIn(bench) };
 }
 
 export const connectedIn = ({ plan }: Bench): number => connectedItems(plan, boardOf(plan));
