@@ -73,7 +73,7 @@ export interface SeatState {
 }
 
 /** What one side has won; the Station is a side against the clock. */
-export interface Side {
+export interface Winnings {
   speed: number[];
   scored: Scoring[];
 }
@@ -133,7 +133,7 @@ export interface State extends Flowing {
   readonly options: Options;
   readonly mode: Mode;
   seats: SeatState[];
-  sides: Side[];
+  sides: Winnings[];
   /** From 1; 0 before the first deal. */
   round: number;
   /** All twelve in the order in which they are revealed, three a round. */

@@ -13,10 +13,10 @@ import {
   placesOf,
   type RoundEnd,
   type RoundResult,
-  type Side,
   type State,
   scoringIn,
   seatAt,
+  type Winnings,
 } from './state.ts';
 
 /** One seat's bench as far as the viewer may see it; nothing stands for what is covered. */
@@ -60,7 +60,7 @@ export interface View {
   phase: Phase;
   round: number;
   seats: SeatView[];
-  sides: Side[];
+  sides: Winnings[];
   /** At the red, yellow and blue pile; nothing before the deal and while boards are covered. */
   locations: Location[] | null;
   scoring: Scoring[];

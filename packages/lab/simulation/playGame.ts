@@ -20,6 +20,7 @@ import {
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
 import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
+import { racePlayer } from './playRace.ts';
 
 export interface Finished {
   readonly moves: number;
@@ -37,6 +38,7 @@ type Thinker = Bot | null;
 
 export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) => Finished {
   const { game } = entry;
+  if (game.realTime) return racePlayer(entry, plan, game.realTime);
   const thinkers = plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
   const list = new ActionList();
 

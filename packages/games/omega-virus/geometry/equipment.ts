@@ -1,5 +1,5 @@
 /** Which pieces of equipment are connected: both halves visible, side by side, facing each other (OMG-061). */
-import { ITEMS, type Item } from '../cards.ts';
+import { ITEMS, type Item, type Side } from '../cards.ts';
 import { type Board, type Cell, cellAt, NEIGHBOURS } from './board.ts';
 import {
   cardOf,
@@ -58,9 +58,16 @@ function halfCell(placement: Placement): Cell {
 }
 
 /** The half of an item as it lies: its cell and the cell it faces. */
-export function halfOf(placement: Placement): { item: Item; cell: Cell; facing: Cell } | null {
+export interface LaidHalf {
+  readonly item: Item;
+  readonly side: Side;
+  readonly cell: Cell;
+  readonly facing: Cell;
+}
+
+export function halfOf(placement: Placement): LaidHalf | null {
   const half = HALVES[lookOf(placement)];
   if (!half) return null;
   const cell = halfCell(placement);
-  return { item: half.item, cell, facing: cell + (NEIGHBOURS[half.side] as number) };
+  return { item: half.item, side: half.side, cell, facing: cell + (NEIGHBOURS[half.side] as number) };
 }

@@ -17,11 +17,11 @@ import {
   NOBODY_FINISHED,
   placesOf,
   type RoundResult,
-  type Side,
   type SlotResult,
   STATION,
   type State,
   scoringIn,
+  type Winnings,
 } from '../state.ts';
 import { sightsOf, tallyOf } from './telling.ts';
 
@@ -67,11 +67,12 @@ export function takerOf(values: readonly number[], finisher: number): number {
   return one > other ? 0 : 1;
 }
 
-export const speedPoints = ({ speed }: Side): number =>
+export const speedPoints = ({ speed }: Winnings): number =>
   speed.reduce((sum, card) => sum + (SPEED_VALUES[card] as number), 0);
 
 /** OMG-078. */
-export const pointsOf = (side: Side): number => speedPoints(side) + side.scored.length * POINTS_PER_SCORING;
+export const pointsOf = (side: Winnings): number =>
+  speedPoints(side) + side.scored.length * POINTS_PER_SCORING;
 
 /** OMG-108, OMG-122: at the limit nobody has finished, or the Station has. */
 function finisherOf({ finish, mode }: State): number {
