@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export { botOf, type Deed, decide, LEVELS, type Level } from './bot.ts';
 export * from './cards.ts';
+export { countedLog } from './countedLog.ts';
 export * from './events.ts';
 export { omegaVirus } from './game.ts';
 export { Board, boardOf, type Cell, cellAt, cellX, cellY } from './geometry/board.ts';
@@ -17,6 +18,7 @@ export { matchingColours } from './rules/keys.ts';
 export { limitOf, type Phase } from './rules/phases.ts';
 export { colourOf, familyOf, planValue, pointsOf } from './rules/scoring.ts';
 export type * from './state.ts';
+export * from './timing.ts';
 export { isOnlooker, othersIn, type SeatView, type View } from './view.ts';
 export * from './words/names.ts';
 export { RULINGS, type Ruling } from './words/rulings.ts';
