@@ -120,7 +120,7 @@ export class TestTable {
     if (bench.hand !== NO_CARD) bench.deck.push(bench.hand);
     bench.hand = card(id);
     bench.deck = bench.deck.filter((one) => one !== bench.hand);
-    return this;
+    return seatAt(this.state, seat).log.length === 0 ? this.settle(seat) : this;
   }
 
   /** Plays cards one after the other, each taken into the hand first, a second apart. */
