@@ -84,6 +84,31 @@ export interface Hosting<State = unknown> {
   hears(state: State, viewer: Viewer, circle: Circle): boolean;
 }
 
+/** What the clock of a game does next if nothing else happens before, and when. */
+export interface Due {
+  readonly action: Action;
+  /** Milliseconds, on the live clock or since the match began. */
+  readonly at: number;
+  readonly clock: 'live' | 'match';
+}
+
+/**
+ * What a game adds that is played in real time. Its seats are independent: what one does never makes stale what
+ * another does. Actions carry their moment on the live clock; the table sets it, never a player.
+ */
+export interface RealTime<State = unknown> {
+  /** The same action at another moment; what carries none stays as it is. */
+  stamp(action: Action, at: number): Action;
+  /** -1 for what carries no moment. */
+  momentOf(action: Action): number;
+  /** Match time at which the live clock read 0, without the pauses; nothing while it stands still. */
+  liveFrom(state: State): number | null;
+  /** The first moment from which nothing counts any more that a seat does. */
+  deadline(state: State): number;
+  /** Nothing where the clock has nothing to wait for. */
+  due(state: State): Due | null;
+}
+
 export interface Game<
   State = unknown,
   View = unknown,
@@ -97,6 +122,8 @@ export interface Game<
   readonly options: Specs;
   readonly codec: Codec;
   readonly words: Words<View, Event>;
+  /** Missing in games that take turns. */
+  readonly realTime?: RealTime<State>;
 
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
