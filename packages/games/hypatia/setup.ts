@@ -15,7 +15,7 @@ import { CREW_PILE, dealtFrom, PHAGE_PILE } from './rules/shuffles.ts';
 import { AT, PHAGE_PHASE, type Ship, type State } from './state.ts';
 
 /** One person plays alone; several share a ship unless they race. */
-export function modeFor(seats: number, options: Options): Mode {
+function modeFor(seats: number, options: Options): Mode {
   if (seats === 1) return 'solo';
   return options.mode === 'race' ? 'race' : 'relay';
 }
