@@ -151,6 +151,11 @@ export interface Seated<View = unknown, Event extends SeenEvent = SeenEvent> {
 export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly level: string;
   choose(seated: Seated<View, Event>, random: Random): Action;
+  /**
+   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. `hush`
+   * is true when nobody else had anything left to say. Where a table does not ask, `choose` may say it instead.
+   */
+  speak?(seated: Seated<View, Event>, random: Random, hush: boolean): Action | null;
 }
 
 /** What the rest of the house calls a table's options before it knows the game. */

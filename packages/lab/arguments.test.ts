@@ -50,7 +50,8 @@ describe('games', () => {
     await expect(gameNamed('outpost-sven')).rejects.toThrow('did you mean outpost-seven?');
     await expect(gameNamed('chess')).rejects.toThrow('There is no game "chess"; there is ');
     await expect(gameNamed('__proto__')).rejects.toThrow('There is no game "__proto__"');
-    for (const { id, title } of SHELF.filter((card) => !card.built)) {
+    for (const { id, title } of SHELF) {
+      if (await loadGame(id)) continue;
       await expect(gameNamed(id)).rejects.toThrow(`${title} cannot be played yet`);
     }
   });

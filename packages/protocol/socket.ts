@@ -77,6 +77,7 @@ export const REFUSAL_CODES = [
   'not-joined',
   'not-your-seat',
   'not-started',
+  'old-rules',
   'stale',
   'rules',
   'too-fast',

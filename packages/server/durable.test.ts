@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import { atTable, ROUTES } from '@airlock/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from './store/sqliteStore.ts';
 import type { MatchStore, Write } from './store/store.ts';
-import { guest } from './testing/guest.ts';
+import { guest, startedPair } from './testing/guest.ts';
 import { playOut } from './testing/player.ts';
 import { pairAtTable, playerAt } from './testing/seated.ts';
-import { startForTest, temporaryFolder } from './testing/startForTest.ts';
+import { PATIENTLY, startForTest, temporaryFolder } from './testing/startForTest.ts';
 
 /** A real store whose next transactions can be held up or made to fail. */
 async function troubledStore() {
@@ -48,6 +50,24 @@ describe('durable before visible', () => {
     await awaited.socket.next('events');
     await other.hear(1);
     expect(await wim.next('view')).toMatchObject({ sequence: 1 });
+  });
+
+  it('does not seat somebody who joined and left while the table was busy', async () => {
+    const { store, trouble } = await troubledStore();
+    const { url, hall } = await startForTest({}, { store });
+    const { code, awaited } = await pairAtTable(url);
+    const wim = await (await guest(url, 'Wim')).socket();
+    const { promise, open } = latch();
+    trouble.held = promise;
+    const acted = awaited.act();
+    await awaited.socket.settle();
+    wim.send({ type: 'join', table: code });
+    await wim.settle();
+    wim.close();
+    await wim.closing();
+    open();
+    await acted;
+    await expect.poll(async () => (await hall.find(code)).members.length, PATIENTLY).toBe(2);
   });
 
   it('shows nothing of an action that could not be written, and everybody sees the table as it was', async () => {
@@ -99,6 +119,26 @@ describe('durable before visible', () => {
     await Promise.all(acts);
     expect(trouble.groups.reduce((sum, size) => sum + size, 0)).toBe(12);
     expect(trouble.groups.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a restart with newer rules', () => {
+  it('does not play old matches by them, and says so', async () => {
+    const data = temporaryFolder();
+    const first = await startForTest({ data });
+    const { code, people } = await startedPair(first.url);
+    await first.stop();
+    const entry = (await loadGame('outpost-seven')) as CatalogueEntry;
+    const game = { ...entry.game, version: entry.game.version + 1 };
+    const { url } = await startForTest({ data }, { games: new Map([[game.id, { ...entry, game }]]) });
+    const ann = people[0].at(url);
+    const refused = { code: 'old-rules', sentence: expect.stringContaining('of the rules') };
+    expect(await ann.ask('GET', atTable(ROUTES.table, code))).toMatchObject({ status: 409, body: refused });
+    const socket = await ann.socket();
+    socket.send({ type: 'join', table: code });
+    expect(await socket.next('refused')).toMatchObject({ ...refused, table: code });
+    const next = await ann.setTable();
+    expect(await ann.get('GET', ROUTES.tables)).toMatchObject([{ code: next.code }]);
   });
 });
 

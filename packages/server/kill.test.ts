@@ -62,7 +62,7 @@ describe('a server that is killed at any moment', () => {
     }
     // Otherwise the test would show nothing.
     expect(seen).toBeGreaterThan(KILLS * TABLES);
-  }, 180_000);
+  }, 600_000);
 });
 
 async function readDisk(data: string, sittings: readonly Sitting[]): Promise<Map<string, OnDisk>> {

@@ -15,13 +15,15 @@ else await run(settings.value);
 async function run(wanted: Settings): Promise<void> {
   try {
     const server = await startServer(wanted);
-    console.log(`Airlock is open: ${server.url}`);
-    if (wanted.host === '127.0.0.1') {
-      console.log('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
-    }
+    // Before the address is printed: whoever reads it may stop the server at once.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => void server.stop().then(() => process.exit(0)));
     }
+    const lines = [`Airlock is open: ${server.url}`];
+    if (wanted.host === '127.0.0.1') {
+      lines.push('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
+    }
+    console.log(lines.join('\n'));
   } catch (error) {
     if (error instanceof CannotStart) giveUp(error.message);
     else throw error;

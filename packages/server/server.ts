@@ -1,27 +1,29 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
-import { BotSeats, type BotWatch } from './bots/botSeats.ts';
+import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { BotSeats } from './bots/botSeats.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
+import { botWatch, commitWatch, hallEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
-import { CannotStart, openDataFolder } from './store/dataFolder.ts';
+import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
-import { type Chance, type Games, Hall, type HallEvents, SYSTEM_CHANCE } from './tables/hall.ts';
+import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
-import { announce, overMessage, showViews } from './tables/showing.ts';
+import { announce } from './tables/showing.ts';
 
 /** How often tables are looked through for some that nobody uses, and for people who stay away. */
-const SWEEP_MS = 5_000;
+const LONGEST_SWEEP_MS = 5_000;
+const SHORTEST_SWEEP_MS = 20;
 
 /** What tests put in the place of the real thing. */
 export interface Replacements {
@@ -49,17 +51,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const games = instead.games ?? (await loadGames());
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
   const data = await openDataFolder(settings, failed, instead.store);
-  const commits = new GroupCommit(data.store, {
-    committed(writes, seconds) {
-      metrics.commitSeconds.observe(seconds);
-      metrics.commitWrites.observe(writes);
-    },
-    failed(error) {
-      metrics.commitFailures.inc();
-      logger.error({ err: error }, 'a transaction failed');
-    },
-    broke: failed,
-  });
+  const commits = new GroupCommit(data.store, commitWatch(metrics, logger));
   const thinkers = new Thinkers({
     thread: instead.thread ?? builtThread(),
     threads: settings.botWorkers,
@@ -85,6 +77,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       bots.consider(table);
     },
     changed: (table) => bots.consider(table),
+    failed,
     acted,
   });
   const doorman = new Doorman(hall, settings.limited, {
@@ -121,7 +114,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,
     whoIs: (request) => cookies.personOf(request),
-    addressOf: (request) => addressOf(request, settings.behindProxy),
+    addressOf: (request) => clientAddress(request, settings.behindProxy),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
   metrics.watch({
@@ -136,7 +129,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       hall.dismissIdle(settings.idleMs, (table) => bots.isThinkingAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
-    Math.min(SWEEP_MS, settings.graceMs / 2),
+    Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
   ).unref();
 
   const close = async (): Promise<void> => {
@@ -182,53 +175,11 @@ async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
   }
 }
 
-function tellEnd(table: LiveTable, logger: Logger): void {
-  const text = overMessage(table);
-  for (const { listener } of table.members) listener.send(text);
-  announce(table);
-  logger.info({ table: table.code, game: table.record.game }, 'a match is over');
-}
-
-function botWatch(metrics: Metrics, logger: Logger): BotWatch {
-  return {
-    thought: (level, seconds) => metrics.thinkSeconds.observe({ level }, seconds),
-    failed(table, level, { reason, message }) {
-      metrics.botFailures.inc({ level, reason });
-      logger.warn(
-        { table: table.code, level, reason, problem: message },
-        'a bot failed; a simpler one plays',
-      );
-    },
-    refused(table, level, { message, rule }) {
-      metrics.botFailures.inc({ level, reason: 'refused' });
-      logger.warn({ table: table.code, level, rule, problem: message }, 'what a bot chose was refused');
-    },
-    broke: (table, error) => logger.error({ err: error, table: table.code }, 'a bot could not be asked'),
-  };
-}
-
-function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
-  return {
-    restored(table) {
-      announce(table);
-      showViews(table);
-      bots.consider(table);
-    },
-    lost(table, reason) {
-      logger.error({ err: reason, table: table.code }, 'a table could not be read again');
-      for (const { listener } of [...table.members]) listener.drop();
-    },
-    stumbled(table, reason) {
-      logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
-    },
-    woke: (table) => bots.consider(table),
-  };
-}
-
+/** Games whose page is built. One that only the command line can play yet has no table here. */
 async function loadGames(): Promise<Games> {
   const games = new Map<string, CatalogueEntry>();
-  for (const { id } of SHELF) {
-    const entry = await loadGame(id);
+  for (const { id, built } of SHELF) {
+    const entry = built ? await loadGame(id) : undefined;
     if (entry) games.set(id, entry);
   }
   return games;
@@ -240,28 +191,3 @@ const createLogger = (level: string): Logger => pino({ level, base: null }, pino
 const builtThread = (): URL => new URL('./bots/thread.js', import.meta.url);
 
 const builtPage = (): string => fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-function urlOf({ address, port, family }: AddressInfo): string {
-  const everywhere = address === '0.0.0.0' || address === '::';
-  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}`;
-}
-
-function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
-}
-
-function cannotListen(error: unknown, { port, host }: Settings): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
-    return new CannotStart(`Port ${port} is taken. Stop what uses it, or choose another with --port.`);
-  }
-  if (code === 'EACCES') {
-    return new CannotStart(`You may not use port ${port}. Choose one above 1023 with --port.`);
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new CannotStart(`This computer has no address ${host}. Choose another with --host.`);
-  }
-  return error;
-}

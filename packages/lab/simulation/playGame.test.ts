@@ -1,5 +1,5 @@
-import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
-import { defaultOptions, type Options, type SeenEvent } from '@airlock/kernel';
+import { type BotLevel, type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import { type Bot, defaultOptions, type Options, type SeenEvent } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { pebblesEntry } from '../testing/pebbles.ts';
 import type { Plan } from './plan.ts';
@@ -124,5 +124,53 @@ describe('random bots', () => {
     };
     // A game takes 39 moves with a deviation of 3, so that the means differ by 0.7 once in a thousand times.
     expect(Math.abs(mean(outpost, 'random') - mean(throughView, 'asked'))).toBeLessThan(0.7);
+  });
+});
+
+describe('talk', () => {
+  /** Bots that take one pebble and keep in mind when they were asked to say something. */
+  function listeners(): { readonly entry: CatalogueEntry; readonly asked: string[] } {
+    const asked: string[] = [];
+    const one = pebblesEntry.levels.find(({ id }) => id === 'one');
+    if (!one) throw new Error('There is no bot that takes one pebble.');
+    const bot: Bot = {
+      level: 'listener',
+      choose(seated, random) {
+        asked.push(`${seated.seat} moves`);
+        return one.bot.choose(seated, random);
+      },
+      speak({ seat }, _random, hush) {
+        asked.push(`${seat} ${hush ? 'after all' : 'listens'}`);
+        return null;
+      },
+    };
+    return { entry: { ...pebblesEntry, levels: [{ ...one, id: 'listener', bot }] }, asked };
+  }
+
+  test('everybody may speak before each new turn, and once more when nobody has', () => {
+    const { entry, asked } = listeners();
+    gamePlayer(entry, planFor(['listener'], 2, { heap: 2, bids: false }))(0);
+    const turns = asked.join(', ').split(/[01] moves/);
+    expect(turns).toHaveLength(3);
+    for (const turn of turns.slice(0, 2)) {
+      const words = turn.split(', ').filter((word) => word !== '');
+      expect(words.slice(0, 2).sort()).toEqual(['0 listens', '1 listens']);
+      expect(words.slice(2).sort()).toEqual(['0 after all', '1 after all']);
+    }
+  });
+
+  test('in a simultaneous choice it comes before the first of them only', () => {
+    const { entry, asked } = listeners();
+    gamePlayer(entry, planFor(['listener'], 3, { heap: 1, bids: true }))(0);
+    expect(asked.slice(0, 6).every((word) => !word.endsWith('moves'))).toBe(true);
+    expect(asked.slice(6, 9).every((word) => word.endsWith('moves'))).toBe(true);
+  });
+
+  test('breaks off when a bot says what is not allowed', () => {
+    const { entry } = listeners();
+    const [level] = entry.levels;
+    const liar = { ...(level as BotLevel), bot: { ...(level as BotLevel).bot, speak: () => 10 ** 6 } };
+    const play = gamePlayer({ ...entry, levels: [liar] }, planFor(['listener'], 2));
+    expect(() => play(0)).toThrow('A bot of level listener broke');
   });
 });

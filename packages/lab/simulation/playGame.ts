@@ -14,6 +14,7 @@ import {
   type SeatSet,
   type SeenEvent,
   seatsIn,
+  shuffle,
   silentTable,
   type Table,
 } from '@airlock/kernel';
@@ -60,8 +61,11 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     const opening = game.waiting(state);
     const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
     let moves = 0;
+    let awaitedBefore: SeatSet = NOBODY;
     for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
       if (moves === plan.mostMoves) return { moves, outcome: null, first };
+      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, table, choices });
+      awaitedBefore = waiting;
       const seat = isOne(waiting) ? lowest(waiting) : anyOf(waiting, choices);
       const bot = seated[seat] ?? null;
       const action = bot
@@ -72,6 +76,34 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     }
     return { moves, outcome: game.outcome(state), first };
   };
+}
+
+interface Talk {
+  readonly game: AnyGame;
+  readonly seated: readonly Thinker[];
+  readonly state: unknown;
+  readonly heard: readonly (readonly SeenEvent[])[];
+  readonly table: Table;
+  readonly choices: Random;
+}
+
+/** Everybody may say something, in any order, until nobody has anything left; then once more after that hush. */
+function talk({ game, seated, state, heard, table, choices }: Talk): void {
+  const speakers = seated.flatMap((bot, seat) => (bot?.speak ? [seat] : []));
+  for (const hush of [false, true]) {
+    for (let spoke = speakers.length > 0; spoke; ) {
+      spoke = false;
+      for (const seat of shuffle(speakers, choices)) {
+        const bot = seated[seat] as Bot;
+        const known = { seat, view: game.view(state, seat), heard: heard[seat] as readonly SeenEvent[] };
+        const action = bot.speak?.(known, choices, hush) ?? null;
+        if (action === null) continue;
+        expectLegal(game, bot, state, seat, action);
+        game.apply(state, seat, action, table);
+        spoke = true;
+      }
+    }
+  }
 }
 
 /** Tells each bot that thinks what its seat may hear; costs nothing when none does. */
@@ -96,11 +128,15 @@ function think(
   choices: Random,
 ): Action {
   const action = bot.choose({ seat, view: game.view(state, seat), heard }, choices);
+  expectLegal(game, bot, state, seat, action);
+  return action;
+}
+
+function expectLegal(game: AnyGame, bot: Bot, state: unknown, seat: Seat, action: Action): void {
   const refusal = game.refusal(state, seat, action);
   if (refusal) {
     throw new Error(`A bot of level ${bot.level} broke ${refusal.rule}: ${game.words.refusal(refusal)}`);
   }
-  return action;
 }
 
 const isOne = (seats: SeatSet): boolean => (seats & (seats - 1)) === 0 && seats !== NOBODY;

@@ -60,9 +60,12 @@ export class BotSeats {
 
   /** Something changed at a table: perhaps it is a bot's turn now. */
   consider(table: LiveTable): void {
-    if (this.closed || this.thinking.has(table) || table.record.stage !== 'playing' || !table.match) return;
-    const seat = seatsIn(table.match.waiting).find((one) => isPlayedByBot(table.record.seats[one]));
-    if (seat !== undefined) void this.move(table, table.match, seat);
+    const { record, match } = table;
+    // Most tables have no bot, and this is asked after every action.
+    if (!match || !record.seats.some(isPlayedByBot)) return;
+    if (this.closed || this.thinking.has(table) || record.stage !== 'playing') return;
+    const seat = seatsIn(match.waiting).find((one) => isPlayedByBot(record.seats[one]));
+    if (seat !== undefined) void this.move(table, match, seat);
   }
 
   close(): void {

@@ -74,7 +74,6 @@ describe('threads for bots', () => {
   it('end with the server, whatever they are doing', async () => {
     const pool = thinkers();
     pool.think(question('loops')).catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, 50));
     await pool.close();
   });
 });

@@ -24,6 +24,9 @@ import { tableRoutes } from './tableRoutes.ts';
 /** Bodies are a name or a table's plan. */
 const MOST_BYTES_A_BODY = 16 * 1024;
 
+/** Nobody may take for ever to say what they want. */
+const MOST_MS_A_REQUEST = 30_000;
+
 /** The page brings all it needs itself: nothing comes from elsewhere, no script stands in the text. */
 const CONTENT_POLICY = {
   useDefaults: false,
@@ -63,6 +66,7 @@ export async function createApp(parts: AppParts) {
     // One proxy: what it says of its own client is true, what that client says before is not.
     trustProxy: parts.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES_A_BODY,
+    requestTimeout: MOST_MS_A_REQUEST,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: answerBadAddress,

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'not-joined': 409,
   'not-started': 409,
   'too-early': 409,
+  'old-rules': 409,
   taken: 409,
   stale: 409,
   rules: 422,

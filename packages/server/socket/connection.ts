@@ -1,4 +1,5 @@
 /** One client's socket: what it says is checked here, and what it may know is sent here. */
+import type { Duplex } from 'node:stream';
 import { SPECTATOR } from '@airlock/kernel';
 import {
   CLOSE,
@@ -16,6 +17,7 @@ import { Refused } from '../tables/refused.ts';
 import { Bucket } from './bucket.ts';
 import type { Doorman } from './doorman.ts';
 import { type Address, addressOf, readFrame } from './frames.ts';
+import { textFrame } from './textFrame.ts';
 
 /** A client that lets more than this pile up is cut off; it resumes when it can read again. */
 const MOST_BYTES_UNREAD = 1 << 20;
@@ -39,23 +41,36 @@ export class Connection implements Listener {
   /** Whether it said hello. */
   greeted = false;
   private readonly socket: WebSocket;
+  /** What the socket writes to. All our messages are single frames, so writing them here is safe. */
+  private readonly stream: Duplex;
   private readonly doorman: Doorman;
   private readonly places = new Map<string, Place>();
   private readonly frames: Bucket | null;
-  private readonly offences = new Bucket(OFFENCES_A_SECOND, OFFENCES_AT_ONCE);
+  /** Made for those who need it. */
+  private offences: Bucket | null = null;
   /** Messages that came while a table was being read. */
   private backlog: ClientMessage[] | null = null;
 
-  constructor(socket: WebSocket, person: Person | null, doorman: Doorman) {
+  constructor(socket: WebSocket, stream: Duplex, person: Person | null, doorman: Doorman) {
     this.socket = socket;
+    this.stream = stream;
     this.person = person;
     this.doorman = doorman;
     this.frames = doorman.limited ? new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE) : null;
   }
 
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
   send(text: string): void {
-    this.socket.send(text);
-    if (this.socket.bufferedAmount > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
+    this.sendFrame(textFrame(text));
+  }
+
+  sendFrame(frame: Buffer): void {
+    if (!this.isOpen) return;
+    this.stream.write(frame);
+    if (this.stream.writableLength > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
   }
 
   close(code: number, reason: string): void {
@@ -72,7 +87,7 @@ export class Connection implements Listener {
 
   /** Closes it for not reading. The close frame waits behind what was not read, so it is not waited for long. */
   cutOff(): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     this.close(CLOSE.tooSlow, 'you did not read');
     setTimeout(() => this.terminate(), CUT_OFF_MS).unref();
   }
@@ -193,7 +208,7 @@ export class Connection implements Listener {
   }
 
   private enter(table: LiveTable, seen: number | undefined): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     let place = this.places.get(table.code);
     if (place?.table !== table) {
       place = { table, member: { listener: this, viewer: SPECTATOR } };
@@ -210,6 +225,7 @@ export class Connection implements Listener {
 
   private offend(refused: Refused, address: Address): void {
     this.refuse(refused, address);
+    this.offences ??= new Bucket(OFFENCES_A_SECOND, OFFENCES_AT_ONCE);
     if (!this.offences.take()) this.close(CLOSE.abuse, refused.code);
   }
 

@@ -68,6 +68,8 @@ export class Doorman {
   entered(table: LiveTable, member: Member, seen: number | undefined): void {
     const { listener } = member;
     table.attempt(() => {
+      // It may have gone while the table was busy.
+      if (!listener.isOpen) return null;
       member.viewer = seatOf(table.record, listener.person?.id) ?? SPECTATOR;
       if (!table.members.includes(member)) {
         table.members.push(member);

@@ -60,7 +60,9 @@ export class Gate {
       (person) => {
         stream.off('error', this.settings.failed);
         const address = this.settings.addressOf(request);
-        this.sockets.handleUpgrade(request, stream, head, (socket) => this.admit(socket, person, address));
+        this.sockets.handleUpgrade(request, stream, head, (socket) =>
+          this.admit(socket, stream, person, address),
+        );
       },
       (error) => {
         this.settings.failed(error);
@@ -92,8 +94,8 @@ export class Gate {
   }
 
   /** Apart from `upgrade`, so that nothing here holds on to the request for as long as the socket lives. */
-  private admit(socket: WebSocket, person: Person | null, address: string): void {
-    const connection = new Connection(socket, person, this.doorman);
+  private admit(socket: WebSocket, stream: Duplex, person: Person | null, address: string): void {
+    const connection = new Connection(socket, stream, person, this.doorman);
     this.connections.add(connection);
     this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));

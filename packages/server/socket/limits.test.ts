@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { CLOSE, FRAMES_AT_ONCE } from '@airlock/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -41,18 +42,25 @@ describe('a client that does not read', () => {
     const socket = {
       OPEN: 1,
       readyState: 1,
-      bufferedAmount: 0,
-      send(text: string) {
-        this.bufferedAmount += text.length;
-      },
       close(code: number) {
         doings.push(`close ${code}`);
         this.readyState = 2;
       },
       terminate: () => doings.push('terminate'),
     };
+    const stream = {
+      writableLength: 0,
+      write(frame: Buffer) {
+        this.writableLength += frame.length;
+      },
+    };
     const doorman = { limited: false, cutOff: (connection: Connection) => connection.cutOff() };
-    const connection = new Connection(socket as unknown as WebSocket, null, doorman as unknown as Doorman);
+    const connection = new Connection(
+      socket as unknown as WebSocket,
+      stream as unknown as Duplex,
+      null,
+      doorman as unknown as Doorman,
+    );
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     for (let sent = 0; sent < 20; sent++) connection.send('x'.repeat(100_000));

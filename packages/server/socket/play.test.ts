@@ -1,4 +1,4 @@
-import { type AnyGame, type MatchFile, replayFile } from '@airlock/kernel';
+import { type MatchFile, replayFile } from '@airlock/kernel';
 import { atTable, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { guest, stranger } from '../testing/guest.ts';
@@ -85,7 +85,7 @@ describe('a spectator', () => {
         expect(frame).not.toContain('"own"');
         expect(frame).not.toMatch(/"kept":\[/);
       }
-      hiddenHands += hiddenCards(game, awaited.view);
+      hiddenHands += hiddenCards(awaited.view);
       if ((await playOut([awaited, other], 1)) === 0) break;
       for (const watcher of watchers) await watcher.hear(awaited.sequence);
     }
@@ -110,7 +110,7 @@ describe('a spectator', () => {
 });
 
 /** Cards in a view that spectators must not see: the seat's own kept ones. */
-function hiddenCards(_game: AnyGame, view: unknown): number {
+function hiddenCards(view: unknown): number {
   const { hands } = view as { hands: readonly { kept: readonly number[] | null }[] };
   return hands.reduce((sum, { kept }) => sum + (kept?.length ?? 0), 0);
 }

@@ -10,46 +10,39 @@ export type Append = Extract<Write, { kind: 'action' }>;
 /** Rows of one insert statement: a group is mostly written by a single statement. */
 export const MOST_ROWS_A_STATEMENT = 64;
 
-/** Matches filed in one transaction: it holds up play for some milliseconds at most. */
-const MATCHES_A_FILING = 400;
-
-/** The actions of one match that are in the journal and not in its filed log. */
-interface Unfiled {
-  /** The number of its first row. */
-  readonly first: number;
-  /** How many actions the match has in all. */
-  length: number;
-  /** As they will be filed. */
-  lines: string;
-}
+/**
+ * Appends to every match's log what the journal has of it. A line is seat, time, action; the action last, because
+ * it has blanks.
+ */
+const FILE_EVERYTHING = `
+  insert into match_log (match, length, lines)
+  select match, max(sequence) + 1,
+    group_concat(seat || ' ' || at || ' ' || action || char(10), '' order by sequence)
+  from journal where true group by match
+  on conflict (match) do update set length = excluded.length, lines = match_log.lines || excluded.lines
+`;
 
 export class Journal {
+  /** Actions not filed yet. */
+  rows = 0;
   private readonly database: Database;
   private readonly inserts: Statement[] = [];
   private readonly filedLength: Statement;
   private readonly filedLines: Statement;
-  private readonly forgetRows: Statement;
+  private readonly unfiledLines: Statement;
   private readonly file: Statement;
-  /** In the order of their first rows. */
-  private readonly unfiled = new Map<number, Unfiled>();
-  private lastNumber = 0;
+  /** The length of every match that has actions in the journal. */
+  private readonly lengths = new Map<number, number>();
 
   constructor(database: Database) {
     this.database = database;
     this.filedLength = database.prepare('select length from match_log where match = ?');
     this.filedLines = database.prepare('select lines from match_log where match = ?');
-    this.forgetRows = database.prepare('delete from journal where number < ?');
-    this.file = database.prepare(
-      `insert into match_log (match, length, lines) values (?, ?, ?)
-       on conflict (match) do update set length = excluded.length, lines = match_log.lines || excluded.lines`,
+    this.unfiledLines = database.prepare(
+      'select seat, action, at from journal where match = ? order by number',
     );
+    this.file = database.prepare(FILE_EVERYTHING);
     this.recover();
-  }
-
-  /** Rows that are kept until the matches before them are filed. */
-  get rows(): number {
-    const [oldest] = this.unfiled.values();
-    return oldest ? this.lastNumber - oldest.first + 1 : 0;
   }
 
   /** Refuses the group before anything is written. */
@@ -63,13 +56,12 @@ export class Journal {
   }
 
   append(appends: readonly Append[]): void {
-    let number = this.lastNumber;
     for (let from = 0; from < appends.length; from += MOST_ROWS_A_STATEMENT) {
       const to = Math.min(from + MOST_ROWS_A_STATEMENT, appends.length);
       const values: (number | string)[] = [];
       for (let index = from; index < to; index++) {
         const { match, sequence, seat, action, at } = appends[index] as Append;
-        values.push(++number, match, sequence, seat, action, at);
+        values.push(match, sequence, seat, action, at);
       }
       this.insertOf(to - from).run(...values);
     }
@@ -77,72 +69,57 @@ export class Journal {
 
   /** Remembers a group that is committed now. */
   keep(appends: readonly Append[]): void {
-    for (const append of appends) this.remember(append, ++this.lastNumber);
+    for (const { match, sequence } of appends) this.lengths.set(match, sequence + 1);
+    this.rows += appends.length;
   }
 
   log(match: number): LogLine[] {
-    const filed = (this.filedLines.get(match) as { lines: string } | undefined)?.lines ?? '';
-    return readLines(filed + (this.unfiled.get(match)?.lines ?? ''));
+    const filed = this.filedLines.get(match) as { lines: string } | undefined;
+    const lines = filed ? readLines(filed.lines) : [];
+    if (!this.lengths.has(match)) return lines;
+    for (const { seat, action, at } of this.unfiledLines.all(match) as unknown as LogLine[]) {
+      lines.push({ seat, action, at });
+    }
+    return lines;
   }
 
-  /** Files the matches whose actions are oldest, in one transaction; says whether any are left. */
-  fileSome(): boolean {
-    const unfiled = [...this.unfiled];
-    if (unfiled.length === 0) return false;
-    const oldest = unfiled.slice(0, MATCHES_A_FILING);
-    const [, next] = unfiled[MATCHES_A_FILING] ?? [];
+  /** Files everything by match, in one transaction. */
+  fileAll(): void {
+    if (this.rows === 0) return;
     inTransaction(this.database, () => {
-      for (const [match, { length, lines }] of oldest) this.file.run(match, length, lines);
-      this.forgetRows.run(next?.first ?? this.lastNumber + 1);
+      this.file.run();
+      this.database.exec('delete from journal');
     });
-    for (const [match] of oldest) this.unfiled.delete(match);
-    return next !== undefined;
+    this.lengths.clear();
+    this.rows = 0;
   }
 
-  /** Files what a process that ended suddenly had not filed. */
+  /** Files what a process that ended suddenly had not filed, if nothing is missing. */
   private recover(): void {
-    const rows = this.database
-      .prepare('select number, match, sequence, seat, action, at from journal order by number')
-      .iterate();
-    for (const { number, ...row } of rows as Iterable<Omit<Append, 'kind'> & { number: number }>) {
-      const length = this.lengthOf(row.match);
-      this.lastNumber = number;
-      // Its match was filed, and older rows of other matches kept it here.
-      if (row.sequence < length) continue;
-      if (row.sequence > length) throw new SequenceConflict(row.match, row.sequence, length);
-      this.remember(row, number);
+    const rows = this.database.prepare('select match, sequence from journal order by number').all();
+    for (const { match, sequence } of rows as unknown as Pick<Append, 'match' | 'sequence'>[]) {
+      const length = this.lengthOf(match);
+      if (sequence !== length) throw new SequenceConflict(match, sequence, length);
+      this.lengths.set(match, length + 1);
     }
-    while (this.fileSome());
-  }
-
-  private remember(append: Omit<Append, 'kind'>, number: number): void {
-    const { match, sequence } = append;
-    const known = this.unfiled.get(match);
-    if (known) {
-      known.length = sequence + 1;
-      known.lines += writeLine(append);
-    } else {
-      this.unfiled.set(match, { first: number, length: sequence + 1, lines: writeLine(append) });
-    }
+    this.rows = rows.length;
+    this.fileAll();
   }
 
   private lengthOf(match: number): number {
-    const known = this.unfiled.get(match);
-    if (known) return known.length;
+    const known = this.lengths.get(match);
+    if (known !== undefined) return known;
     return (this.filedLength.get(match) as { length: number } | undefined)?.length ?? 0;
   }
 
   private insertOf(rows: number): Statement {
     this.inserts[rows] ??= this.database.prepare(
-      `insert into journal (number, match, sequence, seat, action, at)
-       values ${Array(rows).fill('(?, ?, ?, ?, ?, ?)').join(', ')}`,
+      `insert into journal (match, sequence, seat, action, at)
+       values ${Array(rows).fill('(?, ?, ?, ?, ?)').join(', ')}`,
     );
     return this.inserts[rows];
   }
 }
-
-/** A filed line: seat, time, action; the action last, because it has blanks. */
-const writeLine = ({ seat, at, action }: LogLine): string => `${seat} ${at} ${action}\n`;
 
 function readLines(text: string): LogLine[] {
   return text

@@ -6,7 +6,7 @@ import { closeDatabase, type Database, inTransaction, openDatabase, type Stateme
 import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
 
 /** The journal is filed when it has this many rows, or when nothing was written for a while. */
-const MOST_UNFILED_ROWS = 65_536;
+const MOST_UNFILED_ROWS = 16_384;
 const QUIET_MS = 2_000;
 
 interface TableRow {
@@ -162,7 +162,7 @@ export class SqliteStore implements MatchStore {
   /** What is not filed now is filed later: a failure here is no failure of the group that was just written. */
   private file(): void {
     try {
-      this.journal.fileSome();
+      this.journal.fileAll();
     } catch (error) {
       this.filingFailed(error);
     }

@@ -18,7 +18,7 @@ import {
 import type { GroupCommit } from '../store/groupCommit.ts';
 import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { Member } from './member.ts';
-import { Refused, stumbled } from './refused.ts';
+import { oldRules, Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
@@ -212,6 +212,7 @@ export class LiveTable {
 function matchOf(record: TableRecord, entry: CatalogueEntry, log: readonly LogLine[]): AnyMatch | null {
   if (!record.match) return null;
   const { game } = entry;
+  if (record.match.rules !== game.version) throw oldRules(record.match.rules, game.version);
   const header: MatchHeader = {
     game: game.id,
     rules: record.match.rules,

@@ -35,6 +35,7 @@ const RESIGN = 'resign';
 export interface LobbyEvents extends Aftermath {
   /** A match began. */
   started(table: LiveTable): void;
+  failed(error: unknown): void;
   /** Somebody sits elsewhere now, or lets a bot play. */
   changed(table: LiveTable): void;
 }
@@ -156,12 +157,19 @@ export class Lobby {
 
   async mine(person: Person): Promise<TableSummary[]> {
     const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
-    return Promise.all(
-      records.map(async ({ code }) => {
-        const table = await this.hall.find(code);
-        return table.look(() => summary(table, person));
-      }),
-    );
+    const summaries = await Promise.all(records.map(({ code }) => this.summary(code, person)));
+    return summaries.filter((line) => line !== null);
+  }
+
+  /** Nothing for a table that cannot be opened, which must not hide the others. */
+  private async summary(code: string, person: Person): Promise<TableSummary | null> {
+    try {
+      const table = await this.hall.find(code);
+      return await table.look(() => summary(table, person));
+    } catch (error) {
+      if (!(error instanceof Refused)) this.events.failed(error);
+      return null;
+    }
   }
 
   private async joinRematch(code: string, person: Person): Promise<LiveTable> {

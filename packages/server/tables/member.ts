@@ -5,7 +5,10 @@ import type { Person } from '../store/store.ts';
 /** What a table knows of a socket. */
 export interface Listener {
   readonly person: Person | null;
+  readonly isOpen: boolean;
   send(text: string): void;
+  /** A frame that was made once for many. */
+  sendFrame(frame: Buffer): void;
   /** Cuts the connection: what it knows is no longer sure. It comes back and joins again. */
   drop(): void;
 }

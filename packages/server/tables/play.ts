@@ -10,6 +10,8 @@ import { MomentMessages } from './telling.ts';
 /** No game numbers an action so: rules refuse it in their own words. */
 const NO_ACTION = -1;
 
+const SMALL_INTEGERS_END = 2 ** 31;
+
 /** Who acts, and how to answer them; a bot has no member. */
 export interface Actor {
   readonly seat: Seat;
@@ -53,9 +55,9 @@ function tellMoment(
 ): void {
   const messages = new MomentMessages(table.code, moment);
   for (const member of table.members) {
-    if (member.viewer !== actor.seat) member.listener.send(messages.for(member.viewer));
-    else if (member === actor.member) member.listener.send(messages.forActor(undoable, actor.id));
-    else member.listener.send(messages.forActor(undoable));
+    if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
+    else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));
+    else member.listener.sendFrame(messages.forActor(undoable));
   }
 }
 
@@ -97,5 +99,7 @@ function mustBeCurrent(match: AnyMatch, after: number): void {
 /** Milliseconds since the start; never less than the entry before, whatever the system's clock does. */
 function momentNow(table: LiveTable, match: AnyMatch): number {
   const startedAt = table.record.match?.startedAt ?? 0;
-  return Math.max(Date.now() - startedAt, match.log.at(-1)?.at ?? 0);
+  const at = Math.max(Date.now() - startedAt, match.log.at(-1)?.at ?? 0);
+  // As a small integer, where it is one, it takes no memory of its own in the log.
+  return at < SMALL_INTEGERS_END ? at | 0 : at;
 }

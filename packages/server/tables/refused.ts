@@ -31,5 +31,12 @@ export function refusedByRules(game: AnyGame, refusal: Refusal): Refused {
 export const stumbled = (): Refused =>
   new Refused('busy', 'That could not be written down, so it did not happen. Please try again.');
 
+/** Played again by other rules, a log would lead elsewhere or nowhere. */
+export const oldRules = (played: number, now: number): Refused =>
+  new Refused(
+    'old-rules',
+    `This match was begun by version ${played} of the rules. This server plays by version ${now}.`,
+  );
+
 export const noSuchTable = (code: string): Refused =>
   new Refused('no-such-table', `There is no table ${code}. Check the code or ask for the link again.`);

@@ -80,7 +80,7 @@ export function showSince(table: LiveTable, { listener, viewer }: Member, seen: 
     return;
   }
   for (const moment of moments) {
-    if (moment.sequence > seen) listener.send(momentAgain(table, match, moment, viewer));
+    if (moment.sequence > seen) listener.sendFrame(momentAgain(table, match, moment, viewer));
   }
 }
 
@@ -89,7 +89,7 @@ function canResume(match: AnyMatch, seen: number): boolean {
   return missed >= 0 && missed <= MOST_MOMENTS_RESENT && !wasUndoneSince(match, seen);
 }
 
-function momentAgain({ code }: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): string {
+function momentAgain({ code }: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): Buffer {
   const messages = new MomentMessages(code, moment);
   if (moment.seat !== viewer) return messages.for(viewer);
   return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));

@@ -12,24 +12,27 @@ const told = (own?: ToldEvent['own']): ToldEvent => ({
 
 const moment = (...events: ToldEvent[]) => ({ sequence: 3, seat: 1, at: 70, events });
 
+/** The text in a frame. */
+const text = (frame: Buffer): string => frame.toString('utf8', frame.indexOf('{'));
+
 describe('the messages of a moment', () => {
   it('give every viewer what they may know, and nothing of the others', () => {
     const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 0: ['a'], 1: ['b'] }), told()));
     const open = { type: 'drawn', rule: 'X-1', open: { count: 2 } };
     const common = { type: 'events', table: 'KEEL-42-VANE', sequence: 3, seat: 1, at: 70 };
-    expect(JSON.parse(messages.for(SPECTATOR))).toEqual({ ...common, events: [open, open] });
-    expect(JSON.parse(messages.for(2))).toEqual({ ...common, events: [open, open] });
-    expect(JSON.parse(messages.for(0))).toEqual({ ...common, events: [{ ...open, own: ['a'] }, open] });
-    expect(JSON.parse(messages.forActor(true, 9))).toEqual({
+    expect(JSON.parse(text(messages.for(SPECTATOR)))).toEqual({ ...common, events: [open, open] });
+    expect(JSON.parse(text(messages.for(2)))).toEqual({ ...common, events: [open, open] });
+    expect(JSON.parse(text(messages.for(0)))).toEqual({ ...common, events: [{ ...open, own: ['a'] }, open] });
+    expect(JSON.parse(text(messages.forActor(true, 9)))).toEqual({
       ...common,
       id: 9,
       undoable: true,
       events: [{ ...open, own: ['b'] }, open],
     });
-    expect(JSON.parse(messages.forActor(false))).not.toHaveProperty('id');
+    expect(JSON.parse(text(messages.forActor(false)))).not.toHaveProperty('id');
   });
 
-  it('are one text for all who learn the same', () => {
+  it('are one frame for all who learn the same', () => {
     const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 0: ['a'] })));
     expect(messages.for(SPECTATOR)).toBe(messages.for(1));
     expect(messages.for(0)).not.toBe(messages.for(1));
@@ -38,7 +41,7 @@ describe('the messages of a moment', () => {
 
 describe('the message of a view', () => {
   it('carries the view and what its viewer was told', () => {
-    const text = viewMessage({
+    const message = viewMessage({
       table: 'KEEL-42-VANE',
       sequence: 3,
       viewer: 0,
@@ -46,13 +49,13 @@ describe('the message of a view', () => {
       moments: [moment(told({ 0: ['a'], 1: ['b'] }))],
       undoable: false,
     });
-    expect(JSON.parse(text)).toMatchObject({
+    expect(JSON.parse(message)).toMatchObject({
       type: 'view',
       sequence: 3,
       viewer: 0,
       view: { hand: ['a'] },
       moments: [{ sequence: 3, seat: 1, at: 70, events: [{ own: ['a'] }] }],
     });
-    expect(text).not.toContain('["b"]');
+    expect(message).not.toContain('["b"]');
   });
 });

@@ -2,7 +2,8 @@
  * The messages about a match as text. What all viewers may know is written once, however many watch; only
  * those who may know more get a text of their own.
  */
-import { eventFor, type Seat, SPECTATOR, type ToldEvent, type Viewer } from '@airlock/kernel';
+import { eventFor, type Seat, type SeenEvent, SPECTATOR, type ToldEvent, type Viewer } from '@airlock/kernel';
+import { textFrame } from '../socket/textFrame.ts';
 
 /** What one log entry told. */
 export interface ToldMoment {
@@ -17,38 +18,42 @@ export interface ToldMoment {
 const concerns = ({ events }: ToldMoment, viewer: Viewer): boolean =>
   events.some(({ own }) => own?.[viewer] !== undefined);
 
+/** Most events are told as they are shown; only those with something hidden are taken apart. */
+const seenBy = (event: ToldEvent, viewer: Viewer): SeenEvent =>
+  event.own === undefined && event.reveals === undefined ? event : eventFor(event, viewer);
+
 /** The moment without its outer braces, as one viewer may know it. */
 function momentBody({ sequence, seat, at, events }: ToldMoment, viewer: Viewer): string {
-  const seen = JSON.stringify(events.map((event) => eventFor(event, viewer)));
+  const seen = JSON.stringify(events.map((event) => seenBy(event, viewer)));
   return `"sequence":${sequence},"seat":${seat},"at":${at},"events":${seen}}`;
 }
 
 const momentText = (moment: ToldMoment, viewer: Viewer): string => `{${momentBody(moment, viewer)}`;
 
-/** The `events` messages of one moment, one text for all viewers who learn the same. */
+/** The `events` messages of one moment, one frame for all viewers who learn the same. */
 export class MomentMessages {
   private readonly moment: ToldMoment;
   private readonly head: string;
   private openBody: string | undefined;
-  private openText: string | undefined;
+  private openFrame: Buffer | undefined;
 
   constructor(table: string, moment: ToldMoment) {
     this.moment = moment;
     this.head = `{"type":"events","table":"${table}",`;
   }
 
-  for(viewer: Viewer): string {
-    if (concerns(this.moment, viewer)) return this.head + momentBody(this.moment, viewer);
-    this.openText ??= this.head + this.open();
-    return this.openText;
+  for(viewer: Viewer): Buffer {
+    if (concerns(this.moment, viewer)) return textFrame(this.head + momentBody(this.moment, viewer));
+    this.openFrame ??= textFrame(this.head + this.open());
+    return this.openFrame;
   }
 
   /** For the seat that acted: whether it may take that back, and the number its message had. */
-  forActor(undoable: boolean, id?: number): string {
+  forActor(undoable: boolean, id?: number): Buffer {
     const { seat } = this.moment;
     const body = concerns(this.moment, seat) ? momentBody(this.moment, seat) : this.open();
     const answer = id === undefined ? '' : `"id":${id},`;
-    return `${this.head}${answer}"undoable":${undoable},${body}`;
+    return textFrame(`${this.head}${answer}"undoable":${undoable},${body}`);
   }
 
   private open(): string {

@@ -1,0 +1,90 @@
+/** What a player can do, as numbers for the rules and as text for everybody else. */
+import { type Action, actionCodec, oneOf, wholeNumbers } from '@airlock/kernel';
+import {
+  ABSTAIN,
+  ACCUSATIONS,
+  CARD_COUNT,
+  CARD_IDS,
+  type Card,
+  CLAIMABLE,
+  LAST_DAY,
+  MOST_CLAIMS,
+  SEAT_NAMES,
+  SHIFTS_PER_DAY,
+  SKIP,
+  TASK_IDS,
+  type Task,
+} from './cards.ts';
+
+const seats = oneOf(SEAT_NAMES);
+const days = wholeNumbers(1, LAST_DAY);
+const shifts = wholeNumbers(1, SHIFTS_PER_DAY);
+const cards = oneOf(CARD_IDS);
+const claimable = oneOf(CLAIMABLE.map((card) => CARD_IDS[card] as string));
+const tasks = oneOf(TASK_IDS);
+const ballots = oneOf([...SEAT_NAMES, 'SKIP']);
+const repairs = oneOf([...TASK_IDS, 'ABSTAIN']);
+
+/** Asides come first: the kernel knows them by their small numbers. */
+export const codec = actionCodec({
+  timeout: [],
+  plan: [shifts, claimable],
+  played: [days, shifts, claimable],
+  ask: [seats, days, shifts],
+  suggestCard: [seats, shifts, claimable],
+  suggestTasks: [tasks, tasks],
+  accuse: [seats, oneOf(ACCUSATIONS)],
+  vouch: [seats],
+  voteIntent: [ballots],
+  /** The number of an own claim in the ledger. */
+  retract: [wholeNumbers(1, MOST_CLAIMS)],
+  vote: [ballots],
+  pick: [tasks, tasks],
+  submit: [cards],
+  hold: [],
+  repair: [repairs],
+});
+
+export const TIMEOUT: Action = codec.first.timeout;
+/** Everything below is an aside. */
+export const FIRST_MOVE: Action = codec.first.vote;
+
+const KINDS = CLAIMABLE.length;
+const TASKS = TASK_IDS.length;
+
+export const voteAction = (ballot: number): Action => codec.first.vote + ballot;
+export const pickAction = (first: Task, second: Task): Action => codec.first.pick + first * TASKS + second;
+export const submitAction = (card: Card): Action => codec.first.submit + card;
+export const HOLD_ACTION: Action = codec.first.hold;
+export const repairAction = (ballot: number): Action => codec.first.repair + ballot;
+
+export const isVote = (action: Action): boolean =>
+  action >= codec.first.vote && action <= codec.first.vote + SKIP;
+export const isPick = (action: Action): boolean => action >= codec.first.pick && action < codec.first.submit;
+export const isSubmit = (action: Action): boolean =>
+  action >= codec.first.submit && action < codec.first.submit + CARD_COUNT;
+export const isRepair = (action: Action): boolean =>
+  action >= codec.first.repair && action <= codec.first.repair + ABSTAIN;
+
+export const ballotOf = (vote: Action): number => vote - codec.first.vote;
+export const cardOf = (submit: Action): Card => submit - codec.first.submit;
+export const repairOf = (repair: Action): number => repair - codec.first.repair;
+export const firstOf = (pick: Action): Task => Math.floor((pick - codec.first.pick) / TASKS);
+export const secondOf = (pick: Action): Task => (pick - codec.first.pick) % TASKS;
+
+/** Claims count Shifts of the whole game from 1: the morning of Day 2 is 4. */
+export const planAction = (shift: number, card: Card): Action =>
+  codec.first.plan + shift * KINDS + CLAIMABLE.indexOf(card);
+export const playedAction = (moment: number, card: Card): Action =>
+  codec.first.played + (moment - 1) * KINDS + CLAIMABLE.indexOf(card);
+export const askAction = (seat: number, moment: number): Action =>
+  codec.first.ask + seat * LAST_DAY * SHIFTS_PER_DAY + moment - 1;
+export const suggestCardAction = (seat: number, shift: number, card: Card): Action =>
+  codec.first.suggestCard + (seat * SHIFTS_PER_DAY + shift) * KINDS + CLAIMABLE.indexOf(card);
+export const suggestTasksAction = (first: Task, second: Task): Action =>
+  codec.first.suggestTasks + first * TASKS + second;
+export const accuseAction = (seat: number, as: number): Action =>
+  codec.first.accuse + seat * ACCUSATIONS.length + as;
+export const vouchAction = (seat: number): Action => codec.first.vouch + seat;
+export const voteIntentAction = (ballot: number): Action => codec.first.voteIntent + ballot;
+export const retractAction = (number: number): Action => codec.first.retract + number;

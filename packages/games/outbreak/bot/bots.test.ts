@@ -1,0 +1,179 @@
+/** What bots say, believe and do. */
+import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { codec } from '../actions.ts';
+import { outbreak } from '../game.ts';
+import { OPTIONS } from '../options.ts';
+import type { State } from '../state.ts';
+import { act, playShift } from '../testing/play.ts';
+import { position } from '../testing/position.ts';
+import { chancesOf, publicBelief } from './belief.ts';
+import { casualBot } from './casual.ts';
+import { strongBot, suspectsOf } from './strong.ts';
+import { suspicions } from './suspicion.ts';
+
+const TALKS = { reports: 1, waits: 0 };
+const casual = casualBot(TALKS);
+const strong = strongBot(TALKS);
+
+const says = (state: State, name: string, hush: boolean, bot = casual): string | null => {
+  const seat = 'ABCDEFGH'.indexOf(name);
+  const action = bot.speak({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('talk'), hush);
+  return action === null ? null : codec.write(action);
+};
+
+/** One Shift of five seats: B is Patient Zero and has sabotaged. */
+function afterMorning(): State {
+  const state = position({ roles: 'SZSSS' });
+  playShift(state, { A: 'C1', B: 'S1', C: 'C1', D: 'R', E: 'C2' });
+  return state;
+}
+
+describe('reports', () => {
+  test('Survivors report truly and at once', () => {
+    expect(says(afterMorning(), 'A', false)).toBe('played 1 1 C1');
+    expect(says(afterMorning(), 'D', false)).toBe('played 1 1 R');
+  });
+
+  test('a liar waits for the others and then says what most of them said', () => {
+    const state = afterMorning();
+    expect(says(state, 'B', false)).toBeNull();
+    act(state, 'A', 'played 1 1 C1');
+    act(state, 'C', 'played 1 1 C1');
+    expect(says(state, 'B', true)).toBe('played 1 1 C1');
+  });
+
+  test('a liar claims no kind twice a Day', () => {
+    const state = afterMorning();
+    act(state, 'B', 'played 1 1 C1');
+    act(state, 'A', 'pick ANG STI');
+    playShift(state, { A: 'C2', B: 'S2', C: 'C2', D: 'C1', E: 'C1' });
+    for (const name of ['D', 'E']) act(state, name, 'played 1 2 C1');
+    expect(says(state, 'B', true)).not.toBe('played 1 2 C1');
+  });
+
+  test('nothing is reported twice, and questions are answered', () => {
+    const state = afterMorning();
+    act(state, 'A', 'played 1 1 C1');
+    expect(says(state, 'A', true)).toBeNull();
+    const silent = casualBot({ reports: 0, waits: 0 });
+    expect(says(state, 'C', true, silent)).toBeNull();
+    act(state, 'A', 'ask C 1 1');
+    expect(says(state, 'C', true, silent)).toBe('played 1 1 C1');
+  });
+
+  test('whether a bot speaks does not depend on how often it is asked', () => {
+    const bot = casualBot({ reports: 0.5, waits: 0 });
+    const answers = Array.from({ length: 20 }, () => says(afterMorning(), 'C', true, bot));
+    expect(new Set(answers).size).toBe(1);
+  });
+});
+
+describe('reading the claims', () => {
+  const accused = (): State => {
+    const state = afterMorning();
+    for (const name of ['A', 'B', 'C']) act(state, name, 'played 1 1 C1');
+    act(state, 'D', 'played 1 1 R');
+    act(state, 'E', 'played 1 1 C2');
+    return state;
+  };
+
+  test('one claim too many makes every claimant suspect, but the Leader shares no blame', () => {
+    const view = outbreak.view(accused(), 3);
+    expect(suspicions(view)).toEqual([0.5, 0.5, 0.5, 0, -0.5]);
+  });
+
+  test('the strong bot knows that one of the others who said so has lied', () => {
+    const { zero } = chancesOf(publicBelief(outbreak.view(accused(), 3)), 5);
+    expect(zero[0]).toBe(0);
+    expect((zero[1] as number) + (zero[2] as number)).toBeGreaterThan(0.95);
+  });
+
+  test('whoever is clean leaves itself out', () => {
+    const suspects = suspectsOf(outbreak.view(accused(), 2), 2);
+    expect(suspects[2]).toBe(0);
+    expect(suspects[1] as number).toBeGreaterThan(0.9);
+  });
+
+  test('a role shown by a vote rules stories out', () => {
+    const state = accused();
+    state.out = 1 << 2;
+    state.votes = [{ day: 2, ballots: [], out: 2 }];
+    expect(suspectsOf(outbreak.view(state, 0), 0)[1] as number).toBeGreaterThan(0.9);
+  });
+
+  test('a strong liar picks the report that points at it least', () => {
+    const state = afterMorning();
+    act(state, 'A', 'played 1 1 C1');
+    act(state, 'C', 'played 1 1 C1');
+    act(state, 'D', 'played 1 1 R');
+    act(state, 'E', 'played 1 1 C2');
+    const best = says(state, 'B', true, strong);
+    const harmOf = (text: string | null): number => {
+      const tried = outbreak.clone(state);
+      if (text) act(tried, 'B', text);
+      return chancesOf(publicBelief(outbreak.view(tried, 0)), 5).zero[1] as number;
+    };
+    for (const other of ['played 1 1 C1', 'played 1 1 C2', 'played 1 1 R']) {
+      expect(harmOf(best)).toBeLessThanOrEqual(harmOf(other) + 0.15);
+    }
+  });
+});
+
+describe('choices', () => {
+  const chooses = (state: State, name: string, bot = casual): string => {
+    const seat = 'ABCDEFGH'.indexOf(name);
+    return codec.write(
+      bot.choose({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('choose')),
+    );
+  };
+
+  test('the Leader takes what is nearest to completion', () => {
+    const state = position({ roles: 'SZSSS', phase: 'pick', tasks: { QUI: '4', BRU: '4' } });
+    expect(['pick QUI BRU', 'pick BRU QUI']).toContain(chooses(state, 'A'));
+  });
+
+  test('Patient Zero infects in the night shift if anybody can still Rest', () => {
+    const state = position({ roles: 'SZSSS', shift: 3, played: { B: 'S1 R' } });
+    expect(chooses(state, 'B')).toBe('submit INF');
+  });
+
+  test('Survivors repair the cheapest Task, the Infected the dearest', () => {
+    const tasks = { ANG: '3', STI: 'destroyed', BRU: 'destroyed' };
+    const state = position({ roles: 'SZSSS', tasks, pair: 'ANG MAD' });
+    playShift(state, { A: 'C1', B: 'R', C: 'C2', D: 'R', E: 'R' });
+    const silent = casualBot({ reports: 0, waits: 0 });
+    expect(chooses(state, 'A', silent)).toBe('repair STI');
+    expect(chooses(state, 'B', silent)).toBe('repair BRU');
+  });
+
+  test('outsiders play for their team, at the latest at night', () => {
+    const tasks = { ANG: '3', STI: '1' };
+    expect(chooses(position({ roles: 'SZSSS', out: 'E', day: 2, shift: 3, tasks }), 'E')).toBe('submit C2');
+    expect(chooses(position({ roles: 'SZSSI', out: 'E', day: 2, shift: 3, tasks }), 'E')).toBe('submit S2');
+  });
+
+  test('nobody votes without a reason on Day 2', () => {
+    const state = position({ roles: 'SZSSSS', day: 2, phase: 'vote', options: { claims: false } });
+    expect(chooses(state, 'A')).toBe('vote SKIP');
+  });
+
+  test.each([
+    ['casual', casual],
+    ['strong', strong],
+  ])('whole games of the %s bot end, every choice legal, at every number of seats', (_, bot) => {
+    for (const seats of [5, 6, 7, 8]) {
+      const random = fastRandom(`whole ${seats}`);
+      const state = outbreak.setup(seats, defaultOptions(OPTIONS), random);
+      outbreak.begin(state, silentTable(random));
+      while (!state.result) {
+        const waiting = outbreak.waiting(state);
+        const seat = state.roles.findIndex((_role, one) => (waiting >> one) % 2 === 1);
+        const action = bot.choose({ seat, view: outbreak.view(state, seat), heard: [] }, random);
+        expect(outbreak.refusal(state, seat, action)).toBeNull();
+        outbreak.apply(state, seat, action, silentTable(random));
+      }
+      expect(state.result.day).toBeLessThan(40);
+    }
+  });
+});

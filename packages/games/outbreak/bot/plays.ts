@@ -1,0 +1,128 @@
+/** What both bots do with cards, Tasks and repairs. */
+import type { Action, Random, Seat } from '@airlock/kernel';
+import { HOLD_ACTION, pickAction, repairAction, submitAction } from '../actions.ts';
+import {
+  C1,
+  C2,
+  CARD_COUNT,
+  type Card,
+  COMPLETED,
+  DESTROYED,
+  INF,
+  INFECTED,
+  isRest,
+  OPEN,
+  PZERO,
+  REST,
+  S1,
+  S2,
+  SHIFTS_PER_DAY,
+  type Task,
+} from '../cards.ts';
+import { cardRefusal } from '../rules/cardLimits.ts';
+import { isOut, neededFor } from '../state.ts';
+import type { View } from '../view.ts';
+import { livingSeats } from './reports.ts';
+
+const LAST_SHIFT = SHIFTS_PER_DAY - 1;
+
+export const chance = (random: Random, probability: number): boolean =>
+  random.int(2 ** 20) < probability * 2 ** 20;
+
+const missing = (view: View, task: Task): number =>
+  neededFor(view.options, task) - (view.points[task] as number);
+
+/** The two open Tasks with the fewest points missing, in either order; completed ones if there are no others. */
+export function pickTasks(view: View, random: Random): Action {
+  const tasks = view.status.map((_, task) => task);
+  const open = tasks
+    .filter((task) => view.status[task] === OPEN)
+    .sort((a, b) => missing(view, a) - missing(view, b));
+  const completed = tasks.filter((task) => view.status[task] === COMPLETED);
+  const [first, second] = [...open, ...completed] as [Task, Task];
+  return random.int(2) === 0 ? pickAction(first, second) : pickAction(second, first);
+}
+
+function legalCards(view: View, seat: Seat): Card[] {
+  const role = view.roles[seat] as number;
+  const hand = view.hands[seat] as number;
+  return Array.from({ length: CARD_COUNT }, (_, card) => card).filter(
+    (card) => cardRefusal(role, hand, card, view.options) === null,
+  );
+}
+
+export function chooseCard(view: View, seat: Seat, random: Random): Action {
+  if (isOut(view, seat)) return outsiderCard(view, seat, random);
+  const legal = legalCards(view, seat);
+  const role = view.roles[seat];
+  if (role === PZERO) return submitAction(zeroCard(view, legal, random));
+  return submitAction(
+    role === INFECTED ? infectedCard(view, legal, random) : survivorCard(view, legal, random),
+  );
+}
+
+const taskOf = (view: View, card: Card): Task => (card === C1 || card === S1 ? view.pair[0] : view.pair[1]);
+
+/** Rest once in a while, rather work, but not on what is done already. */
+function survivorCard(view: View, legal: readonly Card[], random: Random): Card {
+  const weights = legal.map((card) => {
+    if (card === REST) return 10;
+    return view.status[taskOf(view, card)] === COMPLETED ? 5 : 13;
+  });
+  let ticket = random.int(weights.reduce((sum, weight) => sum + weight, 0));
+  for (const [index, weight] of weights.entries()) {
+    ticket -= weight;
+    if (ticket < 0) return legal[index] as Card;
+  }
+  return legal[0] as Card;
+}
+
+/** Whether somebody else can still Rest today, as far as the piles tell. */
+function someoneHasNotRested(view: View, hasRested: boolean): boolean {
+  const today = view.records.slice(SHIFTS_PER_DAY * (view.day - 1));
+  const rests = today.reduce((sum, { pile }) => sum + pile.filter(isRest).length, 0);
+  return rests - (hasRested ? 1 : 0) < livingSeats(view).length - 1;
+}
+
+const INFECT_CHANCE = [1 / 3, 1 / 2, 1] as const;
+
+function zeroCard(view: View, legal: readonly Card[], random: Random): Card {
+  const mayHit = view.shift === 0 || someoneHasNotRested(view, !legal.includes(REST));
+  if (legal.includes(INF) && mayHit && chance(random, INFECT_CHANCE[view.shift] as number)) return INF;
+  if (legal.includes(REST) && chance(random, view.shift === LAST_SHIFT ? 1 : 1 / 2)) return REST;
+  const sabotages = legal.filter((card) => card === S1 || card === S2);
+  if (sabotages.length === 0) return legal[random.int(legal.length)] as Card;
+  const done = sabotages.find((card) => view.status[taskOf(view, card)] === COMPLETED);
+  if (done !== undefined) return done;
+  if (!chance(random, 0.6)) return sabotages[random.int(sabotages.length)] as Card;
+  return sabotages.reduce((best, card) => (pointsOf(view, card) < pointsOf(view, best) ? card : best));
+}
+
+const pointsOf = (view: View, card: Card): number => view.points[taskOf(view, card)] as number;
+
+function infectedCard(view: View, legal: readonly Card[], random: Random): Card {
+  const weak = legal.filter((card) => {
+    if (card !== S1 && card !== S2) return false;
+    return pointsOf(view, card) === 0 || view.status[taskOf(view, card)] === COMPLETED;
+  });
+  if (weak.length > 0 && chance(random, 0.7)) return weak[random.int(weak.length)] as Card;
+  return legal[random.int(legal.length)] as Card;
+}
+
+/** Voted out: for one's team where it does most, at the latest in the night shift. */
+function outsiderCard(view: View, seat: Seat, random: Random): Action {
+  if (view.shift < LAST_SHIFT && !chance(random, 0.4)) return HOLD_ACTION;
+  const [first, second] = view.pair;
+  if (view.roles[seat] === INFECTED) {
+    return submitAction((view.points[first] as number) <= (view.points[second] as number) ? S1 : S2);
+  }
+  return submitAction(missing(view, first) >= missing(view, second) ? C1 : C2);
+}
+
+/** Survivors want the cheapest Task back, the Infected the dearest. */
+export function chooseRepair(view: View, seat: Seat): Action {
+  const tasks = view.status.flatMap((status, task) => (status === DESTROYED ? [task] : []));
+  const sign = view.roles[seat] === 0 ? 1 : -1;
+  const cost = (task: Task): number => sign * neededFor(view.options, task);
+  return repairAction(tasks.reduce((best, task) => (cost(task) < cost(best) ? task : best)));
+}

@@ -1,0 +1,94 @@
+/** What bots say: reports on the last Shift, answers, and before a vote whom they suspect. */
+import type { Action, Seat } from '@airlock/kernel';
+import { accuseAction, playedAction } from '../actions.ts';
+import { type Card, CLAIMABLE, REST, SHIFTS_PER_DAY, SURVIVOR } from '../cards.ts';
+import { isOut, STANDING } from '../state.ts';
+import type { View } from '../view.ts';
+import { coin, openQuestions, reportedOn, reportsOf, SILENT } from './reports.ts';
+
+/** How a bot talks; part of its stated temperament. */
+export interface Manner {
+  /** How often it reports a Shift. */
+  readonly reports: number;
+  /** How often it waits for the others first, though it has nothing to hide. */
+  readonly waits: number;
+}
+
+/** What a liar says of a Shift: a kind it has not claimed today, or nothing. */
+export type Lie = (view: View, seat: Seat, moment: number, free: readonly Card[]) => Card | null;
+
+const REPORT = 1;
+const WAIT = 2;
+const TRUTH = 3;
+
+/** How often a liar dares a true Complete. */
+const TRUE_COMPLETE = 0.9;
+
+/** Whether what a seat did in a Shift is better not told: it was Patient Zero, or infected before. */
+function hasToLie(view: View, seat: Seat, moment: number): boolean {
+  if (view.roles[seat] === SURVIVOR) return false;
+  const infected = view.infectedAt[seat] as number;
+  return infected === 0 || infected < moment;
+}
+
+/** A report on the last Shift or an answer to a question; nothing when there is nothing to say. */
+export function report(view: View, seat: Seat, manner: Manner, hush: boolean, lie: Lie): Action | null {
+  if (!view.options.claims || isOut(view, seat) || view.result) return null;
+  const last = view.records.length;
+  if (last === 0) return null;
+  const reports = reportsOf(view);
+  const due = openQuestions(view, seat, reports);
+  const isDue = coin(view, seat, REPORT) < manner.reports;
+  if (isDue && reports[last - 1]?.[seat] === SILENT) due.push(last);
+  for (const moment of due) {
+    const card = (view.records[moment - 1] as View['records'][number]).card;
+    if (card < 0) continue;
+    const lies = hasToLie(view, seat, moment);
+    const isLate = lies || coin(view, seat, WAIT) < manner.waits;
+    if (isLate && !hush) continue;
+    const said = lies ? story(view, seat, moment, card, reports, lie) : card;
+    if (said !== null) return playedAction(moment, said);
+  }
+  return null;
+}
+
+/** The truth where it fits the story told so far, else a lie that does. */
+function story(
+  view: View,
+  seat: Seat,
+  moment: number,
+  card: Card,
+  reports: readonly Card[][],
+  lie: Lie,
+): Card | null {
+  const told = reportedOn(reports, Math.ceil(moment / SHIFTS_PER_DAY), seat);
+  const free = CLAIMABLE.filter((kind) => !told.includes(kind));
+  const dares = card === REST || coin(view, seat, TRUTH) < TRUE_COMPLETE;
+  if (free.includes(card as (typeof CLAIMABLE)[number]) && dares) return card;
+  return lie(view, seat, moment, free);
+}
+
+/** The free kind that most others have claimed for this Shift. */
+export const followTheCrowd: Lie = (view, _seat, moment, free) => {
+  const report = reportsOf(view)[moment - 1] as readonly Card[];
+  const claims = (kind: Card): number => report.filter((one) => one === kind).length;
+  const [first, ...rest] = free;
+  if (first === undefined) return null;
+  return rest.reduce((best, kind) => (claims(kind) > claims(best) ? kind : best), first as Card);
+};
+
+const ACCUSES_FROM = 0.5;
+const AS_ZERO = 0;
+
+/** During a vote: an accusation of whoever is suspected enough, once. */
+export function accusation(view: View, seat: Seat, chances: readonly number[]): Action | null {
+  if (!view.options.claims || isOut(view, seat)) return null;
+  const top = chances.indexOf(Math.max(...chances));
+  if ((chances[top] as number) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
+  const action = accuseAction(top, AS_ZERO);
+  const isSaid = view.claims.some(
+    (claim, number) =>
+      claim.seat === seat && claim.action === action && view.claimStatus[number] === STANDING,
+  );
+  return isSaid ? null : action;
+}

@@ -1,0 +1,93 @@
+/** The tables of Outbreak: roles, Action cards and Tasks. */
+
+export const FEWEST_SEATS = 5;
+export const MOST_SEATS = 8;
+
+/** Seats as texts and examples write them, clockwise. */
+export const SEAT_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+
+export const ROLE_IDS = ['SURVIVOR', 'INFECTED', 'PZERO'] as const;
+export type Role = number;
+export const SURVIVOR: Role = 0;
+export const INFECTED: Role = 1;
+export const PZERO: Role = 2;
+/** In views: a role the viewer may not know. */
+export const UNKNOWN: Role = 3;
+
+export const CARD_IDS = ['C1', 'C2', 'S1', 'S2', 'INF', 'R'] as const;
+/** An Action card of a hand. */
+export type Card = number;
+export const C1: Card = 0;
+export const C2: Card = 1;
+export const S1: Card = 2;
+export const S2: Card = 3;
+export const INF: Card = 4;
+export const REST: Card = 5;
+export const CARD_COUNT = 6;
+
+/** A set of Action cards, one bit each. */
+export type Hand = number;
+export const FULL_HAND: Hand = 0b111111;
+/** Between the night shift and the next deal: all cards lie face down in the pool. */
+export const NO_HAND: Hand = 0;
+export const COMPLETES: Hand = (1 << C1) | (1 << C2);
+export const SABOTAGES: Hand = (1 << S1) | (1 << S2);
+
+/** The kinds a claim can name; no other is ever spoken of (OBKR-18). */
+export const CLAIMABLE = [C1, C2, REST] as const;
+
+/**
+ * A card of the open pile: the number of its kind, a Rest with its own number added to that. A Rest without one
+ * has its number hidden.
+ */
+export type Shown = number;
+export const isRest = (shown: Shown): boolean => shown >= REST;
+export const kindOf = (shown: Shown): Card => (shown >= REST ? REST : shown);
+export const restNumberOf = (shown: Shown): number => shown - REST;
+
+/** Besides a card, what a seat may have chosen in a stage. */
+export const NOTHING_YET = -1;
+export const HOLD = 6;
+/** In views: somebody has chosen, and nobody else may know what. */
+export const HIDDEN = 11;
+
+/** A ballot for nobody; seats are their own numbers. */
+export const SKIP = 8;
+/** A repair ballot for no Task. */
+export const ABSTAIN = 10;
+
+export const SHIFTS_PER_DAY = 3;
+export const SHIFT_NAMES = ['morning', 'day', 'night'] as const;
+/** OBK-907 */
+export const LAST_DAY = 99;
+/** The ledger takes no more claims than this; far more than anybody reads. */
+export const MOST_CLAIMS = 4000;
+
+export const TASK_IDS = ['ANG', 'STI', 'MAD', 'QUI', 'BRU', 'HAW', 'GUA', 'RON', 'WHI', 'CHR'] as const;
+export type Task = number;
+export const TASK_NAMES = [
+  'Angelwing',
+  'Stiletto',
+  'Madeline',
+  'Quicksilver',
+  'Brutus',
+  'Hawking',
+  'Guardian',
+  'Ronin',
+  'Whiskers',
+  'Chrome',
+] as const;
+export const POINTS_NEEDED = [4, 4, 5, 5, 6, 6, 7, 7, 8, 8] as const;
+/** The fewest seats each Task is in play with. */
+export const FROM_SEATS = [5, 5, 5, 5, 5, 6, 6, 7, 7, 8] as const;
+export const NO_TASK: Task = -1;
+
+export const STATUS_IDS = ['open', 'completed', 'destroyed', 'repairing'] as const;
+export type Status = number;
+export const OPEN: Status = 0;
+export const COMPLETED: Status = 1;
+export const DESTROYED: Status = 2;
+export const REPAIRING: Status = 3;
+
+/** What a claim may call somebody. */
+export const ACCUSATIONS = ['PZERO', 'INFECTED', 'UNSURE'] as const;

@@ -1,0 +1,29 @@
+/** Outbreak, behind the kernel's one interface. */
+import type { Game } from '@airlock/kernel';
+import { codec } from './actions.ts';
+import { FEWEST_SEATS, MOST_SEATS } from './cards.ts';
+import type { OutbreakEvent } from './events.ts';
+import { follow } from './follow.ts';
+import { imagine } from './imagine.ts';
+import { OPTIONS } from './options.ts';
+import { chart } from './rules/chart.ts';
+import { outcome } from './rules/ending.ts';
+import { clone, type State, setup } from './state.ts';
+import { type View, view } from './view.ts';
+import { words } from './words.ts';
+
+export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
+  id: 'outbreak',
+  version: 1,
+  seats: { min: FEWEST_SEATS, max: MOST_SEATS },
+  options: OPTIONS,
+  codec,
+  words,
+  setup,
+  ...chart,
+  outcome,
+  view,
+  follow,
+  imagine,
+  clone,
+};

@@ -1,0 +1,15 @@
+/** The door of Outbreak. */
+export * from './actions.ts';
+export { CASUAL_MANNER, casualBot } from './bot/casual.ts';
+export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
+export type { Manner } from './bot/talk.ts';
+export * from './cards.ts';
+export type * from './events.ts';
+export { outbreak } from './game.ts';
+export { type Options, PRESETS } from './options.ts';
+export { teamOf } from './rules/ending.ts';
+export type { Claim, Result, State } from './state.ts';
+export { momentOf, neededFor, REPLACED, STANDING, WITHDRAWN } from './state.ts';
+export type { ShiftView, View, VoteView } from './view.ts';
+export { RULINGS } from './words/rulings.ts';
+export * from './words.ts';

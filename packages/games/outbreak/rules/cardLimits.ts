@@ -1,0 +1,74 @@
+/** Which card a seat may submit: chapter "Roles" of the rulebook. */
+import type { Refusal, Seat } from '@airlock/kernel';
+import {
+  C1,
+  type Card,
+  COMPLETES,
+  FULL_HAND,
+  type Hand,
+  INF,
+  INFECTED,
+  PZERO,
+  REST,
+  type Role,
+  S1,
+  SABOTAGES,
+  SURVIVOR,
+} from '../cards.ts';
+import type { Options } from '../options.ts';
+import { holds, isOut, type State } from '../state.ts';
+import { refuse } from './refusals.ts';
+
+const isComplete = (card: Card): boolean => card < S1;
+const isSabotage = (card: Card): boolean => card >= S1 && card < INF;
+
+const hasPlayed = (hand: Hand, cards: Hand): boolean => (hand & cards) !== cards;
+
+type Limits = Pick<Options, 'infectedLimit' | 'deepCover'>;
+
+/** OBK-201 to OBK-207: why a living seat of this role may not submit a card; nothing when it may. */
+export function cardRefusal(role: Role, hand: Hand, card: Card, limits: Limits): Refusal | null {
+  if (role === SURVIVOR && !isComplete(card) && card !== REST) return refuse('notForSurvivor');
+  if (role !== PZERO && card === INF) return refuse('infectOnlyZero');
+  if (role === PZERO && isComplete(card)) {
+    if (!limits.deepCover) return refuse('notForZero');
+    if (hasPlayed(hand, COMPLETES)) return refuse('coverSpent');
+  }
+  if (role === INFECTED && limits.infectedLimit === 'perDay') {
+    if (isComplete(card) && hasPlayed(hand, COMPLETES)) return refuse('completeSpent');
+    if (isSabotage(card) && hasPlayed(hand, SABOTAGES)) return refuse('sabotageSpent');
+  }
+  return holds(hand, card) ? null : refuse('cardSpent');
+}
+
+/** OBK-809: what a voted-out seat may play once a Day. */
+export function outsiderRefusal(role: Role, card: Card): Refusal | null {
+  const may = isComplete(card) || (role === INFECTED && isSabotage(card));
+  return may ? null : refuse('outsiderCards');
+}
+
+/** OBK-809: a voted-out seat that has kept its card for today. */
+export const mayStillPlay = (hand: Hand): boolean => hand === FULL_HAND;
+
+export function submitRefusal(state: State, seat: Seat, card: Card): Refusal | null {
+  const role = state.roles[seat] as Role;
+  if (isOut(state, seat)) return outsiderRefusal(role, card);
+  return cardRefusal(role, state.hands[seat] as Hand, card, state.options);
+}
+
+/** OBK-210: in this order, Infect never. */
+const DEFAULT_ORDER: readonly Card[] = [C1, C1 + 1, REST, S1, S1 + 1];
+const DEFAULT_ORDER_OF_ZERO: readonly Card[] = [REST, S1, S1 + 1];
+
+/** OBK-210: the card played for a living seat that lets the time run out; nothing where there is none. */
+export function findDefaultCard(state: State, seat: Seat): Card | undefined {
+  const order = state.roles[seat] === PZERO ? DEFAULT_ORDER_OF_ZERO : DEFAULT_ORDER;
+  return order.find((one) => submitRefusal(state, seat, one) === null);
+}
+
+/** OBK-208: there always is one. */
+export function defaultCard(state: State, seat: Seat): Card {
+  const card = findDefaultCard(state, seat);
+  if (card === undefined) throw new Error(`Seat ${seat} has no card to submit.`);
+  return card;
+}

@@ -1,0 +1,94 @@
+/** The flow chart of a match: Days of three Shifts, each a choice of Tasks, secret cards and their reveal. */
+import {
+  type Action,
+  type ActionList,
+  CLOCK,
+  choice,
+  flow,
+  type Refusal,
+  type Seat,
+  seatsIn,
+  step,
+  type Table,
+} from '@airlock/kernel';
+import { FIRST_MOVE, TIMEOUT } from '../actions.ts';
+import { ABSTAIN, HOLD, SKIP } from '../cards.ts';
+import type { OutbreakEvent } from '../events.ts';
+import { AT, isOut, type State } from '../state.ts';
+import { defaultCard } from './cardLimits.ts';
+import { claimRefusal, listClaims, makeClaim } from './claims.ts';
+import { dealHands, dealRoles, endDay, endShift, night, startDay, startShift } from './days.ts';
+import { REASONS, refuse } from './refusals.ts';
+import { chooseRepair, countRepair, repairing } from './repair.ts';
+import { acting, chooseCard, reveal, settle } from './shift.ts';
+import { hasChosen } from './stages.ts';
+import { chooseTasks, defaultPair, picking } from './tasks.ts';
+import { castBallot, countVotes, voting } from './vote.ts';
+
+/** Claims are open to all who may speak; the clock acts for those who let it run out. */
+const asides = {
+  below: FIRST_MOVE,
+
+  list(state: State, seat: Seat, into: ActionList): void {
+    if (seat === CLOCK) into.add(TIMEOUT);
+    else listClaims(state, seat, into);
+  },
+
+  refusal(state: State, seat: Seat, action: Action): Refusal | null {
+    if (action === TIMEOUT) return seat === CLOCK ? null : refuse('noSuchAction');
+    return claimRefusal(state, seat, action);
+  },
+
+  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
+    if (action === TIMEOUT) timeOut(state, table);
+    else makeClaim(state, seat, action, table);
+  },
+};
+
+/** OBK-210, OBK-305: for everybody who has not chosen, in a way that looks like any other choice. */
+function timeOut(state: State, table: Table<OutbreakEvent>): void {
+  const stage = state.stack[state.stack.length - 1] as number;
+  if (stage === AT.pick) {
+    // The Leader's choice is left when it is taken, whoever takes it.
+    state.stack.pop();
+    chooseTasks(state, state.leader, defaultPair(state), table);
+    return;
+  }
+  for (const seat of seatsIn(parts.waiting(state))) {
+    if (stage === AT.vote) castBallot(state, seat, SKIP, table);
+    else if (stage === AT.repair) chooseRepair(state, seat, ABSTAIN, table);
+    else chooseCard(state, seat, isOut(state, seat) ? HOLD : defaultCard(state, seat), true, table);
+  }
+}
+
+const parts = flow<keyof typeof AT, State, OutbreakEvent>({
+  at: AT,
+  nodes: {
+    dealRoles: step(dealRoles),
+    startDay: step(startDay),
+    vote: choice(voting),
+    countVotes: step(countVotes),
+    dealHands: step(dealHands),
+    startShift: step(startShift),
+    pick: choice(picking),
+    actions: choice(acting),
+    reveal: step(reveal),
+    settle: step(settle),
+    repair: choice(repairing),
+    countRepair: step(countRepair),
+    endShift: step(endShift),
+    endDay: step(endDay),
+    night: step(night),
+  },
+  asides,
+  rules: { notYourTurn: REASONS.notYourTurn, noSuchAction: REASONS.noSuchAction, over: REASONS.over },
+});
+
+/** Whoever has chosen hears that it is final, not that it is somebody else's turn. */
+export const chart: typeof parts = {
+  ...parts,
+  refusal(state, seat, action) {
+    const isMove = state.result === null && action >= FIRST_MOVE && Number.isInteger(action);
+    return isMove && hasChosen(state, seat) ? refuse('alreadyChosen') : parts.refusal(state, seat, action);
+  },
+};

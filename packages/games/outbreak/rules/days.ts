@@ -1,0 +1,146 @@
+/** Days and Shifts: dealing, the order of the day, and the night. */
+import { enter, REVIEWER, type Seat, type SeatSet, shuffle, type Table } from '@airlock/kernel';
+import {
+  COMPLETED,
+  DESTROYED,
+  FULL_HAND,
+  INFECTED,
+  LAST_DAY,
+  NO_HAND,
+  NO_TASK,
+  OPEN,
+  PZERO,
+  REPAIRING,
+  SHIFTS_PER_DAY,
+  type Task,
+} from '../cards.ts';
+import type { NightNotice, OutbreakEvent } from '../events.ts';
+import { AT, fill, isOut, livingSurvivors, momentOf, type State } from '../state.ts';
+import { endGame } from './ending.ts';
+import { ask, forgetChoices } from './stages.ts';
+
+/** OBK-003, OBK-004: setup has dealt; this tells of it. */
+export function dealRoles(state: State, table: Table<OutbreakEvent>): void {
+  table.tell?.({
+    type: 'rolesDealt',
+    rule: 'OBK-004',
+    open: { leader: state.leader },
+    own: Object.fromEntries(state.roles.map((role, seat) => [seat, { role }])),
+    reveals: true,
+  });
+}
+
+/** OBK-801, OBK-901: first the count of Survivors, then, except on Day 1, the vote. */
+export function startDay(state: State, table: Table<OutbreakEvent>): void {
+  table.tell?.({ type: 'dayStarted', rule: 'OBK-101', open: { day: state.day } });
+  if (livingSurvivors(state) <= 1) {
+    endGame(state, 'oneSurvivor', table);
+    return;
+  }
+  enter(state, AT.dealHands);
+  if (state.day === 1) return;
+  enter(state, AT.countVotes);
+  enter(state, AT.vote);
+  ask(state, 'vote', 'OBK-801', table);
+}
+
+/** OBK-102, OBK-103: one of each card for everybody, Rest numbers by chance. */
+export function dealHands(state: State, table: Table<OutbreakEvent>): void {
+  state.hands.fill(FULL_HAND);
+  state.rests = shuffle(
+    state.rests.map((_, index) => index + 1),
+    table.random,
+  );
+  const own: { [viewer: number]: { rests: readonly number[] } } = { [REVIEWER]: { rests: [...state.rests] } };
+  if (table.tell) for (let seat = 0; seat < state.seats; seat++) own[seat] = { rests: restsFor(state, seat) };
+  table.tell?.({ type: 'handsDealt', rule: 'OBK-102', open: { day: state.day }, own, reveals: true });
+  enter(state, AT.startShift);
+}
+
+/** The own number, and 0 for those one may not know. */
+const restsFor = (state: State, seat: Seat): number[] =>
+  state.rests.map((number, owner) => (owner === seat ? number : 0));
+
+/** OBK-302 */
+export const isAvailable = (state: Pick<State, 'status'>, task: Task): boolean =>
+  (state.status[task] as number) < DESTROYED;
+
+const availableTasks = (state: State): number =>
+  state.status.reduce((count, _, task) => count + (isAvailable(state, task) ? 1 : 0), 0);
+
+/** OBK-605, OBK-903: repairs come back first, then the Tasks are counted. */
+export function startShift(state: State, table: Table<OutbreakEvent>): void {
+  const moment = momentOf(state.day, state.shift);
+  const back: Task[] = [];
+  for (let task = 0; task < state.status.length; task++) {
+    if (state.status[task] !== REPAIRING || (state.readyAt[task] as number) > moment) continue;
+    state.status[task] = OPEN;
+    state.points[task] = 0;
+    state.readyAt[task] = 0;
+    back.push(task);
+  }
+  table.tell?.({
+    type: 'shiftStarted',
+    rule: back.length > 0 ? 'OBK-605' : 'OBK-101',
+    open: { day: state.day, shift: state.shift, back },
+  });
+  if (availableTasks(state) <= 1) {
+    endGame(state, 'oneTask', table);
+    return;
+  }
+  for (const node of [AT.endShift, AT.settle, AT.reveal, AT.actions, AT.pick]) enter(state, node);
+  ask(state, 'pick', 'OBK-303', table);
+}
+
+/** OBK-101 */
+export function endShift(state: State): void {
+  state.pair = [NO_TASK, NO_TASK];
+  if (state.shift === SHIFTS_PER_DAY - 1) {
+    enter(state, AT.endDay);
+    return;
+  }
+  state.shift++;
+  enter(state, AT.startShift);
+}
+
+/** OBK-106, OBK-904, OBK-907, OBK-908: hands away, then the Tasks, the limit, the safety stop, in this order. */
+export function endDay(state: State, table: Table<OutbreakEvent>): void {
+  state.hands.fill(NO_HAND);
+  state.rests = fill(state.seats, 0);
+  table.tell?.({ type: 'dayEnded', rule: 'OBK-106', open: { day: state.day } });
+  const { limitDays, dayLimit } = state.options;
+  if (state.status.every((status) => status === COMPLETED)) endGame(state, 'tasks', table);
+  else if (limitDays && state.day >= dayLimit) endGame(state, 'dayLimit', table);
+  else if (state.day >= LAST_DAY) endGame(state, 'stalemate', table);
+  else enter(state, AT.night);
+}
+
+/** OBK-701 to OBK-704: Patient Zero learns who is infected. Everybody hears of the night alike. */
+export function night(state: State, table: Table<OutbreakEvent>): void {
+  table.tell?.({
+    type: 'night',
+    rule: 'OBK-702',
+    open: { day: state.day },
+    own: Object.fromEntries(state.roles.map((_, seat) => [seat, nightNotice(state, seat)])),
+    reveals: true,
+  });
+  state.day++;
+  state.shift = 0;
+  forgetChoices(state);
+  enter(state, AT.startDay);
+}
+
+function nightNotice(state: State, seat: Seat): NightNotice {
+  const role = state.roles[seat];
+  const { infectedLearnPatientZero } = state.options;
+  const learnsZero = infectedLearnPatientZero && role === INFECTED && !isOut(state, seat);
+  if (role !== PZERO) return { infected: 0, fresh: 0, zero: learnsZero ? state.roles.indexOf(PZERO) : -1 };
+  let infected: SeatSet = 0;
+  let fresh: SeatSet = 0;
+  for (let other = 0; other < state.seats; other++) {
+    if (state.roles[other] !== INFECTED || isOut(state, other)) continue;
+    infected |= 1 << other;
+    if ((state.infectedAt[other] as number) >= momentOf(state.day, 0)) fresh |= 1 << other;
+  }
+  return { infected, fresh, zero: -1 };
+}

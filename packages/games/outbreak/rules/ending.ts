@@ -1,0 +1,67 @@
+/** How a game ends and who has won. */
+import type { Outcome, RuleId, Seat, Table } from '@airlock/kernel';
+import { SURVIVOR } from '../cards.ts';
+import type { Disclosure, OutbreakEvent } from '../events.ts';
+import type { Cause, Result, State } from '../state.ts';
+
+const RULE_OF_CAUSE = {
+  tasks: 'OBK-904',
+  patientZeroOut: 'OBK-902',
+  oneSurvivor: 'OBK-901',
+  oneTask: 'OBK-903',
+  dayLimit: 'OBK-908',
+  stalemate: 'OBK-907',
+} as const satisfies Record<Cause, RuleId>;
+
+const TEAM_OF_CAUSE = {
+  tasks: 'survivors',
+  patientZeroOut: 'survivors',
+  oneSurvivor: 'infected',
+  oneTask: 'infected',
+  dayLimit: 'infected',
+  stalemate: null,
+} as const satisfies Record<Cause, Result['team']>;
+
+/** OBK-002 */
+export const teamOf = (state: Pick<State, 'roles'>, seat: Seat): 'survivors' | 'infected' =>
+  state.roles[seat] === SURVIVOR ? 'survivors' : 'infected';
+
+/** OBK-906: those win who belong to the winning team now, voted out or not. */
+export function endGame(state: State, cause: Cause, table: Table<OutbreakEvent>): void {
+  const team = TEAM_OF_CAUSE[cause];
+  const winners = state.roles.flatMap((_, seat) => (teamOf(state, seat) === team ? [seat] : []));
+  const { day, shift } = state;
+  const result: Result = { cause, team, winners, day, shift };
+  state.stack.length = 0;
+  state.result = result;
+  table.tell?.({
+    type: 'gameOver',
+    rule: RULE_OF_CAUSE[cause],
+    open: { result, disclosure: disclosureOf(state) },
+    reveals: true,
+  });
+}
+
+/** OBK-006: at the end everything is shown. */
+function disclosureOf(state: State): Disclosure {
+  return {
+    roles: [...state.roles],
+    infectedAt: [...state.infectedAt],
+    hands: [...state.hands],
+    rests: [...state.rests],
+    piles: state.records.map(({ pile }) => pile),
+    owners: state.records.map(({ owners }) => owners),
+    ballots: state.votes.map(({ ballots }) => ballots),
+  };
+}
+
+export function outcome(state: State): Outcome | null {
+  const { result } = state;
+  if (!result) return null;
+  return {
+    winners: result.winners,
+    scores: state.roles.map((_, seat) => (result.winners.includes(seat) ? 1 : 0)),
+    reason: result.cause,
+    rule: RULE_OF_CAUSE[result.cause],
+  };
+}

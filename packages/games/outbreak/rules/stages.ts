@@ -1,0 +1,24 @@
+/** What all simultaneous stages share: who is still awaited, and the question that opens a stage. */
+import { only, type RuleId, type Seat, type SeatSet, type Table } from '@airlock/kernel';
+import { NOTHING_YET } from '../cards.ts';
+import type { OutbreakEvent, Phase } from '../events.ts';
+import { isOut, type State } from '../state.ts';
+
+/** Living seats that have not chosen yet. */
+export function livingUndecided(state: State): SeatSet {
+  let set: SeatSet = 0;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.chosen[seat] === NOTHING_YET && !isOut(state, seat)) set |= only(seat);
+  }
+  return set;
+}
+
+export const hasChosen = (state: State, seat: Seat): boolean => (state.chosen[seat] ?? NOTHING_YET) >= 0;
+
+export function forgetChoices(state: State): void {
+  state.chosen.fill(NOTHING_YET);
+}
+
+export function ask(state: State, phase: Phase, rule: RuleId, table: Table<OutbreakEvent>): void {
+  table.tell?.({ type: 'asked', rule, open: { phase, repairs: state.repairs } });
+}

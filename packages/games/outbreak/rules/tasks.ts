@@ -1,0 +1,57 @@
+/** The Leader's choice of two Tasks. */
+import { type Action, type ActionList, only, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { firstOf, isPick, pickAction, secondOf } from '../actions.ts';
+import { COMPLETED, OPEN, type Task } from '../cards.ts';
+import type { OutbreakEvent } from '../events.ts';
+import { neededFor, type State } from '../state.ts';
+import { isAvailable } from './days.ts';
+import { refuse } from './refusals.ts';
+import { ask } from './stages.ts';
+
+export const picking = {
+  seats: (state: State) => only(state.leader),
+
+  /** OBK-303, OBK-304: any two available Tasks in either order, completed ones too. */
+  list(state: State, _seat: Seat, into: ActionList): void {
+    const tasks = state.status.length;
+    for (let first = 0; first < tasks; first++) {
+      if (!isAvailable(state, first)) continue;
+      for (let second = 0; second < tasks; second++) {
+        if (second !== first && isAvailable(state, second)) into.add(pickAction(first, second));
+      }
+    }
+  },
+
+  refusal(state: State, _seat: Seat, action: Action): Refusal | null {
+    if (!isPick(action)) return refuse('pickNow');
+    return pairRefusal(state, firstOf(action), secondOf(action));
+  },
+
+  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
+    chooseTasks(state, seat, [firstOf(action), secondOf(action)], table);
+  },
+};
+
+/** OBK-301 to OBK-303: why two Tasks cannot be chosen together. */
+export function pairRefusal(state: State, first: Task, second: Task): Refusal | null {
+  const tasks = state.status.length;
+  if (first >= tasks || second >= tasks) return refuse('taskNotInPlay');
+  if (first === second) return refuse('sameTask');
+  return isAvailable(state, first) && isAvailable(state, second) ? null : refuse('taskUnavailable');
+}
+
+export function chooseTasks(state: State, seat: Seat, pair: [Task, Task], table: Table<OutbreakEvent>): void {
+  state.pair = pair;
+  table.tell?.({ type: 'tasksChosen', rule: 'OBK-303', open: { seat, pair: [pair[0], pair[1]] } });
+  ask(state, 'actions', 'OBK-104', table);
+}
+
+/** OBK-305: open Tasks with the fewest points missing, then completed ones, ties in table order. */
+export function defaultPair(state: State): [Task, Task] {
+  const tasks = state.status.map((_, task) => task);
+  const missing = (task: Task): number => neededFor(state.options, task) - (state.points[task] as number);
+  const open = tasks.filter((task) => state.status[task] === OPEN).sort((a, b) => missing(a) - missing(b));
+  const completed = tasks.filter((task) => state.status[task] === COMPLETED);
+  const [first, second] = [...open, ...completed];
+  return [first as Task, second as Task];
+}

@@ -1,0 +1,47 @@
+/** Claims as people say them, on buttons and in the ledger. */
+import type { Action, Naming, Seat } from '@airlock/kernel';
+import { codec } from '../actions.ts';
+import { type Card, CLAIMABLE, SKIP } from '../cards.ts';
+import { momentOf } from '../state.ts';
+import { cardName, momentName, shiftName, taskName, whom } from './names.ts';
+
+const ACCUSED_AS = ['of being Patient Zero', 'of being infected', 'without being sure'] as const;
+
+const cardOfClaim = (word: number): string => cardName(CLAIMABLE[word] as Card);
+
+/** Nobody in particular reads a button, so that seats have their plain names there. */
+const plainly: Naming = { names: [], reader: -1 };
+
+/** What a claim says, to follow a name: `claims to have played Rest`. Made for "You" without the last s. */
+export function claimWords(action: Action, naming: Naming, isReader: boolean): string {
+  const [one = 0, two = 0, three = 0] = codec.words(action);
+  const verb = (word: string): string => (isReader ? word : `${word}s`);
+  const name = (seat: Seat): string => whom(seat, naming);
+  switch (codec.kind(action)) {
+    case 'plan':
+      return `${verb('plan')} ${cardOfClaim(two)} for the ${shiftName(one)}`;
+    case 'played':
+      return `${verb('claim')} to have played ${cardOfClaim(three)} on ${momentName(momentOf(one + 1, two))}`;
+    case 'ask':
+      return `${verb('ask')} ${name(one)} for the card of ${momentName(momentOf(two + 1, three))}`;
+    case 'suggestCard':
+      return `${verb('suggest')} that ${name(one)} should play ${cardOfClaim(three)} in the ${shiftName(two)}`;
+    case 'suggestTasks':
+      return `${verb('suggest')} ${taskName(one)} first and ${taskName(two)} second`;
+    case 'accuse':
+      return `${verb('accuse')} ${name(one)} ${ACCUSED_AS[two]}`;
+    case 'vouch':
+      return `${verb('vouch').replace('vouchs', 'vouches')} for ${name(one)}`;
+    case 'voteIntent':
+      return one === SKIP ? `${verb('want')} to skip the vote` : `${verb('want')} to vote ${name(one)} out`;
+    default:
+      throw new Error(`"${codec.write(action)}" is no claim.`);
+  }
+}
+
+/** A claim as a button: `Claim to have played Rest`. */
+export function claimButton(action: Action): string {
+  if (codec.kind(action) === 'retract') return `Withdraw claim ${(codec.words(action)[0] as number) + 1}`;
+  const sentence = claimWords(action, plainly, true);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

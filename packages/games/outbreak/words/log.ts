@@ -1,0 +1,130 @@
+/** One line of the log for each thing that happens. */
+import type { Naming, Seat } from '@airlock/kernel';
+import { ABSTAIN, COMPLETED, DESTROYED, OPEN, type Shown } from '../cards.ts';
+import type { OutbreakEvent, TaskChange } from '../events.ts';
+import { claimWords } from './claims.ts';
+import {
+  bold,
+  capital,
+  count,
+  listOf,
+  momentName,
+  roleName,
+  shiftName,
+  shownName,
+  taskName,
+  who,
+  whom,
+} from './names.ts';
+import { resultWords } from './result.ts';
+
+type Open<Type extends OutbreakEvent['type']> = Extract<OutbreakEvent, { type: Type }>['open'];
+
+export function eventWords(event: OutbreakEvent, naming: Naming): string | null {
+  const name = (seat: Seat): string => who(seat, naming);
+  const isReader = (seat: Seat): boolean => seat === naming.reader;
+  switch (event.type) {
+    case 'rolesDealt': {
+      const { leader } = event.open;
+      const leads = isReader(leader) ? 'You are the Leader.' : `${name(leader)} is the Leader.`;
+      return event.own ? `${leads} Your role: ${bold(roleName(event.own.role))}.` : leads;
+    }
+    case 'dayStarted':
+      return `Day ${event.open.day} begins.`;
+    case 'asked':
+      return null;
+    case 'ballotCast':
+    case 'cardChosen':
+    case 'repairChosen':
+      return isReader(event.open.seat) ? 'You have chosen.' : `${name(event.open.seat)} has chosen.`;
+    case 'votesCounted':
+      return votesWords(event.open, naming);
+    case 'votedOut': {
+      const { seat, role } = event.open;
+      return `${name(seat)} ${isReader(seat) ? 'were' : 'was'} voted out: ${bold(roleName(role))}.`;
+    }
+    case 'leaderPassed':
+      return isReader(event.open.to) ? 'You lead now.' : `${name(event.open.to)} leads now.`;
+    case 'handsDealt': {
+      const mine = event.own?.rests[naming.reader];
+      return mine
+        ? `New hands. Your Rest has the number ${bold(String(mine))} today.`
+        : 'New hands are dealt.';
+    }
+    case 'shiftStarted': {
+      const { shift, back } = event.open;
+      const repaired = back.length > 0 ? ` Repaired: ${listOf(back.map(taskName))}.` : '';
+      return `The ${shiftName(shift)} begins.${repaired}`;
+    }
+    case 'tasksChosen': {
+      const [first, second] = event.open.pair;
+      return `${name(event.open.seat)} chose ${bold(taskName(first))} first and ${bold(taskName(second))} second.`;
+    }
+    case 'revealed':
+      return `Revealed: ${pileWords(event.open.pile, event.open.target)}.${noticeWords(event.own)}`;
+    case 'settled':
+      return settledWords(event.open);
+    case 'repairing': {
+      const { task, readyAt } = event.open;
+      return `${bold(taskName(task))} is under repair and back on ${momentName(readyAt)}.`;
+    }
+    case 'dayEnded':
+      return `Day ${event.open.day} ends. All hands are put away.`;
+    case 'night':
+      return nightWords(event, naming);
+    case 'claimed':
+      return `${name(event.open.seat)} ${claimWords(event.open.action, naming, isReader(event.open.seat))}.`;
+    case 'retracted':
+      return `${name(event.open.seat)} withdrew claim ${event.open.number + 1}.`;
+    case 'gameOver':
+      return resultWords(event.open.result, naming);
+  }
+}
+
+function votesWords({ totals, out }: Open<'votesCounted'>, naming: Naming): string {
+  const skips = totals.at(-1) as number;
+  const counts = totals
+    .slice(0, -1)
+    .flatMap((ballots, seat) => (ballots > 0 ? [`${ballots} for ${whom(seat, naming)}`] : []));
+  if (skips > 0) counts.push(`${skips} to skip`);
+  return `${capital(listOf(counts))}.${out < 0 ? ' Nobody is voted out.' : ''}`;
+}
+
+/** The pile read out in order; the Rest that Infect found is pointed at. */
+export const pileWords = (pile: readonly Shown[], target: number): string =>
+  pile
+    .map((shown, place) => (place === target ? `${bold(shownName(shown))} (found)` : shownName(shown)))
+    .join(', ');
+
+function noticeWords(own: Extract<OutbreakEvent, { type: 'revealed' }>['own']): string {
+  if (!own || !('infection' in own)) return '';
+  if (own.infection === 'infected') return ` ${bold('You are now Infected.')}`;
+  return own.infection === 'already' ? ' It was yours: no effect, you were already Infected.' : '';
+}
+
+const settledWords = ({ tasks, lapsed }: Open<'settled'>): string =>
+  `${tasks.map(changeWords).join(' ')}${lapsed > 0 ? ` ${capital(count(lapsed, 'repair'))} lapsed.` : ''}`;
+
+function changeWords({ task, before, total, points, status, completion }: TaskChange): string {
+  const name = bold(taskName(task));
+  if (status === DESTROYED) return `${name} fell to ${total} and is destroyed.`;
+  if (completion) return `${name} is completed.`;
+  if (status === COMPLETED) return `${name} stays completed.`;
+  return status === OPEN && points === before
+    ? `${name} stays at ${points}.`
+    : `${name} goes from ${before} to ${points}.`;
+}
+
+function nightWords({ own }: Extract<OutbreakEvent, { type: 'night' }>, naming: Naming): string {
+  const names = (set: number): string =>
+    listOf(naming.names.flatMap((_, seat) => ((set >> seat) % 2 === 1 ? [who(seat, naming)] : [])));
+  if (own && own.infected > 0) {
+    const fresh = own.fresh > 0 ? ` New: ${names(own.fresh)}.` : '';
+    return `Night falls. Infected: ${bold(names(own.infected))}.${fresh}`;
+  }
+  if (own && own.zero >= 0) return `Night falls. Patient Zero is ${bold(who(own.zero, naming))}.`;
+  return 'Night falls.';
+}
+
+export const ballotWords = (ballot: number): string =>
+  ballot === ABSTAIN ? 'Abstain' : `Repair ${taskName(ballot)}`;

@@ -1,0 +1,72 @@
+/** Names of seats, cards, Tasks and Shifts, and how lists of them are written. */
+import type { Naming, Seat } from '@airlock/kernel';
+import {
+  C1,
+  C2,
+  type Card,
+  HOLD,
+  INF,
+  isRest,
+  REST,
+  type Role,
+  restNumberOf,
+  S1,
+  S2,
+  SEAT_NAMES,
+  SHIFT_NAMES,
+  SHIFTS_PER_DAY,
+  type Shown,
+  TASK_NAMES,
+  type Task,
+} from '../cards.ts';
+
+export const seatName = (seat: Seat): string => `Seat ${SEAT_NAMES[seat] ?? seat + 1}`;
+
+const ROLE_NAMES = ['Survivor', 'Infected', 'Patient Zero'] as const;
+export const roleName = (role: Role): string => ROLE_NAMES[role] ?? 'unknown';
+
+const CARD_NAMES: Readonly<Record<Card, string>> = {
+  [C1]: 'Complete 1',
+  [C2]: 'Complete 2',
+  [S1]: 'Sabotage 1',
+  [S2]: 'Sabotage 2',
+  [INF]: 'Infect',
+  [REST]: 'Rest',
+  [HOLD]: 'nothing',
+};
+export const cardName = (card: Card): string => CARD_NAMES[card] as string;
+
+/** A card of the pile as it is read out: `Rest 5`. */
+export const shownName = (shown: Shown): string =>
+  isRest(shown) && restNumberOf(shown) > 0 ? `Rest ${restNumberOf(shown)}` : cardName(Math.min(shown, REST));
+
+export const taskName = (task: Task): string => TASK_NAMES[task] as string;
+
+const STATUS_NAMES = ['open', 'completed', 'destroyed', 'under repair'] as const;
+export const statusName = (status: number): string => STATUS_NAMES[status] as string;
+
+export const shiftName = (shift: number): string => `${SHIFT_NAMES[shift]} shift`;
+
+/** A Shift of the game, from 1: `Day 2, morning shift`. */
+export const momentName = (moment: number): string =>
+  `Day ${Math.floor((moment - 1) / SHIFTS_PER_DAY) + 1}, ${shiftName((moment - 1) % SHIFTS_PER_DAY)}`;
+
+/** "You" for the reader, the name on the seat for others. */
+export const who = (seat: Seat, { names, reader }: Naming): string =>
+  seat === reader ? 'You' : (names[seat] ?? seatName(seat));
+
+/** The same inside a sentence. */
+export const whom = (seat: Seat, naming: Naming): string =>
+  seat === naming.reader ? 'you' : who(seat, naming);
+
+export const bold = (text: string): string => `*${text}*`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const count = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+export function listOf(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

@@ -1,0 +1,71 @@
+/** The options in words. */
+import type { OptionWords } from '@airlock/kernel';
+import type { Options } from '../options.ts';
+
+export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
+  infectedLimit: {
+    label: 'Limit of the Infected',
+    help: 'One Complete and one Sabotage in a Day, or any card but Infect in each Shift.',
+    values: { perDay: 'Per Day', perShift: 'Per Shift' },
+  },
+  voteRule: {
+    label: 'Voting out takes',
+    help: 'More ballots than anybody else and than skips, or more than half of all.',
+    values: { plurality: 'Most ballots', majority: 'More than half' },
+  },
+  ballots: {
+    label: 'Ballots',
+    help: 'After the count, ballots are shown with names or as totals only.',
+    values: { named: 'With names', secret: 'Totals only' },
+  },
+  restNumbers: {
+    label: 'Rest numbers',
+    help: 'Printed numbers are seen by everybody in the pile. Private ones only by their owner.',
+    values: { printed: 'Printed', private: 'Private' },
+  },
+  infectedLearnPatientZero: {
+    label: 'Infected learn Patient Zero',
+    help: 'At night the Infected are told who Patient Zero is.',
+  },
+  deepCover: {
+    label: 'Deep cover',
+    help: 'Patient Zero may play one Complete card a Day, which makes lying easier.',
+  },
+  taskRelief: {
+    label: 'Task relief',
+    help: 'Every Task needs this many points less. Good for tables that talk little.',
+    values: { '0': 'None', '1': 'One point', '2': 'Two points' },
+  },
+  limitDays: { label: 'Limit the Days', help: 'The Infected win when the last Day has passed.' },
+  dayLimit: { label: 'Last Day', help: 'The last Day of a limited game.' },
+  voicesFromOutside: {
+    label: 'Voices from outside',
+    help: 'Those voted out may go on talking and claiming where everybody reads it.',
+  },
+  claims: { label: 'Claims', help: 'The ledger of claims beside the revealed cards.' },
+  pace: {
+    label: 'Pace',
+    help: 'A live table has timers. A slow one waits for everybody.',
+    values: { live: 'Live', async: 'Slow' },
+  },
+  asyncDeadlineHours: {
+    label: 'Deadline',
+    help: 'At a slow table, what is done for you when you let so many hours pass.',
+    values: { none: 'None', '12': '12 hours', '24': 'One day', '48': 'Two days' },
+  },
+  pickSeconds: { label: 'Seconds to choose Tasks', help: 'How long the Leader has at a live table.' },
+  actionSeconds: { label: 'Seconds to submit', help: 'How long a Shift is discussed at a live table.' },
+  voteSeconds: { label: 'Seconds to vote', help: 'How long a vote is discussed at a live table.' },
+  repairSeconds: { label: 'Seconds to repair', help: 'How long a repair ballot is open at a live table.' },
+  botTakeover: { label: 'Bots step in', help: 'A bot plays on for whoever leaves, knowing what they knew.' },
+};
+
+/** The tables we recommend, by the names of `PRESETS`. */
+export const PRESET_WORDS = {
+  printed: { label: 'Printed', help: 'The rules as they are in the rulebook.' },
+  quietTable: { label: 'Quiet table', help: 'Few people talk and votes are rare: the Tasks need less.' },
+  expertTable: {
+    label: 'Expert table',
+    help: 'Everybody reports every card: a majority votes out, and Patient Zero has deep cover.',
+  },
+} as const;

@@ -1,0 +1,65 @@
+/** What is told about what happens: to those at a table, to the log and to the metrics. */
+import type { Logger } from 'pino';
+import type { BotSeats, BotWatch } from './bots/botSeats.ts';
+import type { Metrics } from './metrics.ts';
+import type { CommitWatch } from './store/groupCommit.ts';
+import type { HallEvents } from './tables/hall.ts';
+import type { LiveTable } from './tables/liveTable.ts';
+import { announce, overMessage, showViews } from './tables/showing.ts';
+
+export function commitWatch(metrics: Metrics, logger: Logger): CommitWatch {
+  return {
+    committed(writes, seconds) {
+      metrics.commitSeconds.observe(seconds);
+      metrics.commitWrites.observe(writes);
+    },
+    failed(error) {
+      metrics.commitFailures.inc();
+      logger.error({ err: error }, 'a transaction failed');
+    },
+    broke: (error) => logger.error({ err: error }, 'somebody could not be answered'),
+  };
+}
+
+export function tellEnd(table: LiveTable, logger: Logger): void {
+  const text = overMessage(table);
+  for (const { listener } of table.members) listener.send(text);
+  announce(table);
+  logger.info({ table: table.code, game: table.record.game }, 'a match is over');
+}
+
+export function botWatch(metrics: Metrics, logger: Logger): BotWatch {
+  return {
+    thought: (level, seconds) => metrics.thinkSeconds.observe({ level }, seconds),
+    failed(table, level, { reason, message }) {
+      metrics.botFailures.inc({ level, reason });
+      logger.warn(
+        { table: table.code, level, reason, problem: message },
+        'a bot failed; a simpler one plays',
+      );
+    },
+    refused(table, level, { message, rule }) {
+      metrics.botFailures.inc({ level, reason: 'refused' });
+      logger.warn({ table: table.code, level, rule, problem: message }, 'what a bot chose was refused');
+    },
+    broke: (table, error) => logger.error({ err: error, table: table.code }, 'a bot could not be asked'),
+  };
+}
+
+export function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
+  return {
+    restored(table) {
+      announce(table);
+      showViews(table);
+      bots.consider(table);
+    },
+    lost(table, reason) {
+      logger.error({ err: reason, table: table.code }, 'a table could not be read again');
+      for (const { listener } of [...table.members]) listener.drop();
+    },
+    stumbled(table, reason) {
+      logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
+    },
+    woke: (table) => bots.consider(table),
+  };
+}
