@@ -247,7 +247,10 @@ export interface Finished<View, Event extends SeenEvent> {
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   open(desk: Desk<State, View, Event>): Parts;
 
-  logIcon(event: Event): IconName;
+  /** What one event tells of several things: one for each, to be shown and logged one by one. */
+  unfold?(event: Event): readonly Event[];
+  /** Nothing where the plate of the event says it all: it gets no line of its own. */
+  logIcon(event: Event): IconName | null;
   /** The plate over the log lines that follow this event, or nothing when it opens no new turn. */
   chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;
   /** Nothing: the event is for the log only. */

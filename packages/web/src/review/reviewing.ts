@@ -5,6 +5,7 @@ import type { Desk, GamePage, Moment } from '../games/contract.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
+import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go, hash } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
@@ -68,13 +69,14 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
     showing.settle();
     const events = replay.moments(eyes.peek())[from + 1]?.events ?? [];
     move({ at: from + 1, as: eyes.peek() });
-    let after = replay.view(from, eyes.peek());
+    const before = replay.view(from, eyes.peek());
+    let after = before;
     const steps = events.map((event, index) => {
       after = structuredClone(after);
       game.follow(after, event);
       return { event, after: index === events.length - 1 ? view.peek() : after };
     });
-    if (steps.length > 0) showing.add(steps);
+    if (steps.length > 0) showing.add(unfoldSteps(page, game, before, steps));
     else showing.jump(view.peek());
   }
 
@@ -104,7 +106,7 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
       ),
       view,
       sequence: at,
-      moments: computed(() => replay.moments(eyes.value).slice(0, at.value + 1)),
+      moments: computed(() => unfoldMoments(page, replay.moments(eyes.value).slice(0, at.value + 1))),
       undoable: signal(false),
       sending: signal(false),
       online: signal(true),
@@ -130,7 +132,9 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
     position,
     running,
     speed,
-    moment: computed(() => replay.moments(eyes.value)[at.value] as Moment),
+    moment: computed(
+      () => unfoldMoments(page, replay.moments(eyes.value).slice(at.value, at.value + 1))[0] as Moment,
+    ),
     goTo(place) {
       running.value = false;
       clearTimeout(timer);

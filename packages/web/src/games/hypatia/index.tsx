@@ -10,7 +10,7 @@ import {
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
-import { beat, logIcon } from './beats.ts';
+import { beat, logIcon, unfold } from './beats.ts';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
@@ -36,6 +36,7 @@ import { theStation } from './words.ts';
 
 export const page: GamePage<State, View, HypatiaEvent> = {
   open: (desk) => openTable(desk).parts,
+  unfold,
   logIcon,
   chapter,
   beat,
