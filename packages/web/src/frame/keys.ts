@@ -35,11 +35,17 @@ function doorButton(key: string): HTMLElement | null {
   );
 }
 
-function pressDigit(digit: number): boolean {
+/** A card that is refused does not keep the focus: Enter would ask the same again. */
+function pressDigit(digit: number, desk: Desk): boolean {
   const card = document.querySelectorAll<HTMLElement>('[data-digit]')[digit - 1];
-  card?.focus();
-  card?.click();
-  return card !== undefined;
+  if (!card) return false;
+  const before = document.activeElement;
+  card.focus();
+  card.click();
+  if (!desk.refused.peek() || document.activeElement !== card) return true;
+  if (before instanceof HTMLElement && before !== document.body && before !== card) before.focus();
+  else card.blur();
+  return true;
 }
 
 /** Enter presses what has the focus; on what is picked already, and on nothing, it means the door's main button. */
@@ -80,7 +86,7 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
       if (key === 'Escape') return stepOut();
       if (state.over.peek() || state.paper.peek()) return false;
       if (key === 'Enter') return pressEnter(event);
-      if (/^[1-9]$/.test(key)) return pressDigit(Number(key));
+      if (/^[1-9]$/.test(key)) return pressDigit(Number(key), desk);
       const button = key.length === 1 || key === 'Backspace' ? doorButton(key) : null;
       if (button) {
         button.click();

@@ -189,6 +189,14 @@ export interface Beat {
   readonly sound?: SoundName;
 }
 
+/** Which sections of `words.help` the rules open with, by their place in it, and why. */
+export interface HelpAt {
+  readonly section: number;
+  /** A second one, where the reader has two ways to go on. */
+  readonly also?: number;
+  readonly because?: string;
+}
+
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
 export interface Parts {
   /** Under the title: "Turn 15 · your turn". */
@@ -209,8 +217,8 @@ export interface Parts {
    * opens it on hover (400 ms), long press and the key I.
    */
   readonly Peek: ComponentType<{ readonly about: string }>;
-  /** Where the rules open: the index of a section of `words.help`, and why it comes first. */
-  readonly helpAt: ReadonlySignal<{ readonly section: number; readonly because?: string }>;
+  /** Where the rules open. */
+  readonly helpAt: ReadonlySignal<HelpAt>;
   /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
   stepBack(): void;
 }

@@ -1,5 +1,5 @@
 /** Going through a replay: where one is, through whose eyes, and the play button. */
-import { REVIEWER, type SeenEvent, type Viewer } from '@airlock/kernel';
+import { REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, GamePage, Moment } from '../games/contract.ts';
 import type { DeskFrame } from '../match/desk.ts';
@@ -33,7 +33,18 @@ export interface Reviewing {
   end(): void;
 }
 
-export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, reader: Viewer): Reviewing {
+/** Who looks, and which seats bots had. */
+interface Company {
+  readonly reader: Viewer;
+  readonly bots: readonly Seat[];
+}
+
+export function openReview(
+  replay: Replay,
+  page: GamePage,
+  frame: DeskFrame,
+  { reader, bots }: Company,
+): Reviewing {
   const { game, file } = replay;
   const seatName = (seat: number): string => game.words.seat(seat);
   const position = signal(readPosition(hash.peek(), replay.end, file.seats.length, seatName));
@@ -98,7 +109,7 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
         replay.names.map((name, seat) => ({
           seat,
           name,
-          bot: false,
+          bot: bots.includes(seat),
           you: seat === reader,
           here: true,
           standIn: false,
