@@ -8,6 +8,8 @@ import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import type { FrameState } from './state.ts';
+import type { FrameTable } from './table.ts';
+import { hasCompany } from './talking.ts';
 
 /** How a key is written on a button. */
 export function keyName(key: string): string {
@@ -58,7 +60,7 @@ function pressEnter(event: KeyboardEvent): boolean {
   return main !== null;
 }
 
-export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
+export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: FrameState): void {
   // Before the first picture, so that no key pressed on sight is lost.
   useLayoutEffect(() => {
     function stepOut(): boolean {
@@ -71,7 +73,7 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
-        t: () => state.openTab('talk'),
+        ...(hasCompany({ desk, table }) ? { t: () => state.openTab('talk') } : {}),
         r: () => state.openTab('rules'),
         m: () => keep({ muted: !settings.peek().muted }),
         '?': state.openKeys,
@@ -123,5 +125,5 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
       removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('visibilitychange', onHide);
     };
-  }, [desk, parts, state]);
+  }, [desk, parts, table, state]);
 }
