@@ -260,6 +260,8 @@ export const words = {
     taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
     openSeat: (side: string) => `${side} · Open seat: your link fills it`,
     sitHere: 'Sit here',
+    addSeat: 'Add a seat',
+    removeSeat: (seat: number) => `Take seat ${seat} away`,
     addBot: 'Add a bot',
     bot: (name: string) => `Bot · ${name}`,
     level: (seat: number) => `Level of the bot in seat ${seat}`,

@@ -8,7 +8,7 @@ import { attempt } from '../look/notice.ts';
 import { Poster } from '../look/Poster.tsx';
 import { words } from '../words.ts';
 import styles from './GameDoor.module.css';
-import { openTable, playBots } from './newTable.ts';
+import { inviteFriend, playBots } from './newTable.ts';
 
 export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: keyof typeof words.doors } }) {
   const { pitch, minutes, kind, play, also = [] } = words.doors[game.id];
@@ -64,7 +64,7 @@ export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: k
             icon="link"
             class={styles.invite}
             label={words.front.invite(game.title)}
-            onPress={() => press(openTable)}
+            onPress={() => press(inviteFriend)}
           />
         </div>
       ) : (
