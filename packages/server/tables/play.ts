@@ -1,5 +1,5 @@
 /** Acting, taking back and talking at a table. */
-import type { Seat } from '@airlock/kernel';
+import { CLOCK, type Seat } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
@@ -26,14 +26,14 @@ export interface Aftermath {
 
 export function act(table: LiveTable, actor: Actor, after: number, text: string, aftermath: Aftermath): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after);
+  const sequence = sequenceFor(match, after, actor.seat);
   const at = momentNow(table, match);
   const played = match.play(actor.seat, table.entry.game.codec.read(text) ?? NO_ACTION, at);
   if (!played.ok) throw refusedByRules(table.entry.game, played.refusal);
   const over = match.outcome !== null;
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
-    { kind: 'action', match: table.record.number, sequence: after, seat: actor.seat, action: text, at },
+    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: text, at },
   ];
   if (record) writes.push({ kind: 'table', table: record });
   return {
@@ -41,7 +41,7 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
     shown() {
       if (record) table.record = record;
       const { events, undoable } = played;
-      tellMoment(table, actor, undoable, { sequence: after + 1, seat: actor.seat, at, events });
+      tellMoment(table, actor, undoable, { sequence: sequence + 1, seat: actor.seat, at, events });
       aftermath.acted(table, over);
     },
   };
@@ -88,6 +88,16 @@ export function say(table: LiveTable, speaker: Pick<TalkLine, 'seat' | 'name'>, 
 function startedMatch(table: LiveTable): AnyMatch {
   if (!table.match) throw new Refused('not-started', 'The match has not begun yet.');
   return table.match;
+}
+
+/** Where the action goes in the log. At ships of their own, only what befell the own one since is news. */
+function sequenceFor(match: AnyMatch, after: number, seat: Seat): number {
+  const { game, log, state } = match;
+  const isApart = after < log.length && game.apart?.(state) === true;
+  if (!isApart || log.slice(after).some((entry) => entry.seat === seat || entry.seat === CLOCK)) {
+    mustBeCurrent(match, after);
+  }
+  return log.length;
 }
 
 function mustBeCurrent(match: AnyMatch, after: number): void {

@@ -158,7 +158,8 @@ export class LiveTable<View = unknown> {
       return { event, after: view };
     });
     batch(() => {
-      if (this.underWay && this.underWay.after < sequence) this.done();
+      // What others did meanwhile is no answer: ours is still taken, or refused as stale.
+      if (this.underWay && (message.id === this.underWay.id || seat === sight.viewer)) this.done();
       this.sightNow.value = {
         viewer: sight.viewer,
         view,
