@@ -55,7 +55,8 @@ export function unfold(event: HypatiaEvent): readonly HypatiaEvent[] {
 }
 
 export function logIcon(event: HypatiaEvent): IconName | null {
-  if (event.type === 'progress') return 'person';
+  // How far the others are stands beside the ship; only that one has finished is news.
+  if (event.type === 'progress') return event.open.progress.finished ? 'person' : null;
   const [first] = eventsAboard(event);
   if (first?.type === 'roundBegan') return null;
   return (first && ICONS[first.type]) ?? 'next';

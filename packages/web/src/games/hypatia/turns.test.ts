@@ -36,6 +36,16 @@ describe('the match cut into phases', () => {
     expect(unfold(aboard).map(logIcon)).toEqual([null, 'next']);
   });
 
+  it('logs of the others only that they have finished', () => {
+    const progress = { round: 3, rescued: 0, survivors: 20, armed: false, finished: false };
+    const told = (finished: boolean): HypatiaEvent => ({
+      type: 'progress',
+      rule: 'HYP-902',
+      open: { seat: 1, progress: { ...progress, finished } },
+    });
+    expect([told(false), told(true)].map(logIcon)).toEqual([null, 'person']);
+  });
+
   it('leaves what others did as it is', () => {
     const elsewhere: HypatiaEvent = { type: 'aboard', rule: 'HYP-110', open: { seat: 1 } };
     expect(unfold(elsewhere)).toEqual([elsewhere]);
