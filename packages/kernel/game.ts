@@ -141,6 +141,8 @@ export interface Game<
   /** Changes the state in place. Takes only what `refusal` lets pass. */
   apply(state: State, seat: Seat, action: Action, table: Table<Event>): void;
   outcome(state: State): Outcome | null;
+  /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
+  apart?(state: State): boolean;
 
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;

@@ -1,7 +1,8 @@
 /** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { decide, mainAnswer, noteAll, picture, playWithBots, untilAsked } from './outbreakTable.ts';
-import { door, doorButton, expectAccessible, finger, mouse, sentence, Watch } from './outpostTable.ts';
+import { door, doorButton, finger, mouse, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(120_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
