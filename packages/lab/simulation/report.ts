@@ -3,6 +3,7 @@ import type { AnyGame, Options } from '@airlock/kernel';
 import { columns, percent, thousands } from '../print.ts';
 import { type Spread, spreadOf } from '../statistics/histogram.ts';
 import { type Rate, rateOf, rounded } from '../statistics/wilson.ts';
+import { writeFingerprint } from './fingerprint.ts';
 import type { Plan } from './plan.ts';
 import type { SeatRecord, Tally } from './tally.ts';
 
@@ -29,6 +30,8 @@ export interface Report extends Effort {
   readonly games: number;
   readonly finished: number;
   readonly moves: number;
+  /** Of every action and every end: the same whenever, wherever and on however many cores it is played again. */
+  readonly fingerprint: string;
   /** How often each reason ended a game. */
   readonly outcomes: { readonly [reason: string]: number };
   /** Moves of a finished game. */
@@ -59,6 +62,7 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort)
     games: tally.games,
     finished: tally.finished,
     moves: tally.moves,
+    fingerprint: writeFingerprint(tally.fingerprint),
     ...spent,
     outcomes: Object.fromEntries(Object.entries(tally.reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
     lengths: spreadOf(tally.lengths),
@@ -125,6 +129,7 @@ export function reportLines(report: Report, title: string): string[] {
             .join(', '),
         ],
         ['moves a game', lengths ? lengthWords(lengths) : 'none'],
+        ['fingerprint', report.fingerprint],
         [
           'speed',
           `${thousands(report.movesPerSecond)} moves a second (${thousands(moves)} in ${report.seconds.toFixed(2)} s, ${workersWords(report.workers)})`,

@@ -22,6 +22,7 @@ const ended = (
 ): Finished => ({
   moves: 5,
   first,
+  fingerprint: [3, 2 ** 32 - 1],
   outcome: { winners, scores, reason: winners.length === 0 ? 'draw' : 'last', rule: 'PEB-2' },
 });
 
@@ -38,11 +39,12 @@ describe('counting games', () => {
     countGame(tally, plan, 0, ended([0], [12, 7], 1));
     countGame(tally, plan, 1, ended([0], [9, 3], 0));
     countGame(tally, plan, 2, ended([], [4, 4], 0));
-    countGame(tally, plan, 3, { moves: 1000, outcome: null, first: 0 });
+    countGame(tally, plan, 3, { moves: 1000, outcome: null, first: 0, fingerprint: [1, 1] });
     expect(tally).toMatchObject({
       games: 4,
       finished: 3,
       moves: 1015,
+      fingerprint: [10, 2 ** 32 - 2],
       withoutWinner: 1,
       reasons: { last: 2, draw: 1 },
       seats: [
@@ -94,7 +96,7 @@ describe('duels', () => {
   });
 
   test('are left undecided by games that were given up', () => {
-    const given = { moves: 9, outcome: null, first: null };
+    const given: Finished = { moves: 9, outcome: null, first: null, fingerprint: [0, 0] };
     expect(duelOf(planFor(['a', 'b'], 2), given)).toEqual({ wins: 0, losses: 0, draws: 0 });
     expect(duelOf(planFor(['a', 'b'], 1), given, ended([], [1]))).toEqual({ wins: 0, losses: 0, draws: 0 });
   });

@@ -1,6 +1,7 @@
 /** The sums of many games. Tallies of parts add up to the tally of the whole. */
 import type { Outcome } from '@airlock/kernel';
 import { addTo, count, type Histogram } from '../statistics/histogram.ts';
+import { addFingerprint, type Fingerprint } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
 import type { Finished } from './playGame.ts';
 
@@ -22,6 +23,7 @@ export interface Tally {
   games: number;
   finished: number;
   moves: number;
+  fingerprint: Fingerprint;
   lengths: Histogram;
   /** How often each reason ended a game. */
   reasons: { [reason: string]: number };
@@ -43,6 +45,7 @@ export function emptyTally(plan: Plan): Tally {
     games: 0,
     finished: 0,
     moves: 0,
+    fingerprint: [0, 0],
     lengths: [],
     reasons: {},
     withoutWinner: 0,
@@ -57,10 +60,11 @@ export function countGame(
   tally: Tally,
   plan: Plan,
   index: number,
-  { moves, outcome, first }: Finished,
+  { moves, outcome, first, fingerprint }: Finished,
 ): void {
   tally.games++;
   tally.moves += moves;
+  addFingerprint(tally.fingerprint, fingerprint);
   if (!outcome) return;
   tally.finished++;
   count(tally.lengths, moves);
@@ -123,6 +127,7 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.games += more.games;
   sum.finished += more.finished;
   sum.moves += more.moves;
+  addFingerprint(sum.fingerprint, more.fingerprint);
   addTo(sum.lengths, more.lengths);
   for (const [reason, times] of Object.entries(more.reasons)) {
     sum.reasons[reason] = (sum.reasons[reason] ?? 0) + times;

@@ -1,12 +1,12 @@
 /**
  * The tables of the embedded database.
  *
- * Actions are written to `journal` in the order they come, whatever match they belong to, and filed by match
- * into `match_log` at quieter moments. A key or an index by match and sequence on the journal would touch a
- * page for every match in a group and halve the durable appends a second; the store holds the file alone, so
- * it can check the sequence itself before it appends.
+ * Actions are written to `journal` in the order they come, whatever match they belong to, a group a row, and filed
+ * by match into `match_log` at quieter moments. A key or an index by match and sequence on the journal would touch
+ * a page for every match in a group and halve the durable appends a second; the store holds the file alone, so it
+ * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 export const SCHEMA = `
   create table person (
@@ -39,11 +39,7 @@ export const SCHEMA = `
 
   create table journal (
     number integer primary key,
-    match integer not null,
-    sequence integer not null,
-    seat integer not null,
-    action text not null,
-    at integer not null
+    lines text not null
   );
 
   create table match_log (

@@ -79,7 +79,7 @@ describe('the SQLite file', () => {
     await store.close();
     const database = await openDatabase(file);
     const { rows } = database.prepare('select count(*) as rows from journal').get() as { rows: number };
-    expect(rows).toBeLessThan((matches * rounds * each) / 2);
+    expect(rows).toBeLessThan(rounds / 2);
     closeDatabase(database);
   });
 
@@ -89,7 +89,7 @@ describe('the SQLite file', () => {
     await store.commit(actions(1, 0, 3));
     await store.close();
     const database = await openDatabase(file);
-    database.exec('delete from journal where sequence = 1');
+    database.exec(`update journal set lines = replace(lines, '1 1 0 0 act 1' || char(10), '')`);
     closeDatabase(database);
     await expect(openSqliteStore(file)).rejects.toThrow('Match 1 has 1 actions');
   });

@@ -193,7 +193,7 @@ export class Lobby {
   }
 
   private begun(record: TableRecord, { entry }: LiveTable, fill?: string): TableRecord {
-    return started(record, entry, this.hall.chance.seed(), fill);
+    return started(record, entry, this.hall.chance.seed(record.code), fill);
   }
 
   private alter(table: LiveTable, changed: (record: TableRecord) => TableRecord): Promise<void> {

@@ -40,6 +40,9 @@ test('everybody’s cards are open in a review, and nothing can be done', async 
   await expect(page.getByRole('heading', { name: 'Discard pile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Discard pile' })).toBeHidden();
+  // Back to the deal: a careless bot may have emptied its hand by now.
+  await page.keyboard.press('Home');
+  await expect(page.locator(HAND)).toHaveCount(7);
   await page.locator(HAND).first().click();
   await expect(page.getByRole('heading', { name: 'Module' })).toBeVisible();
   expect(watch.acted()).toEqual([]);
