@@ -75,6 +75,8 @@ export interface RealTime<State = unknown> {
   stamp(action: Action, at: number): Action;
   /** -1 for what carries no moment. */
   momentOf(action: Action): number;
+  /** How the moment 0 is written at the end of an action's text: for who types actions without one. */
+  readonly zero: string;
   /** Match time at which the live clock read 0, without the pauses; nothing while it stands still. */
   liveFrom(state: State): number | null;
   /** The first moment from which nothing counts any more that a seat does. */

@@ -27,5 +27,5 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   follow,
   imagine,
   clone,
-  realTime: { stamp, momentOf, due, deadline, liveFrom: ({ liveFrom }) => liveFrom },
+  realTime: { stamp, momentOf, zero: '@0', due, deadline, liveFrom: ({ liveFrom }) => liveFrom },
 };
