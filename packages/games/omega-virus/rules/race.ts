@@ -47,7 +47,7 @@ import { countsOf, eachTheirOwn, restoredOf, sightOf } from './telling.ts';
 const UNHURRIED: Moment = 10_000;
 
 /** When the next listed action of a seat happens, or -1 when no time is left for one. */
-export function nextMoment(state: State, seat: Seat): Moment {
+function nextMoment(state: State, seat: Seat): Moment {
   const { at } = seatAt(state, seat);
   const last = limitOf(state) - 1;
   return at >= last ? -1 : Math.min(at + UNHURRIED, last);
