@@ -23,7 +23,7 @@ import { OPTIONS, type Options } from './options.ts';
 import { due } from './rules/clock.ts';
 import { isPlayable } from './rules/flipping.ts';
 import { pointsOf } from './rules/scoring.ts';
-import { type State, seatAt } from './state.ts';
+import type { State } from './state.ts';
 import { drawPlan } from './testing/plans.ts';
 import { TestTable } from './testing/table.ts';
 import type { View } from './view.ts';
@@ -38,8 +38,8 @@ interface Watch {
 }
 
 /**
- * A whole match between two bots. The seat that is behind acts next, so that often something was done later than a
- * finish that comes after it.
+ * A whole match between two bots. Chance decides who is heard next, so that often something was done later than a
+ * finish that is heard after it.
  */
 function match(levels: readonly Level[], seed: string, options: Partial<Options>, watch: Watch): State {
   const random = fastRandom(seed);
@@ -60,7 +60,7 @@ function match(levels: readonly Level[], seed: string, options: Partial<Options>
     watch.moved(state, events);
     events = [];
     const seats = seatsIn(omegaVirus.waiting(state)).filter((seat) => seat !== CLOCK);
-    const [seat] = seats.sort((one, other) => seatAt(state, one).at - seatAt(state, other).at);
+    const seat = seats[random.int(seats.length)];
     const action = seat === undefined ? (due(state)?.action as number) : choose(seat);
     expect(omegaVirus.refusal(state, seat ?? CLOCK, action)).toBeNull();
     omegaVirus.apply(state, seat ?? CLOCK, action, { random, now, tell });
@@ -123,8 +123,9 @@ describe('in every race', () => {
               for (const [viewer, view] of views) {
                 for (const event of events)
                   omegaVirus.follow(view, overTheWire(eventFor<OmegaEvent>(event, viewer)));
-                expect(overTheWire(view)).toEqual(overTheWire(omegaVirus.view(state, viewer)));
-                expect(omegaVirus.view(omegaVirus.imagine(view, fastRandom(seed)), viewer)).toEqual(view);
+                expect(JSON.stringify(view)).toBe(JSON.stringify(omegaVirus.view(state, viewer)));
+                const imagined = omegaVirus.view(omegaVirus.imagine(view, fastRandom(seed)), viewer);
+                expect(JSON.stringify(imagined)).toBe(JSON.stringify(view));
               }
             },
           },
