@@ -23,6 +23,7 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   setup,
   ...chart,
   outcome,
+  apart: () => true,
   view,
   follow,
   imagine,

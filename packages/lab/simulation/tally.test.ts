@@ -12,6 +12,7 @@ const planFor = (levels: readonly string[], seats: number, games = 60): Plan => 
   levels,
   seed: 'tally',
   games,
+  skipped: 0,
   mostMoves: 1000,
 });
 
@@ -93,6 +94,17 @@ describe('duels', () => {
     expect(duelOf(plan, ended([], [3]), ended([], [9]))).toEqual({ wins: 0, losses: 1, draws: 0 });
     expect(duelOf(plan, ended([0], [9]), ended([0], [9]))).toEqual({ wins: 0, losses: 0, draws: 1 });
     expect(duelOf(plan, ended([0], [9]))).toEqual({ wins: 0, losses: 0, draws: 0 });
+  });
+
+  test('alone are also measured in points, shuffle by shuffle', () => {
+    const plan = planFor(['a', 'b'], 1);
+    const tally = emptyTally(plan);
+    countDuel(tally, plan, 0, [ended([0], [9]), ended([0], [4])]);
+    countDuel(tally, plan, 2, [ended([], [0]), ended([0], [3])]);
+    countDuel(tally, plan, 4, [ended([0], [9])]);
+    expect(tally.margins).toEqual({ pairs: 2, sum: 5 - 3, squares: 25 + 9 });
+    addTally(tally, structuredClone(tally));
+    expect(tally.margins).toEqual({ pairs: 4, sum: 4, squares: 68 });
   });
 
   test('are left undecided by games that were given up', () => {

@@ -1,9 +1,10 @@
 /** A finished match of Outpost Seven looked at again: both hands, the piles, and every seat's own eyes. */
 import { expect, type Page, test } from '@playwright/test';
-import { CELL, expectAccessible, HAND, OFFER, picture, Watch } from './outpostTable.ts';
+import { expectAccessible } from './accessibility.ts';
+import { CELL, HAND, OFFER, picture, Watch } from './outpostTable.ts';
 
 test.setTimeout(120_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Lets two bots play to the end and gives the code of their table. */
 async function finishedMatch(page: Page): Promise<string> {
