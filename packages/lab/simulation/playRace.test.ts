@@ -12,6 +12,7 @@ const planFor = (levels: readonly string[], seats: number, options: object = {})
   seats,
   levels,
   seed: 'race',
+  skipped: 0,
   games: 10,
   mostMoves: 4000,
 });
