@@ -3,6 +3,8 @@ import { defaultOptions } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Plan } from './plan.ts';
 import { gamePlayer } from './playGame.ts';
+import { rangePlayer } from './playRange.ts';
+import { effort, reportLines, reportOf } from './report.ts';
 
 const omega = (await loadGame('omega-virus')) as CatalogueEntry;
 
@@ -22,6 +24,21 @@ describe('a race between bots', () => {
     const plan = planFor(['trainee'], 1, { mode: 'practice' });
     expect(gamePlayer(omega, plan)(3)).toEqual(gamePlayer(omega, plan)(3));
     expect(gamePlayer(omega, plan)(3)).not.toEqual(gamePlayer(omega, plan)(4));
+  });
+
+  test('tells how long it took its players, and the report spreads it out', () => {
+    const plan = planFor(['omega'], 1, { mode: 'practice' });
+    const games = [0, 1, 2].map(gamePlayer(omega, plan));
+    for (const { seconds } of games) {
+      expect(seconds).toBeGreaterThan(30);
+      expect(seconds).toBeLessThan(400);
+    }
+    const tally = rangePlayer(omega, plan)({ from: 0, to: 3 });
+    const { lasted } = reportOf(omega.game, plan, tally, effort(1, 1, 1));
+    expect(lasted?.max).toBe(Math.max(...games.map(({ seconds }) => seconds as number)));
+    expect(reportLines(reportOf(omega.game, plan, tally, effort(1, 1, 1)), 'Race').join('\n')).toContain(
+      'seconds a game',
+    );
   });
 
   test('goes to the one who is faster and sees more', () => {

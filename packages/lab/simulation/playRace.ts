@@ -68,7 +68,13 @@ class Race {
       moves++;
     }
     this.maker.text(JSON.stringify(state));
-    return { moves, outcome: game.outcome(state), first: null, fingerprint: this.maker.fingerprint };
+    return {
+      moves,
+      outcome: game.outcome(state),
+      first: null,
+      seconds: Math.round(this.now / 1000),
+      fingerprint: this.maker.fingerprint,
+    };
   }
 
   /** At the same moment nobody is always the first. */
