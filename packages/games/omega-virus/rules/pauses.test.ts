@@ -73,6 +73,9 @@ describe('a pause', () => {
   it('never lets the clock run back behind what the other seat did (OMG-102)', () => {
     const table = live().do(1, 'flip @4020').do(0, 'pause @4000');
     expect(table.state.liveMs).toBe(4020);
+    table.do(0, 'resume').clock('go');
+    expect(table.why(0, 'place F02 2 0 r0 @4019')).toBe('timeRunsBack');
+    expect(table.why(0, 'place F02 2 0 r0 @4020')).toBeUndefined();
   });
 });
 
