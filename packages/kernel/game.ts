@@ -93,14 +93,17 @@ export interface Due {
 }
 
 /**
- * What a game adds that is played in real time. Its seats are independent: what one does never makes stale what
- * another does. Actions carry their moment on the live clock; the table sets it, never a player.
+ * What a game adds that is played in real time. Its seats are apart, and a seat's own actions are never stale
+ * either: several of them may be on their way at once. Actions carry their moment on the live clock; the table sets
+ * it, never a player.
  */
 export interface RealTime<State = unknown> {
   /** The same action at another moment; what carries none stays as it is. */
   stamp(action: Action, at: number): Action;
   /** -1 for what carries no moment. */
   momentOf(action: Action): number;
+  /** How the moment 0 is written at the end of an action's text: for who types actions without one. */
+  readonly zero: string;
   /** Match time at which the live clock read 0, without the pauses; nothing while it stands still. */
   liveFrom(state: State): number | null;
   /** The first moment from which nothing counts any more that a seat does. */

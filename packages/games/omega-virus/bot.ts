@@ -49,16 +49,17 @@ function race(seated: Seated<View, OmegaEvent>, level: Level, random: Random): A
   const mine = view.seats[seat] as SeatView;
   const deed = decide(seated, level, random);
   const pace = (level.seconds * 1000 * view.options.botPace) / 10;
+  const from = Math.max(mine.at, view.liveMs);
   const looking = skippedLast(heard, seat) * MS_PER_SKIP;
   switch (deed.kind) {
     case 'place': {
-      const at = mine.at + takeTime(pace, random) + looking;
+      const at = from + takeTime(pace, random) + looking;
       return placeAction(cardOf(deed.at), xOf(deed.at), yOf(deed.at), turnOf(deed.at), at);
     }
     case 'lift':
-      return lift(deed.cards, mine.marked, mine.at + takeTime(pace * PICK_UP_SHARE, random));
+      return lift(deed.cards, mine.marked, from + takeTime(pace * PICK_UP_SHARE, random));
     case 'flip':
-      return flipAction(mine.at + MS_PER_FLIP);
+      return flipAction(from + MS_PER_FLIP);
   }
 }
 

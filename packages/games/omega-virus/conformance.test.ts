@@ -86,7 +86,10 @@ function secrets(state: State, viewer: Viewer): Record<string, unknown> {
 function unlisted(state: State, seat: Seat, random: Random): Action | undefined {
   if (seat === CLOCK || phaseOf(state) !== 'LIVE') return undefined;
   const { hand, plan } = benchOf(state, seat);
-  const at = Math.min(seatAt(state, seat).at + random.int(10_000), limitOf(state) - 1);
+  const at = Math.min(
+    Math.max(seatAt(state, seat).at, state.liveMs) + random.int(10_000),
+    limitOf(state) - 1,
+  );
   const cards: Card[] = plan.map(cardOf);
   const some = cards.filter(() => random.int(3) === 0).slice(0, 6);
   switch (random.int(3)) {

@@ -23,9 +23,10 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   setup,
   ...chart,
   outcome,
+  apart: () => true,
   view,
   follow,
   imagine,
   clone,
-  realTime: { stamp, momentOf, due, deadline, liveFrom: ({ liveFrom }) => liveFrom },
+  realTime: { stamp, momentOf, zero: '@0', due, deadline, liveFrom: ({ liveFrom }) => liveFrom },
 };

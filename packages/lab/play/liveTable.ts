@@ -21,6 +21,7 @@ import {
   UNDO_RULE,
 } from '@airlock/kernel';
 import type { AnyMatch } from '../matchFiles.ts';
+import { type Next, Schedule } from '../schedule.ts';
 import type { Listed } from './screen.ts';
 
 /** A sentence of the log and the rule behind it. */
@@ -57,6 +58,10 @@ export class LiveTable {
   /** Apart from the bots' own, so that asking for a hint changes nothing. */
   private readonly hintChance: Random;
   private readonly now: () => number;
+  /** Where everything happens in real time: what the others mean to do. */
+  private readonly schedule: Schedule | null;
+  /** Time that was passed over because the person had nothing to do. */
+  private passedOver = 0;
 
   constructor({ game }: CatalogueEntry, start: Start) {
     this.game = game;
@@ -68,7 +73,8 @@ export class LiveTable {
     this.botChance = fastRandom(`${start.seed} bots`);
     this.hintChance = fastRandom(`${start.seed} hints`);
     const began = start.clock();
-    this.now = () => Math.round(start.clock() - began);
+    this.now = () => Math.round(start.clock() - began) + this.passedOver;
+    this.schedule = game.realTime ? new Schedule(game.realTime, (seat) => this.botChoice(seat)) : null;
     this.match = openMatch(game, {
       options: start.options,
       seats: this.naming.names,
@@ -88,6 +94,10 @@ export class LiveTable {
 
   /** Lets everybody else act who is awaited, until the table waits for the person alone or the match is over. */
   advance(): void {
+    if (this.schedule) {
+      this.catchUp(this.schedule);
+      return;
+    }
     for (;;) {
       const others = seatsIn(this.match.waiting).filter((seat) => seat !== this.seat);
       const [next] = others;
@@ -99,7 +109,8 @@ export class LiveTable {
 
   /** Nothing when it was done; else why not, and nothing has changed. */
   play(action: Action): Refusal | null {
-    const done = this.match.play(this.seat, action, this.now());
+    if (this.schedule) this.catchUp(this.schedule);
+    const done = this.match.play(this.seat, this.timed(action), this.now());
     if (!done.ok) return done.refusal;
     this.recent = [];
     this.tell(done.events);
@@ -134,6 +145,34 @@ export class LiveTable {
       { seat: this.seat, view: this.view, heard: this.heard[this.seat] as SeenEvent[] },
       this.hintChance,
     );
+  }
+
+  /**
+   * In real time: everything that happened by now, whether the person was looking or not. While they have nothing
+   * to do at all, time is passed over to what comes next.
+   */
+  private catchUp(schedule: Schedule): void {
+    for (;;) {
+      const awaited = seatsIn(this.match.waiting);
+      const others = awaited.filter((seat) => seat !== this.seat && seat !== CLOCK);
+      const [next] = schedule.next(this.match.state, others, this.now());
+      const isIdle = !awaited.includes(this.seat) && awaited.length > 0;
+      if (!next || (next.at > this.now() && !isIdle)) return;
+      this.happens(next, schedule);
+    }
+  }
+
+  private happens({ seat, action, at }: Next, schedule: Schedule): void {
+    this.passedOver += Math.max(0, at - this.now());
+    this.actFor(seat, action);
+    schedule.done(seat);
+  }
+
+  /** The person's action at the moment it is now, where actions have one. */
+  private timed(action: Action): Action {
+    const { realTime } = this.game;
+    const from = realTime?.liveFrom(this.match.state) ?? null;
+    return realTime && from !== null ? realTime.stamp(action, this.now() - from) : action;
   }
 
   private botChoice(seat: Seat): Action {

@@ -64,7 +64,9 @@ function plainStep(chosen: readonly string[], { game, view, listed }: Scene): St
 
 /** Reads a line at a step: a whole action, answers to this and the following questions, or to the first ones. */
 export function readLine(typed: string, chosen: readonly string[], scene: Scene, screen: Screen): Reading {
-  const whole = scene.game.codec.read(typed.trim());
+  const { codec, realTime } = scene.game;
+  const text = typed.trim();
+  const whole = codec.read(text) ?? (realTime ? codec.read(`${text} ${realTime.zero}`) : undefined);
   if (whole !== undefined) return { to: 'action', action: whole };
   const tokens = typed.split(/[\s,]+/).filter((token) => token !== '');
   const here = follow(tokens, chosen, scene, screen);

@@ -29,6 +29,8 @@ export interface Finished {
   readonly outcome: Outcome | null;
   /** The one seat that was asked first; nobody where several were. */
   readonly first: Seat | null;
+  /** How long it took its players, where everything happens in real time. */
+  readonly seconds?: number;
   /** Of every action and of the state at the end. */
   readonly fingerprint: Fingerprint;
 }

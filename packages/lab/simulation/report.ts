@@ -37,6 +37,8 @@ export interface Report extends Effort {
   readonly outcomes: { readonly [reason: string]: number };
   /** Moves of a finished game. */
   readonly lengths: Spread | null;
+  /** Seconds that a finished game took its players; nothing where time plays no part. */
+  readonly lasted: Spread | null;
   readonly bySeat: readonly (WinRate & { readonly seat: number; readonly name: string })[];
   /** A level counts once for every seat it sat in. */
   readonly byLevel: readonly (WinRate & { readonly level: string })[];
@@ -69,6 +71,7 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort)
     ...spent,
     outcomes: Object.fromEntries(Object.entries(tally.reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
     lengths: spreadOf(tally.lengths),
+    lasted: spreadOf(tally.seconds),
     bySeat: tally.seats.map((record, seat) => ({ seat, name: game.words.seat(seat), ...winRate(record) })),
     byLevel: levelRecords(plan, tally).map(([level, record]) => ({ level, ...winRate(record) })),
     startingPlayer: tally.starter.games === 0 ? null : winRate(tally.starter),
@@ -105,7 +108,7 @@ function levelRecords(plan: Plan, tally: Tally): [level: string, SeatRecord][] {
 }
 
 export function reportLines(report: Report, title: string): string[] {
-  const { games, finished, moves, lengths, draws } = report;
+  const { games, finished, moves, lengths, lasted, draws } = report;
   const rows: string[][] = [['', 'wins', 'games', 'rate', '95 %', 'mean score']];
   const add = (name: string, one: WinRate): void => {
     const interval = `${percent(one.low)} to ${percent(one.high)}`;
@@ -133,6 +136,7 @@ export function reportLines(report: Report, title: string): string[] {
             .join(', '),
         ],
         ['moves a game', lengths ? lengthWords(lengths) : 'none'],
+        ...(lasted ? [['seconds a game', lengthWords(lasted)]] : []),
         ...(report.paired ? [['same shuffle', pairedWords(report.bots, report.paired)]] : []),
         ['fingerprint', report.fingerprint],
         [

@@ -32,6 +32,8 @@ export interface Tally {
   moves: number;
   fingerprint: Fingerprint;
   lengths: Histogram;
+  /** Seconds that finished games took their players; empty where time plays no part. */
+  seconds: Histogram;
   /** How often each reason ended a game. */
   reasons: { [reason: string]: number };
   /** Finished games without any winner. */
@@ -56,6 +58,7 @@ export function emptyTally(plan: Plan): Tally {
     moves: 0,
     fingerprint: [0, 0],
     lengths: [],
+    seconds: [],
     reasons: {},
     withoutWinner: 0,
     seats: Array.from({ length: plan.seats }, emptyRecord),
@@ -70,7 +73,7 @@ export function countGame(
   tally: Tally,
   plan: Plan,
   index: number,
-  { moves, outcome, first, fingerprint }: Finished,
+  { moves, outcome, first, seconds, fingerprint }: Finished,
 ): void {
   tally.games++;
   tally.moves += moves;
@@ -78,6 +81,7 @@ export function countGame(
   if (!outcome) return;
   tally.finished++;
   count(tally.lengths, moves);
+  if (seconds !== undefined) count(tally.seconds, seconds);
   tally.reasons[outcome.reason] = (tally.reasons[outcome.reason] ?? 0) + 1;
   if (outcome.winners.length === 0) tally.withoutWinner++;
   for (let seat = 0; seat < plan.seats; seat++) {
@@ -146,6 +150,7 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.moves += more.moves;
   addFingerprint(sum.fingerprint, more.fingerprint);
   addTo(sum.lengths, more.lengths);
+  addTo(sum.seconds, more.seconds);
   for (const [reason, times] of Object.entries(more.reasons)) {
     sum.reasons[reason] = (sum.reasons[reason] ?? 0) + times;
   }

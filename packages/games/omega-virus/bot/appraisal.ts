@@ -86,13 +86,13 @@ export class Appraisal {
     }
     fits.sort((one, other) => other - one);
     for (const [rank, fit] of fits.entries()) worth += (WEIGHTS.byNearness[rank] as number) * fit;
-    worth += this.equipment(plan) * (keys === ALL_KEYS ? 1 : WEIGHTS.early);
+    const connected = connectedItems(plan, board);
+    worth += this.equipment(plan, connected) * (keys === ALL_KEYS ? 1 : WEIGHTS.early);
     for (const card of aims.scoring) worth += WEIGHTS.scoring * scoringValue(card, board);
-    return worth + (connectedItems(plan, board) === ALL_ITEMS ? WEIGHTS.done : 0);
+    return worth + (connected === ALL_ITEMS ? WEIGHTS.done : 0);
   }
 
-  private equipment(plan: readonly Placement[]): number {
-    const connected = connectedItems(plan, this.board);
+  private equipment(plan: readonly Placement[], connected: number): number {
     const halves = visibleHalves(plan, this.board);
     let sum = 0;
     for (let item = 0; item < ITEMS.length; item++) {
@@ -122,7 +122,7 @@ export class Appraisal {
         const shape = shapes[number] as readonly number[];
         for (let square = 0; square < SHAPE_SIZE; square++) {
           const at = cell - (shape[square] as number);
-          const inside = this.inside(shape, at, shade, square);
+          const inside = this.inside(shape, at, shade, square, value);
           if (inside <= value) continue;
           const fit = inside - WEIGHTS.sameBeside * this.beside(rims[number] as readonly number[], at, shade);
           if (fit <= value) continue;
@@ -135,8 +135,11 @@ export class Appraisal {
     return { value, shape: bestShape < 0 ? NO_SHAPE : (shapes[bestShape] as readonly number[]), at: bestAt };
   }
 
-  /** Right squares less wrong ones; nothing where an earlier square has the colour too and was tried already. */
-  private inside(shape: readonly number[], at: Cell, shade: number, first: number): number {
+  /**
+   * Right squares less wrong ones; nothing where an earlier square has the colour too and was tried already, or
+   * where the rest cannot lift it above the best so far.
+   */
+  private inside(shape: readonly number[], at: Cell, shade: number, first: number, best: number): number {
     const { shades } = this.board;
     let value = 0;
     for (let square = 0; square < SHAPE_SIZE; square++) {
@@ -145,6 +148,7 @@ export class Appraisal {
         if (square < first) return 0;
         value++;
       } else if (there !== 0) value -= WEIGHTS.wrongInside;
+      if (value + SHAPE_SIZE - 1 - square <= best) return 0;
     }
     return value;
   }

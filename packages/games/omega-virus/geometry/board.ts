@@ -18,7 +18,7 @@ export const cellX = (cell: Cell): number => (cell % WIDTH) - MIDDLE;
 export const cellY = (cell: Cell): number => Math.floor(cell / WIDTH) - MIDDLE;
 
 /** The four squares of a footprint, from the cell of its top left one. */
-export const FOOTPRINT: readonly number[] = [0, 1, WIDTH, WIDTH + 1];
+const FOOTPRINT: readonly number[] = [0, 1, WIDTH, WIDTH + 1];
 /** One step to each side, N, E, S, W. */
 export const NEIGHBOURS: readonly number[] = [-WIDTH, 1, WIDTH, -1];
 

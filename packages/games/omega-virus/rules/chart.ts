@@ -11,7 +11,7 @@ import {
   step,
   type Table,
 } from '@airlock/kernel';
-import { codec, FIRST_ANSWER, isKind, RESIGN, UNREADY } from '../actions.ts';
+import { codec, END_HOLD, FIRST_ANSWER, isKind, LIMIT, RESIGN, UNREADY } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
 import { AT, type NodeName, type State, seatAt } from '../state.ts';
 import { clockActions, clockActs, clockRefusal } from './clock.ts';
@@ -35,7 +35,7 @@ const asides = {
 
   list(state: State, seat: Seat, into: ActionList): void {
     if (seat === CLOCK) {
-      if (!has(parts.waiting(state), CLOCK) || phaseOf(state) === 'COUNTDOWN') listClock(state, into);
+      for (const action of clockActions(state)) if (!isClockAwaited(state, action)) into.add(action);
       return;
     }
     if (!isSeated(state, seat)) return;
@@ -65,15 +65,18 @@ function unreadyRefusal(state: State, seat: Seat): Refusal | null {
   return seatAt(state, seat).isReady ? null : refuse('notReady');
 }
 
-function listClock(state: State, into: ActionList): void {
-  for (const action of clockActions(state)) into.add(action);
+/** What the table waits for the clock to do: the end of the race, or of somebody's absence. */
+function isClockAwaited(state: State, action: Action): boolean {
+  if (!has(parts.waiting(state), CLOCK) || phaseOf(state) === 'COUNTDOWN') return false;
+  return (
+    phaseOf(state) === 'PAUSED' || phaseOf(state) === 'ABSENCE' || action === LIMIT || action === END_HOLD
+  );
 }
 
-/** Where the table waits for the clock, what the clock may do is awaited. */
 function withClock(list: (state: State, seat: Seat, into: ActionList) => void) {
   return (state: State, seat: Seat, into: ActionList): void => {
-    if (seat === CLOCK) listClock(state, into);
-    else list(state, seat, into);
+    if (seat !== CLOCK) list(state, seat, into);
+    else for (const action of clockActions(state)) if (isClockAwaited(state, action)) into.add(action);
   };
 }
 

@@ -12,7 +12,7 @@ export function isPlayable(card: Card, keys: number): boolean {
   return back === STANDARD_BACK || (keys & (1 << (back - 1))) !== 0;
 }
 
-export const hasPlayable = ({ deck, keys }: Bench): boolean => deck.some((card) => isPlayable(card, keys));
+const hasPlayable = ({ deck, keys }: Bench): boolean => deck.some((card) => isPlayable(card, keys));
 
 export function flipRefusal(bench: Bench): Refusal | null {
   if (bench.hand !== NO_CARD) return refuse('handFull');

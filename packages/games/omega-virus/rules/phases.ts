@@ -4,18 +4,16 @@ import type { Moment } from '../actions.ts';
 import { CLOCK_LEVELS, TIMES } from '../cards.ts';
 import { AT, type State } from '../state.ts';
 
-export const PHASES = [
-  'SETUP',
-  'BRIEFING',
-  'COUNTDOWN',
-  'LIVE',
-  'PHOTO',
-  'PAUSED',
-  'ABSENCE',
-  'REVIEW',
-  'GAME_OVER',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase =
+  | 'SETUP'
+  | 'BRIEFING'
+  | 'COUNTDOWN'
+  | 'LIVE'
+  | 'PHOTO'
+  | 'PAUSED'
+  | 'ABSENCE'
+  | 'REVIEW'
+  | 'GAME_OVER';
 
 const PHASE_OF: Readonly<Record<number, Phase>> = {
   [AT.dealRound]: 'SETUP',

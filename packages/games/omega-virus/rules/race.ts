@@ -46,9 +46,12 @@ import { countsOf, eachTheirOwn, restoredOf, sightOf } from './telling.ts';
  */
 const UNHURRIED: Moment = 10_000;
 
+/** Nothing happens before the seat's last command, nor before the clock stood still last (OMG-102, OMG-104). */
+const earliestMoment = (state: State, seat: Seat): Moment => Math.max(seatAt(state, seat).at, state.liveMs);
+
 /** When the next listed action of a seat happens, or -1 when no time is left for one. */
-export function nextMoment(state: State, seat: Seat): Moment {
-  const { at } = seatAt(state, seat);
+function nextMoment(state: State, seat: Seat): Moment {
+  const at = earliestMoment(state, seat);
   const last = limitOf(state) - 1;
   return at >= last ? -1 : Math.min(at + UNHURRIED, last);
 }
@@ -84,7 +87,7 @@ export function listBuilding(state: State, seat: Seat, into: ActionList): void {
 
 /** What a seat may do in the race besides building. */
 export function listBesides(state: State, seat: Seat, into: ActionList): void {
-  const at = Math.max(nextMoment(state, seat), seatAt(state, seat).at);
+  const at = Math.max(nextMoment(state, seat), earliestMoment(state, seat));
   into.add(autoFlipAction(!benchOf(state, seat).autoFlip, isUnderWay(state) ? at : 0));
   if (phaseOf(state) !== 'LIVE') return;
   if (takeBackRefusal(state, seat) === null) into.add(takeBackAction(at));
@@ -104,7 +107,7 @@ function phaseRefusal(state: State, seat: Seat, at: Moment): Refusal | null {
       const { finish } = state;
       if (finish && (finish.seat === seat || at > finish.at)) return refuse('roundOver');
       if (at >= limitOf(state)) return refuse('timeIsUp');
-      return at < seatAt(state, seat).at ? refuse('timeRunsBack') : null;
+      return at < earliestMoment(state, seat) ? refuse('timeRunsBack') : null;
     }
     default:
       return refuse('notLive');
@@ -113,10 +116,10 @@ function phaseRefusal(state: State, seat: Seat, at: Moment): Refusal | null {
 
 /** Every check in the order of the rules; the first that fails is the answer. */
 export function commandRefusal(state: State, seat: Seat, action: Action): Refusal | null {
-  const { at: last, bench } = seatAt(state, seat);
+  const { bench } = seatAt(state, seat);
   if (isKind(action, 'autoFlip')) return autoFlipRefusal(state, seat, action);
   const moment = momentOf(action);
-  const wrong = phaseRefusal(state, seat, moment < 0 ? last : moment);
+  const wrong = phaseRefusal(state, seat, moment < 0 ? earliestMoment(state, seat) : moment);
   if (wrong) return wrong;
   if (isKind(action, 'flip')) return flipRefusal(bench);
   if (isKind(action, 'place')) return placeRefusal(bench, action);

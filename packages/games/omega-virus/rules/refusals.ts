@@ -26,13 +26,8 @@ export const REASONS = {
   noPauseLeft: 'OMG-109',
   notAtReadyCheck: 'OMG-082',
   notReady: 'OMG-082',
-  readyAlready: 'OMG-082',
-  notPausing: 'OMG-109',
-  nobodyMissing: 'OMG-110',
   hereAlready: 'OMG-110',
   goneAlready: 'OMG-110',
-  nothingToChoose: 'OMG-111',
-  nothingToReview: 'OMG-080',
   clockOnly: 'OMG-102',
   notNow: 'OMG-102',
 } as const satisfies Record<string, RuleId>;

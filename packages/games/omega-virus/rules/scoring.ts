@@ -54,7 +54,7 @@ export const planValue = (card: Scoring, plan: readonly Placement[]): number =>
   scoringValue(card, boardOf(plan));
 
 /** What each side has to show for a card; the Station has its par (OMG-120). */
-export function valuesFor(state: State, card: Scoring): number[] {
+function valuesFor(state: State, card: Scoring): number[] {
   const values = state.seats.map(({ bench }) => planValue(card, bench.plan));
   if (state.mode === 'clock') values.push(CLOCK_LEVELS[state.options.clockLevel].pars[familyOf(card)]);
   return values;

@@ -23,12 +23,12 @@ export function restoredOf(state: State, seat: Seat): Restored {
 export const connectedIn = ({ plan }: Bench): number => connectedItems(plan, boardOf(plan));
 
 /** Hand and deck of another seat stay covered in a race by status, its plan until the round is over (§8). */
-export function seesBench(state: State, viewer: Viewer, seat: Seat): boolean {
+function seesBench(state: State, viewer: Viewer, seat: Seat): boolean {
   if (state.result !== null || viewer === REVIEWER) return true;
   return !state.hidden && (isOpenPlay(state) || viewer === seat || viewer === SPECTATOR);
 }
 
-export const seesPlan = (state: State, viewer: Viewer, seat: Seat, roundOver: boolean): boolean =>
+const seesPlan = (state: State, viewer: Viewer, seat: Seat, roundOver: boolean): boolean =>
   seesBench(state, viewer, seat) || (roundOver && !state.hidden);
 
 export function sightOf(state: State, viewer: Viewer, seat: Seat, roundOver = false): Sight {

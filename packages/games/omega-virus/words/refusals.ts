@@ -28,13 +28,8 @@ const SENTENCES: Readonly<Record<Reason | keyof typeof COMMON_REFUSALS, string>>
   noPauseLeft: 'You have no pause left in this round.',
   notAtReadyCheck: 'There is no ready check now.',
   notReady: 'You are not ready yet.',
-  readyAlready: 'You are ready already.',
-  notPausing: 'You have not paused the race.',
-  nobodyMissing: 'Nobody is missing.',
   hereAlready: 'Nobody is missing at that seat.',
   goneAlready: 'Nobody is at that seat any more.',
-  nothingToChoose: 'There is nothing to decide about anybody.',
-  nothingToReview: 'There is nothing to look back at now.',
   clockOnly: 'Only the clock does that.',
   notNow: 'It is not the time for that.',
 };
