@@ -9,7 +9,8 @@ import { chart } from './rules/chart.ts';
 import { due } from './rules/clock.ts';
 import { outcome } from './rules/ending.ts';
 import { deadline } from './rules/phases.ts';
-import { clone, type State, setup } from './state.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
 
