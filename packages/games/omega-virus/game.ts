@@ -1,4 +1,7 @@
-/** Omega Virus: Prologue, behind the kernel's one interface. */
+/**
+ * Omega Virus: Prologue, behind the kernel's one interface. What a table has to do besides, because it is played in
+ * real time, stands in timing.ts; what a page has to do, in predict.ts.
+ */
 import type { Game } from '@airlock/kernel';
 import { codec, momentOf, stamp } from './actions.ts';
 import type { OmegaEvent } from './events.ts';
