@@ -1,4 +1,7 @@
-/** Omega Virus: Prologue, behind the kernel's one interface. */
+/**
+ * Omega Virus: Prologue, behind the kernel's one interface. What a table has to do besides, because it is played in
+ * real time, stands in realTime.ts and timing.ts; what a page has to do, in predict.ts.
+ */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import type { OmegaEvent } from './events.ts';
@@ -8,7 +11,8 @@ import { OPTIONS } from './options.ts';
 import { realTime } from './realTime.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
-import { clone, type State, setup } from './state.ts';
+import { setup } from './setup.ts';
+import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
 

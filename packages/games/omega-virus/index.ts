@@ -14,6 +14,7 @@ export { sectionsOf, staysWhole } from './geometry/sections.ts';
 export { pipsOf } from './geometry/shapes.ts';
 export { deedHint, mayHint, type Outline, outlineHint } from './hints.ts';
 export type { Mode, Options } from './options.ts';
+export { type Prediction, predict } from './predict.ts';
 export { rankOf } from './rules/ending.ts';
 export { matchingColours } from './rules/keys.ts';
 export { limitOf, type Phase } from './rules/phases.ts';

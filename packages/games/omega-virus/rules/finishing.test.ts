@@ -68,6 +68,13 @@ describe('a finish', () => {
     expect(table.why(1, 'pickUp F04 @5000')).toBeUndefined();
   });
 
+  it('keeps what the other did at the very moment of the finish, heard before or after it (OMG-106)', () => {
+    const before = close().do(1, 'pickUp F04 @5000').do(0, `${FINISH} @5000`);
+    expect(before.bench(1).plan).toHaveLength(4);
+    const after = close().do(0, `${FINISH} @5000`).do(1, 'pickUp F04 @5000');
+    expect(after.bench(1).plan).toHaveLength(4);
+  });
+
   it('needs all three at the same time: one that breaks while another connects is not enough (OMG-063, OMGR-08)', () => {
     const table = close().withPlan(
       0,
