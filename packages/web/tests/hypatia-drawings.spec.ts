@@ -107,9 +107,11 @@ test.describe('at 1440 × 900', () => {
 
   test('the rules open at what one looks at', async ({ page }) => {
     await openDrawing(page);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await expect(page.getByRole('heading', { name: 'Your phase' })).toBeVisible();
     await mouse.press(queen(page));
     await hangar(page).focus();
-    await page.getByRole('tab', { name: 'Rules' }).click();
+    await expect(page.getByRole('heading', { name: 'Resolving a trick' })).toBeVisible();
     await picture(page, 'help-drawer');
     await expect(page.getByText('You are looking at the Hangar', { exact: false })).toBeVisible();
     await expectAccessible(page);
