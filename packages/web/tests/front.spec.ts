@@ -100,6 +100,7 @@ test('Escape closes the name and gives the focus back', async ({ person }) => {
   await page.goto('/');
   const tag = page.getByRole('button', { name: /^Guest: / });
   await tag.click();
+  await expect(page.getByLabel('Your name at the table')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Your name at the table')).toHaveCount(0);
   await expect(tag).toBeFocused();
