@@ -68,6 +68,9 @@ const seenEvent = z.strictObject({
   own: z.unknown().optional(),
 });
 
+/** Milliseconds until the clock acts; nothing where it never does. */
+const due = z.number().nullable();
+
 /** What one log entry told this viewer. */
 const moment = z.strictObject({
   sequence,
@@ -80,8 +83,10 @@ const moment = z.strictObject({
 export type Moment = z.infer<typeof moment>;
 
 const talkLine = z.strictObject({
-  /** Counts the lines of a table. */
+  /** Counts the lines of a circle. */
   number: z.number().int(),
+  /** Who hears it, where that is not everybody: a number that the game knows. */
+  circle: z.number().int().min(1).optional(),
   /** Nothing for a spectator. */
   seat: z.number().int().nullable(),
   name: z.string(),
@@ -121,6 +126,9 @@ export const serverMessage = z.discriminatedUnion('type', [
     view: z.record(z.string(), z.unknown()),
     moments: z.array(moment),
     undoable: z.boolean(),
+    /** Where talk or time are part of the game: until the clock acts, and when the match began by the server's. */
+    due: due.optional(),
+    startedAt: z.number().optional(),
   }),
   /** What happened, one log entry at a time. `id` answers one's own `act`. */
   z.strictObject({
@@ -128,6 +136,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     table: tableCode,
     id: messageId.optional(),
     undoable: z.boolean().optional(),
+    /** Only where this entry asked something new. */
+    due: due.optional(),
     ...moment.shape,
   }),
   /** The end: everything may be known now. */

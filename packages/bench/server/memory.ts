@@ -11,7 +11,7 @@ export interface Memory {
 }
 
 /** Players' moves, both together; Outpost Seven lasts some 33. */
-const MOVES = 25;
+const MOVES = 30;
 const EARLY_MOVES = 5;
 const WARM_UP_MATCHES = 50;
 const LEAVING_MS = 3_000;

@@ -21,6 +21,7 @@ import {
 import { levelNamed } from '../arguments.ts';
 import { type Fingerprint, FingerprintMaker } from './fingerprint.ts';
 import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
+import { racePlayer } from './playRace.ts';
 
 export interface Finished {
   readonly moves: number;
@@ -40,6 +41,7 @@ type Thinker = Bot | null;
 
 export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) => Finished {
   const { game } = entry;
+  if (game.realTime) return racePlayer(entry, plan, game.realTime);
   const thinkers = plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
   const list = new ActionList();
 

@@ -8,6 +8,26 @@
  */
 export const SCHEMA_VERSION = 2;
 
+const JOURNAL = `
+  create table journal (
+    number integer primary key,
+    lines text not null
+  );
+`;
+
+const TALK = `
+  create table talk (
+    table_number integer not null,
+    circle integer not null,
+    number integer not null,
+    seat integer,
+    name text not null,
+    words text not null,
+    at integer not null,
+    primary key (table_number, circle, number)
+  );
+`;
+
 export const SCHEMA = `
   create table person (
     id text primary key,
@@ -37,10 +57,7 @@ export const SCHEMA = `
     primary key (person, table_number)
   );
 
-  create table journal (
-    number integer primary key,
-    lines text not null
-  );
+  ${JOURNAL}
 
   create table match_log (
     match integer primary key,
@@ -48,15 +65,25 @@ export const SCHEMA = `
     lines text not null
   );
 
-  create table talk (
-    table_number integer not null,
-    number integer not null,
-    seat integer,
-    name text not null,
-    words text not null,
-    at integer not null,
-    primary key (table_number, number)
-  );
+  ${TALK}
 
   pragma user_version = ${SCHEMA_VERSION};
 `;
+
+/** What makes a file of an older format one of the next. */
+export const UPGRADES: Readonly<Record<number, string>> = {
+  // Everybody heard everything that was said, and every action had a row of its own.
+  1: `
+    alter table journal rename to journal_by_action;
+    ${JOURNAL}
+    insert into journal (lines)
+      select match || ' ' || sequence || ' ' || seat || ' ' || at || ' ' || action || char(10)
+      from journal_by_action order by number;
+    drop table journal_by_action;
+    alter table talk rename to talk_of_all;
+    ${TALK}
+    insert into talk select table_number, 0, number, seat, name, words, at from talk_of_all;
+    drop table talk_of_all;
+    pragma user_version = 2;
+  `,
+};

@@ -1,9 +1,19 @@
 /** The embedded store: one SQLite file in the data folder. */
+import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { type Append, Journal } from './journal.ts';
-import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
+import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
 import { closeDatabase, type Database, inTransaction, openDatabase, type Statement } from './sqlite.ts';
-import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
+import {
+  inCircle,
+  type LogLine,
+  type MatchStart,
+  type MatchStore,
+  type Person,
+  type PersonId,
+  type TableRecord,
+  type Write,
+} from './store.ts';
 
 /** The journal is filed when it has this many actions, or when nothing was written for a while. */
 const MOST_UNFILED_ACTIONS = 16_384;
@@ -34,13 +44,21 @@ export async function openSqliteStore(
       user_version: number;
     };
     if (version === 0) database.exec(`begin; ${SCHEMA} commit`);
-    else if (version !== SCHEMA_VERSION) {
-      throw new Error(`it has format ${version}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
-    }
+    else upgrade(database, version);
     return new SqliteStore(database, filingFailed);
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Format by format up to the present one; a newer or unknown one is left as it is. */
+function upgrade(database: Database, from: number): void {
+  if (from > SCHEMA_VERSION || (from < SCHEMA_VERSION && UPGRADES[from] === undefined)) {
+    throw new Error(`it has format ${from}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
+  }
+  for (let version = from; version < SCHEMA_VERSION; version++) {
+    database.exec(`begin; ${UPGRADES[version]} commit`);
   }
 }
 
@@ -112,9 +130,16 @@ export class SqliteStore implements MatchStore {
     return this.journal.log(match);
   }
 
-  async talk(table: number, most: number): Promise<TalkLine[]> {
-    const rows = this.statements.talk.all(table, most) as unknown as TalkLine[];
-    return rows.map(({ number, seat, name, text, at }) => ({ number, seat, name, text, at })).reverse();
+  async talk(table: number, circle: Circle, most: number): Promise<TalkLine[]> {
+    const rows = this.statements.talk.all(table, circle, most) as unknown as TalkLine[];
+    return rows
+      .map(({ number, seat, name, text, at }) => ({ number, ...inCircle(circle), seat, name, text, at }))
+      .reverse();
+  }
+
+  async talkLines(table: number): Promise<Map<Circle, number>> {
+    const rows = this.statements.talkLines.all(table) as unknown as { circle: Circle; lines: number }[];
+    return new Map(rows.map(({ circle, lines }) => [circle, lines]));
   }
 
   async person(id: PersonId): Promise<Person | undefined> {
@@ -138,8 +163,8 @@ export class SqliteStore implements MatchStore {
         if (write.table.stage !== 'over') this.writeSittings(write.table);
         return;
       case 'talk': {
-        const { number, seat, name, text, at } = write.line;
-        this.statements.say.run(write.table, number, seat, name, text, at);
+        const { number, circle = EVERYBODY, seat, name, text, at } = write.line;
+        this.statements.say.run(write.table, circle, number, seat, name, text, at);
         return;
       }
       case 'person':
@@ -193,11 +218,14 @@ function prepare(database: Database) {
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),
     talk: statement(
-      `select number, seat, name, words as text, at from talk where table_number = ?
+      `select number, seat, name, words as text, at from talk where table_number = ? and circle = ?
        order by number desc limit ?`,
     ),
+    talkLines: statement(
+      'select circle, max(number) as lines from talk where table_number = ? group by circle',
+    ),
     say: statement(
-      'insert into talk (table_number, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?)',
+      'insert into talk (table_number, circle, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?, ?)',
     ),
     person: statement('select id, name from person where id = ?'),
     keepPerson: statement(

@@ -1,7 +1,7 @@
 /** Acting, taking back and talking at a table. */
-import { CLOCK, type Seat } from '@airlock/kernel';
+import { EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { UNDO_TEXT, type Write } from '../store/store.ts';
+import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { Refused, refusedByRules } from './refused.ts';
@@ -26,7 +26,8 @@ export interface Aftermath {
 
 export function act(table: LiveTable, actor: Actor, after: number, text: string, aftermath: Aftermath): Deed {
   const match = startedMatch(table);
-  const sequence = sequenceFor(match, after, actor.seat);
+  mustBeCurrent(match, after, actor.seat);
+  const sequence = match.log.length;
   const at = momentNow(table, match);
   const played = match.play(actor.seat, table.entry.game.codec.read(text) ?? NO_ACTION, at);
   if (!played.ok) throw refusedByRules(table.entry.game, played.refusal);
@@ -53,7 +54,8 @@ function tellMoment(
   undoable: boolean,
   moment: ConstructorParameters<typeof MomentMessages>[1],
 ): void {
-  const messages = new MomentMessages(table.code, moment);
+  const asksAnew = table.match?.asked.sequence === moment.sequence;
+  const messages = new MomentMessages(table.code, moment, asksAnew ? table.due : undefined);
   for (const member of table.members) {
     if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
     else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));
@@ -63,24 +65,35 @@ function tellMoment(
 
 export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () => void): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after);
+  mustBeCurrent(match, after, seat);
+  const sequence = match.log.length;
   const at = momentNow(table, match);
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
   return {
-    writes: [{ kind: 'action', match: table.record.number, sequence: after, seat, action: UNDO_TEXT, at }],
+    writes: [{ kind: 'action', match: table.record.number, sequence, seat, action: UNDO_TEXT, at }],
     shown,
   };
 }
 
-export function say(table: LiveTable, speaker: Pick<TalkLine, 'seat' | 'name'>, words: string): Deed {
-  const line: TalkLine = { number: table.talkLines + 1, ...speaker, text: words, at: Date.now() };
+/** Heard by the circle the speaker is in: everybody, unless the game says otherwise. */
+export function say(table: LiveTable, speaker: Viewer, name: string, words: string): Deed {
+  const { match } = table;
+  const circle = match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
+  const line: TalkLine = {
+    number: (table.talkLines.get(circle) ?? 0) + 1,
+    ...inCircle(circle),
+    seat: speaker === SPECTATOR ? null : speaker,
+    name,
+    text: words,
+    at: Date.now(),
+  };
   return {
     writes: [{ kind: 'talk', table: table.record.number, line }],
     shown() {
-      table.talkLines++;
+      table.talkLines.set(circle, line.number);
       const text = JSON.stringify({ type: 'talk', table: table.code, lines: [line] });
-      for (const { listener } of table.members) listener.send(text);
+      for (const { listener, viewer } of table.members) if (table.hears(viewer, circle)) listener.send(text);
     },
   };
 }
@@ -90,18 +103,8 @@ function startedMatch(table: LiveTable): AnyMatch {
   return table.match;
 }
 
-/** Where the action goes in the log. At ships of their own, only what befell the own one since is news. */
-function sequenceFor(match: AnyMatch, after: number, seat: Seat): number {
-  const { game, log, state } = match;
-  const isApart = after < log.length && game.apart?.(state) === true;
-  if (!isApart || log.slice(after).some((entry) => entry.seat === seat || entry.seat === CLOCK)) {
-    mustBeCurrent(match, after);
-  }
-  return log.length;
-}
-
-function mustBeCurrent(match: AnyMatch, after: number): void {
-  if (after !== match.log.length) {
+function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
+  if (!match.isCurrent(after, seat)) {
     throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
   }
 }

@@ -7,7 +7,7 @@ import { LogTab } from './LogTab.tsx';
 import styles from './RightRail.module.css';
 import { RulesTab } from './RulesTab.tsx';
 import { useRoving } from './roving.ts';
-import type { FrameState } from './state.ts';
+import type { FrameState, Tab } from './state.ts';
 import { Say, TalkTab } from './TalkTab.tsx';
 import type { FrameTable } from './table.ts';
 import { hasCompany, tabsFor } from './talking.ts';
@@ -30,7 +30,11 @@ export function RightRail(props: RailProps) {
   );
 }
 
-function Tabs({ desk, table, state }: RailProps) {
+/** A game in which talk is more than chat has its own name for it. */
+export const tabName = (tab: Tab, parts: Parts): string =>
+  tab === 'talk' ? (parts.talk?.label ?? words.tabs.talk) : words.tabs[tab];
+
+function Tabs({ desk, parts, table, state }: RailProps) {
   const roving = useRoving<HTMLDivElement>();
   return (
     <div class={styles.tabs} role="tablist" aria-label={words.tabs.label} {...roving}>
@@ -48,7 +52,7 @@ function Tabs({ desk, table, state }: RailProps) {
             onClick={() => state.openTab(tab)}
           >
             <Icon name={TAB_ICONS[tab]} />
-            {words.tabs[tab]}
+            {tabName(tab, parts)}
             {tab === 'talk' && table.unread.value > 0 && (
               <span class={styles.count}>{table.unread.value}</span>
             )}
@@ -63,10 +67,11 @@ function Tabs({ desk, table, state }: RailProps) {
 export function TabBody(props: RailProps) {
   const { desk, parts, table, state } = props;
   const tab = state.tab.value;
+  const Talk = parts.talk?.Body;
   return (
     <div class={styles.body}>
       {tab === 'log' && <LogTab {...props} />}
-      {tab === 'talk' && <TalkTab desk={desk} table={table} />}
+      {tab === 'talk' && (Talk ? <Talk table={table} /> : <TalkTab desk={desk} table={table} />)}
       {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}
       {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && <Say table={table} />}
     </div>

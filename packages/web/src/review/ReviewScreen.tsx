@@ -9,7 +9,7 @@ import { frameState } from '../frame/state.ts';
 import type { FrameTable } from '../frame/table.ts';
 import { useTravel } from '../frame/travel.ts';
 import { WhyPaper } from '../frame/WhyPaper.tsx';
-import type { GamePage } from '../games/contract.ts';
+import type { GamePage, Layout, Parts } from '../games/contract.ts';
 import { accentOf } from '../look/accents.ts';
 import text from '../look/text.module.css';
 import { go } from '../router.ts';
@@ -48,6 +48,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       page,
       code: code ?? '',
       talk: signal([]),
+      startedAt: signal(0),
       unread: signal(0),
       online: signal(true),
       watchers: signal(0),
@@ -75,7 +76,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 
-  const { LeftRail, Table, Hand, Meters } = parts;
+  const Whole = parts.review?.Table;
   const where = desk.layout.value;
   return (
     <div class={`${styles.review} ${styles[where]}`} data-accent={accentOf(replay.file.game)} ref={root}>
@@ -87,6 +88,30 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
           railOpen.value = !railOpen.value;
         }}
       />
+      {Whole ? (
+        <main class={styles.whole} aria-label={words.frame.table}>
+          <h1 class={text.spoken}>{words.review.title(replay.game.words.title)}</h1>
+          <Whole />
+        </main>
+      ) : (
+        <TableAsPlayed title={words.review.title(replay.game.words.title)} parts={parts} where={where} />
+      )}
+      {(where === 'wide' || railOpen.value) && (
+        <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
+      )}
+      <Overlay desk={desk} parts={parts} table={table} state={state} />
+      <Scrubber reviewing={reviewing} page={page} />
+      <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
+      {peek}
+    </div>
+  );
+}
+
+function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; readonly where: Layout }) {
+  const { title, parts, where } = props;
+  const { LeftRail, Table, Hand, Meters } = parts;
+  return (
+    <>
       {where === 'phone' && (
         <div class={styles.strip}>
           <Meters />
@@ -98,7 +123,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
         </aside>
       )}
       <main class={styles.table} aria-label={words.frame.table}>
-        <h1 class={text.spoken}>{words.review.title(replay.game.words.title)}</h1>
+        <h1 class={text.spoken}>{title}</h1>
         <div class={styles.fill}>
           <Table />
         </div>
@@ -106,13 +131,6 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       <section class={styles.hand} aria-label={words.frame.hand}>
         <Hand />
       </section>
-      {(where === 'wide' || railOpen.value) && (
-        <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
-      )}
-      <Overlay desk={desk} parts={parts} table={table} state={state} />
-      <Scrubber reviewing={reviewing} page={page} />
-      <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
-      {peek}
-    </div>
+    </>
   );
 }

@@ -122,6 +122,8 @@ export function openReview(
       sending: signal(false),
       online: signal(true),
       showing,
+      due: signal(null),
+      finished: () => replay.finished(reader),
       send: () => undefined,
       undo: () => undefined,
     },

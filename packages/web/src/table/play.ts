@@ -67,6 +67,8 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       sending: live.sending,
       online,
       showing,
+      due: live.due,
+      finished: null,
       send: (action) => live.act(action),
       undo: () => live.undo(),
     },
@@ -86,6 +88,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     page,
     code: live.code,
     talk: live.talk,
+    startedAt: live.startedAt,
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
     online,
     watchers: computed(() => live.info.value.watchers),
@@ -101,6 +104,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     showMoment: null,
   };
   const parts = page.open(desk);
+  if (parts.talk) state.tab.value = 'talk';
   const quiet = callToTable(desk);
   return {
     desk,
@@ -118,7 +122,8 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
 
 /** A person whose move it is and who is not there; a bot that plays on for them is as good as being there. */
 function absentee(desk: Desk): SeatedPlayer | null {
-  if (desk.mode !== 'play' || desk.outcome.value !== null) return null;
+  // Whoever can act themselves is not kept from it by somebody else's absence.
+  if (desk.mode !== 'play' || desk.outcome.value !== null || desk.actions.value.length > 0) return null;
   const waitedFor = desk.waitedFor.value;
   const isMissing = ({ seat, you, here, standIn }: SeatedPlayer): boolean =>
     waitedFor.includes(seat) && !you && !here && !standIn;
