@@ -70,6 +70,25 @@ test.describe('at 1440 × 900', () => {
     await expectEnding(page, watch, 'keyboard');
   });
 
+  test('a play is taken back until a card is drawn', async ({ page }) => {
+    const watch = new Watch(page);
+    const undo = door(page).getByRole('button', { name: 'Undo' });
+    const play = () => watch.untilAnswered(() => decideBy(page, mouse, watch, 0));
+    await playAlone(page, mouse);
+    await untilAsked(page);
+    await play();
+    await expect(door(page)).toContainText('You may discard one card');
+    await expect(page.locator(HAND)).toHaveCount(4);
+    await undo.click();
+    await expect(door(page)).toContainText('Pick a card');
+    await expect(page.locator(HAND)).toHaveCount(5);
+    await play();
+    await watch.untilAnswered(() => mainAnswer(page).first().click());
+    await expect(door(page)).toContainText('Pick a card');
+    await expect(undo).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
+  });
+
   test('every window keeps everything on the screen', async ({ page }) => {
     await playAlone(page, mouse);
     await untilAsked(page);
