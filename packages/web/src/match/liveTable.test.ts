@@ -167,6 +167,24 @@ describe('a table on the wire', () => {
     expect(table.sending.value).toBe(false);
   });
 
+  it('takes back, and is answered by the view after it, which has no moment of that', () => {
+    wire.say(view());
+    table.undo();
+    expect(lastSent()).toMatchObject({ type: 'undo', after: 0 });
+    wire.say(view());
+    expect(table.sending.value).toBe(true);
+    wire.say({ ...view(), sequence: 1 });
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('does not take what another one did for the answer to its own action', () => {
+    wire.say(view());
+    table.act(legalAction());
+    const message = play();
+    wire.say({ ...message, seat: 1 });
+    expect(table.sending.value).toBe(true);
+  });
+
   it('repeats an action that was lost with the line', () => {
     wire.say(view());
     wire.cut();
