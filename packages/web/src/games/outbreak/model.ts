@@ -118,6 +118,10 @@ export function openModel(
         return;
       }
       if (now.legal.size === 0) return;
+      if (thing.kind !== 'task' && !now.legal.has(actionOf(now, thing))) {
+        desk.refuse({ sentence: 'Not now: *the lesson* asks for something else.', place });
+        return;
+      }
       desk.forgive();
       desk.sound('pick');
       pick(toggled(now.view, selection.peek(), thing));

@@ -31,7 +31,7 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
   const { view } = model.drawn.value;
   if (model.covered.value || view.rests[seat] === 0)
     return <Covered count={view.rests[seat] === 0 ? 0 : 6} />;
-  const cards = handCards(model.drawn.value);
+  const cards = handCards(model.drawn.value, model.desk.refusalOf);
   const locked = cards.filter(({ rule, reason }) => rule !== null && rule !== 'OBK-105' && reason !== null);
   const rest = cards.filter((one) => !locked.includes(one));
   // What can be played comes first; what is spent lies beside it.

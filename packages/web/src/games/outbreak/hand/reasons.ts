@@ -1,8 +1,9 @@
 /** Why cards of the hand cannot be submitted now, in one clause each. */
-import type { RuleId } from '@airlock/kernel';
+import type { Action, RuleId } from '@airlock/kernel';
 import {
   CARD_COUNT,
   type Card,
+  INF,
   INFECTED,
   PZERO,
   SHIFT_NAMES,
@@ -34,7 +35,10 @@ const ROLE_REASON: Readonly<Record<number, string>> = {
 };
 
 /** Spent cards first say when they were played; others what role and limits forbid. */
-export function handCards({ view, seat, legal }: Position): HandCard[] {
+export function handCards(
+  { view, seat, legal }: Position,
+  refusalOf: (action: Action) => { readonly rule?: RuleId } | null,
+): HandCard[] {
   if (seat === null) return [];
   const hand = view.hands[seat] as number;
   return HAND_ORDER.filter((card) => card < CARD_COUNT).map((card) => {
@@ -43,7 +47,12 @@ export function handCards({ view, seat, legal }: Position): HandCard[] {
       return { card, legal: isLegal, reason: spent(view, seat, card, hand), rule: null };
     const played = spent(view, seat, card, hand);
     if (played) return { card, legal: false, reason: played, rule: 'OBK-105' };
-    return { card, legal: false, ...forbidden(view, seat, card) };
+    const rule = refusalOf(submitAction(card))?.rule;
+    return {
+      card,
+      legal: false,
+      ...(rule === undefined ? NOT_NOW : { rule, reason: reasonOf(view, seat, card) }),
+    };
   });
 }
 
@@ -54,10 +63,12 @@ function spent(view: View, seat: number, card: Card, hand: number): string | nul
   return shift < 0 ? null : `Played this ${shift === 1 ? 'day' : SHIFT_NAMES[shift]}`;
 }
 
-function forbidden(view: View, seat: number, card: Card): { reason: string; rule: RuleId } {
+/** In a lesson: allowed by the rules, but not what is taught now. */
+const NOT_NOW = { reason: 'Not in this step', rule: 'OBK-104' } as const;
+
+function reasonOf(view: View, seat: number, card: Card): string {
   const role = view.roles[seat] as number;
-  if ((view.out >> seat) % 2 === 1) return { reason: 'Not from outside', rule: 'OBK-809' };
-  if (role === INFECTED && card === 4) return { reason: 'Only Patient Zero infects', rule: 'OBK-206' };
-  const rule = role === SURVIVOR ? 'OBK-201' : role === PZERO ? 'OBK-205' : 'OBK-203';
-  return { reason: ROLE_REASON[role] as string, rule };
+  if ((view.out >> seat) % 2 === 1) return 'Not from outside';
+  if (role === INFECTED && card === INF) return 'Only Patient Zero infects';
+  return ROLE_REASON[role] as string;
 }
