@@ -345,6 +345,7 @@ export const words = {
     phase: (moves: number) => `Review · ${count(moves, 'move')}`,
     winner: 'Winner',
     nobody: 'Nobody',
+    because: 'Because',
     score: 'Score',
     rule: 'Rule',
     share: 'Share',

@@ -93,7 +93,7 @@ test.describe('at 1440 × 900', () => {
     await page.locator('input[type="file"]').setInputFiles({
       name: 'match.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(finishedMatch('11')),
+      buffer: Buffer.from(finishedMatch('49')),
     });
     await expect(page.getByText('Who played what, and when they turned')).toBeVisible();
     await page
