@@ -291,6 +291,7 @@ describe('a question that several answer', () => {
         hosting: {
           question,
           deadline: () => null,
+          replaces: () => false,
           discusses: () => false,
           circle: () => EVERYBODY,
           hears: () => true,

@@ -65,7 +65,15 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       doorman.showAllTalk(table);
     } else bots.consider(table);
   };
-  const clocks = new Clocks({ acted, ...clockWatch(logger) });
+  const clocks = new Clocks({
+    acted,
+    tooLate(table, seat) {
+      lobby.takeOver(table, seat).catch((error) => {
+        logger.warn({ err: error, table: table.code }, 'a bot could not take over');
+      });
+    },
+    ...clockWatch(logger),
+  });
   const bots = new BotSeats(thinkers, { paceMs: settings.botPaceMs }, botWatch(metrics, logger), {
     acted(table, over) {
       metrics.byBots.inc();

@@ -7,7 +7,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
-import { seatOf } from '../tables/seating.ts';
+import { isPlayedByBot, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
@@ -95,6 +95,8 @@ export class Doorman {
   }
 
   act(table: LiveTable, member: Member, { id, after, action }: Of<'act'>, refuse: Refuse): void {
+    // Whoever acts is back, if a bot has played on for them.
+    if (isPlayedByBot(table.record.seats[member.viewer])) this.events.arrived(table, member.viewer);
     table.attempt(
       () => {
         mustBeSeated(member);

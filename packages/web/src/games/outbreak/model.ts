@@ -10,6 +10,7 @@ import { type Notice, noticeOf } from './play/notice.ts';
 import {
   actionOf,
   NOTHING,
+  numberOf,
   readyAction,
   type Selection,
   type Thing,
@@ -112,7 +113,7 @@ export function openModel(
         return;
       }
       const refusal = now.legal.size === 0 ? null : desk.refusalOf(actionOf(now, thing));
-      const place = `${thing.kind}-${thing.kind === 'card' ? thing.card : thing.kind === 'seat' ? thing.seat : thing.task}`;
+      const place = `${thing.kind}-${numberOf(thing)}`;
       if (refusal) {
         desk.refuse({ ...refusal, place });
         return;

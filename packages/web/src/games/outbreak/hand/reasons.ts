@@ -14,7 +14,7 @@ import {
 import type { Position } from '../play/stage.ts';
 
 /** The hand in the order it is shown: what a Survivor plays first. */
-export const HAND_ORDER: readonly Card[] = [0, 1, 5, 2, 3, 4];
+const HAND_ORDER: readonly Card[] = [0, 1, 5, 2, 3, 4];
 
 export interface HandCard {
   readonly card: Card;
