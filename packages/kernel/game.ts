@@ -86,6 +86,31 @@ export interface Hosting<State = unknown> {
   hears(state: State, viewer: Viewer, circle: Circle): boolean;
 }
 
+/** What the clock of a game does next if nothing else happens before, and when. */
+export interface Due {
+  readonly action: Action;
+  /** Milliseconds, on the live clock or since the match began. */
+  readonly at: number;
+  readonly clock: 'live' | 'match';
+}
+
+/**
+ * What a game adds that is played in real time. Its seats are independent: what one does never makes stale what
+ * another does. Actions carry their moment on the live clock; the table sets it, never a player.
+ */
+export interface RealTime<State = unknown> {
+  /** The same action at another moment; what carries none stays as it is. */
+  stamp(action: Action, at: number): Action;
+  /** -1 for what carries no moment. */
+  momentOf(action: Action): number;
+  /** Match time at which the live clock read 0, without the pauses; nothing while it stands still. */
+  liveFrom(state: State): number | null;
+  /** The first moment from which nothing counts any more that a seat does. */
+  deadline(state: State): number;
+  /** Nothing where the clock has nothing to wait for. */
+  due(state: State): Due | null;
+}
+
 export interface Game<
   State = unknown,
   View = unknown,
@@ -99,6 +124,8 @@ export interface Game<
   readonly options: Specs;
   readonly codec: Codec;
   readonly words: Words<View, Event>;
+  /** Missing in games that take turns. */
+  readonly realTime?: RealTime<State>;
 
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
@@ -116,6 +143,8 @@ export interface Game<
   /** Changes the state in place. Takes only what `refusal` lets pass. */
   apply(state: State, seat: Seat, action: Action, table: Table<Event>): void;
   outcome(state: State): Outcome | null;
+  /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
+  apart?(state: State): boolean;
 
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;

@@ -305,10 +305,10 @@ describe('a question that several answer', () => {
     does(match, 'press 1', 0, 5);
     does(match, 'press 2', 0, 6);
     expect(match.asked).toEqual({ sequence: 0, at: 0 });
-    expect([0, 1, 2].map((sequence) => match.isCurrent(sequence))).toEqual([true, true, true]);
+    expect([0, 1, 2].map((sequence) => match.isCurrent(sequence, 1))).toEqual([true, true, true]);
     does(match, 'hand', 0, 7);
     expect(match.asked).toEqual({ sequence: 3, at: 7 });
-    expect([2, 3, 4].map((sequence) => match.isCurrent(sequence))).toEqual([false, true, false]);
+    expect([2, 3, 4].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true, false]);
   });
 
   it('is asked again when its answer is taken back', () => {
@@ -321,6 +321,6 @@ describe('a question that several answer', () => {
   it('is nothing to games that say nothing of it: every action meets the newest state', () => {
     const match = open();
     does(match, 'press 1');
-    expect([0, 1].map((sequence) => match.isCurrent(sequence))).toEqual([false, true]);
+    expect([0, 1].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true]);
   });
 });

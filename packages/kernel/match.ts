@@ -18,7 +18,7 @@ import { UNDO_RULE } from './houseRules.ts';
 import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
-import { only } from './seats.ts';
+import { CLOCK, only } from './seats.ts';
 
 export interface MatchHeader {
   readonly game: string;
@@ -145,11 +145,14 @@ export class Match<State, View, Event extends SeenEvent> {
     return { ok: true };
   }
 
-  /** Whether what was decided after so many log entries still answers what is asked now. */
-  isCurrent(sequence: number): boolean {
-    const { length } = this.log;
-    if (sequence === length) return true;
-    return this.game.hosting !== undefined && sequence >= this.asked.sequence && sequence < length;
+  /** Whether what a seat decided after so many log entries still answers what it is asked now. */
+  isCurrent(sequence: number, seat: Seat): boolean {
+    const { game, log, state } = this;
+    if (sequence >= log.length) return sequence === log.length;
+    if (game.apart?.(state)) {
+      return !log.slice(sequence).some((entry) => entry.seat === seat || entry.seat === CLOCK);
+    }
+    return game.realTime !== undefined || (game.hosting !== undefined && sequence >= this.asked.sequence);
   }
 
   private noteQuestion(at: number): void {

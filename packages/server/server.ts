@@ -30,7 +30,7 @@ const SHORTEST_SWEEP_MS = 20;
 export interface Replacements {
   readonly games?: Games;
   readonly store?: MatchStore;
-  readonly chance?: Chance;
+  readonly chance?: Partial<Chance>;
   /** The folder of the built page. */
   readonly page?: string;
   /** The built file that a bot's thread runs. */
@@ -48,7 +48,7 @@ export interface RunningServer {
 export async function startServer(settings: Settings, instead: Replacements = {}): Promise<RunningServer> {
   const logger = createLogger(settings.logLevel);
   const metrics = createMetrics();
-  const chance = instead.chance ?? SYSTEM_CHANCE;
+  const chance = { ...SYSTEM_CHANCE, ...instead.chance };
   const games = instead.games ?? (await loadGames());
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
   const data = await openDataFolder(settings, failed, instead.store);
@@ -76,7 +76,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   });
   const bots = new BotSeats(thinkers, { paceMs: settings.botPaceMs }, botWatch(metrics, logger), {
     acted(table, over) {
-      metrics.byBots.inc();
+      metrics.acted.bot++;
       acted(table, over);
     },
   });
@@ -96,7 +96,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   });
   const doorman = new Doorman(hall, settings.limited, {
     acted(table, over) {
-      metrics.byPeople.inc();
+      metrics.acted.person++;
       acted(table, over);
     },
     refused: ({ code }) => metrics.refusals.inc({ code }),

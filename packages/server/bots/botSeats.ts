@@ -118,7 +118,7 @@ export class BotSeats {
       () => {
         const { match, record } = table;
         // The person came back while their bot was thinking, or somebody else acted first.
-        if (!match || !isPlayedByBot(record.seats[seat]) || !match.isCurrent(sequence)) {
+        if (!match || !isPlayedByBot(record.seats[seat]) || !match.isCurrent(sequence, seat)) {
           setImmediate(() => this.consider(table));
           return null;
         }

@@ -1,7 +1,7 @@
 /** The embedded store: one SQLite file in the data folder. */
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { type Append, Journal, MOST_ROWS_A_STATEMENT } from './journal.ts';
+import { type Append, Journal } from './journal.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
 import { closeDatabase, type Database, inTransaction, openDatabase, type Statement } from './sqlite.ts';
 import {
@@ -15,8 +15,8 @@ import {
   type Write,
 } from './store.ts';
 
-/** The journal is filed when it has this many rows, or when nothing was written for a while. */
-const MOST_UNFILED_ROWS = 16_384;
+/** The journal is filed when it has this many actions, or when nothing was written for a while. */
+const MOST_UNFILED_ACTIONS = 16_384;
 const QUIET_MS = 2_000;
 
 interface TableRow {
@@ -85,19 +85,17 @@ export class SqliteStore implements MatchStore {
   async commit(group: readonly Write[]): Promise<void> {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     this.journal.check(appends);
-    if (appends.length === group.length && appends.length <= MOST_ROWS_A_STATEMENT) {
-      // One statement is a transaction by itself.
-      this.journal.append(appends);
-    } else {
+    if (appends.length === group.length) this.journal.append(appends);
+    else {
       inTransaction(this.database, () => {
-        this.journal.append(appends);
+        if (appends.length > 0) this.journal.append(appends);
         for (const write of group) this.write(write);
       });
     }
     this.journal.keep(appends);
     if (appends.length === 0) return;
     this.lastAppend = Date.now();
-    if (this.journal.rows > MOST_UNFILED_ROWS) this.file();
+    if (this.journal.actions > MOST_UNFILED_ACTIONS) this.file();
   }
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
@@ -181,7 +179,7 @@ export class SqliteStore implements MatchStore {
   }
 
   private fileWhenQuiet(): void {
-    if (this.journal.rows > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
+    if (this.journal.actions > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
   }
 
   /** What is not filed now is filed later: a failure here is no failure of the group that was just written. */

@@ -20,10 +20,11 @@ export interface HallEvents {
 /** Where codes and seeds come from; tests put in their own. */
 export interface Chance {
   code(): string;
-  seed(): string;
+  /** For the match at this table. */
+  seed(table: string): string;
 }
 
-export const SYSTEM_CHANCE: Chance = { code: newTableCode, seed: freshSeed };
+export const SYSTEM_CHANCE: Chance = { code: newTableCode, seed: () => freshSeed() };
 
 export interface HallParts {
   readonly store: MatchStore;

@@ -26,7 +26,7 @@ export interface Aftermath {
 
 export function act(table: LiveTable, actor: Actor, after: number, text: string, aftermath: Aftermath): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after);
+  mustBeCurrent(match, after, actor.seat);
   const sequence = match.log.length;
   const at = momentNow(table, match);
   const played = match.play(actor.seat, table.entry.game.codec.read(text) ?? NO_ACTION, at);
@@ -65,7 +65,7 @@ function tellMoment(
 
 export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () => void): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after);
+  mustBeCurrent(match, after, seat);
   const sequence = match.log.length;
   const at = momentNow(table, match);
   const undone = match.undo(seat, at);
@@ -103,8 +103,8 @@ function startedMatch(table: LiveTable): AnyMatch {
   return table.match;
 }
 
-function mustBeCurrent(match: AnyMatch, after: number): void {
-  if (!match.isCurrent(after)) {
+function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
+  if (!match.isCurrent(after, seat)) {
     throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
   }
 }

@@ -33,8 +33,6 @@ test('the first load is light: scripts, pictures and only the fonts that are see
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     received.set(requestId, encodedDataLength),
   );
-  // The offline worker fetches the rest of the page afterwards; that is not the first load.
-  await page.route('**/sw.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(5);
   await page.evaluate(() => document.fonts.ready);

@@ -4,8 +4,9 @@
  */
 import { expect, test } from '@playwright/test';
 import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
 import { handCard, mainAnswer, openDrawing, picture } from './outbreakTable.ts';
-import { door, doorButton, expectAccessible, sentence, Watch } from './outpostTable.ts';
+import { door, doorButton, sentence, Watch } from './outpostTable.ts';
 
 const C1 = 0;
 const C2 = 1;

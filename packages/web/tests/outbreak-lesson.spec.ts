@@ -1,8 +1,9 @@
 /** The lesson of Outbreak from its first step to its last, by doing what it says and nothing else. */
 import { TUTORIAL } from '@airlock/outbreak';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
-import { door, doorButton, expectAccessible, mouse, Watch } from './outpostTable.ts';
+import { door, doorButton, mouse, Watch } from './outpostTable.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

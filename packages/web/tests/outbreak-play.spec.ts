@@ -1,7 +1,8 @@
 /** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { decide, mainAnswer, noteAll, picture, playWithBots, untilAsked } from './outbreakTable.ts';
-import { door, expectAccessible, finger, mouse, sentence, Watch } from './outpostTable.ts';
+import { door, finger, mouse, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(120_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -70,6 +71,27 @@ test.describe('at 1440 × 900', () => {
         if (await mainAnswer(page).isVisible()) await page.keyboard.press('Enter');
       },
     );
+    expect(watch.complaints).toEqual([]);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a pile is turned up card by card, and one press shows all of it', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, mouse);
+    await expect(async () => {
+      if (/turned up/.test(await sentence(page))) return;
+      await decide(page, mouse);
+      expect(await sentence(page)).toMatch(/turned up/);
+    }).toPass({ timeout: 40_000, intervals: [100] });
+    await expect(door(page)).toContainText(/The pile is turned up: [1-4] of 5/, { timeout: 20_000 });
+    await expect(page.getByRole('img', { name: 'Face down' }).first()).toBeVisible();
+    await picture(page, 'reveal-desktop');
+    await door(page).getByRole('button', { name: /Skip/ }).click();
+    await expect(page.getByText(/pile, in reveal order/i)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Face down' })).toHaveCount(0);
     expect(watch.complaints).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The side rail: log, talk and rules behind three tabs. */
+/** The side rail: log, rules and, in company, talk behind tabs. */
 import type { Desk, Parts } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { words } from '../words.ts';
@@ -7,9 +7,10 @@ import { LogTab } from './LogTab.tsx';
 import styles from './RightRail.module.css';
 import { RulesTab } from './RulesTab.tsx';
 import { useRoving } from './roving.ts';
-import { type FrameState, TABS, type Tab } from './state.ts';
+import type { FrameState, Tab } from './state.ts';
 import { Say, TalkTab } from './TalkTab.tsx';
 import type { FrameTable } from './table.ts';
+import { hasCompany, tabsFor } from './talking.ts';
 
 export interface RailProps {
   readonly desk: Desk;
@@ -33,11 +34,11 @@ export function RightRail(props: RailProps) {
 export const tabName = (tab: Tab, parts: Parts): string =>
   tab === 'talk' ? (parts.talk?.label ?? words.tabs.talk) : words.tabs[tab];
 
-function Tabs({ parts, table, state }: RailProps) {
+function Tabs({ desk, parts, table, state }: RailProps) {
   const roving = useRoving<HTMLDivElement>();
   return (
     <div class={styles.tabs} role="tablist" aria-label={words.tabs.label} {...roving}>
-      {TABS.map((tab) => {
+      {tabsFor({ desk, table }).map((tab) => {
         const on = state.tab.value === tab;
         return (
           <button
@@ -72,7 +73,7 @@ export function TabBody(props: RailProps) {
       {tab === 'log' && <LogTab {...props} />}
       {tab === 'talk' && (Talk ? <Talk table={table} /> : <TalkTab desk={desk} table={table} />)}
       {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}
-      {tab !== 'rules' && desk.mode !== 'review' && <Say table={table} />}
+      {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && <Say table={table} />}
     </div>
   );
 }

@@ -50,8 +50,13 @@ export async function playBots(id: string): Promise<void> {
 }
 
 /** A table with the reader in the first seat and all others open. */
-export async function openTable(id: string): Promise<void> {
+export const openTable = (id: string): Promise<void> => setTable(id, [{ kind: 'me' }]);
+
+/** The same with a seat for a friend, also where one could play alone. */
+export const inviteFriend = (id: string): Promise<void> => setTable(id, [{ kind: 'me' }, { kind: 'open' }]);
+
+async function setTable(id: string, seats: SeatPlan[]): Promise<void> {
   await arrive();
-  const table = await api.newTable({ game: id, seats: [{ kind: 'me' }] });
+  const table = await api.newTable({ game: id, seats });
   go(`/t/${table.code}`, { replace: location.pathname.startsWith('/new/') });
 }

@@ -203,6 +203,14 @@ export interface TalkTable {
   seeTalk(): void;
 }
 
+/** Which sections of `words.help` the rules open with, by their place in it, and why. */
+export interface HelpAt {
+  readonly section: number;
+  /** A second one, where the reader has two ways to go on. */
+  readonly also?: number;
+  readonly because?: string;
+}
+
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
 export interface Parts {
   /** Under the title: "Turn 15 · your turn". */
@@ -223,8 +231,8 @@ export interface Parts {
    * opens it on hover (400 ms), long press and the key I.
    */
   readonly Peek: ComponentType<{ readonly about: string }>;
-  /** Where the rules open: the index of a section of `words.help`, and why it comes first. */
-  readonly helpAt: ReadonlySignal<{ readonly section: number; readonly because?: string }>;
+  /** Where the rules open. */
+  readonly helpAt: ReadonlySignal<HelpAt>;
   /** Where talk is part of the game: what the talk tab is called and shows above the line to write in. */
   readonly talk?: { readonly label: string; readonly Body: ComponentType<{ readonly table: TalkTable }> };
   /** Where a review shows something else than the table as it was played. */
@@ -273,7 +281,10 @@ export interface Finished<View, Event extends SeenEvent> {
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   open(desk: Desk<State, View, Event>): Parts;
 
-  logIcon(event: Event): IconName;
+  /** What one event tells of several things: one for each, to be shown and logged one by one. */
+  unfold?(event: Event): readonly Event[];
+  /** Nothing where the plate of the event says it all: it gets no line of its own. */
+  logIcon(event: Event): IconName | null;
   /** The plate over the log lines that follow this event, or nothing when it opens no new turn. */
   chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;
   /** Nothing: the event is for the log only. */

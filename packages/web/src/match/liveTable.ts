@@ -26,6 +26,7 @@ export type Change<View> =
   | { readonly kind: 'view'; readonly view: View }
   | {
       readonly kind: 'steps';
+      readonly before: View;
       readonly steps: readonly { readonly event: SeenEvent; readonly after: View }[];
     };
 
@@ -180,7 +181,7 @@ export class LiveTable<View = unknown> {
         moments: [...sight.moments, { sequence, seat, at, events }],
         undoable: message.undoable ?? false,
       };
-      this.onchange?.({ kind: 'steps', steps });
+      this.onchange?.({ kind: 'steps', before: sight.view, steps });
     });
   }
 

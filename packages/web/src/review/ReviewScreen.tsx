@@ -28,11 +28,12 @@ interface ReviewScreenProps {
   readonly code: string | null;
   /** The reader's seat in that match, if they had one. */
   readonly mySeat: Seat | null;
+  readonly bots: readonly Seat[];
 }
 
 const nothing = () => undefined;
 
-export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) {
+export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const railOpen = useSignal(false);
   const { state, reviewing, parts, table } = useMemo(() => {
@@ -41,7 +42,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       replay,
       page,
       { layout, openSheet: state.openSheet, closeSheet: state.closeSheet, why: state.why },
-      mySeat ?? SPECTATOR,
+      { reader: mySeat ?? SPECTATOR, bots },
     );
     const table: FrameTable = {
       page,
@@ -61,7 +62,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       showMoment: reviewing.goTo,
     };
     return { state, reviewing, parts: page.open(reviewing.desk), table };
-  }, [replay, page, code, mySeat]);
+  }, [replay, page, code, mySeat, bots]);
   const { desk } = reviewing;
 
   useEffect(() => {

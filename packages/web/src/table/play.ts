@@ -12,6 +12,7 @@ import { makeDesk } from '../match/desk.ts';
 import type { Sight } from '../match/liveTable.ts';
 import { distinctNames } from '../match/names.ts';
 import { Showing } from '../match/showing.ts';
+import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
@@ -61,7 +62,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       seats: computed(() => seated(live.info.value.seats, game)),
       view: computed(() => sight.value.view),
       sequence: computed(() => sight.value.sequence),
-      moments: computed(() => sight.value.moments),
+      moments: computed(() => unfoldMoments(page, sight.value.moments)),
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
       online,
@@ -75,7 +76,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
   );
   live.onchange = (change) => {
     if (change.kind === 'view') showing.jump(change.view);
-    else showing.add(change.steps);
+    else showing.add(unfoldSteps(page, game, change.before, change.steps));
   };
   live.onrefused = ({ code, sentence, rule }) => {
     if (code === 'stale') desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });
