@@ -51,7 +51,7 @@ const doors: Readonly<Record<GameId, DoorWords>> = {
     minutes: '45 min',
     kind: 'Social deduction',
     play: 'Play with bots',
-    also: [{ to: '/learn/outbreak', text: 'Learn it', spoken: 'Learn Outbreak by playing' }],
+    also: [{ to: '/learn/outbreak', text: 'Lesson', spoken: 'Lesson: learn Outbreak in five minutes' }],
   },
 };
 
