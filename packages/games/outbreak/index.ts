@@ -8,6 +8,7 @@ export type * from './events.ts';
 export { outbreak } from './game.ts';
 export { OUTSIDE } from './hosting.ts';
 export { type Options, PRESETS } from './options.ts';
+export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';
 export type { Claim, Result, State } from './state.ts';
 export { momentOf, neededFor, REPLACED, STANDING, WITHDRAWN } from './state.ts';

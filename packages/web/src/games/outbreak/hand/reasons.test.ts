@@ -23,13 +23,14 @@ describe('the hand', () => {
     expect(cards.find(({ card }) => card === REST)?.reason).toBe('Not in this step');
   });
 
-  it('gives no reasons while nothing is asked, but says what was submitted', () => {
+  it('says while nothing is asked what was submitted and what the role forbids, and nothing else', () => {
     const chosen = position.view.chosen.map((choice, seat) => (seat === DRAWING_SEAT ? C2 : choice));
     const cards = handCards(
       { ...position, view: { ...position.view, chosen }, legal: new Set() },
       () => null,
     );
     expect(cards.find(({ card }) => card === C2)?.reason).toBe('Submitted');
-    expect(cards.find(({ card }) => card === S1)?.reason).toBeNull();
+    expect(cards.find(({ card }) => card === S1)).toMatchObject({ legal: false, rule: 'OBK-201' });
+    expect(cards.find(({ card }) => card === REST)?.reason).toBeNull();
   });
 });
