@@ -77,6 +77,8 @@ export interface Hosting<State = unknown> {
   question(state: State): number;
   /** Nothing where a question may stand for ever. */
   deadline(state: State): Deadline | null;
+  /** Whether a bot plays on for whoever lets the time run out twice in a row. */
+  replaces(state: State): boolean;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
   discusses(state: State): boolean;
   /** The circle that hears this viewer now. */
