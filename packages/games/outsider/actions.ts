@@ -50,13 +50,14 @@ export const PLANS = [
   'buy',
 ] as const;
 export const GOAL_PLANS = ['play', 'complete'] as const;
-export const QUESTIONS_ASKED = ['hold', 'leave', 'play', 'declare', 'heal'] as const;
+export const GEAR_QUESTIONS = ['hold', 'leave'] as const;
+export const QUESTIONS_ASKED = ['declare', 'heal'] as const;
 export const ANSWERS = ['yes', 'no', 'maybe'] as const;
 export const WARNINGS = ['deck', 'supply', 'decay', 'declare'] as const;
 export const COMPLETING = ['gear', 'scrap', 'gearOmni', 'scrapOmni'] as const;
 const MOST_CARDS = 55;
-export const MOST_CLAIMED = 6;
-const MOST_DARK = 16;
+export const MOST_CLAIMED = 4;
+const MOST_DARK = 6;
 
 /** Asides come first: the kernel knows them by their small numbers. */
 export const codec = actionCodec({
@@ -76,7 +77,10 @@ export const codec = actionCodec({
   trust: [seats, wholeNumbers(1, STRENGTHS), oneOf(REASON_CODES)],
   plan: [oneOf(PLANS)],
   planGoal: [oneOf(GOAL_PLANS), goals],
-  ask: [seats, oneOf(QUESTIONS_ASKED), oneOf([...KIND_IDS, 'ANYTHING'])],
+  ask: [seats, oneOf(QUESTIONS_ASKED)],
+  askGear: [seats, oneOf(GEAR_QUESTIONS), gear],
+  /** To play it. */
+  askGoal: [seats, goals],
   /** To the last question this seat has asked you. */
   answer: [seats, oneOf(ANSWERS)],
   warn: [oneOf(WARNINGS)],
@@ -170,4 +174,21 @@ export const assignAction = (crisis: Crisis, seat: number): Action =>
 /** An action with one word, or none. */
 export const actionOf = (kind: ActionKind, word = 0): Action => codec.first[kind] + word;
 /** The first word of an action. */
-export const wordOf = (action: Action): number => codec.words(action)[0] ?? 0;
+export const wordOf = (action: Action): number => decode(action).words[0] ?? 0;
+
+interface Decoded {
+  readonly kind: ActionKind;
+  readonly words: readonly number[];
+}
+
+/** Filled as actions are met: taking a number apart is slow, and there are only some thousands of them. */
+const DECODED: Decoded[] = [];
+
+export function decode(action: Action): Decoded {
+  let decoded = DECODED[action];
+  if (!decoded) {
+    decoded = { kind: codec.kind(action), words: codec.words(action) };
+    DECODED[action] = decoded;
+  }
+  return decoded;
+}

@@ -1,24 +1,42 @@
 /** Outsider keeps every promise a game makes. */
 import { describeConformance } from '@airlock/conformance';
 import type { Options, Viewer } from '@airlock/kernel';
-import { CREW, KIND_IDS, LAST_TURN, NO_LOYALTY } from './cards.ts';
+import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from './cards.ts';
 import { outsider } from './game.ts';
 import { AT, kindOf, type State, thingOf } from './state.ts';
+
+/** Claims are thousands, and a list of them slows every check: one setting has them. */
+const QUIET: Options = { claims: false };
 
 const LOCATIONS: Options = { locGoals: true, locActions: true, locDraw: true, locSupply: true };
 
 const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
   3: [
-    { firstPlayer: 2 },
-    { ...LOCATIONS, outsiders: 0, supplyLocation: 'BRG', obliteration: 'eclipse', firstPlayer: 1 },
-    { doom: 'quickAndDead', outsiders: 2, startEntropy: 8, obliteration: 'darkSurge', turnSeconds: 0 },
+    { firstPlayer: 2, startEntropy: 8 },
+    { ...QUIET, ...LOCATIONS, outsiders: 0, supplyLocation: 'BRG', obliteration: 'eclipse', firstPlayer: 1 },
+    {
+      ...QUIET,
+      doom: 'quickAndDead',
+      outsiders: 2,
+      startEntropy: 8,
+      obliteration: 'darkSurge',
+      turnSeconds: 0,
+    },
   ],
   4: [
-    { locDraw: true, characters: 'choice', obliteration: 'darkSurge', firstPlayer: 3, reactionSeconds: 3 },
-    { locSupply: true, supplyLocation: 'HAB', locActions: true, firstPlayer: 0, outsiders: 1 },
+    {
+      ...QUIET,
+      locDraw: true,
+      characters: 'choice',
+      obliteration: 'darkSurge',
+      firstPlayer: 3,
+      reactionSeconds: 3,
+    },
+    { ...QUIET, locSupply: true, supplyLocation: 'HAB', locActions: true, firstPlayer: 0, outsiders: 1 },
   ],
   5: [
     {
+      ...QUIET,
       locGoals: true,
       supplyLocation: 'LAB',
       doom: 'quickAndDead',
@@ -28,8 +46,8 @@ const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
     },
   ],
   6: [
-    { outsiders: 3, claims: false, supplyLocation: 'DRV', firstPlayer: 5, turnSeconds: 300 },
-    { ...LOCATIONS, doom: 'quickAndDead', obliteration: 'darkSurge' },
+    { outsiders: 3, ...QUIET, supplyLocation: 'DRV', firstPlayer: 5, turnSeconds: 300 },
+    { ...QUIET, ...LOCATIONS, doom: 'quickAndDead', obliteration: 'darkSurge' },
   ],
 };
 
@@ -74,13 +92,25 @@ function census(state: State): string[] {
 function isSound(state: State): boolean {
   if (state.survival.some((left) => left < 0)) return false;
   if (state.inPlay.length > 2) return false;
-  if (state.options.doom === 'quickAndDead' && state.turn > 0 && state.result === null && state.stop === null) {
+  const isHeld = (seat: number, kind: number): boolean =>
+    kind === NO_CARD || (state.hands[seat] as number[]).some((held) => kindOf(held) === kind);
+  if (!state.picked.every((kind) => isHeld(state.active, kind))) return false;
+  if (!state.secret.every((chosen) => chosen.every((kind, seat) => isHeld(seat, kind)))) return false;
+  if (
+    state.options.doom === 'quickAndDead' &&
+    state.turn > 0 &&
+    state.result === null &&
+    state.stop === null
+  ) {
     if (state.survival.some((left) => left === 0)) return false;
   }
   const isOver = state.result !== null || state.stop !== null;
   if (isOver || state.loyalties.includes(NO_LOYALTY)) return true;
   const crew = state.loyalties.filter((loyalty) => loyalty === CREW).length;
-  return crew + (state.spareLoyalties[0] as number) === 6 && state.seats - crew + (state.spareLoyalties[1] as number) === 3;
+  return (
+    crew + (state.spareLoyalties[0] as number) === 6 &&
+    state.seats - crew + (state.spareLoyalties[1] as number) === 3
+  );
 }
 
 /** Hands, the deck, the Supply and loyalties of others, as long as enough is hidden to leave a choice. */
@@ -92,7 +122,9 @@ function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   return {
     'hands of others': others.map((seat) => (state.hands[seat] as number[]).map(kindOf).sort()),
     ...((state.piles[0] as number[]).length > 3 ? { 'the deck': state.piles[0]?.map(kindOf) } : {}),
-    ...(hidden.length > 2 && state.seats - 1 > others.filter((s) => state.loyalties[s] === CREW).length && stack !== AT.decide
+    ...(hidden.length > 2 &&
+    state.seats - 1 > others.filter((s) => state.loyalties[s] === CREW).length &&
+    stack !== AT.decide
       ? { 'who is an Outsider': hidden.map((seat) => state.loyalties[seat]) }
       : {}),
   };
@@ -104,7 +136,15 @@ describeConformance(outsider, {
   bound: MOST_ACTIONS,
   census,
   secrets,
+  openly: {
+    scrapGoals: 'the Goals are shown before they are shuffled into the deck',
+    scrapTwoGoals: 'the Goals are shown before they are shuffled into the deck',
+    sabotage: 'the Goal is shown before its bonus may shuffle it into the deck',
+    complete: 'the Gear is shown before the repair bonus may shuffle it into the deck',
+  },
   inconclusive: {
+    cardsRevealed: 'cards are shown once, and a viewer who knew them has the same view before and after',
+    supplyRevealed: 'the Supply is shown before it may be shuffled into the deck',
     gameOver: 'it shows everything there is, so that no two worlds look alike after it',
   },
   games: 8,

@@ -27,6 +27,27 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, copyOf(below)]));
 }
 
+/** What is not the same for everybody; all other fields of a view are open. */
+const OWN_FIELDS: ReadonlySet<string> = new Set<keyof View>([
+  'loyalties',
+  'hands',
+  'piles',
+  'supply',
+  'entropy',
+  'hold',
+  'aside',
+  'looked',
+  'picked',
+  'secret',
+  'lastLeft',
+  'lastTook',
+  'crisisDeck',
+  'lookedCrises',
+  'assigned',
+  'memos',
+  'claimTruth',
+]);
+
 /** Does something and tells at its end how the table has changed for everybody. */
 export function tellingChanges(state: State, table: OutsiderTable, act: () => void): void {
   const { tell } = table;
@@ -38,23 +59,21 @@ export function tellingChanges(state: State, table: OutsiderTable, act: () => vo
   const before = viewers.map((viewer) => view(state, viewer));
   act();
   const after = viewers.map((viewer) => view(state, viewer));
-  const [openBefore, openAfter] = [before[0] as View, after[0] as View];
-  const open = changesBetween(openBefore, openAfter);
+  const open = changesBetween(before[0] as View, after[0] as View, (name) => !OWN_FIELDS.has(name));
   const own: { [viewer: number]: Changes } = {};
   for (const [index, viewer] of viewers.entries()) {
-    if (viewer === SPECTATOR) continue;
-    const mine = ownChanges(open, openBefore, openAfter, before[index] as View, after[index] as View);
-    if (mine) own[viewer] = mine;
+    const isOwn = (name: string): boolean => OWN_FIELDS.has(name);
+    own[viewer] = changesBetween(before[index] as View, after[index] as View, isOwn);
   }
   tell({ type: 'tableChanged', rule: 'OUT-106', open, own });
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function changesBetween(before: View, after: View): Changes {
+function changesBetween(before: View, after: View, concerns: (name: string) => boolean): Changes {
   const set: Record<string, unknown> = {};
   const add: Record<string, readonly unknown[]> = {};
-  for (const name of Object.keys(after)) {
+  for (const name of Object.keys(after).filter(concerns)) {
     const [was, is] = [(before as unknown as Fields)[name], (after as unknown as Fields)[name]];
     if (isSame(was, is)) continue;
     const more = addedTo(was, is);
@@ -62,33 +81,6 @@ function changesBetween(before: View, after: View): Changes {
     else set[name] = is;
   }
   return { set, add };
-}
-
-/** What one viewer has to hear besides the open part; nothing where that says it all. */
-function ownChanges(
-  open: Changes,
-  openBefore: View,
-  openAfter: View,
-  before: View,
-  after: View,
-): Changes | null {
-  const mine = changesBetween(before, after);
-  const set: Record<string, unknown> = {};
-  const add: Record<string, readonly unknown[]> = {};
-  const field = (seen: View, name: string): unknown => (seen as unknown as Fields)[name];
-  for (const name of new Set([...Object.keys(open.set), ...Object.keys(open.add)])) {
-    const isCovered =
-      isSame(field(after, name), field(openAfter, name)) &&
-      (name in open.set || isSame(field(before, name), field(openBefore, name)));
-    if (!isCovered) set[name] = field(after, name);
-  }
-  for (const [name, value] of Object.entries(mine.set)) {
-    if (!(name in open.set) && !(name in open.add)) set[name] = value;
-  }
-  for (const [name, items] of Object.entries(mine.add)) {
-    if (!(name in open.set) && !(name in open.add)) add[name] = items;
-  }
-  return Object.keys(set).length + Object.keys(add).length > 0 ? { set, add } : null;
 }
 
 /** What a list has more at its end than an earlier one; nothing where it differs otherwise. */

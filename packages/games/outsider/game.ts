@@ -21,6 +21,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   words,
   setup,
   ...chart,
+  begin: (state, table) => tellingChanges(state, table, () => chart.begin(state, table)),
   apply: (state, seat, action, table) =>
     tellingChanges(state, table, () => chart.apply(state, seat, action, table)),
   outcome,

@@ -10,6 +10,7 @@ import {
   type Crisis,
   copiesOf,
   HIDDEN_CARD,
+  isGear,
   KIND_COUNT,
   type Kind,
   type Loyalty,
@@ -19,6 +20,7 @@ import {
   OUTSIDER_CARDS,
 } from './cards.ts';
 import { outsidersFor } from './options.ts';
+import { stageOf } from './stages.ts';
 import { CLAIM_OPEN, type Held, heldAs, kindOf, lists, marked, type State, thingOf } from './state.ts';
 import { bitOf, type Pile, type View, type Zone } from './view.ts';
 
@@ -44,9 +46,13 @@ class Unseen {
     return card;
   }
 
-  /** A place without order. */
-  fill({ size, known }: Zone): Held[] {
+  /** A place without order; with `wanted`, one of its cards is such a one. */
+  fill({ size, known }: Zone, wanted?: (card: number) => boolean): Held[] {
     const cards = known.map((kind) => heldAs(kind, this.bit));
+    if (wanted && !known.some(wanted)) {
+      const at = this.cards.findIndex(wanted);
+      if (at >= 0) cards.push(this.cards.splice(at, 1)[0] as number);
+    }
     while (cards.length < size) cards.push(this.next());
     return cards;
   }
@@ -96,7 +102,12 @@ export function imagine(view: View, random: Random): State {
   const cards = new Unseen(ALL_KINDS, knownCards(view), bit, random);
   const crises = new Unseen(ALL_CRISES, knownCrises(view), bit, random);
   const loyalties = imagineLoyalties(view, random);
-  const hands = view.hands.map((hand, seat) => (seat === view.viewer ? [...hand.known] : cards.fill(hand)));
+  const holder = askedForGear(view);
+  const withGear = holder < 0 ? [] : cards.fill(view.hands[holder] as Zone, isGear);
+  const hands = view.hands.map((hand, seat) => {
+    if (seat === view.viewer) return [...hand.known];
+    return seat === holder ? withGear : cards.fill(hand);
+  });
   const count = (side: Loyalty): number => loyalties.filter((loyalty) => loyalty === side).length;
   const isDealt = loyalties[0] !== NO_LOYALTY;
   return {
@@ -159,6 +170,16 @@ export function imagine(view: View, random: Random): State {
     stop: view.stop,
     result: view.result,
   };
+}
+
+/** CR03, CR04: whoever is asked to discard Gear and cannot lose instead holds some. */
+function askedForGear(view: View): Seat {
+  const stage = stageOf(view);
+  if (stage.kind !== 'question' || stage.seat === view.viewer) return -1;
+  const mustHold =
+    stage.question === 'discardGear' ||
+    (stage.question === 'discardOrLose' && view.survival[stage.seat] === 0);
+  return mustHold ? stage.seat : -1;
 }
 
 function chosenFrom(kind: Kind, hand: readonly Held[], random: Random): Kind {

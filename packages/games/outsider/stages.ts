@@ -7,6 +7,8 @@ import type { View } from './view.ts';
 
 export type Stage =
   | { readonly kind: 'over' }
+  /** Nothing is dealt yet. */
+  | { readonly kind: 'setup' }
   | { readonly kind: 'actions'; readonly seat: Seat }
   | {
       readonly kind: 'crisisWindow';
@@ -41,6 +43,7 @@ export function stageOf(view: Pick<View, 'stack' | 'active' | 'secret' | 'hands'
     case AT.secretCards:
       return { kind: 'secret', awaited: awaitedIn(view, held(1)) };
     default: {
+      if (stack.at(-1) !== AT.decide) return { kind: 'setup' };
       const question = NAMES.find((name) => QUESTION[name] === held(3));
       if (question === undefined) throw new Error('The stack waits for nothing that is known.');
       return { kind: 'question', question, seat: held(2), argument: held(1) };

@@ -77,6 +77,8 @@ function promptWords(view: View, naming: Naming): string {
   switch (stage.kind) {
     case 'over':
       return 'The game is over.';
+    case 'setup':
+      return 'The table is being laid.';
     case 'actions':
       return stage.seat === view.viewer ? actionsWords(view) : `Waiting for ${whom(stage.seat, naming)}.`;
     case 'crisisWindow': {

@@ -36,6 +36,8 @@ function waitRefusal(state: State, seat: Seat): Refusal | null {
   return has(state.stack[at] as number, seat) ? refuse('waitedAlready') : null;
 }
 
+const isSeated = (state: State, seat: Seat): boolean => has((1 << state.seats) - 1, seat);
+
 export const asides = {
   below: FIRST_MOVE,
 
@@ -44,6 +46,7 @@ export const asides = {
       into.add(TIMEOUT);
       return;
     }
+    if (!isSeated(state, seat)) return;
     if (waitRefusal(state, seat) === null) into.add(WAIT);
     listSabotages(state, seat, into);
     listClaims(state, seat, into);
@@ -51,7 +54,7 @@ export const asides = {
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
     if (action === TIMEOUT) return seat === CLOCK ? null : refuse('noSuchAction');
-    if (!has((1 << state.seats) - 1, seat)) return refuse('noSuchAction');
+    if (!isSeated(state, seat)) return refuse('noSuchAction');
     if (action === WAIT) return waitRefusal(state, seat);
     if (action >= FIRST_CLAIM) return claimRefusal(state, seat, action);
     return sabotageRefusal(state, seat, FIRST_GOAL + wordOf(action));

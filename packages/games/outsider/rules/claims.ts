@@ -1,6 +1,6 @@
 /** The ledger of claims: sentences of a fixed form that anybody may say, true or not. */
 import type { Action, ActionList, Refusal, Seat } from '@airlock/kernel';
-import { CLAIM_TYPES, codec, FIRST_CLAIM, FIRST_MOVE, PLACES } from '../actions.ts';
+import { CLAIM_TYPES, decode, FIRST_CLAIM, FIRST_MOVE, PLACES, wordOf } from '../actions.ts';
 import {
   CLAIMS_PER_TURN,
   DARK,
@@ -27,16 +27,19 @@ export function claimRefusal(state: State, seat: Seat, action: Action): Refusal 
   if (about === null) return null;
   if (about >= state.seats) return refuse('noSuchPlayer');
   if (about === seat) return refuse('claimAboutSelf');
-  return codec.kind(action) === 'answer' && !hasAsked(state, about, seat) ? refuse('nothingAsked') : null;
+  return decode(action).kind === 'answer' && !hasAsked(state, about, seat) ? refuse('nothingAsked') : null;
 }
 
 /** The seat a claim is about; nothing where it names none. */
 function seatNamedIn(action: Action): Seat | null {
-  const [one = 0] = codec.words(action);
-  switch (codec.kind(action)) {
+  const { kind, words } = decode(action);
+  const [one = 0] = words;
+  switch (kind) {
     case 'suspect':
     case 'trust':
     case 'ask':
+    case 'askGear':
+    case 'askGoal':
     case 'answer':
       return one;
     case 'saw':
@@ -49,7 +52,7 @@ function seatNamedIn(action: Action): Seat | null {
 
 const hasAsked = (state: State, asker: Seat, asked: Seat): boolean =>
   state.claims.some(
-    ({ seat, action }) => seat === asker && codec.kind(action) === 'ask' && codec.words(action)[0] === asked,
+    ({ seat, action }) => seat === asker && decode(action).kind.startsWith('ask') && wordOf(action) === asked,
   );
 
 export function listClaims(state: State, seat: Seat, into: ActionList): void {
@@ -78,10 +81,11 @@ const judged = (isTrue: boolean): number => (isTrue ? CLAIM_TRUE : CLAIM_FALSE);
 
 /** By what lies where at this moment; wishes, plans and opinions stay open. */
 function truthOf(state: State, seat: Seat, action: Action): number {
-  const [one = 0, two = 0, three = 0] = codec.words(action);
+  const { kind, words } = decode(action);
+  const [one = 0, two = 0, three = 0] = words;
   const held = handOf(state, seat);
   const countOf = (thing: number): number => held.filter((card) => fits(kindOf(card), thing)).length;
-  switch (codec.kind(action)) {
+  switch (kind) {
     case 'hold':
       return judged(countOf(one) >= two + 1);
     case 'lack':

@@ -5,8 +5,8 @@ import {
   actionOf,
   COMPLETING,
   clearAction,
-  codec,
   completeAction,
+  decode,
   FIRST_MOVE,
   playGoalAction,
   playOverAction,
@@ -37,13 +37,12 @@ export const acting = {
   refusal: moveRefusal,
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
-    const kind = codec.kind(action);
+    const { kind, words } = decode(action);
     if (kind === 'endTurn') {
       push(state, AT.increaseEntropy);
       return;
     }
     push(state, AT.actions);
-    const words = codec.words(action);
     if (ABILITIES.has(kind)) useAbility(state, seat, kind, words, table);
     else doBasic(state, seat, kind, words, table);
   },
@@ -51,8 +50,7 @@ export const acting = {
 
 function moveRefusal(state: State, seat: Seat, action: Action): Refusal | null {
   if (action < FIRST_MOVE || action >= actionOf('card')) return refuse('actNow');
-  const kind = codec.kind(action);
-  const words = codec.words(action);
+  const { kind, words } = decode(action);
   if (ABILITIES.has(kind)) return abilityRefusal(state, seat, kind, words);
   return BASICS.has(kind) ? basicRefusal(state, seat, kind, words) : refuse('actNow');
 }

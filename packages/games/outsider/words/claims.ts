@@ -1,6 +1,15 @@
 /** Claims as people say them, on buttons and in the ledger. */
 import type { Action, Naming, Seat } from '@airlock/kernel';
-import { codec, GOAL_PLANS, PLACES, PLANS, QUESTIONS_ASKED, REASON_CODES, WARNINGS } from '../actions.ts';
+import {
+  codec,
+  GEAR_QUESTIONS,
+  GOAL_PLANS,
+  PLACES,
+  PLANS,
+  QUESTIONS_ASKED,
+  REASON_CODES,
+  WARNINGS,
+} from '../actions.ts';
 import { FIRST_GOAL, ICONS, KIND_COUNT, SKILLS } from '../cards.ts';
 import { cardName, whom } from './names.ts';
 
@@ -85,7 +94,13 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
     case 'planGoal':
       return `${verb('plan')} to ${GOAL_PLANS[one]} ${cardName(FIRST_GOAL + two)}`;
     case 'ask':
-      return `${verb('ask')} ${name(one)} ${questionWords(two, three)}`;
+      return `${verb('ask')} ${name(one)} ${QUESTIONS_ASKED[two] === 'heal' ? 'for Survival' : 'to declare'}`;
+    case 'askGear':
+      return GEAR_QUESTIONS[two] === 'hold'
+        ? `${verb('ask')} ${name(one)} about ${cardName(three)}`
+        : `${verb('ask')} ${name(one)} to leave ${cardName(three)} in the Supply`;
+    case 'askGoal':
+      return `${verb('ask')} ${name(one)} to play ${cardName(FIRST_GOAL + two)}`;
     case 'answer':
       return `${verb('answer')} ${name(one)}: ${['yes', 'no', 'maybe'][two]}`;
     case 'warn':
@@ -99,22 +114,6 @@ function placeName(place: number, naming: Naming): string {
   const firstSeat = PLACES.indexOf('A');
   if (place >= firstSeat) return `in the hand of ${whom(place - firstSeat, naming)}`;
   return place === PLACES.indexOf('SUPPLY') ? 'in the Supply' : 'on top of the deck';
-}
-
-function questionWords(question: number, thing: number): string {
-  const card = thing < KIND_COUNT ? cardName(thing) : 'anything';
-  switch (QUESTIONS_ASKED[question]) {
-    case 'hold':
-      return `whether they hold ${card}`;
-    case 'leave':
-      return `to leave ${card} in the Supply`;
-    case 'play':
-      return `to play ${card}`;
-    case 'heal':
-      return 'for Survival';
-    default:
-      return 'to declare';
-  }
 }
 
 /** A claim as a button: `Claim to hold Kernel Key`. */

@@ -1,6 +1,6 @@
 /** Questions about Crises. */
 import { only, REVIEWER, type Seat } from '@airlock/kernel';
-import { actionOf, assignAction, codec, wordOf } from '../../actions.ts';
+import { actionOf, assignAction, decode, wordOf } from '../../actions.ts';
 import { CRISES, type Crisis } from '../../cards.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { clearCrisis, revealCrisis } from '../crisis.ts';
@@ -116,7 +116,7 @@ export const assignCrises: Question = {
     }
   },
   take(state, seat, action, start, table) {
-    const [crisis, to] = codec.words(action) as [Crisis, Seat];
+    const [crisis, to] = decode(action).words as [Crisis, Seat];
     assign(state, seat, crisis, to, start, table);
   },
 };
