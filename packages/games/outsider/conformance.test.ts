@@ -140,6 +140,8 @@ describeConformance(outsider, {
     scrapGoals: 'the Goals are shown before they are shuffled into the deck',
     scrapTwoGoals: 'the Goals are shown before they are shuffled into the deck',
     sabotage: 'the Goal is shown before its bonus may shuffle it into the deck',
+    scanHand: 'everybody hears whose hand is looked at',
+    player: 'everybody hears who was chosen',
     complete: 'the Gear is shown before the repair bonus may shuffle it into the deck',
   },
   inconclusive: {
