@@ -19,6 +19,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CatalogueEntry>>> = {
   hypatia: async () => (await import('./games/hypatia.ts')).entry,
   outbreak: async () => (await import('./games/outbreak.ts')).entry,
   'outpost-seven': async () => (await import('./games/outpostSeven.ts')).entry,
+  outsider: async () => (await import('./games/outsider.ts')).entry,
 };
 
 /** Nothing when no such game is built. */
