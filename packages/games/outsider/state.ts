@@ -66,7 +66,7 @@ export const AT = {
  * those who only watch.
  */
 export type Held = number;
-export const KNOWERS_SHIFT = 6;
+const KNOWERS_SHIFT = 6;
 export const kindOf = (held: Held): Kind => held & 63;
 export const knowersOf = (held: Held): number => held >> KNOWERS_SHIFT;
 export const heldAs = (kind: Kind, knowers: number): Held => kind | (knowers << KNOWERS_SHIFT);
@@ -97,17 +97,15 @@ export const CLAIM_FALSE = 0;
 export const CLAIM_TRUE = 1;
 export const CLAIM_OPEN = 2;
 
-export const OUTCOMES = [
-  'crew',
-  'outsiders',
-  'obliteration',
-  'eclipseCrew',
-  'eclipseOutsiders',
-  'surgeCrew',
-  'surgeOutsiders',
-  'surgeTie',
-] as const;
-export type OutcomeId = (typeof OUTCOMES)[number];
+export type OutcomeId =
+  | 'crew'
+  | 'outsiders'
+  | 'obliteration'
+  | 'eclipseCrew'
+  | 'eclipseOutsiders'
+  | 'surgeCrew'
+  | 'surgeOutsiders'
+  | 'surgeTie';
 
 export interface Result {
   readonly outcome: OutcomeId;

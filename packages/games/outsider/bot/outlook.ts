@@ -82,7 +82,7 @@ export const canAfford = ({ state, seat }: Outlook, least = 1): boolean =>
   state.bought < 3 && survivalOf(state, seat) - (state.bought + 1) >= least;
 
 /** Seats that may be Crew for all this one knows. */
-export function mayBeCrew({ state, seat }: Outlook): Seat[] {
+function mayBeCrew({ state, seat }: Outlook): Seat[] {
   return state.survival.flatMap((_, other) => {
     const isKnown = other === seat || (state.revealed >> other) % 2 === 1;
     return isKnown && state.loyalties[other] !== CREW ? [] : [other];

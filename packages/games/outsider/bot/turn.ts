@@ -177,7 +177,7 @@ const burn: Line = (outlook) => {
 const EXPECTED_DARK = 16 / 55;
 
 /** How much of the Supply is Dark, for all this seat knows. */
-export function darkExpected({ state, seat }: Outlook): number {
+function darkExpected({ state, seat }: Outlook): number {
   const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);
   return countKind(known, DARK) + (state.supply.length - known.length) * EXPECTED_DARK;
 }
@@ -251,7 +251,7 @@ const dumpDark: Line = (outlook) => {
   return isTime ? actionOf('discardAndDraw') : null;
 };
 
-export const dumpsDark = (outlook: Outlook): boolean => dumpDark(outlook) !== null;
+const dumpsDark = (outlook: Outlook): boolean => dumpDark(outlook) !== null;
 
 const CREW_LINES: readonly Line[] = [
   declare,

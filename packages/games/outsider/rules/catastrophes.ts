@@ -112,7 +112,7 @@ export function deckToEntropy(state: State, you: Seat, table: OutsiderTable): vo
 
 /** The argument of `crisisPlace` when cards are discarded: how many are left to take, and the Dark among those taken. */
 const DISCARDS_LEFT = 8;
-export const placeArgument = (left: number, dark: number): number => left * DISCARDS_LEFT + dark;
+const placeArgument = (left: number, dark: number): number => left * DISCARDS_LEFT + dark;
 
 /** CR07, OUT-503, OUT-932 */
 export function deckToDiscard(state: State, you: Seat, amount: number, table: OutsiderTable): void {

@@ -7,7 +7,7 @@ import { push } from './stack.ts';
 import { pileIndexOf, seeSupply } from './zones.ts';
 
 /** The argument of `orderDeck`: which pile, and whether its bottom is open too. */
-export const orderArgument = (pile: number, mayBottom: boolean): number => pile * 2 + (mayBottom ? 1 : 0);
+const orderArgument = (pile: number, mayBottom: boolean): number => pile * 2 + (mayBottom ? 1 : 0);
 
 /** Taken from the top, the top one first; only the looker knows them from now on. */
 function lift(pile: Held[], amount: number, seat: Seat): Held[] {

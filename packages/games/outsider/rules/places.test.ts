@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outsider } from '../game.ts';
+import type { Options } from '../options.ts';
 import type { State } from '../state.ts';
 import {
   deckSize,
@@ -14,7 +15,7 @@ import {
 } from '../testing/play.ts';
 import { type Position, position } from '../testing/position.ts';
 
-const aboard = (options: Position['options'], more: Partial<Position> = {}): State =>
+const aboard = (options: Partial<Options>, more: Partial<Position> = {}): State =>
   position({ loyalties: 'CCO', tokens: 'BRG HAB CRG', options, ...more });
 
 describe('locations', () => {

@@ -93,6 +93,3 @@ function dealTo(state: State, seat: Seat, at: Location, count: number, table: Ou
   shuffleUnseen(pile, table);
   table.tell?.({ type: 'dealtOut', rule: 'OUT-935', open: { seat, at, count } });
 }
-
-/** OUT-811: the deck, or any pile that stands. */
-export const deckIsEmpty = (state: State): boolean => state.piles.every((pile) => pile.length === 0);

@@ -37,5 +37,3 @@ export const QUESTION = {
   pickScrap: 34,
   trapTarget: 35,
 } as const;
-
-export type QuestionId = (typeof QUESTION)[keyof typeof QUESTION];

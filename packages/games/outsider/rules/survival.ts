@@ -1,5 +1,5 @@
 /** Survival, Doom, and death where the table plays The Quick and the Dead. */
-import { has, only, REVIEWER, type RuleId, type Seat } from '@airlock/kernel';
+import { only, REVIEWER, type RuleId, type Seat } from '@airlock/kernel';
 import {
   BASE_ACTIONS,
   type Character,
@@ -136,5 +136,3 @@ function drawLoyalty(state: State, seat: Seat, table: OutsiderTable): Loyalty {
   state.reborn |= only(seat);
   return drawn;
 }
-
-export const isRevealed = (state: Pick<State, 'revealed'>, seat: Seat): boolean => has(state.revealed, seat);

@@ -19,7 +19,7 @@ import { seatNamed } from './position.ts';
 
 export type Told = ToldEvent<OutsiderEvent>;
 
-export function readAction(text: string): number {
+function readAction(text: string): number {
   const action = codec.read(text);
   if (action === undefined) throw new Error(`No action is written "${text}".`);
   return action;
@@ -27,7 +27,7 @@ export function readAction(text: string): number {
 
 const seatOf = (name: string): Seat => (name === 'clock' ? CLOCK : seatNamed(name));
 
-export const refusalOf = (state: State, name: string, text: string): Refusal | null =>
+const refusalOf = (state: State, name: string, text: string): Refusal | null =>
   outsider.refusal(state, seatOf(name), readAction(text));
 
 /** The rule that refuses an action; nothing when it is legal. */

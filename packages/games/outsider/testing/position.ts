@@ -44,7 +44,7 @@ export function kindNamed(id: string): number {
   return kind;
 }
 
-export function crisisNamed(id: string): number {
+function crisisNamed(id: string): number {
   const crisis = CRISIS_IDS.indexOf(id);
   if (crisis < 0) throw new Error(`There is no Crisis "${id}".`);
   return crisis;

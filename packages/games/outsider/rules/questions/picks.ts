@@ -22,7 +22,7 @@ import { countKind, discard, handOf, pileOf } from '../zones.ts';
 import type { Question } from './question.ts';
 
 /** OUT-380: five cards, the Engineer six. */
-export const handLimit = (state: State, seat: Seat): number =>
+const handLimit = (state: State, seat: Seat): number =>
   hasAbility(state, seat, ENGINEER) ? ENGINEER_FILLS_TO : HAND_FILLED_TO;
 
 const marksOf = (state: State, kind: Kind): number => state.picked.filter((one) => one === kind).length;
