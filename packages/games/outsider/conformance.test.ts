@@ -5,15 +5,23 @@ import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from './cards.ts';
 import { outsider } from './game.ts';
 import { AT, kindOf, type State, thingOf } from './state.ts';
 
-/** Claims are thousands, and a list of them slows every check: one setting has them. */
-const QUIET: Options = { claims: false };
+/** Claims are thousands, and a list of them slows every check: one setting has them. Few cards make short games. */
+const QUIET: Options = { claims: false, startEntropy: 8 };
 
 const LOCATIONS: Options = { locGoals: true, locActions: true, locDraw: true, locSupply: true };
 
 const OPTION_SETS: Readonly<Record<number, readonly Options[]>> = {
   3: [
     { firstPlayer: 2, startEntropy: 8 },
-    { ...QUIET, ...LOCATIONS, outsiders: 0, supplyLocation: 'BRG', obliteration: 'eclipse', firstPlayer: 1 },
+    {
+      ...QUIET,
+      ...LOCATIONS,
+      startEntropy: 0,
+      outsiders: 0,
+      supplyLocation: 'BRG',
+      obliteration: 'eclipse',
+      firstPlayer: 1,
+    },
     {
       ...QUIET,
       doom: 'quickAndDead',
