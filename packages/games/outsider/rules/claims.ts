@@ -3,6 +3,7 @@ import type { Action, ActionList, Refusal, Seat } from '@airlock/kernel';
 import { CLAIM_TYPES, decode, FIRST_CLAIM, FIRST_MOVE, PLACES, wordOf } from '../actions.ts';
 import {
   CLAIMS_PER_TURN,
+  copiesOf,
   DARK,
   FIRST_GOAL,
   isGear,
@@ -23,11 +24,19 @@ import { countKind, gearIn, handOf, holdsKind, pileOf } from './zones.ts';
 export function claimRefusal(state: State, seat: Seat, action: Action): Refusal | null {
   if (!state.options.claims) return refuse('claimsOff');
   if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return refuse('enoughClaims');
+  if (namesTooMany(action)) return refuse('notSoMany');
   const about = seatNamedIn(action);
   if (about === null) return null;
   if (about >= state.seats) return refuse('noSuchPlayer');
   if (about === seat) return refuse('claimAboutSelf');
   return decode(action).kind === 'answer' && !hasAsked(state, about, seat) ? refuse('nothingAsked') : null;
+}
+
+/** Most cards exist once; only of Dark, Gravity Shields and types of cards anybody can hold several. */
+function namesTooMany(action: Action): boolean {
+  const { kind, words } = decode(action);
+  const [thing = 0, more = 0] = words;
+  return kind === 'hold' && thing < KIND_COUNT && more >= copiesOf(thing);
 }
 
 /** The seat a claim is about; nothing where it names none. */

@@ -57,6 +57,7 @@ export const REASONS = {
   claimsOff: 'OUT-720',
   enoughClaims: 'OUT-721',
   claimAboutSelf: 'OUT-720',
+  notSoMany: 'OUT-720',
   nothingAsked: 'OUT-720',
 } as const satisfies Record<string, RuleId>;
 

@@ -132,6 +132,8 @@ describe('claims', () => {
     const state = position({ loyalties: 'CCO' });
     expect(refusedBy(state, 'A', 'suspect A 1 silent')).toBe('OUT-720');
     expect(refusedBy(state, 'A', 'suspect D 1 silent')).toBe('OUT-101');
+    expect(refusedBy(state, 'A', 'hold GE01 2')).toBe('OUT-720');
+    expect(refusedBy(state, 'A', 'hold TE01 2')).toBeNull();
     expect(refusedBy(state, 'B', 'answer A yes')).toBe('OUT-720');
     play(state, 'A askGear B hold GE07');
     expect(refusedBy(state, 'B', 'answer A yes')).toBeNull();

@@ -55,6 +55,7 @@ const SENTENCES: Readonly<Record<Reason | keyof typeof COMMON_REFUSALS, () => st
   noTarget: () => 'There is nobody it could be aimed at.',
   claimsOff: () => 'This table plays without claims.',
   enoughClaims: () => 'You have made six claims this turn.',
+  notSoMany: () => 'There are not so many cards of that name.',
   claimAboutSelf: () => 'This can be said about others only.',
   nothingAsked: () => 'That seat has not asked you anything.',
 };

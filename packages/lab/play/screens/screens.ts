@@ -3,12 +3,14 @@ import type { Screen } from '../screen.ts';
 import { hypatiaScreen } from './hypatia.ts';
 import { outbreakScreen } from './outbreak.ts';
 import { outpostSevenScreen } from './outpostSeven.ts';
+import { outsiderScreen } from './outsider.ts';
 import { plainScreen } from './plain.ts';
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   hypatia: hypatiaScreen,
   outbreak: outbreakScreen,
   'outpost-seven': outpostSevenScreen,
+  outsider: outsiderScreen,
 };
 
 export const screenFor = (game: string): Screen => SCREENS[game] ?? plainScreen;
