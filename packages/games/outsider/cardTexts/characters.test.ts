@@ -131,6 +131,9 @@ describe('characters', () => {
     expect(crisisDiscardText(state)).toBe('');
     passAll(state);
     expect(state.survival).toEqual([1, 2, 2]);
+    const gatherer = as('cosmologist', { hands: { A: 'GE01' }, supply: 'DARK', crises: 'CR16' });
+    play(gatherer, 'A gather');
+    expect(waitingFor(gatherer)).toBe('ABC');
   });
 });
 

@@ -146,7 +146,7 @@ export function takeFromPlace(
   putOnDiscard(state, you, kind);
   table.tell?.({ type: 'discarded', rule: 'OUT-502', open: { seat: you, cards: [kind], from: 'deck' } });
   if (left > 0) push(state, AT.decide, QUESTION.crisisPlace, you, placeArgument(left, dark));
-  else for (let count = 0; count < dark; count++) triggerDark(state, you, [DARK]);
+  else for (let count = 0; count < dark; count++) triggerDark(state, you, [DARK], false);
   checkPile(state, at, you, table);
 }
 

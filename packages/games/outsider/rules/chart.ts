@@ -42,7 +42,7 @@ export const chart = flow<keyof typeof AT, State & Flowing, OutsiderEvent>({
     decide: choice(deciding),
     secretCards: choice(choosingInSecret),
     run: step(run, 5),
-    darkDiscarded: step(darkDiscarded, 1),
+    darkDiscarded: step(darkDiscarded, 2),
     drawCrisis: step(drawCrisis, 1),
     reactToCrisis: choice(reactingToCrisis),
     finishCrisis: step(finishCrisis, 2),

@@ -146,7 +146,7 @@ export function discard(
     putOnDiscard(state, seat, kind);
   }
   table.tell?.({ type: 'discarded', rule, open: { seat, cards: [...cards], from } });
-  triggerDark(state, seat, cards);
+  triggerDark(state, seat, cards, from === 'hand');
 }
 
 export function putOnDiscard(state: State, seat: Seat, kind: Kind): void {
@@ -155,8 +155,8 @@ export function putOnDiscard(state: State, seat: Seat, kind: Kind): void {
 }
 
 /** OUT-501 */
-export function triggerDark(state: State, seat: Seat, cards: readonly Kind[]): void {
-  for (const kind of cards) if (kind === DARK) push(state, AT.darkDiscarded, seat);
+export function triggerDark(state: State, seat: Seat, cards: readonly Kind[], isOwn: boolean): void {
+  for (const kind of cards) if (kind === DARK) push(state, AT.darkDiscarded, seat, isOwn ? 1 : 0);
 }
 
 /** OUT-931: the pile a player draws from and looks at. */
