@@ -181,14 +181,13 @@ interface Decoded {
   readonly words: readonly number[];
 }
 
-/** Filled as actions are met: taking a number apart is slow, and there are only some thousands of them. */
-const DECODED: Decoded[] = [];
+/** Filled as actions are met: taking one apart is slow, and there are only some thousands of them. */
+const DECODED: (Decoded | null)[] = Array<Decoded | null>(codec.size).fill(null);
 
 export function decode(action: Action): Decoded {
-  let decoded = DECODED[action];
-  if (!decoded) {
-    decoded = { kind: codec.kind(action), words: codec.words(action) };
-    DECODED[action] = decoded;
-  }
+  const known = DECODED[action];
+  if (known) return known;
+  const decoded = { kind: codec.kind(action), words: codec.words(action) };
+  DECODED[action] = decoded;
   return decoded;
 }
