@@ -21,6 +21,9 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/airlock/playwright',
   use: {
     baseURL: address,
+    // What costs time and is tested by itself: motion, and the worker that fetches the whole page for offline.
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser.executablePath ? { executablePath: browser.executablePath } : {}),
       args: browser.args ?? [],

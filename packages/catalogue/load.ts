@@ -17,6 +17,7 @@ export interface CatalogueEntry {
 
 const LOADERS: Readonly<Record<string, () => Promise<CatalogueEntry>>> = {
   hypatia: async () => (await import('./games/hypatia.ts')).entry,
+  'omega-virus': async () => (await import('./games/omegaVirus.ts')).entry,
   outbreak: async () => (await import('./games/outbreak.ts')).entry,
   'outpost-seven': async () => (await import('./games/outpostSeven.ts')).entry,
   outsider: async () => (await import('./games/outsider.ts')).entry,

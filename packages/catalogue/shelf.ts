@@ -68,7 +68,7 @@ export const SHELF = [
     minutes: '30–60 min',
     designer: null,
     publisher: null,
-    built: false,
+    built: true,
   },
 ] as const satisfies readonly ShelfCard[];
 

@@ -58,6 +58,57 @@ export interface Outcome {
   readonly rule: RuleId;
 }
 
+/** The circle in which something is said; 0 is everybody's. */
+export type Circle = number;
+export const EVERYBODY: Circle = 0;
+
+/** What the clock does to a question that has stood so long. */
+export interface Deadline {
+  readonly action: Action;
+  readonly milliseconds: number;
+}
+
+/** How a table is run where people do more than take turns: several choose at once, talk first, or are hurried. */
+export interface Hosting<State = unknown> {
+  /**
+   * A number that changes with every new question. What was decided on a question is taken as long as it stands,
+   * whoever acted meanwhile; without this every action has to be decided on the newest state.
+   */
+  question(state: State): number;
+  /** Nothing where a question may stand for ever. */
+  deadline(state: State): Deadline | null;
+  /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
+  discusses(state: State): boolean;
+  /** The circle that hears this viewer now. */
+  circle(state: State, speaker: Viewer): Circle;
+  hears(state: State, viewer: Viewer, circle: Circle): boolean;
+}
+
+/** What the clock of a game does next if nothing else happens before, and when. */
+export interface Due {
+  readonly action: Action;
+  /** Milliseconds, on the live clock or since the match began. */
+  readonly at: number;
+  readonly clock: 'live' | 'match';
+}
+
+/**
+ * What a game adds that is played in real time. Its seats are independent: what one does never makes stale what
+ * another does. Actions carry their moment on the live clock; the table sets it, never a player.
+ */
+export interface RealTime<State = unknown> {
+  /** The same action at another moment; what carries none stays as it is. */
+  stamp(action: Action, at: number): Action;
+  /** -1 for what carries no moment. */
+  momentOf(action: Action): number;
+  /** Match time at which the live clock read 0, without the pauses; nothing while it stands still. */
+  liveFrom(state: State): number | null;
+  /** The first moment from which nothing counts any more that a seat does. */
+  deadline(state: State): number;
+  /** Nothing where the clock has nothing to wait for. */
+  due(state: State): Due | null;
+}
+
 export interface Game<
   State = unknown,
   View = unknown,
@@ -71,6 +122,8 @@ export interface Game<
   readonly options: Specs;
   readonly codec: Codec;
   readonly words: Words<View, Event>;
+  /** Missing in games that take turns. */
+  readonly realTime?: RealTime<State>;
 
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
@@ -88,6 +141,8 @@ export interface Game<
   /** Changes the state in place. Takes only what `refusal` lets pass. */
   apply(state: State, seat: Seat, action: Action, table: Table<Event>): void;
   outcome(state: State): Outcome | null;
+  /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
+  apart?(state: State): boolean;
 
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;
@@ -96,6 +151,9 @@ export interface Game<
   /** A random full state that the owner of this view could not tell from the real one. */
   imagine(view: View, random: Random): State;
   clone(state: State): State;
+
+  /** Missing where one seat after the other acts and everybody hears everything. */
+  readonly hosting?: Hosting<State>;
 }
 
 /** A game whose particulars do not matter. */

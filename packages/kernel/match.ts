@@ -18,7 +18,7 @@ import { UNDO_RULE } from './houseRules.ts';
 import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
-import { only } from './seats.ts';
+import { CLOCK, only } from './seats.ts';
 
 export interface MatchHeader {
   readonly game: string;
@@ -55,6 +55,12 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
+/** Where in the log the present question was asked, and when. */
+export interface Asked {
+  readonly sequence: number;
+  readonly at: number;
+}
+
 export class Match<State, View, Event extends SeenEvent> {
   readonly game: Game<State, View, Event>;
   readonly header: MatchHeader;
@@ -62,6 +68,9 @@ export class Match<State, View, Event extends SeenEvent> {
   /** What was told while the cards were dealt. */
   opening: readonly ToldEvent<Event>[];
   state: State;
+  /** Only of use where the game says what a question is. */
+  asked: Asked = { sequence: 0, at: 0 };
+  private question: number | undefined;
   private readonly seed: string;
   private readonly random: Random;
   /** What one seat did since the last thing that nobody can take back. */
@@ -76,6 +85,7 @@ export class Match<State, View, Event extends SeenEvent> {
     const opening: ToldEvent<Event>[] = [];
     game.begin(this.state, this.table(0, opening));
     this.opening = opening;
+    this.question = game.hosting?.question(this.state);
   }
 
   get waiting(): SeatSet {
@@ -112,6 +122,7 @@ export class Match<State, View, Event extends SeenEvent> {
     this.game.apply(this.state, seat, action, this.table(at, events));
     const entry: LogEntry = { seat, action, at };
     this.log.push(entry);
+    this.noteQuestion(at);
     const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
     if (undoable) this.sinceCheckpoint.push(entry);
     else this.sinceCheckpoint.length = 0;
@@ -130,7 +141,25 @@ export class Match<State, View, Event extends SeenEvent> {
     this.sinceCheckpoint.pop();
     this.log.push({ seat, action: UNDO, at });
     this.state = this.foldAgain();
+    this.noteQuestion(at);
     return { ok: true };
+  }
+
+  /** Whether what a seat decided after so many log entries still answers what it is asked now. */
+  isCurrent(sequence: number, seat: Seat): boolean {
+    const { game, log, state } = this;
+    if (sequence >= log.length) return sequence === log.length;
+    if (game.apart?.(state)) {
+      return !log.slice(sequence).some((entry) => entry.seat === seat || entry.seat === CLOCK);
+    }
+    return game.realTime !== undefined || (game.hosting !== undefined && sequence >= this.asked.sequence);
+  }
+
+  private noteQuestion(at: number): void {
+    const question = this.game.hosting?.question(this.state);
+    if (question === this.question) return;
+    this.question = question;
+    this.asked = { sequence: this.log.length, at };
   }
 
   /**

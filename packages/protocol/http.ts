@@ -26,6 +26,8 @@ export type TablePlan = z.output<typeof newTable>;
 /** Changes before the start; only what is named changes. */
 export const tableChange = z.strictObject({
   options: optionsInput.optional(),
+  /** How many seats there are; they come and go at the end. */
+  seats: z.number().int().min(1).max(8).optional(),
   seat: z.strictObject({ index: z.number().int().min(0).max(7), plan: seatPlan }).optional(),
 });
 export type TableChange = z.infer<typeof tableChange>;

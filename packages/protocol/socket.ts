@@ -1,17 +1,17 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
 import { MOST_LETTERS_IN_TALK } from './limits.ts';
-import { tableCode, tableInfo } from './table.ts';
+import { TABLE_CODE, tableCode, tableInfo } from './table.ts';
 
 /** The number of log entries a client has seen: 0 after the deal. */
-const sequence = z.number().int().min(0).max(1_000_000);
+const MOST_SEQUENCE = 1_000_000;
+const sequence = z.number().int().min(0).max(MOST_SEQUENCE);
 
 /** Chosen by the client; comes back with the answer. */
-const messageId = z
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 31);
+const MOST_ID = 2 ** 31;
+const messageId = z.number().int().min(0).max(MOST_ID);
+
+const MOST_LETTERS_IN_ACTION = 200;
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** Must come first. */
@@ -25,7 +25,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     table: tableCode,
     id: messageId,
     after: sequence,
-    action: z.string().max(200),
+    action: z.string().max(MOST_LETTERS_IN_ACTION),
   }),
   z.strictObject({ type: z.literal('undo'), table: tableCode, id: messageId, after: sequence }),
   z.strictObject({
@@ -38,6 +38,28 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
+/**
+ * Whether this is an `act` that the schema would take, told in a tenth of the time: nearly all that a busy server
+ * reads is acts. Whatever is not recognised here is for the schema to judge.
+ */
+export function isPlainAct(message: unknown): message is Extract<ClientMessage, { type: 'act' }> {
+  if (typeof message !== 'object' || message === null) return false;
+  const { type, table, id, after, action } = message as Record<string, unknown>;
+  return (
+    type === 'act' &&
+    typeof table === 'string' &&
+    TABLE_CODE.test(table) &&
+    isWholeTo(MOST_ID, id) &&
+    isWholeTo(MOST_SEQUENCE, after) &&
+    typeof action === 'string' &&
+    action.length <= MOST_LETTERS_IN_ACTION &&
+    Object.keys(message).length === 5
+  );
+}
+
+const isWholeTo = (most: number, value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
 /** An event as its viewer may know it; the game's own words and `follow` understand it. */
 const seenEvent = z.strictObject({
   type: z.string(),
@@ -45,6 +67,9 @@ const seenEvent = z.strictObject({
   open: z.record(z.string(), z.unknown()),
   own: z.unknown().optional(),
 });
+
+/** Milliseconds until the clock acts; nothing where it never does. */
+const due = z.number().nullable();
 
 /** What one log entry told this viewer. */
 const moment = z.strictObject({
@@ -58,8 +83,10 @@ const moment = z.strictObject({
 export type Moment = z.infer<typeof moment>;
 
 const talkLine = z.strictObject({
-  /** Counts the lines of a table. */
+  /** Counts the lines of a circle. */
   number: z.number().int(),
+  /** Who hears it, where that is not everybody: a number that the game knows. */
+  circle: z.number().int().min(1).optional(),
   /** Nothing for a spectator. */
   seat: z.number().int().nullable(),
   name: z.string(),
@@ -99,6 +126,9 @@ export const serverMessage = z.discriminatedUnion('type', [
     view: z.record(z.string(), z.unknown()),
     moments: z.array(moment),
     undoable: z.boolean(),
+    /** Where talk or time are part of the game: until the clock acts, and when the match began by the server's. */
+    due: due.optional(),
+    startedAt: z.number().optional(),
   }),
   /** What happened, one log entry at a time. `id` answers one's own `act`. */
   z.strictObject({
@@ -106,6 +136,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     table: tableCode,
     id: messageId.optional(),
     undoable: z.boolean().optional(),
+    /** Only where this entry asked something new. */
+    due: due.optional(),
     ...moment.shape,
   }),
   /** The end: everything may be known now. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { MOST_LETTERS_IN_NAME } from './limits.ts';
 
 /** Two ship's words and a number, easy to say over the phone: `KEEL-42-VANE`. */
-export const tableCode = z
-  .string()
-  .regex(/^[A-Z]{3,6}-\d{2}-[A-Z]{3,6}$/, 'A table code looks like KEEL-42-VANE.');
+export const TABLE_CODE = /^[A-Z]{3,6}-\d{2}-[A-Z]{3,6}$/;
+
+export const tableCode = z.string().regex(TABLE_CODE, 'A table code looks like KEEL-42-VANE.');
 export type TableCode = z.infer<typeof tableCode>;
 
 export const personName = z

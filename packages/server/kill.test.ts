@@ -3,7 +3,7 @@
  * and is killed without warning again and again. Whatever any client was told must be there afterwards.
  */
 import { join } from 'node:path';
-import { type AnyGame, replay, UNDO } from '@airlock/kernel';
+import { type AnyGame, EVERYBODY, replay, UNDO } from '@airlock/kernel';
 import type { ServerMessage } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from './store/sqliteStore.ts';
@@ -72,7 +72,7 @@ async function readDisk(data: string, sittings: readonly Sitting[]): Promise<Map
     const record = await store.table(code);
     if (!record) throw new Error(`Table ${code} was promised and is gone.`);
     const log = await store.log(record.number);
-    const said = (await store.talk(record.number, 1_000)).map(({ text }) => text);
+    const said = (await store.talk(record.number, EVERYBODY, 1_000)).map(({ text }) => text);
     disk.set(code, { record, log, said });
   }
   await store.close();

@@ -12,6 +12,7 @@ describe('the server as a process', () => {
     const data = join(temporaryFolder(), 'new', 'data');
     const server = await startProcess({ args: ['--port', '0', '--data', data] });
     expect(server.output()).toContain('--host 0.0.0.0');
+    expect(server.output()).not.toMatch(/warning|deprecat/i);
     expect(await stranger(server.url).get('GET', ROUTES.health)).toEqual({ ok: true });
     const socket = await (await guest(server.url, 'Ann')).socket();
     const ended = server.end('SIGTERM');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { BotSeats, BotWatch } from './bots/botSeats.ts';
 import type { Metrics } from './metrics.ts';
 import type { CommitWatch } from './store/groupCommit.ts';
+import type { Clocks, ClockWatch } from './tables/clocks.ts';
 import type { HallEvents } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { announce, overMessage, showViews } from './tables/showing.ts';
@@ -46,11 +47,17 @@ export function botWatch(metrics: Metrics, logger: Logger): BotWatch {
   };
 }
 
-export function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
+export const clockWatch = (logger: Logger): Pick<ClockWatch, 'refused'> => ({
+  refused: (table, { message, rule }) =>
+    logger.warn({ table: table.code, rule, problem: message }, 'what the clock did was refused'),
+});
+
+export function hallEvents(bots: BotSeats, clocks: Clocks, logger: Logger): HallEvents {
   return {
     restored(table) {
       announce(table);
       showViews(table);
+      clocks.consider(table);
       bots.consider(table);
     },
     lost(table, reason) {
@@ -60,6 +67,9 @@ export function hallEvents(bots: BotSeats, logger: Logger): HallEvents {
     stumbled(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
-    woke: (table) => bots.consider(table),
+    woke(table) {
+      clocks.consider(table, true);
+      bots.consider(table);
+    },
   };
 }

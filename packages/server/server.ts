@@ -9,13 +9,14 @@ import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
-import { botWatch, commitWatch, hallEvents, tellEnd } from './reporting.ts';
+import { botWatch, clockWatch, commitWatch, hallEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
 import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
+import { Clocks } from './tables/clocks.ts';
 import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
@@ -29,7 +30,7 @@ const SHORTEST_SWEEP_MS = 20;
 export interface Replacements {
   readonly games?: Games;
   readonly store?: MatchStore;
-  readonly chance?: Chance;
+  readonly chance?: Partial<Chance>;
   /** The folder of the built page. */
   readonly page?: string;
   /** The built file that a bot's thread runs. */
@@ -47,7 +48,7 @@ export interface RunningServer {
 export async function startServer(settings: Settings, instead: Replacements = {}): Promise<RunningServer> {
   const logger = createLogger(settings.logLevel);
   const metrics = createMetrics();
-  const chance = instead.chance ?? SYSTEM_CHANCE;
+  const chance = { ...SYSTEM_CHANCE, ...instead.chance };
   const games = instead.games ?? (await loadGames());
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
   const data = await openDataFolder(settings, failed, instead.store);
@@ -58,22 +59,27 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     limitMs: settings.botLimitMs,
   });
   const acted = (table: LiveTable, over: boolean): void => {
-    if (over) tellEnd(table, logger);
-    else bots.consider(table);
+    clocks.consider(table);
+    if (over) {
+      tellEnd(table, logger);
+      doorman.showAllTalk(table);
+    } else bots.consider(table);
   };
+  const clocks = new Clocks({ acted, ...clockWatch(logger) });
   const bots = new BotSeats(thinkers, { paceMs: settings.botPaceMs }, botWatch(metrics, logger), {
     acted(table, over) {
-      metrics.byBots.inc();
+      metrics.acted.bot++;
       acted(table, over);
     },
   });
   const hall = new Hall(
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
-    hallEvents(bots, logger),
+    hallEvents(bots, clocks, logger),
   );
   const lobby = new Lobby(hall, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
+      clocks.consider(table);
       bots.consider(table);
     },
     changed: (table) => bots.consider(table),
@@ -82,7 +88,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   });
   const doorman = new Doorman(hall, settings.limited, {
     acted(table, over) {
-      metrics.byPeople.inc();
+      metrics.acted.person++;
       acted(table, over);
     },
     refused: ({ code }) => metrics.refusals.inc({ code }),
@@ -126,7 +132,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sweep = setInterval(
     () => {
-      hall.dismissIdle(settings.idleMs, (table) => bots.isThinkingAt(table));
+      hall.dismissIdle(settings.idleMs, (table) => bots.isThinkingAt(table) || clocks.isRunningAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
@@ -135,6 +141,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const close = async (): Promise<void> => {
     clearInterval(sweep);
     bots.close();
+    clocks.close();
     await gate.close();
     await app.close();
     await thinkers.close();

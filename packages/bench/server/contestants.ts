@@ -1,7 +1,6 @@
 /** The servers under load: how each is started and how two players sit down at it. */
 import { fileURLToPath } from 'node:url';
-import { ActionList, fastRandom, type Game } from '@airlock/kernel';
-import { type OutpostEvent, outpostSeven, type State, type View } from '@airlock/outpost-seven';
+import { outpostSeven } from '@airlock/outpost-seven';
 import { type Line, openLine } from './frames.ts';
 import type { Players, Received } from './loadMatch.ts';
 import { Script } from './recordedGames.ts';
@@ -16,7 +15,7 @@ export interface Contestant {
   connect(port: number, number: number, received: Received): Promise<Players>;
 }
 
-const built = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+export const built = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export const echo: Contestant = {
   name: 'bare ws echo',
@@ -24,7 +23,7 @@ export const echo: Contestant = {
   arguments: (port) => [String(port)],
   environment: () => ({}),
   async connect(port, number, received) {
-    const script = new Script(number);
+    const script = Script.ofFixedDeal(number);
     const lines = await bothPlayers((player) =>
       openLine(`ws://127.0.0.1:${port}/?match=${number}&player=${player}`, {}, (frame) =>
         received(player, (JSON.parse(String(frame)) as { sequence: number }).sequence),
@@ -47,7 +46,7 @@ export const boardgameIo: Contestant = {
   arguments: (port) => [String(port)],
   environment: () => ({ NODE_ENV: 'production' }),
   async connect(port, number, received) {
-    const script = new Script(number);
+    const script = Script.ofFixedDeal(number);
     const space = '/outpost-seven,';
     let sent = 0;
     const counts = [0, 0];
@@ -90,7 +89,7 @@ export const colyseus: Contestant = {
   arguments: (port, folder) => [String(port), folder],
   environment: () => ({ NODE_ENV: 'production' }),
   async connect(port, number, received) {
-    const script = new Script(number);
+    const script = Script.ofFixedDeal(number);
     const counts = [0, 0];
     let roomId = '';
     const sit = async (player: number): Promise<Line> => {
@@ -132,110 +131,11 @@ function colyseusMessage(type: string, action: number): Uint8Array {
   return frame;
 }
 
-const game = outpostSeven as Game<State, View, OutpostEvent>;
-
-/** Two people who sit at every table: one session each is enough. */
-const people = new Map<number, Promise<string[]>>();
-
-function peopleAt(port: number): Promise<string[]> {
-  const known = people.get(port);
-  if (known) return known;
-  const cookies = Promise.all([session(port, 'Red'), session(port, 'Yellow')]);
-  people.set(port, cookies);
-  return cookies;
-}
-
-function airlockNamed(name: string, environment: Readonly<Record<string, string>>): Contestant {
-  return {
-    name,
-    program: built('../../../server/dist/main.js'),
-    arguments: (port, folder) => ['--port', String(port), '--data', folder],
-    environment: () => ({ AIRLOCK_LIMITS: 'off', AIRLOCK_LOG: 'error', ...environment }),
-    async connect(port, number, received) {
-      const [host, guest] = (await peopleAt(port)) as [string, string];
-      const api = `http://127.0.0.1:${port}/api/tables`;
-      const table = await post(
-        api,
-        { game: 'outpost-seven', seats: [{ kind: 'me' }, { kind: 'open' }] },
-        host,
-      );
-      const code = String(table.code);
-      await post(`${api}/${code}/seat`, {}, guest);
-      await post(`${api}/${code}/ready`, { ready: true }, guest);
-      await post(`${api}/${code}/start`, {}, host);
-      const random = fastRandom(`load ${number}`);
-      const list = new ActionList();
-      const seats = [0, 1].map(() => ({ view: null as View | null, sequence: 0, owes: false }));
-      let sequence = 0;
-      let lines: Line[] = [];
-      const act = (player: number): void => {
-        const seat = seats[player] as (typeof seats)[number];
-        game.actions(game.imagine(seat.view as View, random), player, list.clear());
-        const action = game.codec.write(list.pick(random));
-        seat.owes = false;
-        lines[player]?.send(JSON.stringify({ type: 'act', table: code, id: 1, after: sequence, action }));
-      };
-      const hear = (player: number, message: { events: OutpostEvent[]; sequence: number }): void => {
-        const seat = seats[player] as (typeof seats)[number];
-        for (const event of message.events) game.follow(seat.view as View, event);
-        seat.sequence = message.sequence;
-        sequence = Math.max(sequence, message.sequence);
-        if (seat.owes) act(player);
-        received(player, message.sequence);
-      };
-      lines = await bothPlayers(async (player) => {
-        const joined = waitable();
-        const line = await openLine(
-          `ws://127.0.0.1:${port}/socket`,
-          { cookie: player === 0 ? host : guest, origin: `http://127.0.0.1:${port}` },
-          (frame) => {
-            const message = JSON.parse(String(frame));
-            if (message.type === 'events') hear(player, message);
-            else if (message.type === 'refused') throw new Error(`Refused: ${message.sentence}`);
-            else if (message.type === 'view') {
-              (seats[player] as (typeof seats)[number]).view = message.view as View;
-              joined.done();
-            }
-          },
-        );
-        line.send(JSON.stringify({ type: 'hello', version: 1 }));
-        line.send(JSON.stringify({ type: 'join', table: code }));
-        await joined.promise;
-        return line;
-      });
-      return {
-        toMove() {
-          const newest = seats.find((seat) => seat.sequence === sequence)?.view as View;
-          return newest.phase === 'over' ? null : newest.active;
-        },
-        /** Whoever moves twice in a row first waits to hear of the first move. */
-        send(player) {
-          const seat = seats[player] as (typeof seats)[number];
-          if (seat.sequence === sequence) act(player);
-          else seat.owes = true;
-        },
-        close: () => closeAll(lines),
-      };
-    },
-  };
-}
-
-export const airlock = airlockNamed('airlock', {});
-export const airlockWithoutStorage = airlockNamed('airlock without storage', { AIRLOCK_STORAGE: 'memory' });
-
-async function session(port: number, name: string): Promise<string> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function post(address: string, body: object = {}, cookie = ''): Promise<Record<string, unknown>> {
+export async function post(
+  address: string,
+  body: object = {},
+  cookie = '',
+): Promise<Record<string, unknown>> {
   const reply = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
@@ -246,14 +146,14 @@ async function post(address: string, body: object = {}, cookie = ''): Promise<Re
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-const bothPlayers = (sit: (player: number) => Promise<Line>): Promise<Line[]> =>
+export const bothPlayers = (sit: (player: number) => Promise<Line>): Promise<Line[]> =>
   Promise.all([sit(0), sit(1)]);
 
-const closeAll = (lines: readonly Line[]): void => {
+export const closeAll = (lines: readonly Line[]): void => {
   for (const { socket } of lines) socket.terminate();
 };
 
-function waitable(): { readonly promise: Promise<void>; done(): void } {
+export function waitable(): { readonly promise: Promise<void>; done(): void } {
   let done = (): void => {};
   const promise = new Promise<void>((resolve) => {
     done = resolve;

@@ -6,6 +6,7 @@ import type { ServerProcess } from './serverProcess.ts';
 const LONGEST_WAIT_MS = 15_000;
 
 export interface Saturated {
+  readonly moves: number;
   readonly movesPerCpuSecond: number;
   readonly movesPerSecond: number;
 }
@@ -43,7 +44,7 @@ export async function saturate(
   const counted = moves;
   stopped = true;
   await sleep(200);
-  return { movesPerCpuSecond: counted / cpu, movesPerSecond: counted / seconds };
+  return { moves: counted, movesPerCpuSecond: counted / cpu, movesPerSecond: counted / seconds };
 }
 
 export interface Paced {

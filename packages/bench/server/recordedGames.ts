@@ -1,5 +1,6 @@
-/** Games of one fixed deal, for servers whose shuffle we set ourselves. */
-import { ActionList, fastRandom, silentTable } from '@airlock/kernel';
+/** Games played beforehand, so that the load has nothing to think about. */
+import { createHash } from 'node:crypto';
+import { ActionList, fastRandom, type Random, silentTable, strongRandom } from '@airlock/kernel';
 import type { State } from '@airlock/outpost-seven';
 import { outpost } from '../outpost.ts';
 import { firstSeat } from '../playout.ts';
@@ -9,24 +10,28 @@ interface RecordedMove {
   readonly action: number;
 }
 
-export function dealtState(): State {
-  const random = fastRandom('the deal of the load test');
+/** One fixed deal, for servers whose shuffle we set ourselves. */
+export const dealtState = (): State => dealt(fastRandom('the deal of the load test'));
+
+/** The seed of the match at a table of our own measured server. */
+export const seedOfTable = (code: string): string =>
+  createHash('sha256').update(`load ${code}`).digest('hex');
+
+function dealt(random: Random): State {
   const state = outpost.setup(random);
   outpost.begin(state, silentTable(random));
   return state;
 }
 
-/** The same deal, played in as many ways as there are numbers. */
-function recordedGame(number: number): RecordedMove[] {
-  const random = fastRandom(`load ${number}`);
+/** Plays a deal to its end; `random` is what the rules draw from, `choices` what the players do. */
+function recorded(state: State, random: Random, choices: Random): RecordedMove[] {
   const table = silentTable(random);
   const list = new ActionList();
-  const state = dealtState();
   const moves: RecordedMove[] = [];
   for (let waiting = outpost.waiting(state); waiting !== 0; waiting = outpost.waiting(state)) {
     const seat = firstSeat(waiting);
     outpost.actions(state, seat, list.clear());
-    const action = list.pick(random);
+    const action = list.pick(choices);
     moves.push({ seat, action });
     outpost.apply(state, seat, action, table);
   }
@@ -38,8 +43,20 @@ export class Script {
   private readonly moves: readonly RecordedMove[];
   private next = 0;
 
-  constructor(number: number) {
-    this.moves = recordedGame(number);
+  private constructor(moves: readonly RecordedMove[]) {
+    this.moves = moves;
+  }
+
+  /** The fixed deal, played in as many ways as there are numbers. */
+  static ofFixedDeal(number: number): Script {
+    const random = fastRandom(`load ${number}`);
+    return new Script(recorded(dealtState(), random, random));
+  }
+
+  /** The deal of a table of our own. */
+  static ofTable(code: string, number: number): Script {
+    const random = strongRandom(seedOfTable(code));
+    return new Script(recorded(dealt(random), random, fastRandom(`load ${number}`)));
   }
 
   toMove(): number | null {

@@ -25,19 +25,26 @@ export async function measureAppends(
   const folder = mkdtempSync(join(tmpdir(), 'airlock-appends-'));
   const raw = rawAppends(join(folder, 'raw'), group);
   const ours = await storeAppends(join(folder, 'airlock.db'), group);
-  const samples = { raw: [] as number[], airlock: [] as number[] };
+  const samples = { raw: [] as number[], airlock: [] as number[], ratio: [] as number[] };
   try {
     for (let round = 0; round < rounds; round++) {
-      samples.raw.push(await rate(raw.append, milliseconds));
-      samples.airlock.push(await rate(ours.append, milliseconds));
+      const rawRate = await rate(raw.append, milliseconds);
+      const ourRate = await rate(ours.append, milliseconds);
+      samples.raw.push(rawRate);
+      samples.airlock.push(ourRate);
+      samples.ratio.push(ourRate / rawRate);
     }
   } finally {
     raw.close();
     await ours.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  const [rawSpread, ourSpread] = [spreadOf(samples.raw), spreadOf(samples.airlock)];
-  return { group, raw: rawSpread, airlock: ourSpread, ratio: ourSpread.median / rawSpread.median };
+  return {
+    group,
+    raw: spreadOf(samples.raw),
+    airlock: spreadOf(samples.airlock),
+    ratio: spreadOf(samples.ratio).median,
+  };
 }
 
 async function rate(append: () => number | Promise<number>, milliseconds: number): Promise<number> {

@@ -1,7 +1,7 @@
 /** Outbreak and its bots. */
 import { randomBot } from '@airlock/bots';
 import type { AnyGame, Bot } from '@airlock/kernel';
-import { casualBot, outbreak, strongBot } from '@airlock/outbreak';
+import { casualBot, outbreak, QUIET_MANNER, strongBot, TALKATIVE_MANNER } from '@airlock/outbreak';
 import type { CatalogueEntry } from '../load.ts';
 
 export const entry: CatalogueEntry = {
@@ -14,10 +14,22 @@ export const entry: CatalogueEntry = {
       bot: randomBot(outbreak as AnyGame),
     },
     {
+      id: 'quiet',
+      name: 'Stoker',
+      help: 'Counts like the Deckhand, but says little, and that late.',
+      bot: casualBot(QUIET_MANNER) as Bot,
+    },
+    {
       id: 'casual',
       name: 'Deckhand',
       help: 'Reports more often than not, counts claims against cards, and lies with the crowd.',
       bot: casualBot() as Bot,
+    },
+    {
+      id: 'talker',
+      name: 'Purser',
+      help: 'Reports every card, announces the next one, and says whom it will vote out.',
+      bot: casualBot(TALKATIVE_MANNER) as Bot,
     },
     {
       id: 'strong',

@@ -30,14 +30,16 @@ export const eventLeaks: Check = {
     const tally = new Tally(plan);
     return {
       moved(move) {
-        for (const viewer of guessersOf(move.play.setting)) compareWorlds(move, viewer, tally);
+        const real = bytesOf(move.before);
+        for (const viewer of guessersOf(move.play.setting)) compareWorlds(move, real, viewer, tally);
       },
       sumUp: () => tally.neverJudged(),
     };
   },
 };
 
-function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
+/** `real` are the bytes of the world before the move. */
+function compareWorlds(move: Move, real: string, viewer: Viewer, tally: Tally): void {
   const { play, before, state } = move;
   const { game, plan, random } = play;
   const heard = move.events.map((event) => eventFor(event, viewer));
@@ -49,8 +51,9 @@ function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
   const swapped = new SwappedWorlds({ game, plan, state: before, viewer }, random);
   let judged = 0;
   for (let number = 0; number < MOST_WORLDS && judged < ENOUGH; number++) {
-    const other = otherWorld(number, move, swapped, () => game.imagine(viewBefore, random));
-    if (!other || bytesOf(game.view(other.world, viewer)) !== seenBefore) continue;
+    const other = otherWorld(number, move, real, swapped, () => game.imagine(viewBefore, random));
+    if (!other) continue;
+    if (!other.isReal && bytesOf(game.view(other.world, viewer)) !== seenBefore) continue;
     const told = perform(game, move, other, random.int(2) === 0 ? move.chanceBefore : random.save());
     if (bytesOf(game.view(other.world, viewer)) !== seenAfter) continue;
     const different = textDifference(
@@ -69,6 +72,8 @@ function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
 /** A world and what is done in it; the opening is nobody's act. */
 interface Other {
   readonly world: unknown;
+  /** The same world, where only the choice is another one. */
+  readonly isReal: boolean;
   readonly action: Action | null;
 }
 
@@ -76,6 +81,7 @@ interface Other {
 function otherWorld(
   number: number,
   { play, before, act }: Move,
+  real: string,
   swapped: SwappedWorlds,
   imagine: () => unknown,
 ): Other | null {
@@ -83,11 +89,12 @@ function otherWorld(
   const turn = number % 3;
   const world = turn === 0 ? swapped.next(random) : turn === 1 ? imagine() : game.clone(before);
   if (world === null) return null;
-  const isReal = turn === 2 || bytesOf(world) === bytesOf(before);
-  if (!act) return isReal ? null : { world, action: null };
-  if (!isReal && game.refusal(world, act.seat, act.action) === null) return { world, action: act.action };
+  const isReal = turn === 2 || bytesOf(world) === real;
+  if (!act) return isReal ? null : { world, isReal, action: null };
+  if (!isReal && game.refusal(world, act.seat, act.action) === null)
+    return { world, isReal, action: act.action };
   const action = anotherAction(play, world, act);
-  return action === null ? null : { world, action };
+  return action === null ? null : { world, isReal, action };
 }
 
 /** Another action of the same kind, which the seat may have chosen instead in secret. */

@@ -22,6 +22,7 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   setup,
   ...fleet,
   outcome,
+  apart: (state) => state.mode === 'race',
   view,
   follow,
   imagine,

@@ -4,6 +4,7 @@ import { codec } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS } from './cards.ts';
 import type { OutbreakEvent } from './events.ts';
 import { follow } from './follow.ts';
+import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
@@ -26,4 +27,5 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   follow,
   imagine,
   clone,
+  hosting,
 };

@@ -1,11 +1,12 @@
 /** The door of Outbreak. */
 export * from './actions.ts';
-export { CASUAL_MANNER, casualBot } from './bot/casual.ts';
+export { CASUAL_MANNER, casualBot, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
 export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
 export type { Manner } from './bot/talk.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outbreak } from './game.ts';
+export { OUTSIDE } from './hosting.ts';
 export { type Options, PRESETS } from './options.ts';
 export { teamOf } from './rules/ending.ts';
 export type { Claim, Result, State } from './state.ts';

@@ -17,6 +17,12 @@ import type { Told } from './testing/play.ts';
 import { position } from './testing/position.ts';
 import { ALL_OPTIONS, type Moment, newGame, playOut } from './testing/randomGame.ts';
 
+/** OPS-164: 2 keeps, 30 salvages and 20 repairs at most; a module has 4 bonus spaces at most, each used once. */
+const MOST_ACTIONS = 2 + 30 + 20 + 20 * 4;
+
+/** As many as the conformance suite is told to play. */
+const MANY = Number(process.env.AIRLOCK_CONFORMANCE_GAMES || 1000);
+
 /** How a player without a plan may still prefer one kind of action. */
 const PREFERENCES = {
   anything: () => true,
@@ -51,6 +57,25 @@ function watch({ seed, options, preference }: AnyGame, see: (moment: Moment, act
 
 const inEveryGame = (numRuns: number, check: (game: AnyGame) => void): void =>
   fc.assert(fc.property(anyGame, check), { numRuns });
+
+describe('many games by chance', () => {
+  test('all finish within the bound, whole at their end (OPS-006, OPS-164)', () => {
+    const legal = new ActionList();
+    for (let seed = 0; seed < MANY; seed++) {
+      const options = ALL_OPTIONS[seed % ALL_OPTIONS.length];
+      const random = fastRandom(seed);
+      const table = silentTable(random);
+      const state = newGame(seed, options);
+      let actions = 0;
+      for (; outpostSeven.waiting(state) !== 0; actions++) {
+        outpostSeven.actions(state, state.active, legal.clear());
+        outpostSeven.apply(state, state.active, legal.pick(random), table);
+      }
+      const faults = faultsOf(state);
+      if (actions > MOST_ACTIONS || faults.length > 0) expect.fail(`${seed}: ${actions} actions, ${faults}`);
+    }
+  }, 300_000);
+});
 
 describe('cards', () => {
   test('all 54 are always in exactly one place, and what is kept beside them agrees (OPS-006)', () => {

@@ -6,12 +6,14 @@ import type { Plan } from '../simulation/plan.ts';
 import { allCores, MOST_WORKERS } from '../simulation/workers.ts';
 
 const MOST_GAMES = 100_000_000;
+const MOST_SKIPPED = 1_000_000;
 const MOST_MOVES = 1_000_000;
 /** Far more than any game takes whose rules end it. */
 const USUAL_MOVES = 20_000;
 
 export interface SimulationFlags {
   readonly games: number;
+  readonly skip: number;
   readonly seats?: string;
   readonly seed: string;
   readonly options?: string;
@@ -23,6 +25,12 @@ export interface SimulationFlags {
 export function addSimulationFlags(command: Command, games: { help: string; usual: number }): Command {
   return command
     .option('-n, --games <number>', games.help, wholeNumber('--games', 1, MOST_GAMES), games.usual)
+    .option(
+      '--skip <number>',
+      'leaves out so many shuffles, to play a long run in parts',
+      wholeNumber('--skip', 0, MOST_SKIPPED),
+      0,
+    )
     .option('--seats <number>', 'how many seats are taken (default: the fewest)')
     .option('-s, --seed <text>', 'fixes all chance', someText('--seed'), '1')
     .option('-o, --options <json>', "the game's options as JSON")
@@ -52,5 +60,6 @@ export const planOf = (
   levels,
   seed: flags.seed,
   games: flags.games,
+  skipped: flags.skip,
   mostMoves: flags.maxMoves,
 });

@@ -9,6 +9,7 @@ const plan = (levels: readonly string[], seats: number, games: number): Plan => 
   levels,
   seed: 's',
   games,
+  skipped: 0,
   mostMoves: 1000,
 });
 
@@ -46,6 +47,17 @@ describe('who sits where', () => {
 });
 
 describe('ranges', () => {
+  test('of a run in parts go on where the part before ended', () => {
+    const part = { ...plan(['a', 'b'], 1, 6), skipped: 5 };
+    const ranges = rangesOf(part);
+    expect(ranges.map(({ from, to }) => [from, to])).toEqual([
+      [10, 12],
+      [12, 14],
+      [14, 16],
+    ]);
+    expect(shuffleSeed(part, 10)).toBe('s shuffle 5');
+  });
+
   test('hold every game once, in order, and cut no round in two', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5000 }), (levels, games) => {

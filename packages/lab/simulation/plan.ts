@@ -9,6 +9,8 @@ export interface Plan {
   readonly levels: readonly string[];
   readonly seed: string;
   readonly games: number;
+  /** So many shuffles are left out at the beginning: a long run can be played in parts. */
+  readonly skipped: number;
   /** A game that takes longer is given up and counts as unfinished. */
   readonly mostMoves: number;
 }
@@ -39,8 +41,10 @@ export function rangesOf(plan: Plan): Range[] {
   const rounds = Math.ceil(plan.games / roundSize(plan));
   const size = Math.ceil(rounds / WANTED_RANGES) * roundSize(plan);
   const ranges: Range[] = [];
-  for (let from = 0; from < plan.games; from += size) {
-    ranges.push({ from, to: Math.min(from + size, plan.games) });
+  const first = plan.skipped * roundSize(plan);
+  const end = first + plan.games;
+  for (let from = first; from < end; from += size) {
+    ranges.push({ from, to: Math.min(from + size, end) });
   }
   return ranges;
 }

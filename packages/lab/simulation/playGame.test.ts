@@ -18,6 +18,7 @@ const planFor = (
   levels,
   seed: 'test',
   games: 100,
+  skipped: 0,
   mostMoves: 1000,
 });
 
@@ -116,6 +117,7 @@ describe('random bots', () => {
     const plan: Plan = {
       ...planFor(['random'], 2, defaultOptions(outpost.game.options)),
       game: 'outpost-seven',
+      skipped: 0,
       mostMoves: 20_000,
     };
     const mean = (entry: CatalogueEntry, level: string): number => {

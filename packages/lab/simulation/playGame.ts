@@ -19,7 +19,9 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
+import { type Fingerprint, FingerprintMaker } from './fingerprint.ts';
 import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
+import { racePlayer } from './playRace.ts';
 
 export interface Finished {
   readonly moves: number;
@@ -27,6 +29,8 @@ export interface Finished {
   readonly outcome: Outcome | null;
   /** The one seat that was asked first; nobody where several were. */
   readonly first: Seat | null;
+  /** Of every action and of the state at the end. */
+  readonly fingerprint: Fingerprint;
 }
 
 /** Whose choice needs no view: it picks evenly among the legal actions, which every seat knows anyway. */
@@ -37,6 +41,7 @@ type Thinker = Bot | null;
 
 export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) => Finished {
   const { game } = entry;
+  if (game.realTime) return racePlayer(entry, plan, game.realTime);
   const thinkers = plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
   const list = new ActionList();
 
@@ -60,10 +65,15 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     game.begin(state, table);
     const opening = game.waiting(state);
     const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
+    const maker = new FingerprintMaker(index);
+    const finished = (outcome: Outcome | null): Finished => {
+      maker.text(JSON.stringify(state));
+      return { moves, outcome, first, fingerprint: maker.fingerprint };
+    };
     let moves = 0;
     let awaitedBefore: SeatSet = NOBODY;
     for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
-      if (moves === plan.mostMoves) return { moves, outcome: null, first };
+      if (moves === plan.mostMoves) return finished(null);
       if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, table, choices });
       awaitedBefore = waiting;
       const seat = isOne(waiting) ? lowest(waiting) : anyOf(waiting, choices);
@@ -71,10 +81,11 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
       const action = bot
         ? think(game, bot, state, seat, heard[seat] as SeenEvent[], choices)
         : pickAny(state, seat, choices);
+      maker.number(action);
       game.apply(state, seat, action, table);
       moves++;
     }
-    return { moves, outcome: game.outcome(state), first };
+    return finished(game.outcome(state));
   };
 }
 

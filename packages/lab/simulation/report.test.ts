@@ -3,6 +3,7 @@ import { pebblesEntry } from '../testing/pebbles.ts';
 import type { Plan } from './plan.ts';
 import { rangePlayer } from './playRange.ts';
 import { effort, reportLines, reportOf } from './report.ts';
+import { emptyTally } from './tally.ts';
 import { type Meeting, tournamentLines, tournamentReport } from './tournamentReport.ts';
 
 const { game } = pebblesEntry;
@@ -14,6 +15,7 @@ const planFor = (levels: readonly string[], seats: number): Plan => ({
   levels,
   seed: 'report',
   games: 200,
+  skipped: 0,
   mostMoves: 1000,
 });
 
@@ -58,6 +60,19 @@ describe('the report of a simulation', () => {
   test('of a solitaire knows neither draws nor a starting player', () => {
     const alone = planFor(['random'], 1);
     expect(reportOf(game, alone, tallyOf(alone), spent)).toMatchObject({ draws: null, startingPlayer: null });
+  });
+
+  test('of two levels alone says who scores more on the same shuffles', () => {
+    const alone = planFor(['one', 'clever'], 1);
+    const sums = emptyTally(alone);
+    sums.margins = { pairs: 100, sum: -100, squares: 199 };
+    const found = reportOf(game, alone, sums, spent);
+    expect(found.paired).toMatchObject({ pairs: 100, lead: -1, standardError: 0.1, p: 0 });
+    expect(reportLines(found, 'Pebbles').join('\n')).toContain(
+      'same shuffle  clever ahead of one by 1.00 (0.10), 100 pairs, p < 0.0001',
+    );
+    expect(report.paired).toBeNull();
+    expect(reportLines(report, 'Pebbles').join('\n')).not.toContain('same shuffle');
   });
 
   test('of games that were all given up has no lengths', () => {

@@ -2,7 +2,9 @@
 import type { AnyGame, Options } from '@airlock/kernel';
 import { columns, percent, thousands } from '../print.ts';
 import { type Spread, spreadOf } from '../statistics/histogram.ts';
+import { type Paired, pairedTest } from '../statistics/paired.ts';
 import { type Rate, rateOf, rounded } from '../statistics/wilson.ts';
+import { writeFingerprint } from './fingerprint.ts';
 import type { Plan } from './plan.ts';
 import type { SeatRecord, Tally } from './tally.ts';
 
@@ -29,6 +31,8 @@ export interface Report extends Effort {
   readonly games: number;
   readonly finished: number;
   readonly moves: number;
+  /** Of every action and every end: the same whenever, wherever and on however many cores it is played again. */
+  readonly fingerprint: string;
   /** How often each reason ended a game. */
   readonly outcomes: { readonly [reason: string]: number };
   /** Moves of a finished game. */
@@ -40,6 +44,8 @@ export interface Report extends Effort {
   readonly startingPlayer: WinRate | null;
   /** Games that nobody won; nothing in a solitaire, where that is a loss. */
   readonly draws: (Rate & { readonly games: number }) | null;
+  /** How far the first of two levels scores above the second on the same shuffles of a solitaire. */
+  readonly paired: Paired | null;
 }
 
 export const effort = (moves: number, seconds: number, workers: number): Effort => ({
@@ -59,6 +65,7 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort)
     games: tally.games,
     finished: tally.finished,
     moves: tally.moves,
+    fingerprint: writeFingerprint(tally.fingerprint),
     ...spent,
     outcomes: Object.fromEntries(Object.entries(tally.reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
     lengths: spreadOf(tally.lengths),
@@ -69,6 +76,7 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort)
       plan.seats === 1
         ? null
         : { games: tally.withoutWinner, ...rateOf(tally.withoutWinner, tally.finished) },
+    paired: pairedTest(tally.margins.pairs, tally.margins.sum, tally.margins.squares),
   };
 }
 
@@ -125,6 +133,8 @@ export function reportLines(report: Report, title: string): string[] {
             .join(', '),
         ],
         ['moves a game', lengths ? lengthWords(lengths) : 'none'],
+        ...(report.paired ? [['same shuffle', pairedWords(report.bots, report.paired)]] : []),
+        ['fingerprint', report.fingerprint],
         [
           'speed',
           `${thousands(report.movesPerSecond)} moves a second (${thousands(moves)} in ${report.seconds.toFixed(2)} s, ${workersWords(report.workers)})`,
@@ -137,5 +147,15 @@ export function reportLines(report: Report, title: string): string[] {
 
 const lengthWords = ({ min, mean, median, p99, max }: Spread): string =>
   `${min} to ${max}, mean ${mean.toFixed(1)}, median ${median}, 99 % within ${p99}`;
+
+function pairedWords(bots: readonly string[], { pairs, lead, standardError, p }: Paired): string {
+  const [ahead, behind] = lead < 0 ? [bots[1], bots[0]] : bots;
+  const chance = p < LEAST_P ? `p < ${LEAST_P}` : `p = ${p.toFixed(4)}`;
+  const margin = `${Math.abs(lead).toFixed(2)} (${standardError.toFixed(2)})`;
+  return `${ahead} ahead of ${behind} by ${margin}, ${thousands(pairs)} pairs, ${chance}`;
+}
+
+/** Smaller chances are not worth telling apart. */
+const LEAST_P = 0.0001;
 
 const workersWords = (workers: number): string => `${workers} worker${workers === 1 ? '' : 's'}`;

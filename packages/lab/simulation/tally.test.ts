@@ -12,6 +12,7 @@ const planFor = (levels: readonly string[], seats: number, games = 60): Plan => 
   levels,
   seed: 'tally',
   games,
+  skipped: 0,
   mostMoves: 1000,
 });
 
@@ -22,6 +23,7 @@ const ended = (
 ): Finished => ({
   moves: 5,
   first,
+  fingerprint: [3, 2 ** 32 - 1],
   outcome: { winners, scores, reason: winners.length === 0 ? 'draw' : 'last', rule: 'PEB-2' },
 });
 
@@ -38,11 +40,12 @@ describe('counting games', () => {
     countGame(tally, plan, 0, ended([0], [12, 7], 1));
     countGame(tally, plan, 1, ended([0], [9, 3], 0));
     countGame(tally, plan, 2, ended([], [4, 4], 0));
-    countGame(tally, plan, 3, { moves: 1000, outcome: null, first: 0 });
+    countGame(tally, plan, 3, { moves: 1000, outcome: null, first: 0, fingerprint: [1, 1] });
     expect(tally).toMatchObject({
       games: 4,
       finished: 3,
       moves: 1015,
+      fingerprint: [10, 2 ** 32 - 2],
       withoutWinner: 1,
       reasons: { last: 2, draw: 1 },
       seats: [
@@ -93,8 +96,19 @@ describe('duels', () => {
     expect(duelOf(plan, ended([0], [9]))).toEqual({ wins: 0, losses: 0, draws: 0 });
   });
 
+  test('alone are also measured in points, shuffle by shuffle', () => {
+    const plan = planFor(['a', 'b'], 1);
+    const tally = emptyTally(plan);
+    countDuel(tally, plan, 0, [ended([0], [9]), ended([0], [4])]);
+    countDuel(tally, plan, 2, [ended([], [0]), ended([0], [3])]);
+    countDuel(tally, plan, 4, [ended([0], [9])]);
+    expect(tally.margins).toEqual({ pairs: 2, sum: 5 - 3, squares: 25 + 9 });
+    addTally(tally, structuredClone(tally));
+    expect(tally.margins).toEqual({ pairs: 4, sum: 4, squares: 68 });
+  });
+
   test('are left undecided by games that were given up', () => {
-    const given = { moves: 9, outcome: null, first: null };
+    const given: Finished = { moves: 9, outcome: null, first: null, fingerprint: [0, 0] };
     expect(duelOf(planFor(['a', 'b'], 2), given)).toEqual({ wins: 0, losses: 0, draws: 0 });
     expect(duelOf(planFor(['a', 'b'], 1), given, ended([], [1]))).toEqual({ wins: 0, losses: 0, draws: 0 });
   });

@@ -1,6 +1,7 @@
 /** The sums of many games. Tallies of parts add up to the tally of the whole. */
 import type { Outcome } from '@airlock/kernel';
 import { addTo, count, type Histogram } from '../statistics/histogram.ts';
+import { addFingerprint, type Fingerprint } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
 import type { Finished } from './playGame.ts';
 
@@ -18,10 +19,18 @@ export interface Duel {
   draws: number;
 }
 
+/** How far one level's scores were ahead of another's where both played the same shuffle alone. */
+export interface Margins {
+  pairs: number;
+  sum: number;
+  squares: number;
+}
+
 export interface Tally {
   games: number;
   finished: number;
   moves: number;
+  fingerprint: Fingerprint;
   lengths: Histogram;
   /** How often each reason ended a game. */
   reasons: { [reason: string]: number };
@@ -34,6 +43,8 @@ export interface Tally {
   starter: SeatRecord;
   /** The plan's first level against its second; empty unless there are just two. */
   duel: Duel;
+  /** Likewise, in points; only of a solitaire. */
+  margins: Margins;
 }
 
 const emptyRecord = (): SeatRecord => ({ games: 0, wins: 0, scores: 0 });
@@ -43,6 +54,7 @@ export function emptyTally(plan: Plan): Tally {
     games: 0,
     finished: 0,
     moves: 0,
+    fingerprint: [0, 0],
     lengths: [],
     reasons: {},
     withoutWinner: 0,
@@ -50,6 +62,7 @@ export function emptyTally(plan: Plan): Tally {
     levels: plan.levels.map(emptyRecord),
     starter: emptyRecord(),
     duel: { wins: 0, losses: 0, draws: 0 },
+    margins: { pairs: 0, sum: 0, squares: 0 },
   };
 }
 
@@ -57,10 +70,11 @@ export function countGame(
   tally: Tally,
   plan: Plan,
   index: number,
-  { moves, outcome, first }: Finished,
+  { moves, outcome, first, fingerprint }: Finished,
 ): void {
   tally.games++;
   tally.moves += moves;
+  addFingerprint(tally.fingerprint, fingerprint);
   if (!outcome) return;
   tally.finished++;
   count(tally.lengths, moves);
@@ -89,7 +103,12 @@ export function countDuel(tally: Tally, plan: Plan, from: number, round: readonl
   if (plan.levels.length !== 2) return;
   if (plan.seats === 1) {
     const [one, other] = round;
-    if (one?.outcome && other?.outcome) decide(tally.duel, aheadAlone(one.outcome, other.outcome));
+    if (!one?.outcome || !other?.outcome) return;
+    decide(tally.duel, aheadAlone(one.outcome, other.outcome));
+    const margin = scoreAlone(one.outcome) - scoreAlone(other.outcome);
+    tally.margins.pairs++;
+    tally.margins.sum += margin;
+    tally.margins.squares += margin * margin;
     return;
   }
   for (const [offset, { outcome }] of round.entries()) {
@@ -103,9 +122,11 @@ function decide(duel: Duel, margin: number): void {
   else duel.draws++;
 }
 
+const scoreAlone = ({ scores }: Outcome): number => scores[0] ?? 0;
+
 /** No score of a lost solitaire is worth a win. */
 const aheadAlone = (one: Outcome, other: Outcome): number =>
-  one.winners.length - other.winners.length || (one.scores[0] ?? 0) - (other.scores[0] ?? 0);
+  one.winners.length - other.winners.length || scoreAlone(one) - scoreAlone(other);
 
 /** The share of the first level's seats that won less that of the second's. */
 function lead(plan: Plan, game: number, { winners }: Outcome): number {
@@ -123,6 +144,7 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.games += more.games;
   sum.finished += more.finished;
   sum.moves += more.moves;
+  addFingerprint(sum.fingerprint, more.fingerprint);
   addTo(sum.lengths, more.lengths);
   for (const [reason, times] of Object.entries(more.reasons)) {
     sum.reasons[reason] = (sum.reasons[reason] ?? 0) + times;
@@ -134,6 +156,9 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.duel.wins += more.duel.wins;
   sum.duel.losses += more.duel.losses;
   sum.duel.draws += more.duel.draws;
+  sum.margins.pairs += more.margins.pairs;
+  sum.margins.sum += more.margins.sum;
+  sum.margins.squares += more.margins.squares;
 }
 
 function addRecords(sum: readonly SeatRecord[], more: readonly SeatRecord[]): void {

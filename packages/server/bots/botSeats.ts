@@ -1,7 +1,6 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
 import { randomInt } from 'node:crypto';
-import { ActionList, eventFor, freshSeed, type Seat, seatsIn } from '@airlock/kernel';
-import type { SeatRecord } from '../store/store.ts';
+import { ActionList, eventFor, freshSeed, type Seat } from '@airlock/kernel';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
@@ -9,6 +8,7 @@ import { retell } from '../tables/retelling.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import { type Thinkers, ThoughtFailed } from './thinkers.ts';
 import type { Question } from './thought.ts';
+import { levelOf, TalkRound, type Turn } from './turns.ts';
 
 export interface BotWatch {
   thought(level: string, seconds: number): void;
@@ -25,8 +25,7 @@ export interface BotSettings {
   readonly paceMs: number;
 }
 
-interface Choice {
-  readonly seat: Seat;
+interface Choice extends Turn {
   readonly level: string;
   /** What it was thought about. */
   readonly sequence: number;
@@ -45,6 +44,7 @@ export class BotSeats {
   private readonly aftermath: Aftermath;
   /** Tables at which a bot is thinking. */
   private readonly thinking = new Set<LiveTable>();
+  private readonly rounds = new WeakMap<LiveTable, TalkRound>();
   private closed = false;
 
   constructor(thinkers: Thinkers, settings: BotSettings, watch: BotWatch, aftermath: Aftermath) {
@@ -64,28 +64,52 @@ export class BotSeats {
     // Most tables have no bot, and this is asked after every action.
     if (!match || !record.seats.some(isPlayedByBot)) return;
     if (this.closed || this.thinking.has(table) || record.stage !== 'playing') return;
-    const seat = seatsIn(match.waiting).find((one) => isPlayedByBot(record.seats[one]));
-    if (seat !== undefined) void this.move(table, match, seat);
+    const round = this.roundAt(table);
+    round.notice(table, match);
+    const turn = round.next(table, match);
+    if (!turn) return;
+    if ('seat' in turn) void this.move(table, match, turn, round);
+    else if (turn.again !== null) this.waitFor(table, match, round, turn.again);
   }
 
   close(): void {
     this.closed = true;
   }
 
-  private async move(table: LiveTable, match: AnyMatch, seat: Seat): Promise<void> {
+  private roundAt(table: LiveTable): TalkRound {
+    const known = this.rounds.get(table);
+    if (known) return known;
+    const round = new TalkRound();
+    this.rounds.set(table, round);
+    return round;
+  }
+
+  private waitFor(table: LiveTable, match: AnyMatch, round: TalkRound, milliseconds: number): void {
+    setTimeout(() => {
+      round.losePatience(match);
+      this.consider(table);
+    }, milliseconds).unref();
+  }
+
+  private async move(table: LiveTable, match: AnyMatch, { seat, to }: Turn, round: TalkRound): Promise<void> {
     this.thinking.add(table);
-    const began = performance.now();
     const sequence = match.log.length;
     const level = levelOf(table.record.seats[seat]);
+    let isSilent = false;
     try {
-      const action = await this.choose(table, match, seat, level);
-      await this.keepPace(performance.now() - began);
-      if (!this.closed) this.act(table, { seat, level, sequence, action });
+      const action =
+        to === 'choose'
+          ? await this.choose(table, match, seat, level)
+          : await this.speak(table, match, seat, level);
+      isSilent = to === 'speak' && action === null;
+      if (!isSilent) await this.keepPace(performance.now() - round.changedAt);
+      if (!isSilent && !this.closed) this.act(table, { seat, to, level, sequence, action });
     } catch (error) {
       this.watch.broke(table, error);
     } finally {
       this.thinking.delete(table);
     }
+    if (isSilent) this.consider(table);
   }
 
   private act(table: LiveTable, choice: Choice): void {
@@ -94,17 +118,31 @@ export class BotSeats {
       () => {
         const { match, record } = table;
         // The person came back while their bot was thinking, or somebody else acted first.
-        if (!match || !isPlayedByBot(record.seats[seat]) || match.log.length !== sequence) {
+        if (!match || !isPlayedByBot(record.seats[seat]) || !match.isCurrent(sequence, seat)) {
           setImmediate(() => this.consider(table));
           return null;
         }
-        return act(table, { seat }, sequence, action ?? anyAction(match, seat), this.aftermath);
+        return act(table, { seat }, match.log.length, action ?? anyAction(match, seat), this.aftermath);
       },
       (refused) => {
         this.watch.refused(table, level, refused);
-        if (refused.code === 'rules' && action !== null) this.act(table, { ...choice, action: null });
+        if (refused.code !== 'rules') return;
+        if (choice.to === 'speak') this.consider(table);
+        else if (action !== null) this.act(table, { ...choice, action: null });
       },
     );
+  }
+
+  /** What a bot says out of turn; one that fails says nothing. */
+  private async speak(table: LiveTable, match: AnyMatch, seat: Seat, level: string): Promise<string | null> {
+    const known = knownTo(match, table.record.match?.seed ?? '', seat);
+    try {
+      return await this.thinkers.think({ ...known, to: 'speak', level, seed: freshSeed() });
+    } catch (error) {
+      if (!(error instanceof ThoughtFailed)) throw error;
+      if (!this.closed) this.watch.failed(table, level, error);
+      return null;
+    }
   }
 
   /** The level of the seat, else the next simpler one, and so on; nothing when all of them failed. */
@@ -120,7 +158,7 @@ export class BotSeats {
     for (const { id: level } of levels.slice(0, place + 1).reverse()) {
       const began = performance.now();
       try {
-        const action = await this.thinkers.think({ ...known, level, seed: freshSeed() });
+        const action = await this.thinkers.think({ ...known, to: 'choose', level, seed: freshSeed() });
         this.watch.thought(level, (performance.now() - began) / 1000);
         return action;
       } catch (error) {
@@ -132,21 +170,22 @@ export class BotSeats {
     return null;
   }
 
-  private keepPace(thoughtMs: number): Promise<void> {
+  /**
+   * Waits until a time that does not tell how long the thought took: what a bot weighs depends on its cards. A
+   * thought that took longer than its time waits for a whole pace more.
+   */
+  private keepPace(passedMs: number): Promise<void> {
     const { paceMs } = this.settings;
-    const wait = paceMs * (SHORTEST + Math.random() * (LONGEST - SHORTEST)) - thoughtMs;
+    let time = paceMs * (SHORTEST + Math.random() * (LONGEST - SHORTEST));
+    while (time < passedMs && paceMs > 0) time += paceMs;
+    const wait = time - passedMs;
     return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : Promise.resolve();
   }
 }
 
-function knownTo(match: AnyMatch, seed: string, seat: Seat): Omit<Question, 'level' | 'seed'> {
+function knownTo(match: AnyMatch, seed: string, seat: Seat): Omit<Question, 'to' | 'level' | 'seed'> {
   const heard = retell(match, seed).flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
   return { game: match.game.id, seat, view: match.view(seat), heard };
-}
-
-function levelOf(seat: SeatRecord | undefined): string {
-  if (seat?.kind === 'bot') return seat.level;
-  return (seat?.kind === 'person' ? seat.standIn : undefined) ?? '';
 }
 
 /** Any awaited action: what is left when every level has failed. */

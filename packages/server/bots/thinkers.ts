@@ -16,7 +16,7 @@ export class ThoughtFailed extends Error {
 
 interface Task {
   readonly question: Question;
-  readonly resolve: (action: string) => void;
+  readonly resolve: (action: string | null) => void;
   readonly reject: (failure: ThoughtFailed) => void;
 }
 
@@ -43,8 +43,8 @@ export class Thinkers {
     return this.waiting.length + [...this.threads].filter(({ isBusy }) => isBusy).length;
   }
 
-  /** The text of the chosen action; fails with `ThoughtFailed`. */
-  think(question: Question): Promise<string> {
+  /** The text of the chosen action, nothing where there is nothing to say; fails with `ThoughtFailed`. */
+  think(question: Question): Promise<string | null> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ question, resolve, reject });
       this.assign();

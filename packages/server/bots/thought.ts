@@ -3,6 +3,8 @@ import type { Seat, SeenEvent } from '@airlock/kernel';
 
 /** All that the bot's seat knows, and nothing else. */
 export interface Question {
+  /** To choose what is awaited of it, or to say something out of turn. */
+  readonly to: 'choose' | 'speak';
   readonly game: string;
   readonly level: string;
   readonly seat: Seat;
@@ -16,5 +18,5 @@ export interface Question {
 export const READY = 'ready';
 
 export type Answer =
-  | { readonly ok: true; readonly action: string }
-  | { readonly ok: false; readonly problem: string };
+  /** Nothing when it has nothing to say. */
+  { readonly ok: true; readonly action: string | null } | { readonly ok: false; readonly problem: string };

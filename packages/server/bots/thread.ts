@@ -13,11 +13,17 @@ parentPort?.on('message', (question: Question) => {
 
 parentPort?.postMessage(READY);
 
-async function think({ game: id, level: name, seat, view, heard, seed }: Question): Promise<string> {
+async function think(question: Question): Promise<string | null> {
+  const { to, game: id, level: name, seat, view, heard, seed } = question;
   const entry = await loadGame(id);
   const level = entry?.levels.find((one) => one.id === name);
   if (!entry || !level) throw new Error(`There is no bot "${name}" for "${id}".`);
-  return entry.game.codec.write(level.bot.choose({ seat, view, heard }, fastRandom(seed)));
+  const seated = { seat, view, heard };
+  const random = fastRandom(seed);
+  const { bot } = level;
+  // Everybody is asked in an order of chance, so that nobody's place in it tells anything: it is always their turn.
+  const action = to === 'choose' ? bot.choose(seated, random) : (bot.speak?.(seated, random, true) ?? null);
+  return action === null ? null : entry.game.codec.write(action);
 }
 
 function answer(text: Answer): void {

@@ -51,7 +51,7 @@ describe('setting a table', () => {
 
   it.each<[string, number, string, object]>([
     ['an unknown game', 404, 'not-found', { game: 'chess', seats: [] }],
-    ['a game that is not built', 404, 'not-found', { game: 'outbreak', seats: [] }],
+    ['a game that is not built', 404, 'not-found', { game: 'outsider', seats: [] }],
     ['too many seats', 400, 'bad-request', { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] }],
     ['two seats for one', 400, 'bad-request', { seats: [{ kind: 'me' }, { kind: 'me' }] }],
     ['an unknown bot', 400, 'bad-request', { seats: [{ kind: 'bot', level: 'genius' }] }],
@@ -138,6 +138,28 @@ describe('before the start', () => {
       body: { mySeat: 1, seats: [{ kind: 'open' }, { name: 'Ann' }] },
     });
     expect(await change(ann, { seat: { index: 7, plan: { kind: 'open' } } })).toMatchObject({ status: 400 });
+  });
+
+  it('seats come and go at the end, within what the game allows, and nobody loses theirs', async () => {
+    const { ann, bob } = await people();
+    const plan = { game: 'hypatia', seats: [{ kind: 'me' }] };
+    const { code } = await ann.get<TableInfo>('POST', ROUTES.tables, plan);
+    const resize = (by: Guest, seats: number) =>
+      by.ask<TableInfo>('PATCH', atTable(ROUTES.table, code), { seats });
+    expect(await resize(ann, 3)).toMatchObject({
+      status: 200,
+      body: { seats: [{ name: 'Ann' }, { kind: 'open' }, { kind: 'open' }] },
+    });
+    await bob.claim(code, 2);
+    expect(await resize(ann, 2)).toMatchObject({
+      status: 409,
+      body: { code: 'taken', sentence: 'Bob sits there.' },
+    });
+    expect(await resize(bob, 4)).toMatchObject({ status: 403 });
+    for (const seats of [0, 5, 1.5]) expect(await resize(ann, seats)).toMatchObject({ status: 400 });
+    await bob.get('DELETE', atTable(ROUTES.seat, code));
+    const { status, body } = await resize(ann, 1);
+    expect([status, (body as TableInfo).seats.length]).toEqual([200, 1]);
   });
 
   it('everybody at the table hears of every change', async () => {

@@ -1,5 +1,5 @@
 /** Lets sockets come to tables and do things there. */
-import { type Seat, SPECTATOR } from '@airlock/kernel';
+import { EVERYBODY, type Seat, SPECTATOR } from '@airlock/kernel';
 import type { ClientMessage } from '@airlock/protocol';
 import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
@@ -79,7 +79,7 @@ export class Doorman {
       listener.send(tableMessage(table, listener.person?.id));
       showSince(table, member, seen);
       if (table.record.stage === 'over') listener.send(overMessage(table));
-      if (table.talkLines > 0) void this.showTalk(table, member);
+      void this.showTalk(table, member);
       return null;
     }, this.events.failed);
   }
@@ -120,7 +120,7 @@ export class Doorman {
   talk(table: LiveTable, { listener, viewer }: Member, { text }: Of<'talk'>, refuse: Refuse): void {
     table.attempt(() => {
       const { name } = mustBeSomebody(listener.person);
-      return say(table, { seat: viewer === SPECTATOR ? null : viewer, name }, text);
+      return say(table, viewer, name, text);
     }, refuse);
   }
 
@@ -129,9 +129,21 @@ export class Doorman {
     if (refused.code === 'stale') showSince(table, member, undefined);
   }
 
-  private async showTalk(table: LiveTable, { listener }: Member): Promise<void> {
+  /** At the end everything may be heard, also what was said where not everybody heard it. */
+  showAllTalk(table: LiveTable): void {
+    if ([...table.talkLines.keys()].every((circle) => circle === EVERYBODY)) return;
+    for (const member of table.members) void this.showTalk(table, member);
+  }
+
+  private async showTalk(table: LiveTable, { listener, viewer }: Member): Promise<void> {
+    const circles = [...table.talkLines.keys()].filter((circle) => table.hears(viewer, circle));
+    if (circles.length === 0) return;
     try {
-      const lines = await this.hall.store.talk(table.record.number, TALK_LINES_ON_JOIN);
+      const { number } = table.record;
+      const said = await Promise.all(
+        circles.map((circle) => this.hall.store.talk(number, circle, TALK_LINES_ON_JOIN)),
+      );
+      const lines = said.flat().sort((a, b) => a.at - b.at);
       listener.send(JSON.stringify({ type: 'talk', table: table.code, lines }));
     } catch (error) {
       this.events.failed(error);

@@ -1,5 +1,11 @@
 /** From a frame to a message of the protocol, or to a refusal that says what is wrong with it. */
-import { type ClientMessage, clientMessage, MOST_BYTES_A_FRAME, tableCode } from '@airlock/protocol';
+import {
+  type ClientMessage,
+  clientMessage,
+  isPlainAct,
+  MOST_BYTES_A_FRAME,
+  tableCode,
+} from '@airlock/protocol';
 import { Refused } from '../tables/refused.ts';
 
 /** Which message a refusal answers, as far as that can be told. */
@@ -18,6 +24,7 @@ export function readFrame(data: Buffer, isBinary: boolean): ReadFrame {
   }
   const json = isBinary ? undefined : parseJson(data);
   if (json === undefined) return bad(new Refused('bad-message', 'That is no message: it is not JSON.'));
+  if (isPlainAct(json)) return { ok: true, message: json };
   const parsed = clientMessage.safeParse(json);
   if (parsed.success) return { ok: true, message: parsed.data };
   return bad(new Refused('bad-message', complaint(parsed.error.issues)), addressOf(json));

@@ -136,6 +136,29 @@ describe('an action is refused and changes nothing', () => {
     expect((await hall.find(code)).match?.log).toHaveLength(1);
   });
 
+  it('not when somebody else acted first on a ship of their own, but still when it comes twice', async () => {
+    const { url, hall } = await startForTest();
+    const [ann, bob] = [await guest(url, 'Ann'), await guest(url, 'Bob')];
+    const { code } = await ann.setTable({
+      game: 'hypatia',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      options: { mode: 'race' },
+    });
+    await bob.claim(code);
+    await bob.ready(code);
+    await ann.start(code);
+    const [one, other] = [await ann.socket(), await bob.socket()];
+    for (const socket of [one, other]) await socket.join(code);
+    const pass = { type: 'act', table: code, id: 1, after: 0, action: 'pass' };
+    one.send(pass);
+    expect(await one.next('events')).toMatchObject({ id: 1, sequence: 1 });
+    other.send(pass);
+    expect(await other.next('events', ({ id }) => id === 1)).toMatchObject({ sequence: 2, seat: 1 });
+    other.send({ ...pass, id: 2 });
+    expect(await other.next('refused')).toMatchObject({ code: 'stale', id: 2 });
+    expect((await hall.find(code)).match?.log.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
   it('when the match has not begun', async () => {
     const { url } = await startForTest();
     const ann = await guest(url, 'Ann');

@@ -1,5 +1,6 @@
 /** What every store must do, run against each of them. */
 import { join } from 'node:path';
+import { EVERYBODY } from '@airlock/kernel';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { MemoryStore } from './memoryStore.ts';
@@ -151,8 +152,26 @@ describe.each(stores)('the store in %s', (_name, open) => {
       at: 5,
     }));
     for (const line of lines) await store.commit([{ kind: 'talk', table: 7, line }]);
-    expect(await store.talk(7, 2)).toEqual(lines.slice(1));
-    expect(await store.talk(8, 2)).toEqual([]);
+    expect(await store.talk(7, EVERYBODY, 2)).toEqual(lines.slice(1));
+    expect(await store.talk(8, EVERYBODY, 2)).toEqual([]);
+  });
+
+  it('keeps what is said in one circle apart from what is said in another', async () => {
+    const store = await open();
+    const line = (number: number, text: string) => ({ number, seat: 0, name: 'Ann', text, at: 5 });
+    const aside = { ...line(1, 'psst'), circle: 1 };
+    for (const said of [line(1, 'a'), aside, line(2, 'b')]) {
+      await store.commit([{ kind: 'talk', table: 7, line: said }]);
+    }
+    expect(await store.talk(7, EVERYBODY, 5)).toEqual([line(1, 'a'), line(2, 'b')]);
+    expect(await store.talk(7, 1, 5)).toEqual([aside]);
+    expect(await store.talkLines(7)).toEqual(
+      new Map([
+        [EVERYBODY, 2],
+        [1, 1],
+      ]),
+    );
+    expect(await store.talkLines(8)).toEqual(new Map());
   });
 
   it('keeps people and their newest name', async () => {

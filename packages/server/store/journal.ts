@@ -1,47 +1,40 @@
 /**
- * The actions of all matches in the order they came, and their filing by match. Knows how long every match
- * with unfiled actions is, which makes the append a compare-and-append.
+ * The actions of all matches in the order they came, and their filing by match. A group of actions is one row of
+ * text, so that a commit costs the database next to nothing besides the sync. Knows how long every match with
+ * unfiled actions is, which makes the append a compare-and-append.
  */
 import { type Database, inTransaction, type Statement } from './sqlite.ts';
 import { type LogLine, SequenceConflict, type Write } from './store.ts';
 
 export type Append = Extract<Write, { kind: 'action' }>;
 
-/** Rows of one insert statement: a group is mostly written by a single statement. */
-export const MOST_ROWS_A_STATEMENT = 64;
-
-/**
- * Appends to every match's log what the journal has of it. A line is seat, time, action; the action last, because
- * it has blanks.
- */
-const FILE_EVERYTHING = `
-  insert into match_log (match, length, lines)
-  select match, max(sequence) + 1,
-    group_concat(seat || ' ' || at || ' ' || action || char(10), '' order by sequence)
-  from journal where true group by match
-  on conflict (match) do update set length = excluded.length, lines = match_log.lines || excluded.lines
-`;
+/** What the journal has of one match. */
+interface Unfiled {
+  /** How many actions the match has, the filed ones too. */
+  length: number;
+  /** Those that are not filed, a line each. */
+  lines: string;
+}
 
 export class Journal {
   /** Actions not filed yet. */
-  rows = 0;
+  actions = 0;
   private readonly database: Database;
-  private readonly inserts: Statement[] = [];
+  private readonly insert: Statement;
   private readonly filedLength: Statement;
   private readonly filedLines: Statement;
-  private readonly unfiledLines: Statement;
   private readonly file: Statement;
-  /** The length of every match that has actions in the journal. */
-  private readonly lengths = new Map<number, number>();
+  private readonly unfiled = new Map<number, Unfiled>();
 
   constructor(database: Database) {
     this.database = database;
+    this.insert = database.prepare('insert into journal (lines) values (?)');
     this.filedLength = database.prepare('select length from match_log where match = ?');
     this.filedLines = database.prepare('select lines from match_log where match = ?');
-    this.unfiledLines = database.prepare(
-      'select seat, action, at from journal where match = ? order by number',
+    this.file = database.prepare(
+      `insert into match_log (match, length, lines) values (?, ?, ?)
+       on conflict (match) do update set length = excluded.length, lines = match_log.lines || excluded.lines`,
     );
-    this.file = database.prepare(FILE_EVERYTHING);
     this.recover();
   }
 
@@ -55,71 +48,66 @@ export class Journal {
     }
   }
 
+  /** One statement, and so a transaction by itself. */
   append(appends: readonly Append[]): void {
-    for (let from = 0; from < appends.length; from += MOST_ROWS_A_STATEMENT) {
-      const to = Math.min(from + MOST_ROWS_A_STATEMENT, appends.length);
-      const values: (number | string)[] = [];
-      for (let index = from; index < to; index++) {
-        const { match, sequence, seat, action, at } = appends[index] as Append;
-        values.push(match, sequence, seat, action, at);
-      }
-      this.insertOf(to - from).run(...values);
-    }
+    let lines = '';
+    for (const append of appends) lines += `${append.match} ${append.sequence} ${lineOf(append)}`;
+    this.insert.run(lines);
   }
 
   /** Remembers a group that is committed now. */
   keep(appends: readonly Append[]): void {
-    for (const { match, sequence } of appends) this.lengths.set(match, sequence + 1);
-    this.rows += appends.length;
+    for (const append of appends) this.keepLine(append.match, append.sequence, lineOf(append));
   }
 
   log(match: number): LogLine[] {
     const filed = this.filedLines.get(match) as { lines: string } | undefined;
-    const lines = filed ? readLines(filed.lines) : [];
-    if (!this.lengths.has(match)) return lines;
-    for (const { seat, action, at } of this.unfiledLines.all(match) as unknown as LogLine[]) {
-      lines.push({ seat, action, at });
-    }
-    return lines;
+    return readLines((filed?.lines ?? '') + (this.unfiled.get(match)?.lines ?? ''));
   }
 
   /** Files everything by match, in one transaction. */
   fileAll(): void {
-    if (this.rows === 0) return;
+    if (this.actions === 0) return;
     inTransaction(this.database, () => {
-      this.file.run();
+      for (const [match, { length, lines }] of this.unfiled) this.file.run(match, length, lines);
       this.database.exec('delete from journal');
     });
-    this.lengths.clear();
-    this.rows = 0;
+    this.unfiled.clear();
+    this.actions = 0;
   }
 
   /** Files what a process that ended suddenly had not filed, if nothing is missing. */
   private recover(): void {
-    const rows = this.database.prepare('select match, sequence from journal order by number').all();
-    for (const { match, sequence } of rows as unknown as Pick<Append, 'match' | 'sequence'>[]) {
-      const length = this.lengthOf(match);
-      if (sequence !== length) throw new SequenceConflict(match, sequence, length);
-      this.lengths.set(match, length + 1);
+    const rows = this.database.prepare('select lines from journal order by number').all();
+    for (const { lines } of rows as unknown as { lines: string }[]) {
+      for (const [, match, sequence, line] of lines.matchAll(/^(\d+) (\d+) (.*\n)/gm)) {
+        const length = this.lengthOf(Number(match));
+        if (Number(sequence) !== length) throw new SequenceConflict(Number(match), Number(sequence), length);
+        this.keepLine(Number(match), length, line as string);
+      }
     }
-    this.rows = rows.length;
     this.fileAll();
   }
 
-  private lengthOf(match: number): number {
-    const known = this.lengths.get(match);
-    if (known !== undefined) return known;
-    return (this.filedLength.get(match) as { length: number } | undefined)?.length ?? 0;
+  private keepLine(match: number, sequence: number, line: string): void {
+    this.actions++;
+    const known = this.unfiled.get(match);
+    if (!known) this.unfiled.set(match, { length: sequence + 1, lines: line });
+    else {
+      known.length = sequence + 1;
+      known.lines += line;
+    }
   }
 
-  private insertOf(rows: number): Statement {
-    this.inserts[rows] ??= this.database.prepare(
-      `insert into journal (match, sequence, seat, action, at)
-       values ${Array(rows).fill('(?, ?, ?, ?, ?)').join(', ')}`,
-    );
-    return this.inserts[rows];
+  private lengthOf(match: number): number {
+    const known = this.unfiled.get(match);
+    if (known) return known.length;
+    return (this.filedLength.get(match) as { length: number } | undefined)?.length ?? 0;
   }
 }
+
+/** The action last, because it has blanks. */
+const lineOf = ({ seat, at, action }: LogLine): string => `${seat} ${at} ${action}\n`;
 
 function readLines(text: string): LogLine[] {
   return text

@@ -1,4 +1,5 @@
 /** Keeps everything in memory and nothing over a restart: for measuring what storage costs. */
+import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import {
   type LogLine,
@@ -58,8 +59,12 @@ export class MemoryStore implements MatchStore {
     return [...this.logOf(match)];
   }
 
-  async talk(table: number, most: number): Promise<TalkLine[]> {
-    return (this.lines.get(table) ?? []).slice(-most);
+  async talk(table: number, circle: Circle, most: number): Promise<TalkLine[]> {
+    return (this.lines.get(table) ?? []).filter((line) => circleOf(line) === circle).slice(-most);
+  }
+
+  async talkLines(table: number): Promise<Map<Circle, number>> {
+    return new Map((this.lines.get(table) ?? []).map((line) => [circleOf(line), line.number]));
   }
 
   async person(id: PersonId): Promise<Person | undefined> {
@@ -93,3 +98,5 @@ export class MemoryStore implements MatchStore {
     return log;
   }
 }
+
+const circleOf = ({ circle = EVERYBODY }: TalkLine): Circle => circle;

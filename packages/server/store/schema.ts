@@ -1,12 +1,32 @@
 /**
  * The tables of the embedded database.
  *
- * Actions are written to `journal` in the order they come, whatever match they belong to, and filed by match
- * into `match_log` at quieter moments. A key or an index by match and sequence on the journal would touch a
- * page for every match in a group and halve the durable appends a second; the store holds the file alone, so
- * it can check the sequence itself before it appends.
+ * Actions are written to `journal` in the order they come, whatever match they belong to, a group a row, and filed
+ * by match into `match_log` at quieter moments. A key or an index by match and sequence on the journal would touch
+ * a page for every match in a group and halve the durable appends a second; the store holds the file alone, so it
+ * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
+
+const JOURNAL = `
+  create table journal (
+    number integer primary key,
+    lines text not null
+  );
+`;
+
+const TALK = `
+  create table talk (
+    table_number integer not null,
+    circle integer not null,
+    number integer not null,
+    seat integer,
+    name text not null,
+    words text not null,
+    at integer not null,
+    primary key (table_number, circle, number)
+  );
+`;
 
 export const SCHEMA = `
   create table person (
@@ -37,14 +57,7 @@ export const SCHEMA = `
     primary key (person, table_number)
   );
 
-  create table journal (
-    number integer primary key,
-    match integer not null,
-    sequence integer not null,
-    seat integer not null,
-    action text not null,
-    at integer not null
-  );
+  ${JOURNAL}
 
   create table match_log (
     match integer primary key,
@@ -52,15 +65,25 @@ export const SCHEMA = `
     lines text not null
   );
 
-  create table talk (
-    table_number integer not null,
-    number integer not null,
-    seat integer,
-    name text not null,
-    words text not null,
-    at integer not null,
-    primary key (table_number, number)
-  );
+  ${TALK}
 
   pragma user_version = ${SCHEMA_VERSION};
 `;
+
+/** What makes a file of an older format one of the next. */
+export const UPGRADES: Readonly<Record<number, string>> = {
+  // Everybody heard everything that was said, and every action had a row of its own.
+  1: `
+    alter table journal rename to journal_by_action;
+    ${JOURNAL}
+    insert into journal (lines)
+      select match || ' ' || sequence || ' ' || seat || ' ' || at || ' ' || action || char(10)
+      from journal_by_action order by number;
+    drop table journal_by_action;
+    alter table talk rename to talk_of_all;
+    ${TALK}
+    insert into talk select table_number, 0, number, seat, name, words, at from talk_of_all;
+    drop table talk_of_all;
+    pragma user_version = 2;
+  `,
+};

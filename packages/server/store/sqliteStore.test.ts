@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EVERYBODY } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { closeDatabase, openDatabase } from './sqlite.ts';
@@ -41,6 +42,35 @@ describe('the SQLite file', () => {
     await expect(openSqliteStore(file)).rejects.toThrow('it has format 99');
   });
 
+  it('is brought to the present format with everything that was said and done', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const fresh = await openSqliteStore(file);
+    await fresh.close();
+    const database = await openDatabase(file);
+    database.exec(`
+      drop table talk;
+      create table talk (table_number integer not null, number integer not null, seat integer,
+        name text not null, words text not null, at integer not null, primary key (table_number, number));
+      insert into talk values (7, 1, 0, 'Ann', 'hello', 5);
+      drop table journal;
+      create table journal (number integer primary key, match integer not null, sequence integer not null,
+        seat integer not null, action text not null, at integer not null);
+      insert into journal values (1, 7, 0, 1, 'act one', 10), (2, 7, 1, 0, 'act two', 20);
+      pragma user_version = 1;
+    `);
+    closeDatabase(database);
+    const store = await openSqliteStore(file);
+    expect(await store.talk(7, EVERYBODY, 5)).toEqual([
+      { number: 1, seat: 0, name: 'Ann', text: 'hello', at: 5 },
+    ]);
+    expect(await store.log(7)).toEqual([
+      { seat: 1, action: 'act one', at: 10 },
+      { seat: 0, action: 'act two', at: 20 },
+    ]);
+    await store.close();
+    await (await openSqliteStore(file)).close();
+  });
+
   it('files the journal by match when it is opened, and goes on where it was', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const first = await openSqliteStore(file);
@@ -79,7 +109,7 @@ describe('the SQLite file', () => {
     await store.close();
     const database = await openDatabase(file);
     const { rows } = database.prepare('select count(*) as rows from journal').get() as { rows: number };
-    expect(rows).toBeLessThan((matches * rounds * each) / 2);
+    expect(rows).toBeLessThan(rounds / 2);
     closeDatabase(database);
   });
 
@@ -89,7 +119,7 @@ describe('the SQLite file', () => {
     await store.commit(actions(1, 0, 3));
     await store.close();
     const database = await openDatabase(file);
-    database.exec('delete from journal where sequence = 1');
+    database.exec(`update journal set lines = replace(lines, '1 1 0 0 act 1' || char(10), '')`);
     closeDatabase(database);
     await expect(openSqliteStore(file)).rejects.toThrow('Match 1 has 1 actions');
   });

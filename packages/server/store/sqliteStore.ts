@@ -1,12 +1,22 @@
 /** The embedded store: one SQLite file in the data folder. */
+import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { type Append, Journal, MOST_ROWS_A_STATEMENT } from './journal.ts';
-import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
+import { type Append, Journal } from './journal.ts';
+import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
 import { closeDatabase, type Database, inTransaction, openDatabase, type Statement } from './sqlite.ts';
-import type { LogLine, MatchStart, MatchStore, Person, PersonId, TableRecord, Write } from './store.ts';
+import {
+  inCircle,
+  type LogLine,
+  type MatchStart,
+  type MatchStore,
+  type Person,
+  type PersonId,
+  type TableRecord,
+  type Write,
+} from './store.ts';
 
-/** The journal is filed when it has this many rows, or when nothing was written for a while. */
-const MOST_UNFILED_ROWS = 16_384;
+/** The journal is filed when it has this many actions, or when nothing was written for a while. */
+const MOST_UNFILED_ACTIONS = 16_384;
 const QUIET_MS = 2_000;
 
 interface TableRow {
@@ -34,13 +44,21 @@ export async function openSqliteStore(
       user_version: number;
     };
     if (version === 0) database.exec(`begin; ${SCHEMA} commit`);
-    else if (version !== SCHEMA_VERSION) {
-      throw new Error(`it has format ${version}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
-    }
+    else upgrade(database, version);
     return new SqliteStore(database, filingFailed);
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Format by format up to the present one; a newer or unknown one is left as it is. */
+function upgrade(database: Database, from: number): void {
+  if (from > SCHEMA_VERSION || (from < SCHEMA_VERSION && UPGRADES[from] === undefined)) {
+    throw new Error(`it has format ${from}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
+  }
+  for (let version = from; version < SCHEMA_VERSION; version++) {
+    database.exec(`begin; ${UPGRADES[version]} commit`);
   }
 }
 
@@ -67,19 +85,17 @@ export class SqliteStore implements MatchStore {
   async commit(group: readonly Write[]): Promise<void> {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     this.journal.check(appends);
-    if (appends.length === group.length && appends.length <= MOST_ROWS_A_STATEMENT) {
-      // One statement is a transaction by itself.
-      this.journal.append(appends);
-    } else {
+    if (appends.length === group.length) this.journal.append(appends);
+    else {
       inTransaction(this.database, () => {
-        this.journal.append(appends);
+        if (appends.length > 0) this.journal.append(appends);
         for (const write of group) this.write(write);
       });
     }
     this.journal.keep(appends);
     if (appends.length === 0) return;
     this.lastAppend = Date.now();
-    if (this.journal.rows > MOST_UNFILED_ROWS) this.file();
+    if (this.journal.actions > MOST_UNFILED_ACTIONS) this.file();
   }
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
@@ -114,9 +130,16 @@ export class SqliteStore implements MatchStore {
     return this.journal.log(match);
   }
 
-  async talk(table: number, most: number): Promise<TalkLine[]> {
-    const rows = this.statements.talk.all(table, most) as unknown as TalkLine[];
-    return rows.map(({ number, seat, name, text, at }) => ({ number, seat, name, text, at })).reverse();
+  async talk(table: number, circle: Circle, most: number): Promise<TalkLine[]> {
+    const rows = this.statements.talk.all(table, circle, most) as unknown as TalkLine[];
+    return rows
+      .map(({ number, seat, name, text, at }) => ({ number, ...inCircle(circle), seat, name, text, at }))
+      .reverse();
+  }
+
+  async talkLines(table: number): Promise<Map<Circle, number>> {
+    const rows = this.statements.talkLines.all(table) as unknown as { circle: Circle; lines: number }[];
+    return new Map(rows.map(({ circle, lines }) => [circle, lines]));
   }
 
   async person(id: PersonId): Promise<Person | undefined> {
@@ -140,8 +163,8 @@ export class SqliteStore implements MatchStore {
         if (write.table.stage !== 'over') this.writeSittings(write.table);
         return;
       case 'talk': {
-        const { number, seat, name, text, at } = write.line;
-        this.statements.say.run(write.table, number, seat, name, text, at);
+        const { number, circle = EVERYBODY, seat, name, text, at } = write.line;
+        this.statements.say.run(write.table, circle, number, seat, name, text, at);
         return;
       }
       case 'person':
@@ -156,7 +179,7 @@ export class SqliteStore implements MatchStore {
   }
 
   private fileWhenQuiet(): void {
-    if (this.journal.rows > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
+    if (this.journal.actions > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
   }
 
   /** What is not filed now is filed later: a failure here is no failure of the group that was just written. */
@@ -195,11 +218,14 @@ function prepare(database: Database) {
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),
     talk: statement(
-      `select number, seat, name, words as text, at from talk where table_number = ?
+      `select number, seat, name, words as text, at from talk where table_number = ? and circle = ?
        order by number desc limit ?`,
     ),
+    talkLines: statement(
+      'select circle, max(number) as lines from talk where table_number = ? group by circle',
+    ),
     say: statement(
-      'insert into talk (table_number, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?)',
+      'insert into talk (table_number, circle, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?, ?)',
     ),
     person: statement('select id, name from person where id = ?'),
     keepPerson: statement(

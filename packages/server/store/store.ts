@@ -2,7 +2,7 @@
  * What is kept on disk, behind one small interface. Everything is asked for with promises, so that a store
  * across a network fits as well as the embedded one.
  */
-import type { Options, Seat } from '@airlock/kernel';
+import { type Circle, EVERYBODY, type Options, type Seat } from '@airlock/kernel';
 import type { TableInfo, TalkLine } from '@airlock/protocol';
 
 export type PersonId = string;
@@ -75,6 +75,9 @@ export class SequenceConflict extends Error {
   }
 }
 
+/** On the wire, what everybody hears names no circle. */
+export const inCircle = (circle: Circle): { circle?: Circle } => (circle === EVERYBODY ? {} : { circle });
+
 export interface MatchStore {
   /** Writes a group in one durable transaction; when the promise is kept, it survives any crash. */
   commit(group: readonly Write[]): Promise<void>;
@@ -87,8 +90,10 @@ export interface MatchStore {
   /** Tables whose match is going on and at which a bot may have to move. */
   tablesWithBots(): Promise<TableRecord[]>;
   log(match: number): Promise<LogLine[]>;
-  /** The last lines said at a table, oldest first. */
-  talk(table: number, most: number): Promise<TalkLine[]>;
+  /** The last lines said in a circle of a table, oldest first. */
+  talk(table: number, circle: Circle, most: number): Promise<TalkLine[]>;
+  /** How many lines were said at a table, by circle. */
+  talkLines(table: number): Promise<Map<Circle, number>>;
   person(id: PersonId): Promise<Person | undefined>;
 
   close(): Promise<void>;

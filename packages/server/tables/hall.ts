@@ -20,10 +20,11 @@ export interface HallEvents {
 /** Where codes and seeds come from; tests put in their own. */
 export interface Chance {
   code(): string;
-  seed(): string;
+  /** For the match at this table. */
+  seed(table: string): string;
 }
 
-export const SYSTEM_CHANCE: Chance = { code: newTableCode, seed: freshSeed };
+export const SYSTEM_CHANCE: Chance = { code: newTableCode, seed: () => freshSeed() };
 
 export interface HallParts {
   readonly store: MatchStore;
@@ -96,7 +97,7 @@ export class Hall {
     const entry = this.game(plan.game);
     for (let tries = 0; tries < MOST_TRIES_FOR_CODE; tries++) {
       const record = await this.store.createTable({ ...plan, code: this.chance.code() });
-      if (record !== 'code-taken') return this.admit({ record, log: [], talkLines: 0 }, entry);
+      if (record !== 'code-taken') return this.admit({ record, log: [], talkLines: new Map() }, entry);
     }
     throw new Refused('busy', 'No free code was found for a new table. Please try again.');
   }
@@ -135,8 +136,7 @@ export class Hall {
     const record = await this.store.table(code);
     if (!record) return undefined;
     const log = record.match ? await this.store.log(record.number) : [];
-    const [lastSaid] = await this.store.talk(record.number, 1);
-    return { record, log, talkLines: lastSaid?.number ?? 0 };
+    return { record, log, talkLines: await this.store.talkLines(record.number) };
   }
 
   private admit(kept: KeptTable, entry: CatalogueEntry): LiveTable {

@@ -4,7 +4,9 @@
  */
 import type { CatalogueEntry } from '@airlock/catalogue';
 import {
+  type Circle,
   commitTo,
+  EVERYBODY,
   type Match,
   type MatchHeader,
   NOBODY,
@@ -14,6 +16,7 @@ import {
   type SeenEvent,
   SPECTATOR,
   UNDO,
+  type Viewer,
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
@@ -38,7 +41,7 @@ interface Attempt {
 export interface KeptTable {
   readonly record: TableRecord;
   readonly log: readonly LogLine[];
-  readonly talkLines: number;
+  readonly talkLines: Map<Circle, number>;
 }
 
 export interface TableSurroundings {
@@ -59,8 +62,8 @@ export class LiveTable {
   readonly entry: CatalogueEntry;
   match: AnyMatch | null;
   readonly members: Member[] = [];
-  /** How many lines have been said. */
-  talkLines: number;
+  /** How many lines have been said, by circle. */
+  talkLines: Map<Circle, number>;
   /** When somebody last had to do with it. */
   usedAt = Date.now();
   /** The seats that everybody was told are absent. */
@@ -158,6 +161,22 @@ export class LiveTable {
       const since = Math.max(this.leftAt?.get(seat.person) ?? this.wokeAt, match.startedAt);
       return since <= before ? absent | only(index) : absent;
     }, NOBODY);
+  }
+
+  /** When the clock acts, in milliseconds from now; nothing where it does not, or the game knows no clock. */
+  get due(): number | null | undefined {
+    const { match, record } = this;
+    const hosting = match?.game.hosting;
+    if (!match || !hosting || !record.match) return undefined;
+    const deadline = record.stage === 'playing' ? hosting.deadline(match.state) : null;
+    if (!deadline) return null;
+    return Math.max(0, record.match.startedAt + match.asked.at + deadline.milliseconds - Date.now());
+  }
+
+  /** Whether a viewer hears what is said in a circle. */
+  hears(viewer: Viewer, circle: Circle): boolean {
+    const hosting = this.match?.game.hosting;
+    return circle === EVERYBODY || !hosting || !this.match || hosting.hears(this.match.state, viewer, circle);
   }
 
   /** Reads something off it, as soon as everything about it is durable. */

@@ -21,6 +21,7 @@ import {
   started,
   withOptions,
   withoutStandIn,
+  withSeatCount,
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
@@ -64,11 +65,12 @@ export class Lobby {
     return this.open(plan, wish.start);
   }
 
-  change(table: LiveTable, person: Person, { options, seat }: TableChange): Promise<void> {
+  change(table: LiveTable, person: Person, { options, seats, seat }: TableChange): Promise<void> {
     return this.alter(table, (record) => {
       mustBeLobby(record);
       mustBeHost(record, person);
-      const planned = seat ? withSeatPlan(record, table.entry, seat.index, seat.plan, person) : record;
+      const sized = seats === undefined ? record : withSeatCount(record, table.entry, seats);
+      const planned = seat ? withSeatPlan(sized, table.entry, seat.index, seat.plan, person) : sized;
       return options ? withOptions(planned, table.entry, options) : planned;
     });
   }
@@ -193,7 +195,7 @@ export class Lobby {
   }
 
   private begun(record: TableRecord, { entry }: LiveTable, fill?: string): TableRecord {
-    return started(record, entry, this.hall.chance.seed(), fill);
+    return started(record, entry, this.hall.chance.seed(record.code), fill);
   }
 
   private alter(table: LiveTable, changed: (record: TableRecord) => TableRecord): Promise<void> {

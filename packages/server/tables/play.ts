@@ -1,7 +1,7 @@
 /** Acting, taking back and talking at a table. */
-import type { Seat } from '@airlock/kernel';
+import { EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { UNDO_TEXT, type Write } from '../store/store.ts';
+import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { Refused, refusedByRules } from './refused.ts';
@@ -26,14 +26,15 @@ export interface Aftermath {
 
 export function act(table: LiveTable, actor: Actor, after: number, text: string, aftermath: Aftermath): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after);
+  mustBeCurrent(match, after, actor.seat);
+  const sequence = match.log.length;
   const at = momentNow(table, match);
   const played = match.play(actor.seat, table.entry.game.codec.read(text) ?? NO_ACTION, at);
   if (!played.ok) throw refusedByRules(table.entry.game, played.refusal);
   const over = match.outcome !== null;
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
-    { kind: 'action', match: table.record.number, sequence: after, seat: actor.seat, action: text, at },
+    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: text, at },
   ];
   if (record) writes.push({ kind: 'table', table: record });
   return {
@@ -41,7 +42,7 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
     shown() {
       if (record) table.record = record;
       const { events, undoable } = played;
-      tellMoment(table, actor, undoable, { sequence: after + 1, seat: actor.seat, at, events });
+      tellMoment(table, actor, undoable, { sequence: sequence + 1, seat: actor.seat, at, events });
       aftermath.acted(table, over);
     },
   };
@@ -53,7 +54,8 @@ function tellMoment(
   undoable: boolean,
   moment: ConstructorParameters<typeof MomentMessages>[1],
 ): void {
-  const messages = new MomentMessages(table.code, moment);
+  const asksAnew = table.match?.asked.sequence === moment.sequence;
+  const messages = new MomentMessages(table.code, moment, asksAnew ? table.due : undefined);
   for (const member of table.members) {
     if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
     else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));
@@ -63,24 +65,35 @@ function tellMoment(
 
 export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () => void): Deed {
   const match = startedMatch(table);
-  mustBeCurrent(match, after);
+  mustBeCurrent(match, after, seat);
+  const sequence = match.log.length;
   const at = momentNow(table, match);
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
   return {
-    writes: [{ kind: 'action', match: table.record.number, sequence: after, seat, action: UNDO_TEXT, at }],
+    writes: [{ kind: 'action', match: table.record.number, sequence, seat, action: UNDO_TEXT, at }],
     shown,
   };
 }
 
-export function say(table: LiveTable, speaker: Pick<TalkLine, 'seat' | 'name'>, words: string): Deed {
-  const line: TalkLine = { number: table.talkLines + 1, ...speaker, text: words, at: Date.now() };
+/** Heard by the circle the speaker is in: everybody, unless the game says otherwise. */
+export function say(table: LiveTable, speaker: Viewer, name: string, words: string): Deed {
+  const { match } = table;
+  const circle = match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
+  const line: TalkLine = {
+    number: (table.talkLines.get(circle) ?? 0) + 1,
+    ...inCircle(circle),
+    seat: speaker === SPECTATOR ? null : speaker,
+    name,
+    text: words,
+    at: Date.now(),
+  };
   return {
     writes: [{ kind: 'talk', table: table.record.number, line }],
     shown() {
-      table.talkLines++;
+      table.talkLines.set(circle, line.number);
       const text = JSON.stringify({ type: 'talk', table: table.code, lines: [line] });
-      for (const { listener } of table.members) listener.send(text);
+      for (const { listener, viewer } of table.members) if (table.hears(viewer, circle)) listener.send(text);
     },
   };
 }
@@ -90,8 +103,8 @@ function startedMatch(table: LiveTable): AnyMatch {
   return table.match;
 }
 
-function mustBeCurrent(match: AnyMatch, after: number): void {
-  if (after !== match.log.length) {
+function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
+  if (!match.isCurrent(after, seat)) {
     throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
   }
 }

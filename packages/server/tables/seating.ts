@@ -77,6 +77,18 @@ export function withOptions(table: TableRecord, entry: CatalogueEntry, input: un
   return { ...table, options, seats };
 }
 
+/** Seats are added and taken away at the end; nobody loses a seat by it. */
+export function withSeatCount(table: TableRecord, { game }: CatalogueEntry, count: number): TableRecord {
+  const { min, max } = game.seats;
+  if (count < min || count > max) {
+    throw new Refused('bad-request', `${game.words.title} has ${min} to ${max} seats.`);
+  }
+  const sitting = table.seats.slice(count).find((seat) => seat.kind === 'person');
+  if (sitting?.kind === 'person') throw new Refused('taken', `${sitting.name} sits there.`);
+  const more = Array.from({ length: Math.max(0, count - table.seats.length) }, () => OPEN);
+  return { ...table, seats: [...table.seats.slice(0, count), ...more], changedAt: Date.now() };
+}
+
 export function withSeatPlan(
   table: TableRecord,
   entry: CatalogueEntry,

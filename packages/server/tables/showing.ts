@@ -89,8 +89,12 @@ function canResume(match: AnyMatch, seen: number): boolean {
   return missed >= 0 && missed <= MOST_MOMENTS_RESENT && !wasUndoneSince(match, seen);
 }
 
-function momentAgain({ code }: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): Buffer {
-  const messages = new MomentMessages(code, moment);
+function momentAgain({ code, due }: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): Buffer {
+  const messages = new MomentMessages(
+    code,
+    moment,
+    match.asked.sequence === moment.sequence ? due : undefined,
+  );
   if (moment.seat !== viewer) return messages.for(viewer);
   return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));
 }
@@ -109,7 +113,11 @@ function retold({ match, record }: LiveTable): readonly ToldMoment[] {
   return match && record.match ? retell(match, record.match.seed) : [];
 }
 
-function viewOf({ code, match }: LiveTable, viewer: Viewer, moments: readonly ToldMoment[]): string {
+function viewOf(
+  { code, match, due, record }: LiveTable,
+  viewer: Viewer,
+  moments: readonly ToldMoment[],
+): string {
   if (!match) throw new Error('A table without a match has no view.');
   return viewMessage({
     table: code,
@@ -118,5 +126,7 @@ function viewOf({ code, match }: LiveTable, viewer: Viewer, moments: readonly To
     view: match.view(viewer),
     moments,
     undoable: viewer !== SPECTATOR && match.canUndo(viewer),
+    due,
+    startedAt: match.game.hosting && record.match ? record.match.startedAt : undefined,
   });
 }

@@ -48,6 +48,8 @@ describe('the message of a view', () => {
       view: { hand: ['a'] },
       moments: [moment(told({ 0: ['a'], 1: ['b'] }))],
       undoable: false,
+      due: undefined,
+      startedAt: undefined,
     });
     expect(JSON.parse(message)).toMatchObject({
       type: 'view',

@@ -37,9 +37,10 @@ export class MomentMessages {
   private openBody: string | undefined;
   private openFrame: Buffer | undefined;
 
-  constructor(table: string, moment: ToldMoment) {
+  /** `due` is said where the moment asked something new at a table with a clock. */
+  constructor(table: string, moment: ToldMoment, due?: number | null) {
     this.moment = moment;
-    this.head = `{"type":"events","table":"${table}",`;
+    this.head = `{"type":"events","table":"${table}",${dueText(due)}`;
   }
 
   for(viewer: Viewer): Buffer {
@@ -62,6 +63,8 @@ export class MomentMessages {
   }
 }
 
+const dueText = (due: number | null | undefined): string => (due === undefined ? '' : `"due":${due},`);
+
 export interface ViewParts {
   readonly table: string;
   readonly sequence: number;
@@ -69,12 +72,16 @@ export interface ViewParts {
   readonly view: unknown;
   readonly moments: readonly ToldMoment[];
   readonly undoable: boolean;
+  readonly due: number | null | undefined;
+  readonly startedAt: number | undefined;
 }
 
-export function viewMessage({ table, sequence, viewer, view, moments, undoable }: ViewParts): string {
+export function viewMessage(parts: ViewParts): string {
+  const { table, sequence, viewer, view, moments, undoable, due, startedAt } = parts;
+  const clock = `${dueText(due)}${startedAt === undefined ? '' : `"startedAt":${startedAt},`}`;
   const told = moments.map((moment) => momentText(moment, viewer)).join(',');
   return (
     `{"type":"view","table":"${table}","sequence":${sequence},"viewer":${viewer},` +
-    `"view":${JSON.stringify(view)},"moments":[${told}],"undoable":${undoable}}`
+    `${clock}"view":${JSON.stringify(view)},"moments":[${told}],"undoable":${undoable}}`
   );
 }

@@ -8,12 +8,25 @@ const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** How the front page presents each game. */
-const doors: Readonly<Record<GameId, { pitch: string; minutes: string; kind: string; play: string }>> = {
+interface DoorWords {
+  readonly pitch: string;
+  readonly minutes: string;
+  readonly kind: string;
+  readonly play: string;
+  /** Other ways in: where they lead, how they are written, and how they are spoken. */
+  readonly also?: readonly { readonly to: string; readonly text: string; readonly spoken: string }[];
+}
+
+const doors: Readonly<Record<GameId, DoorWords>> = {
   hypatia: {
     pitch: 'Get them off the ship before you blow it up.',
     minutes: '30 min',
     kind: 'Solo tricks',
     play: 'Play now',
+    also: [
+      { to: '/learn/hypatia', text: 'Lesson', spoken: 'Lesson: learn Outbreak on Hypatia in five minutes' },
+      { to: '/daily/hypatia', text: 'Daily ship', spoken: 'Daily ship: the Hypatia everybody has today' },
+    ],
   },
   'outpost-seven': {
     pitch: 'Repair modules, win the vote of every line.',
@@ -72,6 +85,7 @@ export const words = {
     guest: (name: string) => `Guest: ${name}`,
     newGuest: 'Guest',
     invite: (title: string) => `Invite friends to ${title}`,
+    moreOf: (title: string) => `More of ${title}`,
     setUp: (title: string) => `Set up a table for ${title}`,
     play: (verb: string, title: string) => `${verb}: ${title}`,
     notBuilt: 'Not built yet',
@@ -246,6 +260,8 @@ export const words = {
     taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
     openSeat: (side: string) => `${side} · Open seat: your link fills it`,
     sitHere: 'Sit here',
+    addSeat: 'Add a seat',
+    removeSeat: (seat: number) => `Take seat ${seat} away`,
     addBot: 'Add a bot',
     bot: (name: string) => `Bot · ${name}`,
     level: (seat: number) => `Level of the bot in seat ${seat}`,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
+import { DESKTOP, expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
 
 test('a lost connection is said in a banner, and what was there is there again afterwards', async ({
   person,
@@ -63,7 +63,7 @@ test('a page that was closed in the middle opens where it was, in a second tab t
 });
 
 test('once visited, the page opens without a connection', async ({ person }) => {
-  const { page } = await person();
+  const { page } = await person({ ...DESKTOP, serviceWorkers: 'allow' });
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
+import { DESKTOP, expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
 
 test('"why?" opens a paper with the rule, Escape closes it, the focus comes back', async ({ person }) => {
   const { page, complaints } = await person();
@@ -71,7 +71,7 @@ test('people at a table talk to each other, and unread lines are counted', async
 });
 
 test('the menu mutes, stills motion, shows the keys and asks twice before resigning', async ({ person }) => {
-  const { page, complaints } = await person();
+  const { page, complaints } = await person({ ...DESKTOP, reducedMotion: 'no-preference' });
   await playBot(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('region', { name: 'Menu' });

@@ -6,7 +6,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     const { page, complaints } = await person(size);
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(5);
-    await expect(page.getByText('Not built yet')).toHaveCount(3);
+    await expect(page.getByText('Not built yet')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Credits and licences' })).toBeVisible();
     await expectGoodScreen(page);
     await picture(page, `front-${name}`);
@@ -18,7 +18,7 @@ test('a door that is not built yet cannot be pressed', async ({ person }) => {
   const { page } = await person();
   await page.goto('/');
   const later = page.getByRole('article').filter({ hasText: 'Not built yet' });
-  await expect(later).toHaveCount(3);
+  await expect(later).toHaveCount(2);
   await expect(later.getByRole('button')).toHaveCount(0);
   await expect(later.getByRole('link')).toHaveCount(0);
 });
@@ -33,8 +33,6 @@ test('the first load is light: scripts, pictures and only the fonts that are see
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     received.set(requestId, encodedDataLength),
   );
-  // The offline worker fetches the rest of the page afterwards; that is not the first load.
-  await page.route('**/sw.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(5);
   await page.evaluate(() => document.fonts.ready);

@@ -1,14 +1,12 @@
 /** The daily ship: the same for everybody on a date. */
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { HAND, mouse, picture, untilAsked } from './hypatiaTable.ts';
-import { expectAccessible } from './outpostTable.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('two people who take today’s ship are dealt the same hand', async ({ browser }) => {
   const hands: (string | null)[][] = [];
   for (const reader of ['one', 'other']) {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto('/daily/hypatia');
     await expect(page.getByRole('heading', { level: 1, name: 'The daily Hypatia' })).toBeVisible();

@@ -4,8 +4,9 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
 import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
-import { door, doorButton, expectAccessible, sentence, Watch } from './outpostTable.ts';
+import { door, doorButton, sentence, Watch } from './outpostTable.ts';
 
 const CODE = 'KEEL-42-VANE';
 
@@ -80,8 +81,6 @@ async function openDrawing(page: Page): Promise<void> {
 
 const queen = (page: Page) => page.locator(`[data-card="${card('OPS-Q')}"]`);
 const hangar = (page: Page) => page.locator('[data-station="2"]');
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -2,8 +2,9 @@
 
 import { TUTORIAL } from '@airlock/hypatia';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { closerLook, finger, HAND, lit, mainAnswer, mouse, picture, STATION } from './hypatiaTable.ts';
-import { door, expectAccessible, type Hands, sentence, Watch } from './outpostTable.ts';
+import { door, type Hands, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(300_000);
 
@@ -55,8 +56,6 @@ async function learnAll(page: Page, hands: Hands, device: string): Promise<void>
   await picture(page, `lesson-over-${device}`);
   expect(watch.complaints).toEqual([]);
 }
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,6 @@
 /** Whole voyages of the Hypatia: by mouse, by keyboard alone, and by touch on a phone. */
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   decideBy,
   finger,
@@ -13,7 +14,7 @@ import {
   STATION,
   untilAsked,
 } from './hypatiaTable.ts';
-import { door, expectAccessible, sentence, Watch } from './outpostTable.ts';
+import { door, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(600_000);
 
@@ -44,8 +45,8 @@ async function expectEnding(page: Page, watch: Watch, device: string): Promise<v
   expect(watch.complaints).toEqual([]);
 }
 
-test.describe('with motion reduced', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a whole game by mouse', async ({ page }) => {
     const watch = new Watch(page);
@@ -95,7 +96,6 @@ test.describe('on a phone', () => {
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
   });
 
   test('a whole game by touch', async ({ page }) => {
@@ -111,21 +111,25 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the Phage phase is shown step by step, and any input finishes it', async ({ page }) => {
-  const watch = new Watch(page);
-  await playAlone(page, mouse);
-  await untilAsked(page);
-  await page.keyboard.press('p');
-  await watch.untilAnswered(() => page.keyboard.press('p'));
-  await untilAsked(page);
-  await watch.untilAnswered(() => page.keyboard.press('Enter'));
-  await expect(door(page)).toContainText('The Phage move.');
-  const shown = page.locator('[data-tower]');
-  await expect(shown).toContainText(/Phage|points|enters/);
-  await picture(page, 'phage-phase');
-  await page.keyboard.press('k');
-  await expect(door(page)).not.toContainText('The Phage move.');
-  expect(watch.complaints).toEqual([]);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the Phage phase is shown step by step, and any input finishes it', async ({ page }) => {
+    const watch = new Watch(page);
+    await playAlone(page, mouse);
+    await untilAsked(page);
+    await page.keyboard.press('p');
+    await watch.untilAnswered(() => page.keyboard.press('p'));
+    await untilAsked(page);
+    await watch.untilAnswered(() => page.keyboard.press('Enter'));
+    await expect(door(page)).toContainText('The Phage move.');
+    const shown = page.locator('[data-tower]');
+    await expect(shown).toContainText(/Phage|points|enters/);
+    await picture(page, 'phage-phase');
+    await page.keyboard.press('k');
+    await expect(door(page)).not.toContainText('The Phage move.');
+    expect(watch.complaints).toEqual([]);
+  });
 });
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {

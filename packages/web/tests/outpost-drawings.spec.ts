@@ -4,11 +4,11 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   CELL,
   door,
   doorButton,
-  expectAccessible,
   finger,
   HAND,
   type Hands,
@@ -174,8 +174,6 @@ async function openDrawing(page: Page, hands: Hands): Promise<string[]> {
   await hands.press(page.locator(`[data-card="${card('G5-3')}"]`));
   return acts;
 }
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

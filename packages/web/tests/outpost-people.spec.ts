@@ -1,17 +1,7 @@
 /** Two people at one table of Outpost Seven, by invite link; what they lose and get back; and who watches. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import {
-  CELL,
-  decideOnce,
-  door,
-  doorButton,
-  expectAccessible,
-  HAND,
-  mouse,
-  picture,
-  sentence,
-  Watch,
-} from './outpostTable.ts';
+import { expectAccessible } from './accessibility.ts';
+import { CELL, decideOnce, door, doorButton, HAND, mouse, picture, sentence, Watch } from './outpostTable.ts';
 
 test.setTimeout(240_000);
 
@@ -22,7 +12,7 @@ interface Guest {
 }
 
 async function arrive(browser: Browser): Promise<Guest> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   return { page, context, watch: new Watch(page) };
 }

@@ -1,10 +1,10 @@
 /** Whole games of Outpost Seven against a bot: by mouse, by keyboard alone, and by touch on a phone. */
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   CELL,
   door,
   doorButton,
-  expectAccessible,
   finger,
   HAND,
   lit,
@@ -42,9 +42,7 @@ async function expectEnding(page: Page, watch: Watch, device: string): Promise<v
   expect(watch.complaints).toEqual([]);
 }
 
-test.describe('with motion reduced', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
+test.describe('on a desktop', () => {
   test('a whole game by mouse', async ({ page }) => {
     const watch = new Watch(page);
     await playBot(page);
@@ -91,7 +89,6 @@ test.describe('on a phone', () => {
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
   });
 
   test('a whole game by touch', async ({ page }) => {
@@ -117,23 +114,27 @@ test.describe('on a phone', () => {
   });
 });
 
-test('motion is shown, and any input finishes it', async ({ page }) => {
-  const watch = new Watch(page);
-  await playBot(page);
-  let sawMotion = false;
-  for (let decision = 0; decision < 8; decision++) {
-    await untilAsked(page);
-    await decideByKeysAnd(page, watch);
-    sawMotion ||= await page.evaluate(() =>
-      document.getAnimations().some((one) => !('transitionProperty' in one)),
-    );
-    await expect(async () => {
-      await page.keyboard.press('Escape');
-      expect(await sentence(page)).toMatch(/^(Your move|Keep|Choose|Repair|Salvage)/);
-    }).toPass({ timeout: 5_000 });
-  }
-  expect(sawMotion).toBe(true);
-  expect(watch.complaints).toEqual([]);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('motion is shown, and any input finishes it', async ({ page }) => {
+    const watch = new Watch(page);
+    await playBot(page);
+    let sawMotion = false;
+    for (let decision = 0; decision < 8; decision++) {
+      await untilAsked(page);
+      await decideByKeysAnd(page, watch);
+      sawMotion ||= await page.evaluate(() =>
+        document.getAnimations().some((one) => !('transitionProperty' in one)),
+      );
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        expect(await sentence(page)).toMatch(/^(Your move|Keep|Choose|Repair|Salvage)/);
+      }).toPass({ timeout: 5_000 });
+    }
+    expect(sawMotion).toBe(true);
+    expect(watch.complaints).toEqual([]);
+  });
 });
 
 const decideByKeysAnd = (page: Page, watch: Watch): Promise<void> =>

@@ -1,9 +1,10 @@
 /** A finished match of Outpost Seven looked at again: both hands, the piles, and every seat's own eyes. */
 import { expect, type Page, test } from '@playwright/test';
-import { CELL, expectAccessible, HAND, OFFER, picture, Watch } from './outpostTable.ts';
+import { expectAccessible } from './accessibility.ts';
+import { CELL, HAND, OFFER, picture, Watch } from './outpostTable.ts';
 
 test.setTimeout(120_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Lets two bots play to the end and gives the code of their table. */
 async function finishedMatch(page: Page): Promise<string> {
@@ -40,6 +41,9 @@ test('everybody’s cards are open in a review, and nothing can be done', async 
   await expect(page.getByRole('heading', { name: 'Discard pile' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Discard pile' })).toBeHidden();
+  // Back to the deal: a careless bot may have emptied its hand by now.
+  await page.keyboard.press('Home');
+  await expect(page.locator(HAND)).toHaveCount(7);
   await page.locator(HAND).first().click();
   await expect(page.getByRole('heading', { name: 'Module' })).toBeVisible();
   expect(watch.acted()).toEqual([]);

@@ -2,8 +2,8 @@
  * Sits at a table of Outpost Seven like a person: reads the door and what is lit, and presses it. It knows no rules,
  * so that a game it plays to the end shows that the page says all one needs.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
 
 /** How things are pressed. */
 export interface Hands {
@@ -28,7 +28,7 @@ const ending = (page: Page): Locator =>
 export class Watch {
   readonly received: string[] = [];
   readonly sent: string[] = [];
-  readonly complaints: string[] = [];
+  readonly complaints: string[];
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -37,10 +37,7 @@ export class Watch {
       socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
       socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
     });
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    this.complaints = complaintsOf(page);
   }
 
   /** Every message of one type that the server sent. */
@@ -145,14 +142,6 @@ export async function playBot(page: Page, hands: Hands = mouse): Promise<void> {
       .first(),
   );
   await expect(door(page)).toBeVisible();
-}
-
-/** No violation that axe can find; moving things are waited for. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join('; ')}`)).toEqual(
-    [],
-  );
 }
 
 /** A picture for people to look at, in a folder that git ignores. */

@@ -1,5 +1,4 @@
 /** What the tests of the page's screens share: sizes, a strict eye on console and accessibility, pictures. */
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   type APIRequestContext,
   type Browser,
@@ -8,6 +7,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { complaintsOf } from './complaints.ts';
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = {
@@ -30,12 +31,7 @@ export type Meet = (size?: BrowserContextOptions) => Promise<Person>;
 async function meet(browser: Browser, size: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints, leave: () => context.close() };
+  return { page, complaints: complaintsOf(page), leave: () => context.close() };
 }
 
 /** Everybody a test met goes home after it. */
@@ -53,8 +49,7 @@ export const test = base.extend<{ person: Meet }>({
 
 /** axe finds nothing to complain of, and nothing lies outside the width of the window. */
 export async function expectGoodScreen(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }

@@ -13,6 +13,7 @@ import { hypatia } from '../game.ts';
 import { readStation, writeCards, writePhage } from '../notation.ts';
 import { commanderOf, type Ship, type State } from '../state.ts';
 import { decisionOf } from '../view.ts';
+import { RULES } from '../words/rules.ts';
 
 export type Told = ToldEvent<HypatiaEvent>;
 
@@ -21,6 +22,23 @@ export function readAction(text: string): Action {
   const action = codec.read(text.replaceAll(/\b(SCI|ENG|OPS|SEC)-/g, 'H-$1-'));
   if (action === undefined) throw new Error(`No action is written "${text}".`);
   return action;
+}
+
+/** Every event names a rule that exists; `asked` is the last and tells where the ship stands. */
+export function expectToldWell(state: State, told: readonly Told[]): void {
+  for (const { type, rule } of told) {
+    if (!Object.hasOwn(RULES, rule)) throw new Error(`The event "${type}" names no rule: "${rule}".`);
+  }
+  const [ship] = state.ships;
+  const asked = told.at(-1);
+  if (state.mode === 'race' || !ship || ship.result || asked?.type !== 'asked') return;
+  const { decision: name, seat, stack, plays } = asked.open;
+  if (name !== decisionOf(ship) || seat !== commanderOf(ship) || plays !== ship.plays) {
+    throw new Error(
+      `"${name}" is asked of seat ${seat} with ${plays} plays; the ship waits for something else.`,
+    );
+  }
+  if (stack.join() !== ship.stack.join()) throw new Error(`"${name}" is asked with another stack.`);
 }
 
 const seatFor = (state: State): Seat => commanderOf(state.ships[0] as Ship);
@@ -35,6 +53,7 @@ export function act(state: State, ...texts: string[]): Told[] {
     if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
     const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
     hypatia.apply(state, seat, action, table);
+    expectToldWell(state, told);
   }
   return told;
 }

@@ -17,11 +17,13 @@ export const HELP: readonly HelpSection[] = [
     rules: rules(['HYP-101', 'HYP-113'], ['HYP-901', 'HYP-911']),
   },
   {
-    title: 'Winning a trick',
+    title: 'Resolving a trick',
     paragraphs: [
-      'A station’s trick resolves when it holds five cards, yours and the Phage’s together. First the Phage are turned up. Every Phage of the station’s suit kills one of your people there, and so does every Eruption. You choose who dies, so bring some you can spare.',
-      'Then the best card of the station’s suit wins: the highest at a High station, the lowest at a Low one. With a tie, or without any card of the suit, nobody wins. If no Phage is there, you win whatever you played.',
-      'The station’s Win or Lose line happens, and the cards go to their discard piles.',
+      'Five cards, humans and Phage together, make a trick resolve: *turn up* every Phage there.',
+      'XO Suits there *may act*.',
+      'Each Phage of the station’s suit and each Eruption *kills one* human there. You choose who, so bring some you can spare.',
+      'Only cards of the suit compete: at a *High* station the highest wins, at a *Low* one the lowest. On a tie, or without a card of the suit, nobody wins. With no Phage there, you win whatever you played.',
+      'The station’s *Win or Lose* line happens, and the cards go to their discard piles.',
     ],
     rules: rules(['HYP-301', 'HYP-384']),
   },

@@ -20,7 +20,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   mode: {
     label: 'Who commands',
-    help: 'Alone, or two to four of you: in a relay you command one ship in turn, in a race each has a copy of the same ship.',
+    help: 'Alone, or two to four of you: in a relay you command one ship in turn, in a race each has a copy of the same ship. With several seats one commander means a relay.',
     values: { solo: 'One commander', relay: 'Relay, one ship together', race: 'Race, a ship each' },
   },
   seed: {

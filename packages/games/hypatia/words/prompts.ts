@@ -18,7 +18,7 @@ const held = (ship: ShipView, below: number): number => ship.stack.at(-1 - below
 
 export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> = {
   layOut: {
-    ask: () => 'Choose a cell and the station that lies there.',
+    ask: () => 'Choose a station and the cell where it lies.',
     help: 'Every cell is pointed to by five Phage cards, so the order is a matter of taste.',
   },
   play: {

@@ -11,8 +11,10 @@ import { chancesOf, publicBelief } from './belief.ts';
 import { casualBot } from './casual.ts';
 import { strongBot, suspectsOf } from './strong.ts';
 import { suspicions } from './suspicion.ts';
+import { declaration } from './talk.ts';
 
-const TALKS = { reports: 1, waits: 0 };
+const SILENT = { reports: 0, waits: 0, plans: 0, declares: false };
+const TALKS = { ...SILENT, reports: 1 };
 const casual = casualBot(TALKS);
 const strong = strongBot(TALKS);
 
@@ -56,14 +58,14 @@ describe('reports', () => {
     const state = afterMorning();
     act(state, 'A', 'played 1 1 C1');
     expect(says(state, 'A', true)).toBeNull();
-    const silent = casualBot({ reports: 0, waits: 0 });
+    const silent = casualBot(SILENT);
     expect(says(state, 'C', true, silent)).toBeNull();
     act(state, 'A', 'ask C 1 1');
     expect(says(state, 'C', true, silent)).toBe('played 1 1 C1');
   });
 
   test('whether a bot speaks does not depend on how often it is asked', () => {
-    const bot = casualBot({ reports: 0.5, waits: 0 });
+    const bot = casualBot({ ...SILENT, reports: 0.5 });
     const answers = Array.from({ length: 20 }, () => says(afterMorning(), 'C', true, bot));
     expect(new Set(answers).size).toBe(1);
   });
@@ -142,7 +144,7 @@ describe('choices', () => {
     const tasks = { ANG: '3', STI: 'destroyed', BRU: 'destroyed' };
     const state = position({ roles: 'SZSSS', tasks, pair: 'ANG MAD' });
     playShift(state, { A: 'C1', B: 'R', C: 'C2', D: 'R', E: 'R' });
-    const silent = casualBot({ reports: 0, waits: 0 });
+    const silent = casualBot(SILENT);
     expect(chooses(state, 'A', silent)).toBe('repair STI');
     expect(chooses(state, 'B', silent)).toBe('repair BRU');
   });
@@ -175,5 +177,39 @@ describe('choices', () => {
       }
       expect(state.result.day).toBeLessThan(40);
     }
+  });
+});
+
+describe('temperaments', () => {
+  const planner = casualBot({ ...SILENT, plans: 1 });
+
+  test('a planner says what it will play and, as a Survivor, keeps to it', () => {
+    const state = position({ roles: 'SZSSS' });
+    const plan = says(state, 'C', true, planner) as string;
+    expect(plan).toMatch(/^plan 1 (C1|C2|R)$/);
+    act(state, 'C', plan);
+    expect(says(state, 'C', true, planner)).toBeNull();
+    const view = outbreak.view(state, 2);
+    for (let seed = 0; seed < 20; seed++) {
+      const chosen = planner.choose({ seat: 2, view, heard: [] }, fastRandom(seed));
+      expect(codec.write(chosen)).toBe(plan.replace('plan 1', 'submit'));
+    }
+  });
+
+  test('Patient Zero plans like everybody else and plays something else', () => {
+    const state = position({ roles: 'SZSSS' });
+    expect(says(state, 'B', true, planner)).toMatch(/^plan 1 (C1|C2|R)$/);
+  });
+
+  test('those who declare say whom they will vote out, once they suspect somebody enough, and once', () => {
+    const state = position({ roles: 'SZSSS', day: 2, phase: 'vote' });
+    const manner = { ...SILENT, declares: true };
+    const said = (chances: number[]) => declaration(outbreak.view(state, 4), 4, chances, manner);
+    expect(said([0, 0.4, 0.3, 0.3, 0])).toBeNull();
+    const intent = said([0, 0.6, 0.2, 0.2, 0]) as number;
+    expect(codec.write(intent)).toBe('voteIntent B');
+    act(state, 'E', 'voteIntent B');
+    expect(said([0, 0.6, 0.2, 0.2, 0])).toBeNull();
+    expect(declaration(outbreak.view(state, 3), 3, [0, 0.6, 0.2, 0, 0.2], SILENT)).toBeNull();
   });
 });

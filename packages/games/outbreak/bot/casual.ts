@@ -7,9 +7,13 @@ import type { View } from '../view.ts';
 import { chance, chooseCard, chooseRepair, pickTasks } from './plays.ts';
 import { livingSeats } from './reports.ts';
 import { chancesFrom } from './suspicion.ts';
-import { accusation, followTheCrowd, type Manner, report } from './talk.ts';
+import { accusation, declaration, followTheCrowd, type Manner, plan, report } from './talk.ts';
 
-export const CASUAL_MANNER: Manner = { reports: 0.6, waits: 0.3 };
+export const CASUAL_MANNER: Manner = { reports: 0.6, waits: 0.3, plans: 0, declares: false };
+/** Says little, and that late. */
+export const QUIET_MANNER: Manner = { reports: 0.3, waits: 0.6, plans: 0, declares: false };
+/** Tells everything it may, before and after. */
+export const TALKATIVE_MANNER: Manner = { reports: 0.95, waits: 0.1, plans: 0.8, declares: true };
 
 /** How sure a Survivor has to be to vote somebody out, on Day 2 and later. */
 const SURE_ON_DAY_2 = 0.5;
@@ -18,12 +22,18 @@ const SURE_LATER = 0.34;
 export function casualBot(manner: Manner = CASUAL_MANNER): Required<Bot<View, OutbreakEvent>> {
   const speak = (view: View, seat: Seat, hush: boolean): Action | null =>
     report(view, seat, manner, hush, followTheCrowd) ??
-    (view.phase === 'vote' ? accusation(view, seat, chancesFrom(view, seat)) : null);
+    plan(view, seat, manner) ??
+    (view.phase === 'vote' ? opinion(view, seat, manner) : null);
   return {
     level: 'casual',
     speak: ({ seat, view }, _random, hush) => speak(view, seat, hush),
     choose: ({ seat, view }, random) => speak(view, seat, true) ?? act(view, seat, random, casualVote),
   };
+}
+
+function opinion(view: View, seat: Seat, manner: Manner): Action | null {
+  const chances = chancesFrom(view, seat);
+  return accusation(view, seat, chances) ?? declaration(view, seat, chances, manner);
 }
 
 export type Voting = (view: View, seat: Seat, random: Random) => number;

@@ -17,12 +17,14 @@ import {
   S1,
   S2,
   SHIFTS_PER_DAY,
+  SURVIVOR,
   type Task,
 } from '../cards.ts';
-import { cardRefusal } from '../rules/cardLimits.ts';
-import { isOut, neededFor } from '../state.ts';
+import { playableCards } from '../rules/cardLimits.ts';
+import { holds, isOut, neededFor } from '../state.ts';
 import type { View } from '../view.ts';
 import { livingSeats } from './reports.ts';
+import { plannedCard } from './talk.ts';
 
 const LAST_SHIFT = SHIFTS_PER_DAY - 1;
 
@@ -45,16 +47,16 @@ export function pickTasks(view: View, random: Random): Action {
 
 function legalCards(view: View, seat: Seat): Card[] {
   const role = view.roles[seat] as number;
-  const hand = view.hands[seat] as number;
-  return Array.from({ length: CARD_COUNT }, (_, card) => card).filter(
-    (card) => cardRefusal(role, hand, card, view.options) === null,
-  );
+  const cards = playableCards(role, view.hands[seat] as number, view.options);
+  return Array.from({ length: CARD_COUNT }, (_, card) => card).filter((card) => holds(cards, card));
 }
 
 export function chooseCard(view: View, seat: Seat, random: Random): Action {
   if (isOut(view, seat)) return outsiderCard(view, seat, random);
   const legal = legalCards(view, seat);
   const role = view.roles[seat];
+  const planned = role === SURVIVOR ? plannedCard(view, seat) : null;
+  if (planned !== null && legal.includes(planned)) return submitAction(planned);
   if (role === PZERO) return submitAction(zeroCard(view, legal, random));
   return submitAction(
     role === INFECTED ? infectedCard(view, legal, random) : survivorCard(view, legal, random),

@@ -19,7 +19,7 @@ const SILENCE_COSTS_MORE = 0.15;
 const EVERYBODY_TALKS = 0.9;
 
 /** Reports nearly always: what every Survivor tells is what finds a liar. */
-export const STRONG_MANNER: Manner = { reports: 0.9, waits: 0.3 };
+export const STRONG_MANNER: Manner = { reports: 0.9, waits: 0.3, plans: 0, declares: false };
 
 export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, OutbreakEvent>> {
   const speak = (view: View, seat: Seat, hush: boolean): Action | null =>

@@ -1,8 +1,8 @@
 /** What bots say: reports on the last Shift, answers, and before a vote whom they suspect. */
 import type { Action, Seat } from '@airlock/kernel';
-import { accuseAction, playedAction } from '../actions.ts';
-import { type Card, CLAIMABLE, REST, SHIFTS_PER_DAY, SURVIVOR } from '../cards.ts';
-import { isOut, STANDING } from '../state.ts';
+import { accuseAction, codec, planAction, playedAction, voteIntentAction } from '../actions.ts';
+import { type Card, CLAIMABLE, NOTHING_YET, REST, SHIFTS_PER_DAY, SURVIVOR } from '../cards.ts';
+import { holds, isOut, STANDING } from '../state.ts';
 import type { View } from '../view.ts';
 import { coin, openQuestions, reportedOn, reportsOf, SILENT } from './reports.ts';
 
@@ -12,6 +12,10 @@ export interface Manner {
   readonly reports: number;
   /** How often it waits for the others first, though it has nothing to hide. */
   readonly waits: number;
+  /** How often it says before a Shift what it will play. */
+  readonly plans: number;
+  /** Whether it says whom it will vote out, once it suspects somebody enough. */
+  readonly declares: boolean;
 }
 
 /** What a liar says of a Shift: a kind it has not claimed today, or nothing. */
@@ -20,6 +24,8 @@ export type Lie = (view: View, seat: Seat, moment: number, free: readonly Card[]
 const REPORT = 1;
 const WAIT = 2;
 const TRUTH = 3;
+const PLAN = 4;
+const PLANNED_CARD = 5;
 
 /** How often a liar dares a true Complete. */
 const TRUE_COMPLETE = 0.9;
@@ -77,6 +83,53 @@ export const followTheCrowd: Lie = (view, _seat, moment, free) => {
   return rest.reduce((best, kind) => (claims(kind) > claims(best) ? kind : best), first as Card);
 };
 
+/** What a seat has announced for this Shift; nothing when it has not. */
+export function plannedCard(view: View, seat: Seat): Card | null {
+  for (const [number, claim] of view.claims.entries()) {
+    if (claim.seat !== seat || claim.day !== view.day || view.claimStatus[number] !== STANDING) continue;
+    if (codec.kind(claim.action) !== 'plan') continue;
+    const [shift, kind = 0] = codec.words(claim.action);
+    if (shift === view.shift) return CLAIMABLE[kind] as Card;
+  }
+  return null;
+}
+
+/** Before a Shift: what it will play. Survivors keep to it; liars name a kind they have not claimed today. */
+export function plan(view: View, seat: Seat, { plans }: Manner): Action | null {
+  const { options, phase } = view;
+  if (!options.claims || phase !== 'actions' || isOut(view, seat) || view.chosen[seat] !== NOTHING_YET)
+    return null;
+  if (plannedCard(view, seat) !== null || coin(view, seat, PLAN) >= plans) return null;
+  const told = reportedOn(reportsOf(view), view.day, seat);
+  const free = CLAIMABLE.filter((kind) =>
+    view.roles[seat] === SURVIVOR ? holds(view.hands[seat] as number, kind) : !told.includes(kind),
+  );
+  const card = free[Math.floor(coin(view, seat, PLANNED_CARD) * free.length)];
+  return card === undefined ? null : planAction(view.shift, card);
+}
+
+/** During a vote: whom it will vote out, said once. */
+export function declaration(
+  view: View,
+  seat: Seat,
+  chances: readonly number[],
+  { declares }: Manner,
+): Action | null {
+  if (!declares || !view.options.claims || isOut(view, seat)) return null;
+  const top = chances.indexOf(Math.max(...chances));
+  if ((chances[top] as number) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
+  return isSaid(view, seat, voteIntentAction(top), view.day) ? null : voteIntentAction(top);
+}
+
+const isSaid = (view: View, seat: Seat, action: Action, day: number | null): boolean =>
+  view.claims.some(
+    (claim, number) =>
+      claim.seat === seat &&
+      claim.action === action &&
+      (day === null || claim.day === day) &&
+      view.claimStatus[number] === STANDING,
+  );
+
 const ACCUSES_FROM = 0.5;
 const AS_ZERO = 0;
 
@@ -86,9 +139,5 @@ export function accusation(view: View, seat: Seat, chances: readonly number[]): 
   const top = chances.indexOf(Math.max(...chances));
   if ((chances[top] as number) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
   const action = accuseAction(top, AS_ZERO);
-  const isSaid = view.claims.some(
-    (claim, number) =>
-      claim.seat === seat && claim.action === action && view.claimStatus[number] === STANDING,
-  );
-  return isSaid ? null : action;
+  return isSaid(view, seat, action, null) ? null : action;
 }

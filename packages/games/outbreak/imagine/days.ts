@@ -15,7 +15,7 @@ import {
   type Shown,
   SURVIVOR,
 } from '../cards.ts';
-import { cardRefusal, outsiderRefusal } from '../rules/cardLimits.ts';
+import { outsiderCards, playableCards } from '../rules/cardLimits.ts';
 import { fill, holds } from '../state.ts';
 import type { ShiftView, View } from '../view.ts';
 import { outFrom, roleAt, type Story } from './story.ts';
@@ -105,10 +105,11 @@ class DayBeingLaid {
     if (!part.plays[shift]) return this.lay(index, shift + 1, hand);
     if (++this.tries > MOST_TRIES) return false;
     const start = this.random.int(CARD_COUNT);
+    const cards = this.mayLay(part, shift, hand);
     for (let turn = 0; turn < CARD_COUNT; turn++) {
       const card = (start + turn) % CARD_COUNT;
-      if (!this.mayLay(part, shift, hand, card)) continue;
       const place = shift * CARD_COUNT + card;
+      if (this.left[place] === 0 || !holds(cards, card)) continue;
       (this.left[place] as number)--;
       (this.cards[index] as Card[])[shift] = card;
       if (this.lay(index, shift + 1, hand & ~(1 << card))) return true;
@@ -117,15 +118,12 @@ class DayBeingLaid {
     return false;
   }
 
-  private mayLay(part: Part, shift: number, hand: Hand, card: Card): boolean {
-    if (this.left[shift * CARD_COUNT + card] === 0) return false;
+  /** The cards a seat may have laid in a Shift, as a set. */
+  private mayLay(part: Part, shift: number, hand: Hand): Hand {
     const known = part.known[shift] as Card;
-    if (known >= 0) return card === known && holds(hand, card);
+    if (known >= 0) return hand & (1 << known);
     const role = part.roles[shift] as Role;
-    const refusal = part.isOut
-      ? outsiderRefusal(role, card)
-      : cardRefusal(role, hand, card, this.view.options);
-    return refusal === null;
+    return part.isOut ? outsiderCards(role) : playableCards(role, hand, this.view.options);
   }
 }
 

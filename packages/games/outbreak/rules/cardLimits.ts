@@ -2,12 +2,14 @@
 import type { Refusal, Seat } from '@airlock/kernel';
 import {
   C1,
+  CARD_COUNT,
   type Card,
   COMPLETES,
   FULL_HAND,
   type Hand,
   INF,
   INFECTED,
+  NO_HAND,
   PZERO,
   REST,
   type Role,
@@ -41,11 +43,35 @@ export function cardRefusal(role: Role, hand: Hand, card: Card, limits: Limits):
   return holds(hand, card) ? null : refuse('cardSpent');
 }
 
-/** OBK-809: what a voted-out seat may play once a Day. */
-export function outsiderRefusal(role: Role, card: Card): Refusal | null {
-  const may = isComplete(card) || (role === INFECTED && isSabotage(card));
-  return may ? null : refuse('outsiderCards');
+/** Every answer of `cardRefusal`, since imagining asks it by the million: one set of cards a role, hand and table. */
+const PLAYABLE: Readonly<Record<string, Hand[]>> = {
+  perDay: [],
+  perShift: [],
+  perDayDeep: [],
+  perShiftDeep: [],
+};
+
+/** OBK-201 to OBK-207: the cards a living seat may submit, as a set. */
+export function playableCards(role: Role, hand: Hand, limits: Limits): Hand {
+  const known = PLAYABLE[limits.deepCover ? `${limits.infectedLimit}Deep` : limits.infectedLimit] as Hand[];
+  const place = role * (FULL_HAND + 1) + hand;
+  known[place] ??= playableNow(role, hand, limits);
+  return known[place];
 }
+
+function playableNow(role: Role, hand: Hand, limits: Limits): Hand {
+  let cards: Hand = NO_HAND;
+  for (let card = 0; card < CARD_COUNT; card++) {
+    if (cardRefusal(role, hand, card, limits) === null) cards |= 1 << card;
+  }
+  return cards;
+}
+
+/** OBK-809: what a voted-out seat may play once a Day. */
+export const outsiderCards = (role: Role): Hand => (role === INFECTED ? COMPLETES | SABOTAGES : COMPLETES);
+
+export const outsiderRefusal = (role: Role, card: Card): Refusal | null =>
+  holds(outsiderCards(role), card) ? null : refuse('outsiderCards');
 
 /** OBK-809: a voted-out seat that has kept its card for today. */
 export const mayStillPlay = (hand: Hand): boolean => hand === FULL_HAND;

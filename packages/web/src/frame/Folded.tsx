@@ -1,10 +1,11 @@
 /** The rails of a middling window: icons with numbers on the left, tabs on the right, both opening over the table. */
-import type { Parts } from '../games/contract.ts';
+import type { Desk, Parts } from '../games/contract.ts';
 import { Icon, type IconName } from '../look/Icon.tsx';
 import { words } from '../words.ts';
 import styles from './Folded.module.css';
-import { type FrameState, TABS, type Tab } from './state.ts';
+import type { FrameState, Tab } from './state.ts';
 import type { FrameTable } from './table.ts';
+import { tabsFor } from './talking.ts';
 
 export function FoldedRail({ parts, state }: { readonly parts: Parts; readonly state: FrameState }) {
   return (
@@ -28,10 +29,16 @@ export function FoldedRail({ parts, state }: { readonly parts: Parts; readonly s
 
 export const TAB_ICONS: Readonly<Record<Tab, IconName>> = { log: 'log', talk: 'talk', rules: 'help' };
 
-export function FoldedTabs({ table, state }: { readonly table: FrameTable; readonly state: FrameState }) {
+interface FoldedTabsProps {
+  readonly desk: Desk;
+  readonly table: FrameTable;
+  readonly state: FrameState;
+}
+
+export function FoldedTabs({ desk, table, state }: FoldedTabsProps) {
   return (
     <nav class={styles.right} aria-label={words.tabs.label}>
-      {TABS.map((tab) => (
+      {tabsFor({ desk, table }).map((tab) => (
         <button
           type="button"
           key={tab}

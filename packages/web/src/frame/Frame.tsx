@@ -37,7 +37,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
   const onPhone = layout === 'phone' || layout === 'landscape';
-  useKeys(desk, parts, state);
+  useKeys(desk, parts, table, state);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 
@@ -71,7 +71,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
           <Hand />
         </section>
         {layout === 'wide' && <RightRail desk={desk} parts={parts} table={table} state={state} />}
-        {layout === 'folded' && <FoldedTabs table={table} state={state} />}
+        {layout === 'folded' && <FoldedTabs desk={desk} table={table} state={state} />}
         <Overlay desk={desk} parts={parts} table={table} state={state} />
       </div>
       <WhyPaper desk={desk} state={state} showMoment={table.showMoment} />

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './Overlay.module.css';
-import { type RailProps, TabBody } from './RightRail.tsx';
+import { type RailProps, TabBody, tabName } from './RightRail.tsx';
 
 export function Overlay(props: RailProps) {
   const { desk, parts, table, state } = props;
@@ -19,7 +19,7 @@ export function Overlay(props: RailProps) {
     case 'tab':
       return (
         <Panel
-          title={words.tabs[state.tab.value]}
+          title={tabName(state.tab.value, parts)}
           label={words.tabs.label}
           small={small}
           side="right"

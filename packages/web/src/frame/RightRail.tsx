@@ -1,4 +1,4 @@
-/** The side rail: log, talk and rules behind three tabs. */
+/** The side rail: log, rules and, in company, talk behind tabs. */
 import type { Desk, Parts } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { words } from '../words.ts';
@@ -7,9 +7,10 @@ import { LogTab } from './LogTab.tsx';
 import styles from './RightRail.module.css';
 import { RulesTab } from './RulesTab.tsx';
 import { useRoving } from './roving.ts';
-import { type FrameState, TABS } from './state.ts';
+import type { FrameState, Tab } from './state.ts';
 import { Say, TalkTab } from './TalkTab.tsx';
 import type { FrameTable } from './table.ts';
+import { hasCompany, tabsFor } from './talking.ts';
 
 export interface RailProps {
   readonly desk: Desk;
@@ -29,11 +30,15 @@ export function RightRail(props: RailProps) {
   );
 }
 
-function Tabs({ table, state }: RailProps) {
+/** A game in which talk is more than chat has its own name for it. */
+export const tabName = (tab: Tab, parts: Parts): string =>
+  tab === 'talk' ? (parts.talk?.label ?? words.tabs.talk) : words.tabs[tab];
+
+function Tabs({ desk, parts, table, state }: RailProps) {
   const roving = useRoving<HTMLDivElement>();
   return (
     <div class={styles.tabs} role="tablist" aria-label={words.tabs.label} {...roving}>
-      {TABS.map((tab) => {
+      {tabsFor({ desk, table }).map((tab) => {
         const on = state.tab.value === tab;
         return (
           <button
@@ -47,7 +52,7 @@ function Tabs({ table, state }: RailProps) {
             onClick={() => state.openTab(tab)}
           >
             <Icon name={TAB_ICONS[tab]} />
-            {words.tabs[tab]}
+            {tabName(tab, parts)}
             {tab === 'talk' && table.unread.value > 0 && (
               <span class={styles.count}>{table.unread.value}</span>
             )}
@@ -62,12 +67,13 @@ function Tabs({ table, state }: RailProps) {
 export function TabBody(props: RailProps) {
   const { desk, parts, table, state } = props;
   const tab = state.tab.value;
+  const Talk = parts.talk?.Body;
   return (
     <div class={styles.body}>
       {tab === 'log' && <LogTab {...props} />}
-      {tab === 'talk' && <TalkTab desk={desk} table={table} />}
+      {tab === 'talk' && (Talk ? <Talk table={table} /> : <TalkTab desk={desk} table={table} />)}
       {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}
-      {tab !== 'rules' && desk.mode !== 'review' && <Say table={table} />}
+      {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && <Say table={table} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { HelpSection, RuleId, Words } from '@airlock/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { HelpAt } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
@@ -13,8 +14,8 @@ import { searchRules, sectionOf } from './ruleSearch.ts';
 
 interface RulesTabProps {
   readonly words: Pick<Words, 'help' | 'rules'>;
-  /** The section that comes first, and why. */
-  readonly at: { readonly section: number; readonly because?: string };
+  /** What comes first, and why. */
+  readonly at: HelpAt;
   /** The rule a "why?" asked for. */
   readonly ruleAt: Signal<RuleId | null>;
 }
@@ -23,13 +24,16 @@ export function RulesTab({ words: { help, rules }, at, ruleAt }: RulesTabProps) 
   const query = useSignal('');
   const all = useSignal(false);
   const wanted = ruleAt.value;
-  const first = wanted === null ? at.section : sectionOf(help, wanted);
+  const places = wanted === null ? [at.section, at.also] : [sectionOf(help, wanted)];
+  const first = places.flatMap((place) => (place === undefined ? [] : (help[place] ?? [])));
   const searching = query.value.trim() !== '';
   const found = searching
     ? searchRules(help, rules, query.value)
     : all.value
       ? help
-      : [help[first] ?? help[0]];
+      : first.length > 0
+        ? first
+        : help.slice(0, 1);
 
   // What was asked for by a "why?" is asked for once.
   useEffect(
@@ -59,18 +63,15 @@ export function RulesTab({ words: { help, rules }, at, ruleAt }: RulesTabProps) 
             {words.rules.found(found.length)}
           </p>
         )}
-        {found.map(
-          (section) =>
-            section && (
-              <Section
-                key={section.title}
-                section={section}
-                rules={rules}
-                because={!searching && !all.value && wanted === null ? at.because : undefined}
-                mark={wanted}
-              />
-            ),
-        )}
+        {found.map((section, place) => (
+          <Section
+            key={section.title}
+            section={section}
+            rules={rules}
+            because={place === 0 && !searching && !all.value && wanted === null ? at.because : undefined}
+            mark={wanted}
+          />
+        ))}
         {!searching && (
           <Button
             look="quiet"

@@ -9,6 +9,7 @@ import { words } from '../words.ts';
 import type { FrameState } from './state.ts';
 import styles from './TopBar.module.css';
 import type { FrameTable } from './table.ts';
+import { hasCompany } from './talking.ts';
 
 interface TopBarProps {
   readonly desk: Desk;
@@ -50,12 +51,14 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
         {onPhone ? (
           <>
             <Tool icon="log" label={words.tabs.log} onPress={() => state.openTab('log')} />
-            <Tool
-              icon="talk"
-              label={words.tabs.talkWith(table.unread.value)}
-              count={table.unread.value}
-              onPress={() => state.openTab('talk')}
-            />
+            {hasCompany({ desk, table }) && (
+              <Tool
+                icon="talk"
+                label={words.tabs.talkWith(table.unread.value)}
+                count={table.unread.value}
+                onPress={() => state.openTab('talk')}
+              />
+            )}
             <Tool icon="help" label={words.tabs.help} onPress={() => state.openTab('rules')} />
           </>
         ) : (

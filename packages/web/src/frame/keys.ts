@@ -8,6 +8,8 @@ import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import type { FrameState } from './state.ts';
+import type { FrameTable } from './table.ts';
+import { hasCompany } from './talking.ts';
 
 /** How a key is written on a button. */
 export function keyName(key: string): string {
@@ -35,11 +37,17 @@ function doorButton(key: string): HTMLElement | null {
   );
 }
 
-function pressDigit(digit: number): boolean {
+/** A card that is refused does not keep the focus: Enter would ask the same again. */
+function pressDigit(digit: number, desk: Desk): boolean {
   const card = document.querySelectorAll<HTMLElement>('[data-digit]')[digit - 1];
-  card?.focus();
-  card?.click();
-  return card !== undefined;
+  if (!card) return false;
+  const before = document.activeElement;
+  card.focus();
+  card.click();
+  if (!desk.refused.peek() || document.activeElement !== card) return true;
+  if (before instanceof HTMLElement && before !== document.body && before !== card) before.focus();
+  else card.blur();
+  return true;
 }
 
 /** Enter presses what has the focus; on what is picked already, and on nothing, it means the door's main button. */
@@ -52,7 +60,7 @@ function pressEnter(event: KeyboardEvent): boolean {
   return main !== null;
 }
 
-export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
+export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: FrameState): void {
   // Before the first picture, so that no key pressed on sight is lost.
   useLayoutEffect(() => {
     function stepOut(): boolean {
@@ -65,7 +73,7 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
-        t: () => state.openTab('talk'),
+        ...(hasCompany({ desk, table }) ? { t: () => state.openTab('talk') } : {}),
         r: () => state.openTab('rules'),
         m: () => keep({ muted: !settings.peek().muted }),
         '?': state.openKeys,
@@ -80,7 +88,7 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
       if (key === 'Escape') return stepOut();
       if (state.over.peek() || state.paper.peek()) return false;
       if (key === 'Enter') return pressEnter(event);
-      if (/^[1-9]$/.test(key)) return pressDigit(Number(key));
+      if (/^[1-9]$/.test(key)) return pressDigit(Number(key), desk);
       const button = key.length === 1 || key === 'Backspace' ? doorButton(key) : null;
       if (button) {
         button.click();
@@ -117,5 +125,5 @@ export function useKeys(desk: Desk, parts: Parts, state: FrameState): void {
       removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('visibilitychange', onHide);
     };
-  }, [desk, parts, state]);
+  }, [desk, parts, table, state]);
 }

@@ -7,6 +7,7 @@ export interface FrameTable {
   readonly page: GamePage;
   readonly code: string;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  readonly startedAt: ReadonlySignal<number>;
   /** How many lines were not looked at yet. */
   readonly unread: ReadonlySignal<number>;
   /** Whether what one sees is safe on the server. */

@@ -8,10 +8,10 @@ import { attempt } from '../look/notice.ts';
 import { Poster } from '../look/Poster.tsx';
 import { words } from '../words.ts';
 import styles from './GameDoor.module.css';
-import { openTable, playBots } from './newTable.ts';
+import { inviteFriend, playBots } from './newTable.ts';
 
 export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: keyof typeof words.doors } }) {
-  const { pitch, minutes, kind, play } = words.doors[game.id];
+  const { pitch, minutes, kind, play, also = [] } = words.doors[game.id];
   const busy = useSignal(false);
 
   async function press(work: (id: string) => Promise<void>) {
@@ -38,6 +38,15 @@ export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: k
         <div class={styles.facts}>
           <Facts seats={game.seats} minutes={minutes} kind={kind} />
         </div>
+        {game.built && also.length > 0 && (
+          <nav class={styles.also} aria-label={words.front.moreOf(game.title)}>
+            {also.map(({ to, text, spoken }) => (
+              <a key={to} href={to} aria-label={spoken}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
       {game.built ? (
         <div class={styles.buttons}>
@@ -55,7 +64,7 @@ export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: k
             icon="link"
             class={styles.invite}
             label={words.front.invite(game.title)}
-            onPress={() => press(openTable)}
+            onPress={() => press(inviteFriend)}
           />
         </div>
       ) : (

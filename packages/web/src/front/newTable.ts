@@ -19,6 +19,18 @@ async function gameInfo(id: string): Promise<GameInfo> {
   return game;
 }
 
+/** What is different where nobody else waits: bots need no timers. */
+const ALONE_WITH_BOTS: Readonly<Record<string, Record<string, string>>> = { outbreak: { pace: 'async' } };
+
+/** One bot of the usual level, or where there are several, a mixed crew: each has a temperament of its own. */
+function botsFor(game: GameInfo): SeatPlan[] {
+  const crew = game.seats.min > 2 ? game.levels.slice(1).map(({ id }) => id) : [usualLevel(game)];
+  return Array.from({ length: game.seats.min - 1 }, (_, seat) => ({
+    kind: 'bot',
+    level: crew[seat % crew.length] as string,
+  }));
+}
+
 /** The smallest table, the reader in the first seat and bots in all others, started at once. */
 export async function playBots(id: string): Promise<void> {
   // The table's parts arrive while the server still sets it; a failure shows when they are really wanted.
@@ -27,17 +39,24 @@ export async function playBots(id: string): Promise<void> {
     () => undefined,
   );
   const [game] = await Promise.all([gameInfo(id), arrive()]);
-  const bots: SeatPlan[] = Array.from({ length: game.seats.min - 1 }, () => ({
-    kind: 'bot',
-    level: usualLevel(game),
-  }));
-  const table = await api.newTable({ game: id, seats: [{ kind: 'me' }, ...bots], start: true });
+  const options = ALONE_WITH_BOTS[id] ?? {};
+  const table = await api.newTable({
+    game: id,
+    options,
+    seats: [{ kind: 'me' }, ...botsFor(game)],
+    start: true,
+  });
   go(`/t/${table.code}`);
 }
 
 /** A table with the reader in the first seat and all others open. */
-export async function openTable(id: string): Promise<void> {
+export const openTable = (id: string): Promise<void> => setTable(id, [{ kind: 'me' }]);
+
+/** The same with a seat for a friend, also where one could play alone. */
+export const inviteFriend = (id: string): Promise<void> => setTable(id, [{ kind: 'me' }, { kind: 'open' }]);
+
+async function setTable(id: string, seats: SeatPlan[]): Promise<void> {
   await arrive();
-  const table = await api.newTable({ game: id, seats: [{ kind: 'me' }] });
+  const table = await api.newTable({ game: id, seats });
   go(`/t/${table.code}`, { replace: location.pathname.startsWith('/new/') });
 }

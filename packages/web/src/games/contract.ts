@@ -7,7 +7,7 @@
  * does goes through `desk.act`, which asks the rules first and turns the door's lamp to stop when they say no.
  */
 import type { Action, Game, Naming, Outcome, RuleId, Seat, SeenEvent, Viewer } from '@airlock/kernel';
-import type { Moment as WireMoment } from '@airlock/protocol';
+import type { TalkLine, Moment as WireMoment } from '@airlock/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { IconName } from '../look/Icon.tsx';
@@ -101,6 +101,10 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly sending: ReadonlySignal<boolean>;
   readonly refused: ReadonlySignal<Refused | null>;
   readonly outcome: ReadonlySignal<Outcome | null>;
+  /** When the clock acts, as `performance.now` counts; nothing where it does not. */
+  readonly due: ReadonlySignal<number | null>;
+  /** In review: the whole match. Nothing while it is played. */
+  readonly finished: (() => Finished<View, Event>) | null;
 
   /** Finishes running motion; asks the rules; sends, or shows the refusal and sends nothing. */
   act(action: Action, about?: { readonly place?: string }): void;
@@ -186,7 +190,25 @@ export interface FoldedFact {
 /** How one event is shown: how long at normal speed (0: at once, with the next one) and what is heard. */
 export interface Beat {
   readonly lasts: number;
+  /** Takes its time however much waits behind it; any press still ends it. */
+  readonly unhurried?: true;
   readonly sound?: SoundName;
+}
+
+/** What was said at the table, and whether the reader has seen it. */
+export interface TalkTable {
+  readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  /** When the match began, by the clock that lines of talk are dated with. */
+  readonly startedAt: ReadonlySignal<number>;
+  seeTalk(): void;
+}
+
+/** Which sections of `words.help` the rules open with, by their place in it, and why. */
+export interface HelpAt {
+  readonly section: number;
+  /** A second one, where the reader has two ways to go on. */
+  readonly also?: number;
+  readonly because?: string;
 }
 
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
@@ -209,8 +231,17 @@ export interface Parts {
    * opens it on hover (400 ms), long press and the key I.
    */
   readonly Peek: ComponentType<{ readonly about: string }>;
-  /** Where the rules open: the index of a section of `words.help`, and why it comes first. */
-  readonly helpAt: ReadonlySignal<{ readonly section: number; readonly because?: string }>;
+  /** Where the rules open. */
+  readonly helpAt: ReadonlySignal<HelpAt>;
+  /** Where talk is part of the game: what the talk tab is called and shows above the line to write in. */
+  readonly talk?: { readonly label: string; readonly Body: ComponentType<{ readonly table: TalkTable }> };
+  /** Where a review shows something else than the table as it was played. */
+  readonly review?: {
+    /** Takes the places of left rail, table and hand. */
+    readonly Table: ComponentType;
+    /** Stands under what happened in this moment. */
+    readonly Beside: ComponentType;
+  };
   /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
   stepBack(): void;
 }
@@ -247,7 +278,10 @@ export interface Finished<View, Event extends SeenEvent> {
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   open(desk: Desk<State, View, Event>): Parts;
 
-  logIcon(event: Event): IconName;
+  /** What one event tells of several things: one for each, to be shown and logged one by one. */
+  unfold?(event: Event): readonly Event[];
+  /** Nothing where the plate of the event says it all: it gets no line of its own. */
+  logIcon(event: Event): IconName | null;
   /** The plate over the log lines that follow this event, or nothing when it opens no new turn. */
   chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;
   /** Nothing: the event is for the log only. */

@@ -12,6 +12,10 @@ const LOADERS: Readonly<Record<string, Loader>> = {
     rules: async () => (await import('./rules/hypatia.ts')).game,
     page: async () => (await import('./hypatia/index.tsx')).page as GamePage,
   },
+  outbreak: {
+    rules: async () => (await import('./rules/outbreak.ts')).game,
+    page: async () => (await import('./outbreak/index.tsx')).page as GamePage,
+  },
   'outpost-seven': {
     rules: async () => (await import('./rules/outpostSeven.ts')).game,
     page: async () => (await import('./outpost-seven/index.tsx')).page as GamePage,

@@ -33,6 +33,7 @@ function opened(lesson: Lesson): Opened {
     page: lesson.page,
     code: '',
     talk: signal([]),
+    startedAt: signal(0),
     unread: signal(0),
     online: signal(true),
     watchers: signal(0),

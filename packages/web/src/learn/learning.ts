@@ -99,6 +99,8 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
       sending: signal(false),
       online: signal(true),
       showing,
+      due: signal(null),
+      finished: null,
       send,
       undo: () => undefined,
     },

@@ -34,9 +34,17 @@ export function Seats(props: SeatsProps) {
           <SeatRow key={game.words.seat(index)} seat={seat} index={index} {...props} />
         ))}
       </ul>
+      {props.info.host && seats.length < max && (
+        <Button icon="plus" class={styles.more} onPress={() => setCount(props, seats.length + 1)}>
+          {words.lobby.addSeat}
+        </Button>
+      )}
     </section>
   );
 }
+
+const setCount = ({ info, work }: SeatsProps, count: number): void =>
+  work.ask(() => api.change(info.code, { seats: count }));
 
 interface SeatRowProps extends SeatsProps {
   readonly seat: SeatInfo;
@@ -54,8 +62,10 @@ function SeatRow(props: SeatRowProps) {
   }
 }
 
-function OpenSeat({ index, info, game, work }: SeatRowProps) {
+function OpenSeat(props: SeatRowProps) {
+  const { index, info, game, work } = props;
   const side = game.words.seat(index);
+  const isSpare = index === info.seats.length - 1 && info.seats.length > game.seats.min;
   return (
     <li class={`${styles.seat} ${styles.open}`}>
       <span class={styles.number}>{index + 1}</span>
@@ -76,6 +86,16 @@ function OpenSeat({ index, info, game, work }: SeatRowProps) {
         >
           {words.lobby.addBot}
         </Button>
+      )}
+      {info.host && isSpare && (
+        <button
+          type="button"
+          class={styles.remove}
+          aria-label={words.lobby.removeSeat(index + 1)}
+          onClick={() => setCount(props, info.seats.length - 1)}
+        >
+          <Icon name="close" />
+        </button>
       )}
     </li>
   );

@@ -1,7 +1,7 @@
 /** Puts together what a game's page reads and calls: the same desk for a live table and for a review. */
 import type { Action, AnyGame, SeenEvent, Viewer } from '@airlock/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Desk, Layout, Mode, Moment, Refused, SeatedPlayer, Why } from '../games/contract.ts';
+import type { Desk, Finished, Layout, Mode, Moment, Refused, SeatedPlayer, Why } from '../games/contract.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
 import type { Showing } from './showing.ts';
@@ -21,6 +21,8 @@ export interface DeskSource {
   /** False while nothing that is done would arrive. */
   readonly online: ReadonlySignal<boolean>;
   readonly showing: Showing<unknown, SeenEvent>;
+  readonly due: ReadonlySignal<number | null>;
+  readonly finished: (() => Finished<unknown, SeenEvent>) | null;
   send(action: Action): void;
   undo(): void;
 }
@@ -80,6 +82,8 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     sending,
     refused,
     outcome: computed(() => thought.value.outcome),
+    due: source.due,
+    finished: source.finished,
 
     act(action, about = {}) {
       showing.settle();

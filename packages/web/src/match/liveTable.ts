@@ -3,7 +3,7 @@
  * asks for a whole view when something is missing, and repeats an action whose answer was lost with the line:
  * `after` keeps the server from doing it twice.
  */
-import type { Action, Game, SeenEvent, Viewer } from '@airlock/kernel';
+import { type Action, EVERYBODY, type Game, type SeenEvent, type Viewer } from '@airlock/kernel';
 import type { ClientMessage, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Moment } from '../games/contract.ts';
@@ -26,6 +26,7 @@ export type Change<View> =
   | { readonly kind: 'view'; readonly view: View }
   | {
       readonly kind: 'steps';
+      readonly before: View;
       readonly steps: readonly { readonly event: SeenEvent; readonly after: View }[];
     };
 
@@ -36,6 +37,10 @@ export class LiveTable<View = unknown> {
   readonly sight: ReadonlySignal<Sight<View> | null>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   readonly sending: ReadonlySignal<boolean>;
+  /** When the clock acts, as `performance.now` counts. */
+  readonly due: ReadonlySignal<number | null>;
+  /** When the match began, by the server's clock. */
+  readonly startedAt: ReadonlySignal<number>;
   /** The seed, once it is public. */
   readonly seal: ReadonlySignal<{ readonly seed: string; readonly commitment: string } | null>;
   onchange: ((change: Change<View>) => void) | null = null;
@@ -46,11 +51,15 @@ export class LiveTable<View = unknown> {
   private readonly sightNow = signal<Sight<View> | null>(null);
   private readonly talkNow = signal<readonly TalkLine[]>([]);
   private readonly sendingNow = signal(false);
+  private readonly dueNow = signal<number | null>(null);
+  private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
   private readonly game: Game<unknown, View, SeenEvent>;
   private readonly line: Line;
   /** The action or undo that is under way. */
   private underWay: Extract<ClientMessage, { type: 'act' | 'undo' }> | null = null;
+  /** The number of the last one that was answered. */
+  private answered = -1;
 
   constructor(line: Line, game: Game<unknown, View, SeenEvent>, info: TableInfo) {
     this.code = info.code;
@@ -61,6 +70,8 @@ export class LiveTable<View = unknown> {
     this.sight = this.sightNow;
     this.talk = this.talkNow;
     this.sending = this.sendingNow;
+    this.due = this.dueNow;
+    this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
     line.onready = () => this.join();
     line.onmessage = (message) => this.hear(message);
@@ -109,6 +120,7 @@ export class LiveTable<View = unknown> {
   }
 
   private done(): void {
+    this.answered = this.underWay?.id ?? this.answered;
     this.underWay = null;
     this.sendingNow.value = false;
   }
@@ -132,9 +144,12 @@ export class LiveTable<View = unknown> {
     else this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
 
-  private hearView({ viewer, view, sequence, moments, undoable }: Told<'view'>): void {
+  private hearView(message: Told<'view'>): void {
+    const { viewer, view, sequence, moments, undoable, due, startedAt } = message;
     batch(() => {
-      if (this.underWay && sequence !== this.underWay.after) this.done();
+      if (moments.some((moment) => this.isAnswer(moment, viewer))) this.done();
+      this.hearDue(due ?? null);
+      this.startedAtNow.value = startedAt ?? 0;
       const seen = view as View;
       this.sightNow.value = { viewer, view: seen, sequence, moments: moments as Moment[], undoable };
       this.onchange?.({ kind: 'view', view: seen });
@@ -157,7 +172,8 @@ export class LiveTable<View = unknown> {
       return { event, after: view };
     });
     batch(() => {
-      if (this.underWay && this.underWay.after < sequence) this.done();
+      if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
+      if (message.due !== undefined) this.hearDue(message.due);
       this.sightNow.value = {
         viewer: sight.viewer,
         view,
@@ -165,19 +181,32 @@ export class LiveTable<View = unknown> {
         moments: [...sight.moments, { sequence, seat, at, events }],
         undoable: message.undoable ?? false,
       };
-      this.onchange?.({ kind: 'steps', steps });
+      this.onchange?.({ kind: 'steps', before: sight.view, steps });
     });
   }
 
+  /** What the reader's own seat did since: the action under way had arrived before the line broke. */
+  private isAnswer({ seat, sequence }: Pick<Moment, 'seat' | 'sequence'>, viewer: Viewer): boolean {
+    return this.underWay !== null && seat === viewer && sequence > this.underWay.after;
+  }
+
+  private hearDue(due: number | null): void {
+    this.dueNow.value = due === null ? null : performance.now() + due;
+  }
+
   private hearTalk(lines: readonly TalkLine[]): void {
-    const known = new Set(this.talkNow.peek().map(({ number }) => number));
-    const fresh = lines.filter(({ number }) => !known.has(number));
+    const known = new Set(this.talkNow.peek().map(nameOfLine));
+    const fresh = lines.filter((line) => !known.has(nameOfLine(line)));
     if (fresh.length > 0) {
-      this.talkNow.value = [...this.talkNow.peek(), ...fresh].sort((a, b) => a.number - b.number);
+      this.talkNow.value = [...this.talkNow.peek(), ...fresh].sort(
+        (a, b) => a.at - b.at || a.number - b.number,
+      );
     }
   }
 
   private hearRefusal(refusal: Refusal): void {
+    // Repeated after the line broke, and taken before: the second one is refused, which is nobody's business.
+    if (refusal.id !== undefined && refusal.id === this.answered) return;
     const underWay = this.underWay !== null && refusal.id === this.underWay.id;
     if (refusal.code === 'stale') {
       // A repeated action that had been taken before the line broke is stale too, and nobody's business.
@@ -192,3 +221,6 @@ export class LiveTable<View = unknown> {
     this.line.send({ type: 'join', table: this.code });
   }
 }
+
+/** Lines are counted in each circle. */
+const nameOfLine = ({ circle = EVERYBODY, number }: TalkLine): string => `${circle} ${number}`;

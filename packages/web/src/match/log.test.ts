@@ -28,6 +28,18 @@ describe('the log', () => {
     expect(texts(3)).toEqual(['It dealt.', 'Turn 1']);
   });
 
+  it('has no line for what a plate says already', () => {
+    const silent = {
+      ...page,
+      logIcon: ({ type }: { type: string }) => (type === 'dealt' ? null : ('plus' as const)),
+    };
+    expect(logItems(moments, silent, words, naming).map((item) => item.text)).toEqual([
+      'Turn 1',
+      'It moved.',
+      'Turn 2',
+    ]);
+  });
+
   it('knows the log entry of each line', () => {
     const lines = logItems(moments, page, words, naming).filter((item) => item.kind === 'line');
     expect(lines.map(({ sequence }) => sequence)).toEqual([0, 1]);

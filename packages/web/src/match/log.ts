@@ -37,10 +37,9 @@ export function logItems(
     for (const [index, event] of events.entries()) {
       if (left-- <= 0) return items;
       const key = `${sequence}.${index}`;
-      const text = words.event(event, naming);
-      if (text !== null) {
-        items.push({ kind: 'line', key, icon: page.logIcon(event), text, event, sequence });
-      }
+      const icon = page.logIcon(event);
+      const text = icon === null ? null : words.event(event, naming);
+      if (icon !== null && text !== null) items.push({ kind: 'line', key, icon, text, event, sequence });
       const plate = page.chapter(event, chapters, naming);
       if (plate !== null) {
         chapters++;

@@ -85,7 +85,8 @@ export class Showing<View, Event extends SeenEvent> {
         return;
       }
       const before = this.shownNow.peek();
-      const lasts = moves ? (step.beat?.lasts ?? 0) / this.haste : 0;
+      const haste = step.beat?.unhurried ? 1 : this.haste;
+      const lasts = moves ? (step.beat?.lasts ?? 0) / haste : 0;
       if (step.beat) this.wish.sound(step.beat);
       this.playingNow.value = lasts > 0 ? { event: step.event, before, after: step.after, lasts } : null;
       this.shownNow.value = step.after;
@@ -99,6 +100,6 @@ export class Showing<View, Event extends SeenEvent> {
 
 /** Twice as fast when the queue is long, and faster still when twice would not do. */
 function hasteFor(queue: readonly { readonly beat: Beat | null }[]): number {
-  const total = queue.reduce((sum, { beat }) => sum + (beat?.lasts ?? 0), 0);
+  const total = queue.reduce((sum, { beat }) => sum + (beat && !beat.unhurried ? beat.lasts : 0), 0);
   return total <= LONGEST_TURN ? 1 : Math.max(2, total / LONGEST_TURN);
 }

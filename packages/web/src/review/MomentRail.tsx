@@ -1,6 +1,7 @@
 /** What happened at this place of the match, with the rules behind it; and the whole log beside it. */
 import { CLOCK } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { LogTab } from '../frame/LogTab.tsx';
 import rail from '../frame/RightRail.module.css';
 import type { RailProps } from '../frame/RightRail.tsx';
@@ -48,14 +49,20 @@ export function MomentRail({ reviewing, parts, table, state }: MomentRailProps) 
         {tab.value === 'log' ? (
           <LogTab desk={desk} parts={parts} table={table} state={state} />
         ) : (
-          <ThisMoment reviewing={reviewing} />
+          <ThisMoment reviewing={reviewing} Beside={parts.review?.Beside} />
         )}
       </div>
     </aside>
   );
 }
 
-function ThisMoment({ reviewing }: { readonly reviewing: Reviewing }) {
+function ThisMoment({
+  reviewing,
+  Beside,
+}: {
+  readonly reviewing: Reviewing;
+  readonly Beside: ComponentType | undefined;
+}) {
   const { replay, moment, desk, position } = reviewing;
   const { seat, events } = moment.value;
   const { words: game } = replay.game;
@@ -98,6 +105,7 @@ function ThisMoment({ reviewing }: { readonly reviewing: Reviewing }) {
           </li>
         ))}
       </ul>
+      {Beside && <Beside />}
     </section>
   );
 }

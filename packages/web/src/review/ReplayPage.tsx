@@ -19,20 +19,20 @@ interface Opened {
   /** Nothing for a file: it has no link. */
   readonly code: string | null;
   readonly mySeat: Seat | null;
+  /** The seats that bots had, as far as anybody knows: a file tells only names. */
+  readonly bots: readonly Seat[];
 }
 
-async function open(
-  text: string,
-  from: { readonly code: string | null; readonly mySeat: Seat | null },
-): Promise<Opened | string> {
+async function open(text: string, from: Pick<Opened, 'code' | 'mySeat' | 'bots'>): Promise<Opened | string> {
   const read = await readReplay(text);
   if (!read.ok) return read.problem;
   return { replay: read.value, page: await loadPage(read.value.file.game), ...from };
 }
 
 async function openFromServer(code: string): Promise<Opened | string> {
-  const [text, { mySeat }] = await Promise.all([api.matchFile(code), api.table(code)]);
-  return open(text, { code, mySeat });
+  const [text, { mySeat, seats }] = await Promise.all([api.matchFile(code), api.table(code)]);
+  const bots = seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
+  return open(text, { code, mySeat, bots });
 }
 
 export function ReplayPage({ at }: { readonly at: Route }) {
@@ -56,7 +56,7 @@ export function ReplayPage({ at }: { readonly at: Route }) {
   useEffect(fetchIt, [fetchIt]);
 
   async function openFile(text: string) {
-    const result = await open(text, { code: null, mySeat: null });
+    const result = await open(text, { code: null, mySeat: null, bots: [] });
     if (typeof result === 'string') problem.value = result;
     else opened.value = result;
   }

@@ -9,7 +9,7 @@ import { frameState } from '../frame/state.ts';
 import type { FrameTable } from '../frame/table.ts';
 import { useTravel } from '../frame/travel.ts';
 import { WhyPaper } from '../frame/WhyPaper.tsx';
-import type { GamePage } from '../games/contract.ts';
+import type { GamePage, Layout, Parts } from '../games/contract.ts';
 import { accentOf } from '../look/accents.ts';
 import text from '../look/text.module.css';
 import { go } from '../router.ts';
@@ -28,11 +28,12 @@ interface ReviewScreenProps {
   readonly code: string | null;
   /** The reader's seat in that match, if they had one. */
   readonly mySeat: Seat | null;
+  readonly bots: readonly Seat[];
 }
 
 const nothing = () => undefined;
 
-export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) {
+export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const railOpen = useSignal(false);
   const { state, reviewing, parts, table } = useMemo(() => {
@@ -41,12 +42,13 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       replay,
       page,
       { layout, openSheet: state.openSheet, closeSheet: state.closeSheet, why: state.why },
-      mySeat ?? SPECTATOR,
+      { reader: mySeat ?? SPECTATOR, bots },
     );
     const table: FrameTable = {
       page,
       code: code ?? '',
       talk: signal([]),
+      startedAt: signal(0),
       unread: signal(0),
       online: signal(true),
       watchers: signal(0),
@@ -60,7 +62,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       showMoment: reviewing.goTo,
     };
     return { state, reviewing, parts: page.open(reviewing.desk), table };
-  }, [replay, page, code, mySeat]);
+  }, [replay, page, code, mySeat, bots]);
   const { desk } = reviewing;
 
   useEffect(() => {
@@ -74,7 +76,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 
-  const { LeftRail, Table, Hand, Meters } = parts;
+  const Whole = parts.review?.Table;
   const where = desk.layout.value;
   return (
     <div class={`${styles.review} ${styles[where]}`} data-accent={accentOf(replay.file.game)} ref={root}>
@@ -86,6 +88,30 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
           railOpen.value = !railOpen.value;
         }}
       />
+      {Whole ? (
+        <main class={styles.whole} aria-label={words.frame.table}>
+          <h1 class={text.spoken}>{words.review.title(replay.game.words.title)}</h1>
+          <Whole />
+        </main>
+      ) : (
+        <TableAsPlayed title={words.review.title(replay.game.words.title)} parts={parts} where={where} />
+      )}
+      {(where === 'wide' || railOpen.value) && (
+        <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
+      )}
+      <Overlay desk={desk} parts={parts} table={table} state={state} />
+      <Scrubber reviewing={reviewing} page={page} />
+      <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
+      {peek}
+    </div>
+  );
+}
+
+function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; readonly where: Layout }) {
+  const { title, parts, where } = props;
+  const { LeftRail, Table, Hand, Meters } = parts;
+  return (
+    <>
       {where === 'phone' && (
         <div class={styles.strip}>
           <Meters />
@@ -97,7 +123,7 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
         </aside>
       )}
       <main class={styles.table} aria-label={words.frame.table}>
-        <h1 class={text.spoken}>{words.review.title(replay.game.words.title)}</h1>
+        <h1 class={text.spoken}>{title}</h1>
         <div class={styles.fill}>
           <Table />
         </div>
@@ -105,13 +131,6 @@ export function ReviewScreen({ replay, page, code, mySeat }: ReviewScreenProps) 
       <section class={styles.hand} aria-label={words.frame.hand}>
         <Hand />
       </section>
-      {(where === 'wide' || railOpen.value) && (
-        <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
-      )}
-      <Overlay desk={desk} parts={parts} table={table} state={state} />
-      <Scrubber reviewing={reviewing} page={page} />
-      <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
-      {peek}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Choice } from '../look/Choice.tsx';
 import { Icon, type IconName } from '../look/Icon.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
+import { namedMilestones } from './milestoneNames.ts';
 import { eyesOf, type Reviewing } from './reviewing.ts';
 import styles from './Scrubber.module.css';
 
@@ -19,6 +20,7 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
   const { replay, position, running, speed } = reviewing;
   const { at, as } = position.value;
   const milestones = useMemo(() => page.milestones(replay.finished(SPECTATOR)), [page, replay]);
+  const named = useMemo(() => namedMilestones(milestones, replay.end), [milestones, replay]);
   const share = (place: number): string => `${(place / Math.max(1, replay.end)) * 100}%`;
   const current = milestones.findLast(({ sequence }) => sequence <= at);
   return (
@@ -67,7 +69,7 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
             onClick={() => reviewing.goTo(one.sequence)}
           >
             <i aria-hidden="true" />
-            <b aria-hidden="true">{one.label}</b>
+            {named.has(one) && <b aria-hidden="true">{one.label}</b>}
           </button>
         ))}
         <span class={styles.here} style={{ left: share(at) }} aria-hidden="true" />

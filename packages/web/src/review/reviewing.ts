@@ -1,10 +1,11 @@
 /** Going through a replay: where one is, through whose eyes, and the play button. */
-import { REVIEWER, type SeenEvent, type Viewer } from '@airlock/kernel';
+import { REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, GamePage, Moment } from '../games/contract.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
+import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go, hash } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
@@ -32,7 +33,18 @@ export interface Reviewing {
   end(): void;
 }
 
-export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, reader: Viewer): Reviewing {
+/** Who looks, and which seats bots had. */
+interface Company {
+  readonly reader: Viewer;
+  readonly bots: readonly Seat[];
+}
+
+export function openReview(
+  replay: Replay,
+  page: GamePage,
+  frame: DeskFrame,
+  { reader, bots }: Company,
+): Reviewing {
   const { game, file } = replay;
   const seatName = (seat: number): string => game.words.seat(seat);
   const position = signal(readPosition(hash.peek(), replay.end, file.seats.length, seatName));
@@ -68,13 +80,14 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
     showing.settle();
     const events = replay.moments(eyes.peek())[from + 1]?.events ?? [];
     move({ at: from + 1, as: eyes.peek() });
-    let after = replay.view(from, eyes.peek());
+    const before = replay.view(from, eyes.peek());
+    let after = before;
     const steps = events.map((event, index) => {
       after = structuredClone(after);
       game.follow(after, event);
       return { event, after: index === events.length - 1 ? view.peek() : after };
     });
-    if (steps.length > 0) showing.add(steps);
+    if (steps.length > 0) showing.add(unfoldSteps(page, game, before, steps));
     else showing.jump(view.peek());
   }
 
@@ -96,7 +109,7 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
         replay.names.map((name, seat) => ({
           seat,
           name,
-          bot: false,
+          bot: bots.includes(seat),
           you: seat === reader,
           here: true,
           standIn: false,
@@ -104,11 +117,13 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
       ),
       view,
       sequence: at,
-      moments: computed(() => replay.moments(eyes.value).slice(0, at.value + 1)),
+      moments: computed(() => unfoldMoments(page, replay.moments(eyes.value).slice(0, at.value + 1))),
       undoable: signal(false),
       sending: signal(false),
       online: signal(true),
       showing,
+      due: signal(null),
+      finished: () => replay.finished(reader),
       send: () => undefined,
       undo: () => undefined,
     },
@@ -130,7 +145,9 @@ export function openReview(replay: Replay, page: GamePage, frame: DeskFrame, rea
     position,
     running,
     speed,
-    moment: computed(() => replay.moments(eyes.value)[at.value] as Moment),
+    moment: computed(
+      () => unfoldMoments(page, replay.moments(eyes.value).slice(at.value, at.value + 1))[0] as Moment,
+    ),
     goTo(place) {
       running.value = false;
       clearTimeout(timer);

@@ -12,6 +12,7 @@ import { makeDesk } from '../match/desk.ts';
 import type { Sight } from '../match/liveTable.ts';
 import { distinctNames } from '../match/names.ts';
 import { Showing } from '../match/showing.ts';
+import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
@@ -61,11 +62,13 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       seats: computed(() => seated(live.info.value.seats, game)),
       view: computed(() => sight.value.view),
       sequence: computed(() => sight.value.sequence),
-      moments: computed(() => sight.value.moments),
+      moments: computed(() => unfoldMoments(page, sight.value.moments)),
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
       online,
       showing,
+      due: live.due,
+      finished: null,
       send: (action) => live.act(action),
       undo: () => live.undo(),
     },
@@ -73,7 +76,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
   );
   live.onchange = (change) => {
     if (change.kind === 'view') showing.jump(change.view);
-    else showing.add(change.steps);
+    else showing.add(unfoldSteps(page, game, change.before, change.steps));
   };
   live.onrefused = ({ code, sentence, rule }) => {
     if (code === 'stale') desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });
@@ -85,6 +88,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     page,
     code: live.code,
     talk: live.talk,
+    startedAt: live.startedAt,
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
     online,
     watchers: computed(() => live.info.value.watchers),
@@ -100,6 +104,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     showMoment: null,
   };
   const parts = page.open(desk);
+  if (parts.talk) state.tab.value = 'talk';
   const quiet = callToTable(desk);
   return {
     desk,
@@ -117,7 +122,8 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
 
 /** A person whose move it is and who is not there; a bot that plays on for them is as good as being there. */
 function absentee(desk: Desk): SeatedPlayer | null {
-  if (desk.mode !== 'play' || desk.outcome.value !== null) return null;
+  // Whoever can act themselves is not kept from it by somebody else's absence.
+  if (desk.mode !== 'play' || desk.outcome.value !== null || desk.actions.value.length > 0) return null;
   const waitedFor = desk.waitedFor.value;
   const isMissing = ({ seat, you, here, standIn }: SeatedPlayer): boolean =>
     waitedFor.includes(seat) && !you && !here && !standIn;

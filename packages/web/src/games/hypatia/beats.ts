@@ -48,9 +48,17 @@ const ICONS: Readonly<Partial<Record<ShipEvent['type'], IconName>>> = {
   ended: 'star',
 };
 
-export function logIcon(event: HypatiaEvent): IconName {
-  if (event.type === 'progress') return 'person';
+/** In a race everything that happened aboard since one's last order is one event. */
+export function unfold(event: HypatiaEvent): readonly HypatiaEvent[] {
+  if (event.type !== 'aboard' || !event.own || event.own.events.length === 0) return [event];
+  return event.own.events.map((told) => ({ ...event, rule: told.rule, own: { events: [told] } }));
+}
+
+export function logIcon(event: HypatiaEvent): IconName | null {
+  // How far the others are stands beside the ship; only that one has finished is news.
+  if (event.type === 'progress') return event.open.progress.finished ? 'person' : null;
   const [first] = eventsAboard(event);
+  if (first?.type === 'roundBegan') return null;
   return (first && ICONS[first.type]) ?? 'next';
 }
 
@@ -102,18 +110,13 @@ const PHAGE: ReadonlySet<string> = new Set([
 const FASTER = 0.4;
 
 export function beat(event: HypatiaEvent, _viewer: Viewer): Beat | null {
-  let lasts = 0;
-  let sound: SoundName | undefined;
-  for (const told of eventsAboard(event)) {
-    const [length, heard] = BEATS[told.type] ?? [0];
-    lasts += length * (PHAGE.has(told.type) ? paceNow() : 1);
-    sound ??= rescueSound(told) ?? heard;
-  }
-  // In a race everything that happened aboard is one event; it is not drawn out.
-  const limit = event.type === 'aboard' ? 900 : Number.POSITIVE_INFINITY;
-  return lasts === 0 && sound === undefined
-    ? null
-    : { lasts: Math.min(lasts, limit), ...(sound === undefined ? {} : { sound }) };
+  const [told] = eventsAboard(event);
+  if (!told) return null;
+  const [length, heard] = BEATS[told.type] ?? [0];
+  const lasts = length * (PHAGE.has(told.type) ? paceNow() : 1);
+  const sound = rescueSound(told) ?? heard;
+  if (lasts === 0 && sound === undefined) return null;
+  return { lasts, ...(sound === undefined ? {} : { sound }) };
 }
 
 const paceNow = (): number => ({ steps: 1, fast: FASTER, once: 0 })[aids.peek().pace];

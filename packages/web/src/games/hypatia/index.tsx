@@ -1,19 +1,13 @@
 /** The page of Outbreak on Hypatia: what it gives the frame. */
-import {
-  type HypatiaEvent,
-  isArmed,
-  type NodeName,
-  type State,
-  unseenPhage,
-  type View,
-} from '@airlock/hypatia';
+import { type HypatiaEvent, isArmed, type State, unseenPhage, type View } from '@airlock/hypatia';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
-import { beat, logIcon } from './beats.ts';
+import { beat, logIcon, unfold } from './beats.ts';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
+import { helpAt } from './helpAt.ts';
 import { type HypatiaDesk, type Model, openModel } from './model.ts';
 import { Meters } from './rail/Meters.tsx';
 import { Others } from './rail/Others.tsx';
@@ -32,10 +26,10 @@ import { Phage } from './sheets/Phage.tsx';
 import { Piles } from './sheets/Piles.tsx';
 import { Ship } from './ship/Ship.tsx';
 import { chapter, phaseWords } from './turns.ts';
-import { theStation } from './words.ts';
 
 export const page: GamePage<State, View, HypatiaEvent> = {
   open: (desk) => openTable(desk).parts,
+  unfold,
   logIcon,
   chapter,
   beat,
@@ -60,7 +54,7 @@ export function openTable(
     Peek: ({ about }) => <CardLook model={model} about={about} />,
     sheets: sheetsOf(model),
     folded: computed(() => factsOf(model)),
-    helpAt: computed(() => helpAt(model)),
+    helpAt: computed(() => helpAt(model.drawn.value, model.selection.value, model.pointed.value)),
     stepBack: model.back,
   };
   return { model, parts };
@@ -112,43 +106,4 @@ function factsOf(model: Model): FoldedFact[] {
       ? [{ icon: 'person' as const, value: '', label: 'The others', sheet: OTHERS_SHEET }]
       : []),
   ];
-}
-
-/** Sections of the help, by their place in it. */
-const SECTIONS = { tricks: 1, phage: 2, crew: 3, tower: 4, sentinels: 5, suits: 6, power: 7 } as const;
-
-const SECTION_OF: Readonly<Partial<Record<NodeName, keyof typeof SECTIONS>>> = {
-  xoWindow: 'suits',
-  takeXO: 'suits',
-  chooseVictims: 'tricks',
-  killHuman: 'tricks',
-  cocoonHuman: 'tricks',
-  pendingOrder: 'tricks',
-  forcedResolve: 'crew',
-  optDiscard: 'crew',
-  engExtra: 'sentinels',
-  scienceReveal: 'tower',
-  opsMove: 'tower',
-  securityTarget: 'tower',
-  labsUnlock: 'tower',
-  labsLock: 'tower',
-  powerFlip: 'power',
-  powerDown: 'power',
-  arm: 'power',
-  destroyStation: 'power',
-};
-
-function helpAt(model: Model): { section: number; because?: string } {
-  const { decision } = model.drawn.value;
-  const pointed = model.pointed.value;
-  if (decision === 'play' && pointed !== null) {
-    return {
-      section: SECTIONS.tricks,
-      because: `You are looking at ${theStation(pointed)}, so the rules of tricks come first.`,
-    };
-  }
-  const section = decision ? SECTION_OF[decision] : undefined;
-  return section
-    ? { section: SECTIONS[section], because: 'The rules of what is asked now come first.' }
-    : { section: 0 };
 }

@@ -2,7 +2,7 @@
 import { type HypatiaEvent, isStanding, type State, type Station, type View } from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LessonPlace } from '../../learn/lesson.ts';
-import type { Desk, Door } from '../contract.ts';
+import type { Desk, Door, Moment } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { forecast } from './play/forecast.ts';
 import { type Advice, adviceFor } from './play/hint.ts';
@@ -41,12 +41,19 @@ export interface Model {
   back(): void;
 }
 
+const ownMoments = (moments: readonly Moment<HypatiaEvent>[]): number =>
+  moments.filter(({ events }) => events.some((event) => event.type === 'aboard' && event.own)).length;
+
 export function openModel(
   desk: HypatiaDesk,
   lesson: ReadonlySignal<LessonPlace | null> | null = null,
 ): Model {
   const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
+  /** How far the match has come for this ship: in a race others do not disturb what one is about to do. */
+  const place = computed(() =>
+    desk.view.value.mode === 'race' ? ownMoments(desk.moments.value) : desk.sequence.value,
+  );
   /** Picked at one point of the match; forgotten when the match goes on. */
   const picked = signal<{ readonly at: number; readonly selection: Selection } | null>(null);
   const hinted = signal<{ readonly at: number; readonly hint: Advice | null } | null>(null);
@@ -59,9 +66,9 @@ export function openModel(
   );
   const selection = computed<Selection>(() => {
     const kept = picked.value;
-    return kept && kept.at === desk.sequence.value ? kept.selection : startOf(position.value);
+    return kept && kept.at === place.value ? kept.selection : startOf(position.value);
   });
-  const hint = computed(() => (hinted.value?.at === desk.sequence.value ? hinted.value.hint : null));
+  const hint = computed(() => (hinted.value?.at === place.value ? hinted.value.hint : null));
   const odds = computed(() => showsOdds(desk.view.value.mode === 'race'));
   const pointed = computed(() => {
     const station = selection.value.picked.map(thingOf).find(({ kind }) => kind === 'station');
@@ -78,7 +85,7 @@ export function openModel(
   });
 
   function pick(next: Selection): void {
-    picked.value = { at: desk.sequence.peek(), selection: next };
+    picked.value = { at: place.peek(), selection: next };
   }
 
   function follow(answer: Answer, thing: Thing): void {
@@ -143,7 +150,7 @@ export function openModel(
     look,
     askHint() {
       desk.settle();
-      hinted.value = { at: desk.sequence.peek(), hint: adviceFor(position.value) };
+      hinted.value = { at: place.peek(), hint: adviceFor(position.value) };
     },
     back() {
       desk.settle();

@@ -4,12 +4,15 @@ import type { Naming } from '@airlock/kernel';
 import { shipDrawn } from './play/position.ts';
 
 /** The plate over the log lines of a phase; the Crew phase follows the Phage phase of its round. */
-export function chapter(event: HypatiaEvent): string | null {
-  if (event.type === 'roundBegan') return `Round ${event.open.round} · Phage phase`;
-  if (event.type === 'crewPhaseBegan') return 'Crew phase';
-  // In a race everything that happened aboard since one's last order is one event.
-  const begun = eventsAboard(event).find(({ type }) => type === 'roundBegan');
-  return begun?.type === 'roundBegan' ? `Round ${begun.open.round}` : null;
+export function chapter(event: HypatiaEvent, _before: number, naming: Naming): string | null {
+  const [told] = eventsAboard(event);
+  if (told?.type === 'crewPhaseBegan') return 'Crew phase';
+  if (told?.type !== 'roundBegan') return null;
+  const { round, seat } = told.open;
+  const shared = event.type === 'roundBegan' && naming.names.length > 1;
+  if (!shared) return `Round ${round} · Phage phase`;
+  const commands = seat === naming.reader ? 'you command' : `${naming.names[seat] ?? ''} commands`;
+  return `Round ${round} · ${commands}`;
 }
 
 const MODES = { solo: 'Solo', relay: 'Relay', race: 'Race' } as const;

@@ -1,7 +1,7 @@
 /** The page of Outpost Seven: what it gives the frame. */
 import { NO_CARD, type OutpostEvent, type State, type View } from '@airlock/outpost-seven';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
+import type { FoldedFact, GamePage, HelpAt, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { Station } from './board/Station.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
@@ -119,7 +119,7 @@ function factsOf(model: Model): FoldedFact[] {
 }
 
 /** The sections of the help, by their place: start, salvage, repair, bonuses, the end. */
-function helpAt(model: Model): { section: number; because?: string } {
+function helpAt(model: Model): HelpAt {
   const { view } = model.drawn.value;
   const { step } = model.selection.value;
   if (view.phase === 'keepFirst' || view.phase === 'keepSecond') {
@@ -129,5 +129,5 @@ function helpAt(model: Model): { section: number; because?: string } {
   if (view.phase === 'over') return { section: 6, because: 'The game is over, so the end comes first.' };
   if (step === 'salvage') return { section: 2, because: 'You are salvaging, so its rules come first.' };
   if (step !== 'idle') return { section: 3, because: 'You are repairing, so its rules come first.' };
-  return { section: 0 };
+  return { section: 2, also: 3, because: 'A turn is a Salvage or a Repair, so those come first.' };
 }

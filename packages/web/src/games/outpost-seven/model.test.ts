@@ -46,6 +46,8 @@ function deskAt(sketch: Sketch) {
     sending,
     refused: signal(null),
     outcome: signal(null),
+    due: signal(null),
+    finished: null,
     act(action) {
       acts.push(codec.write(action));
       sending.value = true;

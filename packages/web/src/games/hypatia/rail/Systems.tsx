@@ -9,6 +9,7 @@ import {
   STATUS_WORDS,
 } from '@airlock/hypatia';
 import { Icon, type IconName } from '../../../look/Icon.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
@@ -24,8 +25,13 @@ export function Systems({ model, large = false }: { readonly model: Model; reado
   const { ship, view } = model.drawn.value;
   if (!ship) return <Others model={model} />;
   const phage = view.options.phagePerPhase + (isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0);
+  // With the others above them the cards stand closer, and with all four ships they may have to scroll.
+  const shared = view.seats > 1 && !large;
   return (
-    <div class={`${styles.rail} ${large ? styles.large : ''}`}>
+    <div
+      class={`${styles.rail} ${large ? styles.large : ''} ${shared ? styles.shared : ''}`}
+      {...(shared ? scrollable : {})}
+    >
       {!large && model.lesson?.value && <Taught place={model.lesson.value} />}
       {view.seats > 1 && <Others model={model} />}
       <h2 class={`${text.plate} ${text.faint}`}>Tower actions</h2>
@@ -69,7 +75,9 @@ function SystemCard({ ship, status, phage }: { ship: ShipView; status: number; p
   const { name, text: line } = statusText(ship, status);
   const icon: IconName = on ? 'warn' : status === DESTRUCT ? 'minus' : 'check';
   return (
-    <div class={`${styles.card} ${on ? (status === DESTRUCT ? styles.armed : styles.bad) : ''}`}>
+    <div
+      class={`${styles.card} ${styles.system} ${on ? (status === DESTRUCT ? styles.armed : styles.bad) : styles.calm}`}
+    >
       <Icon name={icon} />
       <div>
         <b>{`${STATUS_WORDS[status]?.name}: ${name}`}</b>

@@ -111,7 +111,7 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
     <>
       <header class={styles.head}>
         <SuitMark suit={STATION_SUIT[station] as Suit} />
-        <b>{tableName(station)}</b>
+        <b>{model.desk.mode === 'review' ? shortName(station) : tableName(station)}</b>
         <span class={styles.direction}>
           <Icon name={IS_HIGH[station] ? 'up' : 'down'} />
           <em>{direction(station)}</em>

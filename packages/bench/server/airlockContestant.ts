@@ -1,0 +1,92 @@
+/** Our own server under load: two people with a cookie each, a table by HTTP, everything else on sockets. */
+import { outpostSeven } from '@airlock/outpost-seven';
+import { DEFAULTS } from '@airlock/server';
+import { bothPlayers, built, type Contestant, closeAll, post, waitable } from './contestants.ts';
+import { type Line, openLine } from './frames.ts';
+import { Script } from './recordedGames.ts';
+
+/** Two people who sit at every table: one session each is enough. */
+const people = new Map<number, Promise<string[]>>();
+
+function peopleAt(port: number): Promise<string[]> {
+  const known = people.get(port);
+  if (known) return known;
+  const cookies = Promise.all([session(port, 'Red'), session(port, 'Yellow')]);
+  people.set(port, cookies);
+  return cookies;
+}
+
+async function session(port: number, name: string): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function startedTable(port: number, host: string, guest: string): Promise<string> {
+  const api = `http://127.0.0.1:${port}/api/tables`;
+  const table = await post(api, { game: 'outpost-seven', seats: [{ kind: 'me' }, { kind: 'open' }] }, host);
+  const code = String(table.code);
+  await post(`${api}/${code}/seat`, {}, guest);
+  await post(`${api}/${code}/ready`, { ready: true }, guest);
+  await post(`${api}/${code}/start`, {}, host);
+  return code;
+}
+
+/** What a frame starts with is enough to know it by. */
+const HEAD_BYTES = 100;
+
+function airlockNamed(
+  name: string,
+  storage: 'sqlite' | 'memory',
+  idleMs: number = DEFAULTS.idleMs,
+): Contestant {
+  return {
+    name,
+    program: built('./peers/airlockServer.js'),
+    arguments: (port, folder) => [String(port), folder, storage, String(idleMs)],
+    environment: () => ({}),
+    async connect(port, number, received) {
+      const [host, guest] = (await peopleAt(port)) as [string, string];
+      const code = await startedTable(port, host, guest);
+      const script = Script.ofTable(code, number);
+      let sequence = 0;
+      const lines: Line[] = await bothPlayers(async (player) => {
+        const joined = waitable();
+        const line = await openLine(
+          `ws://127.0.0.1:${port}/socket`,
+          { cookie: player === 0 ? host : guest, origin: `http://127.0.0.1:${port}` },
+          (frame) => {
+            const head = frame.toString('latin1', 0, HEAD_BYTES);
+            if (head.startsWith('{"type":"events"')) {
+              received(player, Number(/"sequence":(\d+)/.exec(head)?.[1]));
+            } else if (head.startsWith('{"type":"view"')) joined.done();
+            else if (head.startsWith('{"type":"refused"')) throw new Error(`Refused: ${frame}`);
+          },
+        );
+        line.send(JSON.stringify({ type: 'hello', version: 1 }));
+        line.send(JSON.stringify({ type: 'join', table: code }));
+        await joined.promise;
+        return line;
+      });
+      return {
+        toMove: () => script.toMove(),
+        send(player) {
+          const action = outpostSeven.codec.write(script.take().action);
+          lines[player]?.send(JSON.stringify({ type: 'act', table: code, id: 1, after: sequence++, action }));
+        },
+        close: () => closeAll(lines),
+      };
+    },
+  };
+}
+
+export const airlock = airlockNamed('airlock', 'sqlite');
+export const airlockWithoutStorage = airlockNamed('airlock without storage', 'memory');
+/** Lets tables go as soon as nobody is there. */
+export const airlockForgetful = airlockNamed('airlock', 'sqlite', 500);

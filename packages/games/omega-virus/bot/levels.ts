@@ -1,0 +1,54 @@
+/** The four levels: how many placements each looks at, what it looks for, and how long it takes. */
+
+export interface Level {
+  readonly id: string;
+  readonly name: string;
+  readonly help: string;
+  /** Placements looked at; the rest is never seen. */
+  readonly considered: number;
+  /** Of 100 times, how often a placement that connects equipment is noticed besides. */
+  readonly notices: number;
+  /** Whether it builds for the scoring cards too. */
+  readonly scores: boolean;
+  /** A placement takes about so long. */
+  readonly seconds: number;
+}
+
+export const LEVELS = [
+  {
+    id: 'trainee',
+    name: 'Trainee',
+    help: 'Looks at few places and takes nine seconds for each card.',
+    considered: 20,
+    notices: 70,
+    scores: false,
+    seconds: 9,
+  },
+  {
+    id: 'cadet',
+    name: 'Cadet',
+    help: 'Looks at more places and takes six seconds for each card.',
+    considered: 40,
+    notices: 70,
+    scores: false,
+    seconds: 6,
+  },
+  {
+    id: 'officer',
+    name: 'Officer',
+    help: 'Sees most places, builds for the scoring cards and takes four and a half seconds for each card.',
+    considered: 120,
+    notices: 70,
+    scores: true,
+    seconds: 4.5,
+  },
+  {
+    id: 'omega',
+    name: 'Omega',
+    help: 'Sees every place and takes three seconds for each card.',
+    considered: Number.POSITIVE_INFINITY,
+    notices: 100,
+    scores: true,
+    seconds: 3,
+  },
+] as const satisfies readonly Level[];

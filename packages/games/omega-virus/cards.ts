@@ -1,0 +1,178 @@
+/** The cards of Omega Virus: Prologue. Tables of data, no rules. */
+
+/** Small numbers inside, names at the border. */
+export const COLOURS = ['R', 'Y', 'B'] as const;
+export type Colour = number;
+export const RED: Colour = 0;
+export const YELLOW: Colour = 1;
+export const BLUE: Colour = 2;
+export const COLOUR_COUNT = COLOURS.length;
+/** All three keys as a set of colours, one bit each. */
+export const ALL_KEYS = 7;
+
+/** Battery cell, atmospheric purifier, satellite dish. */
+export const ITEMS = ['BC', 'AP', 'SD'] as const;
+export type Item = number;
+export const ALL_ITEMS = 7;
+
+/** A floor plan card, 0 to 17. */
+export type Card = number;
+export const NO_CARD: Card = -1;
+export const CARD_COUNT = 18;
+/** The first so many are never locked. */
+export const STANDARD_CARDS = 12;
+
+/** Quarter turns clockwise. */
+export type Turn = number;
+export const TURNS = 4;
+
+/** The squares of a card, in the order in which faces are written. */
+export const SQUARES = ['TL', 'TR', 'BL', 'BR'] as const;
+export type Square = number;
+
+/** Sides in clockwise order, so that a quarter turn adds one. */
+export const SIDES = ['N', 'E', 'S', 'W'] as const;
+export type Side = number;
+
+interface HalfData {
+  readonly item: (typeof ITEMS)[number];
+  readonly square: (typeof SQUARES)[number];
+  readonly side: (typeof SIDES)[number];
+}
+
+export interface CardData {
+  readonly id: string;
+  /** TL, TR, BL, BR. */
+  readonly face: string;
+  /** The colour of the key it needs; nothing on a standard back. */
+  readonly lock?: (typeof COLOURS)[number];
+  readonly half?: HalfData;
+}
+
+export const FLOOR_PLANS: readonly CardData[] = [
+  { id: 'F01', face: 'RRYY' },
+  { id: 'F02', face: 'YYBB' },
+  { id: 'F03', face: 'BBRR' },
+  { id: 'F04', face: 'RRYB', half: { item: 'AP', square: 'BL', side: 'W' } },
+  { id: 'F05', face: 'YYBR', half: { item: 'SD', square: 'BL', side: 'W' } },
+  { id: 'F06', face: 'BBRY', half: { item: 'BC', square: 'BL', side: 'W' } },
+  { id: 'F07', face: 'RRBY' },
+  { id: 'F08', face: 'YYRB' },
+  { id: 'F09', face: 'BBYR' },
+  { id: 'F10', face: 'RYBR' },
+  { id: 'F11', face: 'YBRY' },
+  { id: 'F12', face: 'BRYB' },
+  { id: 'F13', face: 'RRRY', lock: 'R', half: { item: 'BC', square: 'TL', side: 'N' } },
+  { id: 'F14', face: 'YYYB', lock: 'Y', half: { item: 'AP', square: 'TL', side: 'N' } },
+  { id: 'F15', face: 'BBBR', lock: 'B', half: { item: 'SD', square: 'TL', side: 'N' } },
+  { id: 'F16', face: 'RRRB', lock: 'R' },
+  { id: 'F17', face: 'YYYR', lock: 'Y' },
+  { id: 'F18', face: 'BBBY', lock: 'B' },
+];
+export const CARD_IDS: readonly string[] = FLOOR_PLANS.map(({ id }) => id);
+
+/** What the back of a card shows: 0 for a standard one, else the colour of its lock plus one. */
+export type Back = number;
+export const STANDARD_BACK: Back = 0;
+/** Where there is no card to show a back. */
+export const NO_BACK: Back = -1;
+export const BACKS: readonly Back[] = FLOOR_PLANS.map(({ lock }) =>
+  lock === undefined ? STANDARD_BACK : COLOURS.indexOf(lock) + 1,
+);
+
+export const KEYS = [
+  { id: 'KR', name: 'Alpha' },
+  { id: 'KY', name: 'Beta' },
+  { id: 'KB', name: 'Zeta' },
+] as const;
+export const KEY_COPIES = 2;
+
+/** A location card, 0 to 11. */
+export type Location = number;
+
+export interface LocationData {
+  readonly id: string;
+  readonly name: string;
+  /** Rows, top to bottom. */
+  readonly drawing: readonly string[];
+  /** Ordered plays of three standard cards that build it in one orientation: what its difficulty is told by. */
+  readonly solutions: number;
+}
+
+export const LOCATIONS: readonly LocationData[] = [
+  { id: 'L01', name: 'Skywalker', drawing: ['#####'], solutions: 13056 },
+  { id: 'L02', name: 'Comm Tower', drawing: ['###', '.#.', '.#.'], solutions: 11040 },
+  { id: 'L03', name: 'Reactor Cross', drawing: ['.#.', '###', '.#.'], solutions: 768 },
+  { id: 'L04', name: 'Cargo Crane', drawing: ['####', '#...'], solutions: 10320 },
+  { id: 'L05', name: 'Antenna Mast', drawing: ['####', '.#..'], solutions: 8304 },
+  { id: 'L06', name: 'Jump Conduit', drawing: ['###.', '..##'], solutions: 9288 },
+  { id: 'L07', name: 'Med Bay', drawing: ['##', '##', '#.'], solutions: 10320 },
+  { id: 'L08', name: 'Docking Clamp', drawing: ['#.#', '###'], solutions: 8592 },
+  { id: 'L09', name: 'Observation Arc', drawing: ['#..', '#..', '###'], solutions: 14640 },
+  { id: 'L10', name: 'Service Stairs', drawing: ['#..', '##.', '.##'], solutions: 5856 },
+  { id: 'L11', name: 'Coolant Loop', drawing: ['##.', '.#.', '.##'], solutions: 7728 },
+  { id: 'L12', name: 'Breached Lab', drawing: ['.##', '##.', '.#.'], solutions: 5496 },
+];
+export const LOCATION_IDS: readonly string[] = LOCATIONS.map(({ id }) => id);
+
+/** Fewer ways to build a room make it harder: from so many on one pip, from so many two, else three. */
+export const PIP_SOLUTIONS = [11_000, 7_000] as const;
+
+export const FAMILIES = ['LARGEST', 'WIDEST', 'MOST2', 'MOST3'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** A scoring card, 0 to 11: three of each family, one a colour. */
+export type Scoring = number;
+export const SCORING_IDS: readonly string[] = FAMILIES.flatMap((_, family) =>
+  COLOURS.map((_, colour) => `G${String(family * COLOUR_COUNT + colour + 1).padStart(2, '0')}`),
+);
+export const SCORING_COUNT = SCORING_IDS.length;
+export const POINTS_PER_SCORING = 1;
+
+/** Speed bonus cards, from the top; each is worth its number. */
+export const SPEED_VALUES = [1, 2, 3] as const;
+
+export const ROUNDS = 3;
+/** Locations and scoring cards revealed a round. */
+export const REVEALED = 3;
+
+/** Cards lie with the top left square of their footprint from -40 to 40 both ways. */
+export const FARTHEST = 40;
+
+/** Milliseconds, as far as the rules fix them. */
+export const TIMES = {
+  countdown: 5_000,
+  /** How long the other seat of a compensated race is listened to after a finish or the limit. */
+  hold: 150,
+  /** The most delay that is made good. */
+  mostDelay: 150,
+  review: 30_000,
+  pause: 60_000,
+  /** After the other seat is ready, where the briefing has no time of its own. */
+  lateReady: 180_000,
+  /** Silence that counts as a lost connection. */
+  silence: 6_000,
+  absenceChoice: 20_000,
+  awayAtReadyCheck: 60_000,
+  abandoned: 600_000,
+  /** No round is longer than the log can write. */
+  longestRound: 14_400_000,
+} as const;
+
+/** The Station's values and the time it leaves (OMG-121). */
+export const CLOCK_LEVELS = {
+  easy: { limit: 300_000, pars: { LARGEST: 5, WIDEST: 3, MOST2: 3, MOST3: 2 } },
+  standard: { limit: 210_000, pars: { LARGEST: 7, WIDEST: 4, MOST2: 4, MOST3: 3 } },
+  hard: { limit: 150_000, pars: { LARGEST: 10, WIDEST: 6, MOST2: 5, MOST3: 4 } },
+} as const satisfies Record<string, { limit: number; pars: Record<Family, number> }>;
+
+/** Least points for each rank against the clock, best first (OMG-123). */
+export const RANKS = [
+  { name: 'Legend', points: 15 },
+  { name: 'Commander', points: 12 },
+  { name: 'Survivor', points: 8 },
+  { name: 'Adrift', points: 4 },
+  { name: 'Lost', points: 0 },
+] as const;
+export type Rank = (typeof RANKS)[number]['name'];
+export const ESCAPE_POINTS = 8;

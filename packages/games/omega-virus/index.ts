@@ -1,0 +1,24 @@
+/** The door of Omega Virus: Prologue. */
+export * from './actions.ts';
+export { botOf, type Deed, decide, LEVELS, type Level } from './bot.ts';
+export * from './cards.ts';
+export { countedLog } from './countedLog.ts';
+export * from './events.ts';
+export { omegaVirus } from './game.ts';
+export { Board, boardOf, type Cell, cellAt, cellX, cellY } from './geometry/board.ts';
+export { connectedItems, halfOf, visibleHalves } from './geometry/equipment.ts';
+export { isInRange, positionsAround, touchesPlan } from './geometry/legal.ts';
+export * from './geometry/placements.ts';
+export { type Room, roomsOf } from './geometry/rooms.ts';
+export { sectionsOf, staysWhole } from './geometry/sections.ts';
+export { pipsOf } from './geometry/shapes.ts';
+export type { Mode, Options } from './options.ts';
+export { rankOf } from './rules/ending.ts';
+export { matchingColours } from './rules/keys.ts';
+export { limitOf, type Phase } from './rules/phases.ts';
+export { colourOf, familyOf, planValue, pointsOf } from './rules/scoring.ts';
+export type * from './state.ts';
+export * from './timing.ts';
+export { isOnlooker, othersIn, type SeatView, type View } from './view.ts';
+export * from './words/names.ts';
+export { RULINGS, type Ruling } from './words/rulings.ts';

@@ -1,0 +1,161 @@
+/**
+ * What the clock does and when. The rules trust the clock seat: only the table itself can speak for it. `due` tells
+ * the table what to let the clock do next if nothing else happens before.
+ */
+import { type Action, CLOCK, type Due, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import {
+  ABANDON,
+  BRIEFING_OVER,
+  backAction,
+  CHOICE_OVER,
+  END_HOLD,
+  forfeitAction,
+  GO,
+  GRACE_OVER,
+  isKind,
+  LIMIT,
+  lostAction,
+  momentOf,
+  namedSeat,
+  PAUSE_OVER,
+  REVIEW_OVER,
+} from '../actions.ts';
+import { TIMES } from '../cards.ts';
+import type { OmegaEvent } from '../events.ts';
+import { type State, seatAt } from '../state.ts';
+import { abandoned, endMatch, forfeited } from './ending.ts';
+import { endRace } from './finishing.ts';
+import { askPresent, claimRound, findSeat, loseSeat, presentSeat, resume } from './pauses.ts';
+import { awaySeats, holdOf, isAway, limitOf, phaseOf } from './phases.ts';
+import { refuse } from './refusals.ts';
+import { goOn, setReady } from './rounds.ts';
+
+/** Whether the clock may do that now. */
+export function clockRefusal(state: State, seat: Seat, action: Action): Refusal | null {
+  if (seat !== CLOCK) return refuse('clockOnly');
+  const phase = phaseOf(state);
+  if (isKind(action, 'lost')) {
+    const { awaySince, hasBot } = seatAt(state, namedSeat(action)) ?? { awaySince: 0, hasBot: true };
+    return awaySince >= 0 || hasBot ? refuse('goneAlready') : null;
+  }
+  if (isKind(action, 'back')) {
+    const who = seatAt(state, namedSeat(action));
+    return who && (who.awaySince >= 0 || who.hasBot) ? null : refuse('hereAlready');
+  }
+  return isDueIn(state, phase, action) ? null : refuse('notNow');
+}
+
+function isDueIn(state: State, phase: string, action: Action): boolean {
+  const isVersus = state.mode === 'versus';
+  const away = awaySeats(state);
+  if (isKind(action, 'forfeit')) {
+    const seat = namedSeat(action);
+    return isVersus && phase === 'BRIEFING' && seat < state.seats.length && isAway(state, seat);
+  }
+  switch (action) {
+    case BRIEFING_OVER:
+      return phase === 'BRIEFING' && mayStart(state);
+    case LIMIT:
+      return phase === 'LIVE';
+    case END_HOLD:
+      return phase === 'PHOTO';
+    case PAUSE_OVER:
+      return phase === 'PAUSED' && state.pausedBy >= 0;
+    case REVIEW_OVER:
+      return phase === 'REVIEW';
+    case GRACE_OVER:
+      return isVersus && phase === 'PAUSED' && state.pausedBy < 0 && away.length === 1;
+    case CHOICE_OVER:
+      return phase === 'ABSENCE' && away.length === 1;
+    case ABANDON:
+      return isVersus && away.length === state.seats.length;
+    default:
+      return false;
+  }
+}
+
+/** OMG-082: with a time of its own when that is over; without one for a connected seat that lets the other wait. */
+function mayStart(state: State): boolean {
+  if (state.options.briefingSeconds > 0) return true;
+  const isWaitedFor = state.seats.some(({ isReady }) => isReady);
+  return isWaitedFor && state.seats.every(({ isReady }, seat) => isReady || !isAway(state, seat));
+}
+
+export function clockActs(state: State, action: Action, table: Table<OmegaEvent>): void {
+  if (isKind(action, 'lost')) loseSeat(state, namedSeat(action), momentOf(action), table);
+  else if (isKind(action, 'back')) findSeat(state, namedSeat(action), table);
+  else if (isKind(action, 'forfeit')) endMatch(state, forfeited(state, namedSeat(action)), table);
+  else if (action === BRIEFING_OVER) {
+    for (const [seat, { isReady }] of state.seats.entries()) if (!isReady) setReady(state, seat, true, table);
+  } else if (action === LIMIT) endRace(state, 'limit');
+  else if (action === END_HOLD) endRace(state, 'finish');
+  else if (action === PAUSE_OVER) resume(state, false, table);
+  else if (action === REVIEW_OVER) {
+    for (const [seat, { isReady }] of state.seats.entries()) if (!isReady) goOn(state, seat, table);
+  } else if (action === GRACE_OVER) askPresent(state, table);
+  else if (action === CHOICE_OVER) claimRound(state, presentSeat(state));
+  else endMatch(state, abandoned(state), table);
+}
+
+const NAMELESS: readonly Action[] = [
+  BRIEFING_OVER,
+  LIMIT,
+  END_HOLD,
+  PAUSE_OVER,
+  REVIEW_OVER,
+  GRACE_OVER,
+  CHOICE_OVER,
+  ABANDON,
+];
+
+/** Everything the clock may do now. */
+export function clockActions(state: State): Action[] {
+  const now = Math.max(state.liveMs, ...state.seats.map(({ at }) => at));
+  const named = [...state.seats.keys()].flatMap((seat) => [
+    lostAction(seat, now),
+    backAction(seat),
+    forfeitAction(seat),
+  ]);
+  return [...NAMELESS, ...named].filter((action) => clockRefusal(state, CLOCK, action) === null);
+}
+
+/** What the clock does next if nobody does anything; nothing where it has nothing to wait for. */
+export function due(state: State): Due | null {
+  const { since, options } = state;
+  const away = awaySeats(state);
+  if (state.mode === 'versus' && away.length === state.seats.length) {
+    const last = Math.max(...state.seats.map(({ awaySince }) => awaySince));
+    return { action: ABANDON, at: last + TIMES.abandoned, clock: 'match' };
+  }
+  switch (phaseOf(state)) {
+    case 'BRIEFING': {
+      const [absent] = away;
+      if (absent !== undefined && state.mode === 'versus') {
+        const at = seatAt(state, absent).awaySince + TIMES.awayAtReadyCheck;
+        return { action: forfeitAction(absent), at, clock: 'match' };
+      }
+      if (!mayStart(state)) return null;
+      const time = options.briefingSeconds > 0 ? options.briefingSeconds * 1000 : TIMES.lateReady;
+      return { action: BRIEFING_OVER, at: since + time, clock: 'match' };
+    }
+    case 'COUNTDOWN':
+      return { action: GO, at: since + TIMES.countdown, clock: 'match' };
+    case 'LIVE':
+      return { action: LIMIT, at: limitOf(state) + TIMES.hold, clock: 'live' };
+    case 'PHOTO':
+      return { action: END_HOLD, at: (state.finish?.at ?? 0) + holdOf(state), clock: 'live' };
+    case 'PAUSED': {
+      if (state.pausedBy >= 0) return { action: PAUSE_OVER, at: since + TIMES.pause, clock: 'match' };
+      const [absent] = away;
+      if (absent === undefined || state.mode !== 'versus') return null;
+      const { awaySince, grace } = seatAt(state, absent);
+      return { action: GRACE_OVER, at: awaySince + grace, clock: 'match' };
+    }
+    case 'ABSENCE':
+      return { action: CHOICE_OVER, at: since + TIMES.absenceChoice, clock: 'match' };
+    case 'REVIEW':
+      return { action: REVIEW_OVER, at: since + TIMES.review, clock: 'match' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+/** Where a match stands, read off the stack, and what time it is. */
+import type { Seat } from '@airlock/kernel';
+import type { Moment } from '../actions.ts';
+import { CLOCK_LEVELS, TIMES } from '../cards.ts';
+import { AT, type State } from '../state.ts';
+
+export const PHASES = [
+  'SETUP',
+  'BRIEFING',
+  'COUNTDOWN',
+  'LIVE',
+  'PHOTO',
+  'PAUSED',
+  'ABSENCE',
+  'REVIEW',
+  'GAME_OVER',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+const PHASE_OF: Readonly<Record<number, Phase>> = {
+  [AT.dealRound]: 'SETUP',
+  [AT.briefing]: 'BRIEFING',
+  [AT.countdown]: 'COUNTDOWN',
+  [AT.paused]: 'PAUSED',
+  [AT.absence]: 'ABSENCE',
+  [AT.review]: 'REVIEW',
+};
+
+export const topOf = ({ stack }: Pick<State, 'stack'>): number => stack[stack.length - 1] ?? -1;
+
+export function phaseOf(state: State): Phase {
+  const top = topOf(state);
+  if (top === -1) return 'GAME_OVER';
+  if (top === AT.race) return state.finish ? 'PHOTO' : 'LIVE';
+  return PHASE_OF[top] ?? 'SETUP';
+}
+
+/** Whether the round has begun and is not over: the live clock runs or is stopped. */
+export const isUnderWay = (state: State): boolean => state.liveFrom !== null || state.hidden;
+
+/** From this moment on nothing counts any more (OMG-108, OMG-121). */
+export function limitOf({ mode, options }: Pick<State, 'mode' | 'options'>): Moment {
+  if (mode === 'clock') return CLOCK_LEVELS[options.clockLevel].limit;
+  return options.roundLimitSeconds > 0 ? options.roundLimitSeconds * 1000 : TIMES.longestRound;
+}
+
+/** How long the other seat is listened to after a finish (OMG-104, OMG-105); nobody else plays alone. */
+export const holdOf = ({ seats, options }: Pick<State, 'seats' | 'options'>): number =>
+  seats.length === 1 || options.fairness === 'arrival' ? 0 : TIMES.hold;
+
+/** Gone, and no bot plays on for them. */
+export const isAway = (state: State, seat: Seat): boolean => {
+  const { awaySince, hasBot } = state.seats[seat] as State['seats'][number];
+  return awaySince >= 0 && !hasBot;
+};
+
+export const awaySeats = (state: State): Seat[] =>
+  state.seats.flatMap((_, seat) => (isAway(state, seat) ? [seat] : []));
+
+/** The first moment from which nothing that a seat does counts any more. */
+export const deadline = (state: State): Moment =>
+  state.finish ? Math.min(state.finish.at + 1, limitOf(state)) : limitOf(state);

@@ -1,0 +1,46 @@
+/** Every way an action can be refused, with the rule that refuses it. */
+import type { Refusal, RuleId } from '@airlock/kernel';
+
+/** Built once, since a legality check may run a million times a second. */
+export const REASONS = {
+  notYourTurn: 'OMG-100',
+  noSuchAction: 'OMG-100',
+  over: 'OMG-090',
+  notLive: 'OMG-008',
+  paused: 'OMG-109',
+  roundOver: 'OMG-105',
+  timeIsUp: 'OMG-108',
+  timeRunsBack: 'OMG-104',
+  handFull: 'OMG-021',
+  noPlayableCard: 'OMG-026',
+  handEmpty: 'OMG-021',
+  badCard: 'OMG-027',
+  outOfRange: 'OMG-031',
+  notTouching: 'OMG-032',
+  badSelection: 'OMG-040',
+  wouldSplit: 'OMG-042',
+  nothingMarked: 'OMG-040',
+  autoFlipAlready: 'OMG-029',
+  noTakingBack: 'OMG-131',
+  nothingToTakeBack: 'OMG-131',
+  noPauseLeft: 'OMG-109',
+  notAtReadyCheck: 'OMG-082',
+  notReady: 'OMG-082',
+  readyAlready: 'OMG-082',
+  notPausing: 'OMG-109',
+  nobodyMissing: 'OMG-110',
+  hereAlready: 'OMG-110',
+  goneAlready: 'OMG-110',
+  nothingToChoose: 'OMG-111',
+  nothingToReview: 'OMG-080',
+  clockOnly: 'OMG-102',
+  notNow: 'OMG-102',
+} as const satisfies Record<string, RuleId>;
+
+export type Reason = keyof typeof REASONS;
+
+const REFUSALS = Object.fromEntries(
+  Object.entries(REASONS).map(([reason, rule]) => [reason, { rule, reason }]),
+) as Readonly<Record<Reason, Refusal>>;
+
+export const refuse = (reason: Reason): Refusal => REFUSALS[reason];

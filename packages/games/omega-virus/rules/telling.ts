@@ -1,0 +1,72 @@
+/** How benches are told: to everybody where plans are open, else to those who may see them. */
+import { REVIEWER, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import type { Counts, Restored, Sight, Tally } from '../events.ts';
+import { boardOf } from '../geometry/board.ts';
+import { connectedItems } from '../geometry/equipment.ts';
+import { type Bench, type State, seatAt, topBack } from '../state.ts';
+
+export const isOpenPlay = ({ seats, options }: Pick<State, 'seats' | 'options'>): boolean =>
+  seats.length === 1 || options.opponentView === 'live';
+
+export const tallyOf = ({ pickUps, cardsPicked, skips }: Bench): Tally => ({ pickUps, cardsPicked, skips });
+
+export function countsOf(state: State, seat: Seat): Counts {
+  const { bench, at, undos } = seatAt(state, seat);
+  return { seat, at, deck: bench.deck.length, cards: bench.plan.length, plays: bench.plays, undos };
+}
+
+export function restoredOf(state: State, seat: Seat): Restored {
+  const { bench } = seatAt(state, seat);
+  return { keys: bench.keys, connected: connectedIn(bench) };
+}
+
+export const connectedIn = ({ plan }: Bench): number => connectedItems(plan, boardOf(plan));
+
+/** Hand and deck of another seat stay covered in a race by status, its plan until the round is over (§8). */
+export function seesBench(state: State, viewer: Viewer, seat: Seat): boolean {
+  if (state.result !== null || viewer === REVIEWER) return true;
+  return !state.hidden && (isOpenPlay(state) || viewer === seat || viewer === SPECTATOR);
+}
+
+export const seesPlan = (state: State, viewer: Viewer, seat: Seat, roundOver: boolean): boolean =>
+  seesBench(state, viewer, seat) || (roundOver && !state.hidden);
+
+export function sightOf(state: State, viewer: Viewer, seat: Seat, roundOver = false): Sight {
+  const { bench } = seatAt(state, seat);
+  const sees = seesBench(state, viewer, seat);
+  const seesCards = seesPlan(state, viewer, seat, roundOver);
+  return {
+    back: sees ? topBack(bench.deck) : null,
+    hand: sees ? bench.hand : null,
+    plan: seesCards ? bench.plan.slice() : null,
+    tally: seesCards ? tallyOf(bench) : null,
+    ...(viewer === REVIEWER ? { deck: bench.deck.slice() } : {}),
+  };
+}
+
+export const sightsOf = (state: State, viewer: Viewer, roundOver = false): Sight[] =>
+  state.seats.map((_, seat) => sightOf(state, viewer, seat, roundOver));
+
+/** Everybody from whom something may be hidden, and the reviewer. */
+const viewersOf = (state: State): Viewer[] => [...state.seats.keys(), SPECTATOR, REVIEWER];
+
+/** A detail where it stands in an event: open to all, or each viewer's own. */
+interface Split<Detail> {
+  readonly open: { readonly seen?: Detail };
+  readonly own: { readonly own?: { readonly [viewer: Viewer]: Detail } };
+}
+
+/** A detail that depends on who looks. Reviewers always have their own: they follow decks too. */
+export function eachTheirOwn<Detail>(state: State, detail: (viewer: Viewer) => Detail): Split<Detail> {
+  if (isOpenPlay(state)) {
+    return { open: { seen: detail(SPECTATOR) }, own: { own: { [REVIEWER]: detail(REVIEWER) } } };
+  }
+  const own = Object.fromEntries(viewersOf(state).map((viewer) => [viewer, detail(viewer)]));
+  return { open: {}, own: { own } };
+}
+
+/** A detail of one seat's bench, the same for all who may see it. */
+export function forThoseWhoSee<Detail>(state: State, seat: Seat, detail: Detail): Split<Detail> {
+  if (isOpenPlay(state)) return { open: { seen: detail }, own: {} };
+  return { open: {}, own: { own: { [seat]: detail, [SPECTATOR]: detail, [REVIEWER]: detail } } };
+}

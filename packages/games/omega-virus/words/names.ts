@@ -1,0 +1,73 @@
+/** Names of seats, cards, colours and items, and how times and lists are written. */
+import type { Naming, Seat } from '@airlock/kernel';
+import type { Moment } from '../actions.ts';
+import {
+  type Back,
+  CARD_IDS,
+  type Card,
+  type Colour,
+  type Item,
+  KEYS,
+  LOCATIONS,
+  type Location,
+  SCORING_IDS,
+  type Scoring,
+} from '../cards.ts';
+import { colourOf, familyOf } from '../rules/scoring.ts';
+
+export const seatName = (seat: Seat): string => `Deck ${seat}`;
+
+const COLOUR_NAMES = ['red', 'yellow', 'blue'] as const;
+export const colourName = (colour: Colour): string => COLOUR_NAMES[colour] as string;
+
+export const cardName = (card: Card): string => CARD_IDS[card] as string;
+
+/** `locked red`, or `standard`. */
+export const backName = (back: Back): string => (back > 0 ? `locked ${colourName(back - 1)}` : 'standard');
+
+export const keyName = (colour: Colour): string => `${colourName(colour)} ${KEYS[colour]?.name} key`;
+
+const ITEM_NAMES = ['battery cell', 'atmospheric purifier', 'satellite dish'] as const;
+export const itemName = (item: Item): string => ITEM_NAMES[item] as string;
+
+export const locationName = (location: Location): string => LOCATIONS[location]?.name ?? 'unknown';
+
+const FAMILY_NAMES = {
+  LARGEST: (colour: string) => `Largest ${colour} room`,
+  WIDEST: (colour: string) => `Widest ${colour} room`,
+  MOST2: (colour: string) => `Most ${colour} rooms 2+`,
+  MOST3: (colour: string) => `Most ${colour} rooms 3+`,
+} as const;
+export const scoringName = (card: Scoring): string =>
+  FAMILY_NAMES[familyOf(card)](colourName(colourOf(card)));
+export const scoringId = (card: Scoring): string => SCORING_IDS[card] as string;
+
+/** The Station plays against a single seat. */
+export const STATION_NAME = 'The Station';
+
+/** "You" for the reader, the name on the seat for others; the second side against the clock is the Station. */
+export const who = (side: number, { names, reader }: Naming): string =>
+  side === reader ? 'You' : (names[side] ?? STATION_NAME);
+
+export const isReader = (seat: Seat, { reader }: Naming): boolean => seat === reader;
+
+/** `You place` and `Hal places`. */
+export const says = (seat: Seat, naming: Naming, verb: string, third = `${verb}s`): string =>
+  `${who(seat, naming)} ${isReader(seat, naming) ? verb : third}`;
+
+export const bold = (text: string): string => `*${text}*`;
+
+export const count = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+export function listOf(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** `1:39.980`. */
+export function timeName(at: Moment): string {
+  const minutes = Math.floor(at / 60_000);
+  const seconds = ((at % 60_000) / 1000).toFixed(3).padStart(6, '0');
+  return `${minutes}:${seconds}`;
+}

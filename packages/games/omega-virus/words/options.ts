@@ -1,0 +1,85 @@
+/** The options in words. */
+import type { OptionWords } from '@airlock/kernel';
+import type { Options } from '../options.ts';
+
+export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
+  mode: {
+    label: 'Mode',
+    help: 'Race a person or a bot at two seats; alone race the clock, or practise without one.',
+    values: {
+      versus: 'Against a person',
+      bot: 'Against a bot',
+      clock: 'Against the clock',
+      practice: 'Practice',
+    },
+  },
+  mirrorShapes: {
+    label: 'Mirror images count',
+    help: 'A room may also be the mirror image of its location. Easier.',
+  },
+  deckOrder: {
+    label: 'Decks',
+    help: 'Each deck in an order of its own, or both in the same one, which leaves no luck of the shuffle.',
+    values: { independent: 'Shuffled apart', identical: 'Same order' },
+  },
+  opponentView: {
+    label: 'The other plan',
+    help: 'See the other plan grow, or only keys, connections and counts until the round is over.',
+    values: { live: 'Open', status: 'Covered' },
+  },
+  autoFlip: {
+    label: 'Automatic flipping',
+    help: 'The next card turns up by itself. Each player may change it at any time.',
+  },
+  roomOutlines: { label: 'Room outlines', help: 'Borders are drawn around the rooms of both plans.' },
+  fairness: {
+    label: 'Fairness',
+    help: 'Make good for slow connections, up to 150 milliseconds, or count by arrival.',
+    values: { compensated: 'Compensated', arrival: 'By arrival' },
+  },
+  roundLimitSeconds: {
+    label: 'Round limit',
+    help: 'The rulebook has none. Against the clock the level sets it.',
+    values: { '0': 'None', '300': '5 minutes', '600': '10 minutes', '900': '15 minutes' },
+  },
+  briefingSeconds: {
+    label: 'Briefing',
+    help: 'How long everybody may look before the count starts by itself.',
+    values: { '0': 'Until both are ready', '10': '10 seconds', '20': '20 seconds', '60': 'A minute' },
+  },
+  pausesPerSeatPerRound: {
+    label: 'Pauses',
+    help: 'How often each player may pause a round against a person.',
+    values: { '0': 'None', '1': 'One', '3': 'Three' },
+  },
+  disconnectGraceSeconds: {
+    label: 'Lost connections',
+    help: 'How long a round waits for a player who is missing.',
+    values: { '30': 'Half a minute', '60': 'A minute', '120': 'Two minutes' },
+  },
+  botLevel: {
+    label: 'Bot',
+    help: 'How well and how fast the bot plays.',
+    values: { trainee: 'Trainee', cadet: 'Cadet', officer: 'Officer', omega: 'Omega' },
+  },
+  botPace: { label: 'Pace of the bot', help: 'In tenths: 5 is twice as fast as usual, 20 half as fast.' },
+  clockLevel: {
+    label: 'Clock',
+    help: 'How much time the Station leaves you, and how good its values are.',
+    values: { easy: 'Easy', standard: 'Standard', hard: 'Hard' },
+  },
+  practiceHints: { label: 'Hints', help: 'You may ask for hints in practice.' },
+  practiceUndo: { label: 'Taking back', help: 'You may take back in practice.' },
+  practiceLocations: {
+    label: 'Locations',
+    help: 'Three locations to practise, such as L01,L02,L03, or nothing for any.',
+  },
+  practiceScoring: {
+    label: 'Scoring cards',
+    help: 'Three scoring cards to practise, such as G01,G05,G09, or nothing for any.',
+  },
+  seed: {
+    label: 'Name of the deal',
+    help: 'The same name deals the same cards again. Leave it empty for chance.',
+  },
+};

@@ -1,0 +1,56 @@
+/** How a table of Outbreak is run: who answers the same question, when time is up, and who hears whom. */
+import { type Circle, type Deadline, EVERYBODY, type Hosting, type Viewer } from '@airlock/kernel';
+import { TIMEOUT } from './actions.ts';
+import type { Options } from './options.ts';
+import { AT, isOut, type State } from './state.ts';
+
+/** OBK-1006: those voted out among themselves, and whoever watches; the living do not hear it. */
+export const OUTSIDE: Circle = 1;
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+/** More than there are nodes of the chart or repairs in a Shift. */
+const NODES = 32;
+const REPAIRS = 4;
+
+const stageOf = (state: State): number => state.stack.at(-1) ?? NODES - 1;
+
+function secondsOf(
+  { pickSeconds, actionSeconds, voteSeconds, repairSeconds }: Options,
+  stage: number,
+): number {
+  if (stage === AT.pick) return pickSeconds;
+  if (stage === AT.vote) return voteSeconds;
+  return stage === AT.repair ? repairSeconds : actionSeconds;
+}
+
+function deadline(state: State): Deadline | null {
+  if (state.result) return null;
+  const { options } = state;
+  const { pace, asyncDeadlineHours: hours } = options;
+  if (pace === 'live') return { action: TIMEOUT, milliseconds: secondsOf(options, stageOf(state)) * SECOND };
+  return hours === 'none' ? null : { action: TIMEOUT, milliseconds: hours * HOUR };
+}
+
+export const hosting: Hosting<State> = {
+  /** Every Shift asks anew, and so does every ballot of it. */
+  question: (state) =>
+    ((state.votes.length * NODES * NODES + state.records.length) * NODES + stageOf(state)) * REPAIRS +
+    state.repairs,
+
+  deadline,
+
+  /** A ballot is worth more than a card: everybody should have spoken before it. */
+  discusses: (state) => stageOf(state) === AT.vote,
+
+  /** Whoever watches hears those outside, so their own words stay outside too. */
+  circle(state, speaker: Viewer) {
+    if (state.result) return EVERYBODY;
+    const isSilenced = speaker < 0 || (isOut(state, speaker) && !state.options.voicesFromOutside);
+    return isSilenced ? OUTSIDE : EVERYBODY;
+  },
+
+  hears: (state, viewer, circle) =>
+    circle === EVERYBODY || state.result !== null || viewer < 0 || isOut(state, viewer),
+};

@@ -1,0 +1,78 @@
+/** Whose turn it is among the bots of a table: first whoever may have something to say, then whoever is awaited. */
+import { randomInt } from 'node:crypto';
+import type { CatalogueEntry } from '@airlock/catalogue';
+import { type Seat, type SeatSet, seatsIn } from '@airlock/kernel';
+import type { SeatRecord } from '../store/store.ts';
+import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import { isPlayedByBot } from '../tables/seating.ts';
+
+export interface Turn {
+  readonly seat: Seat;
+  readonly to: 'choose' | 'speak';
+}
+
+/** They let the people talk first; to be asked again after so many milliseconds, if nothing else happens. */
+export interface Patience {
+  readonly again: number | null;
+}
+
+/** What the bots of a table have been asked since something new was said or asked. */
+export class TalkRound {
+  /** When the table last changed, by the process's clock. */
+  changedAt = performance.now();
+  private length = -1;
+  private waiting: SeatSet = 0;
+  private unasked: Seat[] = [];
+  private patientAt = -1;
+  private isLate = false;
+
+  /** Looks at the table as it is now. */
+  notice(table: LiveTable, match: AnyMatch): void {
+    if (match.log.length === this.length) return;
+    this.changedAt = performance.now();
+    const isNewlyAsked = (match.waiting & ~this.waiting) !== 0;
+    const isWord = match.waiting === this.waiting;
+    if (this.length < 0 || isNewlyAsked || isWord) this.unasked = speakersAt(table);
+    if (this.patientAt !== match.asked.sequence) this.isLate = false;
+    this.length = match.log.length;
+    this.waiting = match.waiting;
+  }
+
+  next({ record, due }: LiveTable, match: AnyMatch): Turn | Patience | null {
+    const speaker = taken(this.unasked);
+    if (speaker !== undefined) return { seat: speaker, to: 'speak' };
+    const awaited = seatsIn(match.waiting);
+    const isBot = (seat: Seat): boolean => isPlayedByBot(record.seats[seat]);
+    if (match.game.hosting?.discusses(match.state) && !this.isLate && !awaited.every(isBot)) {
+      const isWaiting = this.patientAt === match.asked.sequence;
+      this.patientAt = match.asked.sequence;
+      return { again: isWaiting || due === null || due === undefined ? null : due / 2 };
+    }
+    const seat = taken(awaited.filter(isBot));
+    return seat === undefined ? null : { seat, to: 'choose' };
+  }
+
+  /** The people have had their time. */
+  losePatience(match: AnyMatch): void {
+    this.isLate = this.patientAt === match.asked.sequence;
+  }
+}
+
+/** Any of them, by chance: the order in which bots act must not tell anything. */
+function taken(seats: Seat[]): Seat | undefined {
+  return seats.length === 0 ? undefined : seats.splice(randomInt(seats.length), 1)[0];
+}
+
+/** Bots that can talk, at tables where talk is part of the game. */
+function speakersAt({ record, entry }: LiveTable): Seat[] {
+  if (!entry.game.hosting) return [];
+  return record.seats.flatMap((seat, index) => (speaks(entry, seat) ? [index] : []));
+}
+
+const speaks = ({ levels }: CatalogueEntry, seat: SeatRecord): boolean =>
+  isPlayedByBot(seat) && levels.find(({ id }) => id === levelOf(seat))?.bot.speak !== undefined;
+
+export function levelOf(seat: SeatRecord | undefined): string {
+  if (seat?.kind === 'bot') return seat.level;
+  return (seat?.kind === 'person' ? seat.standIn : undefined) ?? '';
+}

@@ -1,0 +1,146 @@
+import { CLOCK } from '@airlock/kernel';
+import { describe, expect, it } from 'vitest';
+import { stranger } from '../testing/guest.ts';
+import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
+import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
+
+const PZERO = 2;
+
+describe('a question that several answer', () => {
+  it('takes what everybody decided on it, whoever was faster', async () => {
+    const server = await startForTest();
+    const { code, players, match } = await fiveAtTable(server, { pace: 'async' });
+    await playUntil(players, ({ phase }) => phase === 'actions');
+    const after = players[0]?.sequence as number;
+    for (const [seat, player] of players.entries()) {
+      player.socket.send({ type: 'act', table: code, id: 90 + seat, after, action: player.anyAction() });
+    }
+    await Promise.all(players.map(({ socket }, seat) => socket.next('events', ({ id }) => id === 90 + seat)));
+    expect(
+      (await match()).log
+        .slice(after)
+        .map(({ seat }) => seat)
+        .sort(),
+    ).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('takes nothing that was decided on the question before it', async () => {
+    const server = await startForTest();
+    const { code, players } = await fiveAtTable(server, { pace: 'async' });
+    await playUntil(players, ({ phase }) => phase === 'actions');
+    const [ann] = players;
+    const after = (ann?.sequence as number) - 1;
+    ann?.socket.send({ type: 'act', table: code, id: 7, after, action: 'submit C1' });
+    expect(await ann?.socket.next('refused', ({ id }) => id === 7)).toMatchObject({ code: 'stale' });
+  });
+
+  it('answers a second choice, and one the role forbids, with the rule and to its sender alone', async () => {
+    const server = await startForTest();
+    const { code, players, secrets } = await fiveAtTable(server, { pace: 'async' });
+    await playUntil(players, ({ phase }) => phase === 'actions');
+    const { leader } = await secrets();
+    const honest = players[leader];
+    const others = players.filter((player) => player !== honest);
+    const told = ({ socket }: (typeof others)[number]) =>
+      socket.messages.filter(({ type }) => type === 'events' || type === 'refused' || type === 'view').length;
+    const before = others.map(told);
+    for (const [id, action, rule] of [
+      [1, 'submit INF', 'OBK-206'],
+      [2, 'submit nonsense', 'OBK-209'],
+      [3, 'played 1 1 C1', 'OBK-1004'],
+    ] as const) {
+      honest?.socket.send({ type: 'act', table: code, id, after: honest.sequence, action });
+      expect(await honest?.socket.next('refused', (message) => message.id === id)).toMatchObject({
+        code: 'rules',
+        sentence: expect.stringMatching(/^[A-Z].*\.$/),
+        rule: expect.stringMatching(action === 'submit INF' ? /^OBK-20[16]$/ : new RegExp(`^${rule}$`)),
+      });
+    }
+    await honest?.act();
+    honest?.socket.send({ type: 'act', table: code, id: 4, after: honest.sequence, action: 'submit R' });
+    expect(await honest?.socket.next('refused', (message) => message.id === 4)).toMatchObject({
+      sentence: 'You have chosen already; a choice is final.',
+    });
+    for (const [index, other] of others.entries()) {
+      await other.socket.settle();
+      expect(told(other)).toBe((before[index] as number) + 1);
+    }
+  });
+});
+
+describe('the clock', () => {
+  it('chooses for whoever has not, as everybody else chooses, and says when it will', async () => {
+    const server = await startForTest({}, { games: await hurriedOutbreak(120) });
+    const { players, match } = await fiveAtTable(server);
+    const { socket } = players[0] as (typeof players)[number];
+    const struck = await socket.next('events', ({ seat }) => seat === CLOCK);
+    expect(struck.due).toBeGreaterThan(0);
+    expect(struck.due).toBeLessThanOrEqual(120);
+    await expect
+      .poll(async () => (await match()).log.filter(({ seat }) => seat === CLOCK).length, PATIENTLY)
+      .toBeGreaterThan(1);
+    for (const { events } of socket.messages.filter((message) => message.type === 'events')) {
+      expect(JSON.stringify(events.map(({ open }) => open))).not.toContain('byDefault');
+    }
+  });
+
+  it('does nothing at a slow table', async () => {
+    const server = await startForTest({}, { games: await hurriedOutbreak(1) });
+    const { players, match } = await fiveAtTable(server, { pace: 'async' });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect((await match()).log).toEqual([]);
+    const view = players[0]?.socket.messages.find((message) => message.type === 'view');
+    expect(view).toMatchObject({ due: null });
+  });
+
+  it('goes on after a restart, but gives everybody time to come back', async () => {
+    const data = temporaryFolder();
+    const games = await hurriedOutbreak(10);
+    const first = await startForTest({ data }, { games });
+    const { code, people, game } = await fiveAtTable(first);
+    await first.stop();
+    const again = await startForTest({ data }, { games });
+    const ann = people[0]?.at(again.url);
+    const socket = await ann?.socket();
+    await socket?.join(code);
+    const before = (await again.hall.find(code)).match?.log.length as number;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await again.hall.find(code)).match?.log.length).toBe(before);
+    expect(game.id).toBe('outbreak');
+  });
+});
+
+describe('those voted out', () => {
+  it('talk where the living do not hear it, until the end', async () => {
+    const server = await startForTest();
+    const { code, people, players, secrets } = await fiveAtTable(server, { pace: 'async' });
+    await playUntil(players, ({ phase, day }) => phase === 'vote' && day === 2);
+    const { roles, leader } = await secrets();
+    const out = roles.findIndex((role, seat) => role !== PZERO && seat !== leader);
+    const letter = 'ABCDE'.charAt(out);
+    for (const [seat, player] of players.entries()) {
+      await player.act(seat === out ? 'vote SKIP' : `vote ${letter}`);
+      for (const other of players) await other.hear(player.sequence);
+    }
+    const watcher = await stranger(server.url).socket();
+    await watcher.join(code);
+    players[out]?.socket.send({ type: 'talk', table: code, id: 1, text: 'It was Cleo.' });
+    expect(await watcher.next('talk')).toMatchObject({
+      lines: [{ circle: 1, number: 1, text: 'It was Cleo.' }],
+    });
+    players[leader]?.socket.send({ type: 'talk', table: code, id: 2, text: 'Anybody there?' });
+    for (const [seat, { socket }] of players.entries()) {
+      const { lines } = await socket.next('talk', ({ lines: [line] }) => line?.text === 'Anybody there?');
+      // Counted by circle: the number does not tell that somebody outside has spoken.
+      expect(lines).toMatchObject([{ number: 1, seat: leader }]);
+      const heard = JSON.stringify(socket.messages.filter(({ type }) => type === 'talk'));
+      expect(heard.includes('It was Cleo.')).toBe(seat === out);
+    }
+    const late = await people[leader]?.socket();
+    await late?.join(code);
+    expect((await late?.next('talk'))?.lines.map(({ text }) => text)).toEqual(['Anybody there?']);
+    const refused = players[out];
+    refused?.socket.send({ type: 'act', table: code, id: 3, after: refused.sequence, action: 'plan 1 R' });
+    expect(await refused?.socket.next('refused', ({ id }) => id === 3)).toMatchObject({ rule: 'OBK-1006' });
+  });
+});

@@ -1,0 +1,257 @@
+/** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
+import {
+  ABSTAIN,
+  C1,
+  C2,
+  type Card,
+  cardName,
+  HOLD_ACTION,
+  NO_TASK,
+  REST,
+  repairAction,
+  SKIP,
+  shiftName,
+  taskName,
+  type View,
+  voteAction,
+  who,
+  words,
+} from '@airlock/outbreak';
+import type { Door, DoorButton } from '../../contract.ts';
+import { readyAction } from '../play/selection.ts';
+import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../play/stage.ts';
+import type { DoorScene } from './scene.ts';
+
+export function doorOf(scene: DoorScene): Door {
+  const { view, seat, legal } = scene.position;
+  if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (scene.turning !== null) return turningDoor(scene, scene.turning);
+  if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
+  if (scene.showing) return showingDoor(scene);
+  if (scene.sending) return { kind: 'wait', sentence: 'Your choice is *on its way*.', buttons: [] };
+  if (legal.size === 0) return waitingDoor(scene, seat);
+  if (scene.covered) {
+    return {
+      kind: 'go',
+      sentence: `${words.prompt(view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
+      second: 'Hold the eye beside your hand to see it for a moment, or press it to show it.',
+      buttons: [claimButton(scene)],
+    };
+  }
+  switch (view.phase) {
+    case 'vote':
+      return voteDoor(scene);
+    case 'pick':
+      return pickDoor(scene);
+    case 'repair':
+      return repairDoor(scene);
+    default:
+      return isOut(view, seat) ? outsideDoor(scene) : cardDoor(scene);
+  }
+}
+
+const skipButton = ({ deeds }: DoorScene): DoorButton => ({
+  label: 'Skip',
+  look: 'plain',
+  icon: 'stepForward',
+  key: 'k',
+  press: deeds.skip,
+});
+
+const claimButton = ({ deeds, position, compact }: DoorScene, label = 'Claim first'): DoorButton => ({
+  label,
+  look: 'plain',
+  ...(compact ? {} : { icon: 'talk' as const }),
+  key: 'c',
+  ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
+  press: deeds.claim,
+});
+
+function turningDoor(scene: DoorScene, turned: number): Door {
+  const { view } = scene.position;
+  const pile = view.records.at(-1)?.pile ?? [];
+  return {
+    kind: scene.mode === 'play' ? 'wait' : 'note',
+    sentence: `The pile is *turned up*: ${Math.min(turned, pile.length)} of ${pile.length}.`,
+    second: 'Any press shows all of it at once.',
+    buttons: [skipButton(scene)],
+  };
+}
+
+function showingDoor(scene: DoorScene): Door {
+  return {
+    kind: 'wait',
+    sentence: 'The Shift *is settled*.',
+    second: 'Any press shows the end of it at once.',
+    buttons: [skipButton(scene)],
+  };
+}
+
+const chosenSentence = (view: View): string =>
+  `*${chosenCount(view)} of ${choosers(view).length}* have chosen.`;
+
+function watchingDoor({ mode, position: { view }, naming }: DoorScene): Door {
+  const now =
+    view.phase === 'pick' ? `*${who(view.leader, naming)}* chooses two Tasks.` : chosenSentence(view);
+  return {
+    kind: 'note',
+    sentence: mode === 'watch' ? `You are watching. ${now}` : now,
+    second: 'You see what any stranger at the table would see: no hands, no roles, no Rest owners.',
+    buttons: [],
+  };
+}
+
+function waitingDoor(scene: DoorScene, seat: number): Door {
+  const { view } = scene.position;
+  const second = hasChosen(view, seat)
+    ? 'You have chosen; a choice is final.'
+    : 'You can make a claim meanwhile.';
+  const sentence =
+    view.phase === 'pick'
+      ? `Waiting for *${who(view.leader, scene.naming)}* to choose two Tasks.`
+      : `Waiting for *the others*. ${chosenSentence(view).replaceAll('*', '')}`;
+  const isSilent = isOut(view, seat) && !view.options.voicesFromOutside;
+  return { kind: 'wait', sentence, second, buttons: isSilent ? [] : [claimButton(scene, 'Claim')] };
+}
+
+/** Nothing is filled before something is picked. */
+function confirmButton(scene: DoorScene, label: string): DoorButton {
+  return { label, look: 'go', key: 'Enter', press: scene.deeds.confirm };
+}
+
+function cardDoor(scene: DoorScene): Door {
+  const { position, selection } = scene;
+  const { view } = position;
+  const [card] = selection;
+  if (card === undefined || readyAction(position, selection) === null) {
+    return {
+      kind: 'go',
+      sentence: `Pick a *lit card* for the ${shiftName(view.shift)}.`,
+      second: dutyOf(scene, null) ?? 'Secret and final once sent. You can talk first.',
+      buttons: [claimButton(scene)],
+    };
+  }
+  const task = taskFor(view, card);
+  const target = task === NO_TASK ? '' : ` for ${taskName(task)}`;
+  const duty = dutyOf(scene, card);
+  return {
+    kind: 'go',
+    sentence: `Submit *${cardName(card)}*${target}?`,
+    second: `${scene.compact ? 'Secret and final.' : 'Secret and final once sent.'}${duty ? ` ${duty}` : ''}`,
+    buttons: [claimButton(scene), confirmButton(scene, 'Submit')],
+  };
+}
+
+/** OBK-202: what is left for tonight, once this card is spent. */
+function dutyOf({ position: { view, seat } }: DoorScene, card: Card | null): string | null {
+  if (seat === null || view.shift !== 1 || card === null || view.roles[seat] !== 0) return null;
+  const left = [C1, C2, REST].filter(
+    (one) => one !== card && ((view.hands[seat] as number) >> one) % 2 === 1,
+  );
+  const last = left[0];
+  if (left.length !== 1 || last === undefined) return null;
+  return last === REST ? 'Tonight you must Rest.' : `Tonight you must play ${cardName(last)}.`;
+}
+
+function outsideDoor(scene: DoorScene): Door {
+  const { position, selection, deeds } = scene;
+  const [card] = selection;
+  const hold: DoorButton = {
+    label: 'Hold it',
+    look: 'plain',
+    key: 'h',
+    press: () => deeds.send(HOLD_ACTION),
+  };
+  if (card === undefined || readyAction(position, selection) === null) {
+    return {
+      kind: 'go',
+      sentence: 'Add your *card of the Day* to this Shift, or hold it.',
+      second: 'One card a Day, among the others; nobody sees which is yours.',
+      buttons: [hold],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: `Add *${cardName(card)}* to this Shift?`,
+    second: 'Your only card of this Day.',
+    buttons: [hold, confirmButton(scene, 'Add it')],
+  };
+}
+
+function voteDoor(scene: DoorScene): Door {
+  const { position, selection, naming, deeds } = scene;
+  const skip: DoorButton = {
+    label: 'Vote for nobody',
+    look: 'plain',
+    key: 'n',
+    sure: 'Really skip',
+    press: () => deeds.send(voteAction(SKIP)),
+  };
+  const [seat] = selection;
+  if (seat === undefined || readyAction(position, selection) === null) {
+    return {
+      kind: 'go',
+      sentence: 'Pick *whom to vote out*, or vote for nobody.',
+      second: 'Ballots are secret until all are in. Whoever is voted out shows their role.',
+      buttons: [claimButton(scene), skip],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: `Vote *${who(seat, naming)}* out?`,
+    second: 'Final once sent.',
+    buttons: [claimButton(scene), skip, confirmButton(scene, 'Vote')],
+  };
+}
+
+function pickDoor(scene: DoorScene): Door {
+  const { position, selection } = scene;
+  const { view } = position;
+  const [first, second] = selection;
+  if (first === undefined || second === undefined) {
+    const sentence =
+      first === undefined
+        ? `Pick the *first Task* of the ${shiftName(view.shift)}.`
+        : `Pick the *second Task* beside ${taskName(first)}.`;
+    return {
+      kind: 'go',
+      sentence,
+      second: 'You lead: everybody plays on the two Tasks you name.',
+      buttons: [claimButton(scene)],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: `Name *${taskName(first)}* first and *${taskName(second)}* second?`,
+    second: 'Cards with a 1 act on the first, cards with a 2 on the second.',
+    buttons: [
+      { label: 'Back', look: 'plain', key: 'Escape', press: scene.deeds.back },
+      confirmButton(scene, 'Name them'),
+    ],
+  };
+}
+
+function repairDoor(scene: DoorScene): Door {
+  const { position, selection, deeds } = scene;
+  const [task] = selection;
+  const abstain: DoorButton = {
+    label: 'Abstain',
+    look: 'plain',
+    key: 'n',
+    press: () => deeds.send(repairAction(ABSTAIN)),
+  };
+  if (task === undefined || readyAction(position, selection) === null) {
+    return {
+      kind: 'go',
+      sentence: 'Pick a *destroyed Task* to repair, or abstain.',
+      second: 'A completed Task pays for one repair. It is away for a Shift and back in the one after.',
+      buttons: [abstain],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: `Repair *${taskName(task)}*?`,
+    second: 'Most ballots decide; the Leader breaks a tie.',
+    buttons: [abstain, confirmButton(scene, 'Repair')],
+  };
+}

@@ -1,0 +1,114 @@
+/** A finished match in hindsight: its headline, its figures and the moments that turned it. */
+import { plainText, type Seat } from '@airlock/kernel';
+import {
+  COMPLETED,
+  DESTROYED,
+  INFECTED,
+  type OutbreakEvent,
+  PZERO,
+  type Result,
+  type View,
+  who,
+  words,
+} from '@airlock/outbreak';
+import type { Ending, Finished, Milestone } from '../../contract.ts';
+import { artOf } from './Art.tsx';
+import { scoreOf } from './Score.tsx';
+
+type Match = Finished<View, OutbreakEvent>;
+
+const lastView = ({ views }: Match): View => views.at(-1) as View;
+const resultOf = (match: Match): Result => lastView(match).result as Result;
+
+const PLATES: Readonly<Record<Result['cause'], string>> = {
+  tasks: 'All Tasks completed',
+  patientZeroOut: 'Patient Zero voted out',
+  oneSurvivor: 'One Survivor left',
+  oneTask: 'One Task left',
+  dayLimit: 'The last Day has passed',
+  stalemate: 'Nobody won',
+};
+
+function headline({ cause, team, winners }: Result, reader: number): string {
+  if (team === null) return 'Nobody left the station.';
+  const won = winners.includes(reader);
+  if (cause === 'patientZeroOut') return won ? 'You found Patient Zero.' : 'Patient Zero was found.';
+  if (cause === 'tasks') return 'The station holds.';
+  if (cause === 'oneTask') return 'The station falls apart.';
+  return won ? 'The station is yours.' : 'The infection has won.';
+}
+
+interface Turning {
+  readonly sequence: number;
+  readonly seat: Seat;
+}
+
+/** Every infection with the log entry it happened in. */
+export function infections({ moments }: Match): Turning[] {
+  return moments.flatMap(({ sequence, events }) =>
+    events.flatMap((event) => {
+      if (event.type !== 'revealed' || !event.own || !('victim' in event.own) || event.own.victim < 0)
+        return [];
+      return [{ sequence, seat: event.own.victim }];
+    }),
+  );
+}
+
+function votesOut({ moments }: Match): Turning[] {
+  return moments.flatMap(({ sequence, events }) =>
+    events.flatMap((event) => (event.type === 'votedOut' ? [{ sequence, seat: event.open.seat }] : [])),
+  );
+}
+
+/** The ballot that found Patient Zero, or the last infection. */
+function decided(match: Match): Ending['decided'] {
+  const { cause } = resultOf(match);
+  const turning = cause === 'patientZeroOut' ? votesOut(match).at(-1) : infections(match).at(-1);
+  if (!turning) return null;
+  const { sequence, seat } = turning;
+  const told = (match.moments[sequence]?.events ?? [])
+    .filter(({ type }) => type === 'votesCounted' || type === 'votedOut' || type === 'settled')
+    .map((event) => words.event(event, match.naming))
+    .filter((sentence) => sentence !== null)
+    .map(plainText);
+  const turned = cause === 'patientZeroOut' ? '' : `${who(seat, match.naming)} turned. `;
+  return { sequence, sentence: `${turned}${told.join(' ')}` };
+}
+
+export function endingOf(match: Match): Ending {
+  const view = lastView(match);
+  const result = resultOf(match);
+  const count = (status: number): number => view.status.filter((one) => one === status).length;
+  const infected = view.roles.filter((role) => role === INFECTED || role === PZERO).length;
+  return {
+    plate: PLATES[result.cause],
+    headline: headline(result, match.naming.reader),
+    stats: [
+      { label: 'Days', value: String(result.day) },
+      { label: 'Infected', value: String(infected), note: `of ${view.seats}` },
+      { label: 'Tasks', value: String(count(COMPLETED)), note: `of ${view.status.length} completed` },
+      { label: 'Destroyed', value: String(count(DESTROYED)) },
+    ],
+    decided: decided(match),
+    Art: artOf(result.team),
+    Score: scoreOf(view, match.naming),
+  };
+}
+
+/** More would not fit on the time line. */
+const MOST_MARKS = 5;
+
+export function milestones(match: Match): Milestone[] {
+  const last = match.views.length - 1;
+  const name = (seat: Seat): string => who(seat, { ...match.naming, reader: -1 });
+  const marks = [
+    ...infections(match).map(({ sequence, seat }) => ({ sequence, label: `${name(seat)} infected` })),
+    ...votesOut(match).map(({ sequence, seat }) => ({ sequence, label: `${name(seat)} voted out` })),
+  ]
+    .sort((a, b) => a.sequence - b.sequence)
+    .filter(({ sequence }) => sequence < last)
+    .slice(-MOST_MARKS);
+  const { team } = resultOf(match);
+  const end = team === null ? 'Nobody wins' : team === 'survivors' ? 'Survivors win' : 'Infected win';
+  return [{ sequence: 0, label: 'Deal' }, ...marks, { sequence: last, label: end }];
+}

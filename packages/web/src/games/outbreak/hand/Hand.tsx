@@ -1,0 +1,176 @@
+/** The reader's six cards with what is legal and why not, and their role; for those who watch, only backs. */
+import { type Card, REST, type Shown } from '@airlock/outbreak';
+import { useRoving } from '../../../frame/roving.ts';
+import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { Icon } from '../../../look/Icon.tsx';
+import { ActionCard, CardBack } from '../cards/ActionCard.tsx';
+import { spokenCard } from '../cards/kinds.ts';
+import type { Model } from '../model.ts';
+import { hasChosen, isOut, seatsOf } from '../play/stage.ts';
+import styles from './Hand.module.css';
+import { Role } from './Role.tsx';
+import { type HandCard, handCards } from './reasons.ts';
+
+export function Hand({ model }: { readonly model: Model }) {
+  const { seat } = model.drawn.value;
+  if (seat === null) return <Backs model={model} />;
+  return (
+    <div class={`${styles.hand} ${styles[model.desk.layout.value]}`}>
+      {!model.compact.value && (
+        <div class={styles.role}>
+          <Role model={model} />
+        </div>
+      )}
+      <Cards model={model} seat={seat} />
+    </div>
+  );
+}
+
+function Cards({ model, seat }: { readonly model: Model; readonly seat: number }) {
+  const roving = useRoving<HTMLDivElement>();
+  const { view } = model.drawn.value;
+  if (model.covered.value || view.rests[seat] === 0)
+    return <Covered count={view.rests[seat] === 0 ? 0 : 6} />;
+  const cards = handCards(model.drawn.value);
+  const locked = cards.filter(({ rule, reason }) => rule !== null && rule !== 'OBK-105' && reason !== null);
+  const rest = cards.filter((one) => !locked.includes(one));
+  // What can be played comes first; what is spent lies beside it.
+  const open = [
+    ...rest.filter(({ reason }) => reason === null),
+    ...rest.filter(({ reason }) => reason !== null),
+  ];
+  return (
+    <div class={styles.cards} {...roving}>
+      {open.map((one) => (
+        <PlayCard key={one.card} model={model} one={one} number={view.rests[seat] as number} />
+      ))}
+      {locked.length > 0 && (
+        <span class={styles.locked}>
+          {locked.map((one) => (
+            <PlayCard key={one.card} model={model} one={one} number={view.rests[seat] as number} />
+          ))}
+          <Reason model={model} locked={locked} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A card is shown with the number of the reader's own Rest. */
+const shownOf = (card: Card, number: number): Shown => (card === REST ? REST + number : card);
+
+function PlayCard({
+  model,
+  one,
+  number,
+}: {
+  readonly model: Model;
+  readonly one: HandCard;
+  readonly number: number;
+}) {
+  const { card, legal, reason } = one;
+  const isPicked = legal && model.selection.value.includes(card);
+  const isRefused = model.desk.refused.value?.place === `card-${card}`;
+  const isWaiting = model.drawn.value.legal.size === 0;
+  return (
+    <button
+      type="button"
+      class={[
+        styles.card,
+        legal && styles.lit,
+        isPicked && styles.picked,
+        !legal && (!isWaiting || reason) && styles.off,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      aria-label={`${spokenCard(shownOf(card, number))}${reason ? `. ${reason}` : ''}`}
+      aria-pressed={legal ? isPicked : undefined}
+      aria-disabled={legal ? undefined : 'true'}
+      data-digit
+      data-card={card}
+      data-peek={`card-${shownOf(card, number)}`}
+      onClick={() => model.press({ kind: 'card', card })}
+    >
+      <ActionCard shown={shownOf(card, number)} />
+      {isPicked && (
+        <span class={styles.tick}>
+          <Icon name="check" />
+        </span>
+      )}
+      {isRefused && (
+        <span class={styles.octagon}>
+          <Icon name="octagon" />
+        </span>
+      )}
+      {reason && one.rule === 'OBK-105' && <span class={styles.spent}>{reason}</span>}
+      {reason && one.rule === null && <span class={styles.spent}>{reason}</span>}
+    </button>
+  );
+}
+
+function Reason({ model, locked }: { readonly model: Model; readonly locked: readonly HandCard[] }) {
+  const reasons = [...new Set(locked.map(({ reason }) => reason as string))];
+  const rules = [...new Set(locked.map(({ rule }) => rule as string))];
+  const sentence = model.compact.value ? shortReason(reasons[0] as string) : reasons.join('. ');
+  return (
+    <span class={styles.reason}>
+      <Icon name="lock" />
+      <span>{sentence}</span>
+      <WhyButton
+        about={{
+          question: 'Why may I not play these?',
+          sentences: reasons.map((reason) => `${reason}.`),
+          rules,
+        }}
+        onWhy={model.desk.why}
+      />
+    </span>
+  );
+}
+
+/** Phones have room for three words. */
+const shortReason = (reason: string): string =>
+  reason === 'Survivors may not play these' ? 'Not as a Survivor' : reason;
+
+const Covered = ({ count }: { readonly count: number }) => (
+  <div
+    class={styles.cards}
+    role="img"
+    aria-label={count === 0 ? 'No cards are dealt yet' : 'Your hand is hidden'}
+  >
+    {Array.from({ length: count }, (_, at) => (
+      <CardBack key={at} />
+    ))}
+  </div>
+);
+
+/** What a stranger sees: how many cards everybody holds. */
+function Backs({ model }: { readonly model: Model }) {
+  const { view } = model.drawn.value;
+  if (model.desk.mode === 'review') return null;
+  const names = model.desk.naming.value.names;
+  const shiftsDone = view.records.length - 3 * (view.day - 1);
+  const isDealt = view.phase === 'pick' || view.phase === 'actions' || view.phase === 'repair';
+  return (
+    <div class={styles.backs}>
+      {seatsOf(view)
+        .filter((seat) => !isOut(view, seat))
+        .map((seat) => {
+          const inHand = isDealt
+            ? 6 - shiftsDone - (view.phase === 'actions' && hasChosen(view, seat) ? 1 : 0)
+            : 0;
+          return (
+            <div key={seat} class={styles.other}>
+              <span class={styles.fan}>
+                {Array.from({ length: inHand }, (_, at) => (
+                  <CardBack key={at} />
+                ))}
+              </span>
+              <b>{names[seat]}</b>
+              <span>{inHand} cards</span>
+            </div>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+/** One table as its page draws it: the position, what is picked, how far a pile is turned, and what pressing does. */
+import type { Action, Seat } from '@airlock/kernel';
+import type { OutbreakEvent, State, View } from '@airlock/outbreak';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
+import type { Desk, Door } from '../contract.ts';
+import { doorOf } from './door/door.ts';
+import { STEP_MS } from './motion/steps.ts';
+import { type Notice, noticeOf } from './play/notice.ts';
+import {
+  actionOf,
+  NOTHING,
+  readyAction,
+  type Selection,
+  type Thing,
+  toggled,
+  wantedKind,
+} from './play/selection.ts';
+import { type Position, questionOf } from './play/stage.ts';
+import { secondsLeft } from './rail/countdown.ts';
+import { hidden } from './settings.ts';
+import { CLAIM_SHEET } from './sheets/names.ts';
+import { type ClaimDraft, emptyDraft } from './talk/draft.ts';
+
+export type OutbreakDesk = Desk<State, View, OutbreakEvent>;
+
+export interface Model {
+  readonly desk: OutbreakDesk;
+  readonly drawn: ReadonlySignal<Position>;
+  readonly selection: ReadonlySignal<Selection>;
+  /** How many cards of the newest pile lie open; nothing when all do. */
+  readonly turned: ReadonlySignal<number | null>;
+  readonly door: ReadonlySignal<Door>;
+  readonly notice: ReadonlySignal<Notice | null>;
+  /** Whether role and hand are covered on this screen now. */
+  readonly covered: ReadonlySignal<boolean>;
+  /** Held down: what is covered shows as long. */
+  readonly peeking: Signal<boolean>;
+  readonly draft: Signal<ClaimDraft>;
+  readonly compact: ReadonlySignal<boolean>;
+  /** Until the clock acts; nothing at a slow table. */
+  readonly seconds: ReadonlySignal<number | null>;
+  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  press(thing: Thing): void;
+  /** Says something about somebody: opens the sentences with their name filled in. */
+  claimAbout(seat: Seat): void;
+  openClaims(): void;
+  note(): void;
+  back(): void;
+}
+
+export function openModel(
+  desk: OutbreakDesk,
+  lesson: ReadonlySignal<LessonPlace | null> | null = null,
+): Model {
+  const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
+  const position = computed<Position>(() => ({
+    view: desk.view.value,
+    seat: seat.value,
+    legal: new Set(desk.actions.value),
+  }));
+  const drawn = computed<Position>(() =>
+    desk.playing.value === null
+      ? position.value
+      : { view: desk.shown.value, seat: seat.value, legal: new Set() },
+  );
+  const picked = signal<{ readonly at: string; readonly selection: Selection } | null>(null);
+  const selection = computed(() => {
+    const kept = picked.value;
+    return kept?.at === questionOf(position.value.view) ? kept.selection : NOTHING;
+  });
+  const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
+  const peeking = signal(false);
+  const covered = computed(() => hidden.value && !peeking.value && seat.value !== null);
+  const draft = signal<ClaimDraft>(emptyDraft);
+  const turned = signal<number | null>(null);
+  const noted = signal({ records: desk.view.peek().records.length, day: desk.view.peek().day });
+  const notice = computed(() =>
+    seat.value === null || desk.playing.value !== null
+      ? null
+      : noticeOf(desk.shown.value, seat.value, noted.value, desk.naming.value),
+  );
+
+  turnPiles(desk, turned);
+
+  function pick(next: Selection): void {
+    picked.value = { at: questionOf(position.peek().view), selection: next };
+  }
+
+  function send(action: Action): void {
+    desk.act(action);
+  }
+
+  const model: Omit<Model, 'door'> = {
+    desk,
+    drawn,
+    selection,
+    turned,
+    notice,
+    covered,
+    peeking,
+    draft,
+    compact,
+    seconds: secondsLeft(desk),
+    lesson,
+    press(thing) {
+      desk.settle();
+      const now = position.peek();
+      if (thing.kind !== wantedKind(now.view) || now.seat === null) {
+        if (thing.kind === 'seat' && thing.seat !== now.seat && now.seat !== null)
+          model.claimAbout(thing.seat);
+        return;
+      }
+      const refusal = now.legal.size === 0 ? null : desk.refusalOf(actionOf(now, thing));
+      const place = `${thing.kind}-${thing.kind === 'card' ? thing.card : thing.kind === 'seat' ? thing.seat : thing.task}`;
+      if (refusal) {
+        desk.refuse({ ...refusal, place });
+        return;
+      }
+      if (now.legal.size === 0) return;
+      desk.forgive();
+      desk.sound('pick');
+      pick(toggled(now.view, selection.peek(), thing));
+    },
+    claimAbout(about) {
+      draft.value = { ...draft.peek(), seat: about, ...(draft.peek().kind ? {} : { kind: 'ask' as const }) };
+      desk.openSheet(CLAIM_SHEET);
+    },
+    openClaims() {
+      desk.openSheet(CLAIM_SHEET);
+    },
+    note() {
+      const { records, day } = desk.view.peek();
+      noted.value = { records: records.length, day };
+    },
+    back() {
+      desk.settle();
+      desk.forgive();
+      pick(selection.peek().slice(0, -1));
+    },
+  };
+
+  const door = computed(() =>
+    doorOf({
+      position: drawn.value,
+      selection: selection.value,
+      mode: desk.mode,
+      compact: compact.value,
+      sending: desk.sending.value,
+      turning: turned.value,
+      showing: desk.playing.value !== null,
+      covered: covered.value,
+      naming: desk.naming.value,
+      deeds: {
+        send,
+        confirm() {
+          const ready = readyAction(position.peek(), selection.peek());
+          if (ready !== null) send(ready);
+        },
+        back: model.back,
+        claim: model.openClaims,
+        skip: () => desk.settle(),
+      },
+    }),
+  );
+  return { ...model, door };
+}
+
+/** Turns the cards of a pile one after another while its reveal is shown. */
+function turnPiles(desk: OutbreakDesk, turned: Signal<number | null>): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  effect(() => {
+    const playing = desk.playing.value;
+    clearInterval(timer);
+    if (playing?.event.type !== 'revealed') {
+      turned.value = null;
+      return;
+    }
+    const { length } = playing.event.open.pile;
+    turned.value = 0;
+    timer = setInterval(() => {
+      const next = (turned.peek() ?? length) + 1;
+      turned.value = next;
+      desk.sound('reveal');
+      if (next >= length) clearInterval(timer);
+    }, STEP_MS);
+  });
+}

@@ -1,0 +1,30 @@
+/** The time that is left before the clock chooses for whoever has not. */
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { OutbreakDesk } from '../model.ts';
+
+/** From here on the clock is heard. */
+export const LOW_SECONDS = 10;
+
+/** Whole seconds until the clock acts; nothing at a slow table. */
+export function secondsLeft(desk: OutbreakDesk): ReadonlySignal<number | null> {
+  const seconds = signal<number | null>(null);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  effect(() => {
+    const due = desk.due.value;
+    clearInterval(timer);
+    seconds.value = null;
+    if (due === null) return;
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((due - performance.now()) / 1000));
+      const isLow = left <= LOW_SECONDS && left > 0 && left !== seconds.peek();
+      if (isLow && seconds.peek() !== null) desk.sound('clock-low');
+      seconds.value = left;
+    };
+    tick();
+    timer = setInterval(tick, 1000);
+  });
+  return seconds;
+}
+
+export const clockWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,188 @@
+/** The middle of the table while something else than cards is chosen: two Tasks, a ballot, a repair. */
+import type { Naming, Seat } from '@airlock/kernel';
+import {
+  COMPLETED,
+  DESTROYED,
+  neededFor,
+  pickAction,
+  repairAction,
+  roleName,
+  statusName,
+  type Task,
+  taskName,
+  type View,
+  voteAction,
+  who,
+} from '@airlock/outbreak';
+import { useRoving } from '../../../frame/roving.ts';
+import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
+import { Slot } from '../cards/marks.tsx';
+import type { Model } from '../model.ts';
+import { opinionsOn } from '../play/ledger.ts';
+import { isOut, type Position, seatsOf } from '../play/stage.ts';
+import styles from './Chooser.module.css';
+
+export function Chooser({ model }: { readonly model: Model }) {
+  const { view } = model.drawn.value;
+  if (view.phase === 'vote') return <Ballot model={model} />;
+  return <Tasks model={model} />;
+}
+
+function Tasks({ model }: { readonly model: Model }) {
+  const roving = useRoving<HTMLDivElement>();
+  const position = model.drawn.value;
+  const { view, legal } = position;
+  const isPick = view.phase === 'pick';
+  const tasks = view.status.flatMap((status, task) => (isPick || status === DESTROYED ? [task] : []));
+  const isMine = legal.size > 0;
+  const title = isPick
+    ? isMine
+      ? 'Choose two Tasks: you lead'
+      : `${who(view.leader, model.desk.naming.value)} chooses two Tasks`
+    : 'Which destroyed Task is repaired?';
+  return (
+    <section class={styles.chooser} aria-label={title}>
+      <h2 class={`${text.plate} ${styles.title}`}>{title}</h2>
+      <div class={styles.grid} {...roving}>
+        {tasks.map((task) => (
+          <TaskButton key={task} model={model} task={task} isLit={isMine && canTake(position, task)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whether a Task can be part of what is chosen. */
+function canTake({ view, legal }: Position, task: Task): boolean {
+  if (view.phase === 'repair') return legal.has(repairAction(task));
+  return view.status.some((_, other) => legal.has(pickAction(task, other)));
+}
+
+function TaskButton({
+  model,
+  task,
+  isLit,
+}: {
+  readonly model: Model;
+  readonly task: Task;
+  readonly isLit: boolean;
+}) {
+  const { view } = model.drawn.value;
+  const place = model.selection.value.indexOf(task);
+  const needed = neededFor(view.options, task);
+  const status = view.status[task] as number;
+  const points = view.points[task] as number;
+  const fact =
+    status === COMPLETED ? 'completed' : status >= DESTROYED ? statusName(status) : `${points} of ${needed}`;
+  return (
+    <button
+      type="button"
+      class={`${styles.task} ${isLit ? styles.lit : styles.off}`}
+      aria-label={`${taskName(task)}, ${fact}${place >= 0 ? `, picked ${place === 0 ? 'first' : 'second'}` : ''}`}
+      aria-pressed={isLit ? place >= 0 : undefined}
+      aria-disabled={isLit ? undefined : 'true'}
+      data-task={task}
+      onClick={() => model.press({ kind: 'task', task })}
+    >
+      <b>{taskName(task)}</b>
+      <span class={styles.track}>
+        {Array.from({ length: needed }, (_, at) => (
+          <i key={at} class={at < points ? styles.on : undefined} />
+        ))}
+      </span>
+      <small>{fact}</small>
+      {place >= 0 && view.phase === 'pick' && (
+        <span class={styles.slot}>
+          <Slot slot={place === 0 ? 1 : 2} />
+        </span>
+      )}
+      {place >= 0 && view.phase === 'repair' && (
+        <span class={styles.slot}>
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Ballot({ model }: { readonly model: Model }) {
+  const roving = useRoving<HTMLDivElement>();
+  const { view, legal } = model.drawn.value;
+  const naming = model.desk.naming.value;
+  return (
+    <section class={styles.chooser} aria-label="The vote">
+      <h2 class={`${text.plate} ${styles.title}`}>Day {view.day}: the vote</h2>
+      <div class={styles.grid} {...roving}>
+        {seatsOf(view).map((seat) => (
+          <SeatBallot
+            key={seat}
+            model={model}
+            seat={seat}
+            isLit={legal.has(voteAction(seat))}
+            naming={naming}
+          />
+        ))}
+      </div>
+      <LastVote view={view} naming={naming} />
+    </section>
+  );
+}
+
+interface SeatBallotProps {
+  readonly model: Model;
+  readonly seat: Seat;
+  readonly isLit: boolean;
+  readonly naming: Naming;
+}
+
+function SeatBallot({ model, seat, isLit, naming }: SeatBallotProps) {
+  const { view } = model.drawn.value;
+  const isPicked = model.selection.value.includes(seat);
+  const fact = isOut(view, seat) ? `out, ${roleName(view.roles[seat] as number)}` : opinionWords(view, seat);
+  return (
+    <button
+      type="button"
+      class={`${styles.task} ${isLit ? styles.lit : styles.off}`}
+      aria-label={`${who(seat, naming)}, ${fact}`}
+      aria-pressed={isLit ? isPicked : undefined}
+      aria-disabled={isLit ? undefined : 'true'}
+      data-ballot={seat}
+      onClick={() => model.press({ kind: 'seat', seat })}
+    >
+      <b>{who(seat, naming)}</b>
+      <small>{fact}</small>
+      {isPicked && (
+        <span class={styles.slot}>
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What has been said about somebody, counted. */
+function opinionWords(view: View, seat: Seat): string {
+  const opinions = opinionsOn(view, seat);
+  const count = (kind: string): number => opinions.filter((one) => one.kind === kind).length;
+  const parts = [
+    [count('accuse'), 'accuse'],
+    [count('vouch'), 'vouch'],
+    [count('voteIntent'), 'want them out'],
+  ] as const;
+  const told = parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : []));
+  return told.length === 0 ? 'nothing said' : told.join(', ');
+}
+
+function LastVote({ view, naming }: { readonly view: View; readonly naming: Naming }) {
+  const last = view.votes.at(-1);
+  if (!last) return null;
+  const names = last.totals.flatMap((ballots, seat) =>
+    ballots > 0 ? [`${ballots} ${seat === view.seats ? 'for nobody' : `for ${who(seat, naming)}`}`] : [],
+  );
+  return (
+    <p class={styles.before}>
+      Day {last.day}: {names.join(', ')}.
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+/** What a seat alone is told: the same full paper for every seat, with one button. */
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../../look/Button.tsx';
+import { Sentence } from '../../../look/Sentence.tsx';
+import type { Model } from '../model.ts';
+import styles from './NoticePaper.module.css';
+
+export function NoticePaper({ model }: { readonly model: Model }) {
+  const notice = model.notice.value;
+  const paper = useRef<HTMLElement>(null);
+  const title = notice?.title;
+  useEffect(() => {
+    if (title === undefined) return;
+    model.desk.sound('infect-notice');
+    paper.current?.focus();
+  }, [title, model]);
+  if (!notice) return null;
+  const covered = model.covered.value;
+  return (
+    <section class={styles.paper} role="dialog" aria-label="For you alone" tabIndex={-1} ref={paper}>
+      <h2>{notice.title}</h2>
+      {covered ? (
+        <p>This notice is hidden on this screen. Show your role to read it.</p>
+      ) : (
+        notice.sentences.map((sentence) => (
+          <p key={sentence}>
+            <Sentence text={sentence} />
+          </p>
+        ))
+      )}
+      <p class={styles.small}>Everybody gets this paper at the same time, whatever stands on it.</p>
+      <Button look="ink" big onPress={model.note}>
+        Noted
+      </Button>
+    </section>
+  );
+}

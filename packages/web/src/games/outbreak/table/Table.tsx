@@ -1,0 +1,46 @@
+/** The middle of the screen: seats, the two Tasks with the pile between them, and the last pile. */
+import type { Model } from '../model.ts';
+import { Chooser } from './Chooser.tsx';
+import { LastPile } from './LastPile.tsx';
+import { NoticePaper } from './NoticePaper.tsx';
+import { Seats } from './Seats.tsx';
+import { ShiftPile } from './ShiftPile.tsx';
+import styles from './Table.module.css';
+import { TaskPaper } from './TaskPaper.tsx';
+
+export function Table({ model }: { readonly model: Model }) {
+  const { view } = model.drawn.value;
+  const layout = model.desk.layout.value;
+  const isTurning = model.turned.value !== null;
+  const chooses = !isTurning && (view.phase === 'vote' || view.phase === 'pick' || view.phase === 'repair');
+  return (
+    <div class={`${styles.table} ${styles[layout]}`}>
+      <Lines />
+      {layout !== 'phone' && <Seats model={model} />}
+      <div class={styles.middle}>
+        {chooses ? (
+          <Chooser model={model} />
+        ) : (
+          <>
+            <TaskPaper model={model} slot={0} />
+            <ShiftPile model={model} />
+            <TaskPaper model={model} slot={1} />
+          </>
+        )}
+      </div>
+      {layout !== 'landscape' && <LastPile model={model} />}
+      <NoticePaper model={model} />
+    </div>
+  );
+}
+
+/** Slanted hairlines, as on the bulkheads of the drawings. */
+const Lines = () => (
+  <svg class={styles.lines} viewBox="0 0 872 608" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <g fill="none" stroke="#3a2630" stroke-width="1.5">
+      {Array.from({ length: 9 }, (_, at) => (
+        <path key={at} d={`M${at * 130 - 100} 620l160-630`} />
+      ))}
+    </g>
+  </svg>
+);

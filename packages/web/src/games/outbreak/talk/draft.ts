@@ -1,0 +1,104 @@
+/** A claim that is being put together: its sentence, and the things in it. */
+import type { Action, Seat } from '@airlock/kernel';
+import {
+  accuseAction,
+  askAction,
+  C1,
+  type Card,
+  momentOf,
+  planAction,
+  playedAction,
+  SKIP,
+  suggestCardAction,
+  suggestTasksAction,
+  type Task,
+  type View,
+  voteIntentAction,
+  vouchAction,
+} from '@airlock/outbreak';
+
+export const SENTENCES = [
+  'played',
+  'plan',
+  'ask',
+  'accuse',
+  'vouch',
+  'suggestCard',
+  'suggestTasks',
+  'voteIntent',
+] as const;
+export type SentenceKind = (typeof SENTENCES)[number];
+
+export interface ClaimDraft {
+  readonly kind: SentenceKind | null;
+  readonly seat: Seat | null;
+  /** A Shift of the game, from 1; nothing means the usual one of its sentence. */
+  readonly moment: number | null;
+  readonly card: Card;
+  /** How an accusation goes: Patient Zero, infected, unsure. */
+  readonly as: number;
+  readonly tasks: readonly Task[];
+}
+
+export const emptyDraft: ClaimDraft = {
+  kind: null,
+  seat: null,
+  moment: null,
+  card: C1,
+  as: 2,
+  tasks: [],
+};
+
+/** At most six sentences at a time: the last one is what this stage is about. */
+export function sentencesNow({ phase }: View): SentenceKind[] {
+  const last = phase === 'vote' ? 'voteIntent' : phase === 'pick' ? 'suggestTasks' : 'suggestCard';
+  return ['played', 'plan', 'ask', 'accuse', 'vouch', last];
+}
+
+const LAST_SHIFT = 2;
+
+/** The Shifts a sentence can be about, oldest first. */
+export function momentsFor(view: View, kind: SentenceKind): number[] {
+  if (kind === 'played' || kind === 'ask') return view.records.map((_, index) => index + 1);
+  if (kind !== 'plan' && kind !== 'suggestCard') return [];
+  const end = momentOf(view.day, LAST_SHIFT);
+  const first = view.records.length + 1;
+  return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
+}
+
+/** The one a sentence is about when none is picked: the last that was revealed, or the next to come. */
+export function momentOfDraft(view: View, { kind, moment }: ClaimDraft): number | null {
+  if (kind === null) return null;
+  const moments = momentsFor(view, kind);
+  if (moment !== null && moments.includes(moment)) return moment;
+  return (kind === 'played' || kind === 'ask' ? moments.at(-1) : moments[0]) ?? null;
+}
+
+/** What the draft says; nothing while something is missing. */
+export function claimOf(view: View, draft: ClaimDraft): Action | null {
+  const { kind, seat, card, as, tasks } = draft;
+  const moment = momentOfDraft(view, draft);
+  const shift = moment === null ? 0 : moment - momentOf(view.day, 0);
+  switch (kind) {
+    case null:
+      return null;
+    case 'played':
+      return moment === null ? null : playedAction(moment, card);
+    case 'plan':
+      return moment === null ? null : planAction(shift, card);
+    case 'ask':
+      return seat === null || moment === null ? null : askAction(seat, moment);
+    case 'accuse':
+      return seat === null ? null : accuseAction(seat, as);
+    case 'vouch':
+      return seat === null ? null : vouchAction(seat);
+    case 'suggestCard':
+      return seat === null || moment === null ? null : suggestCardAction(seat, shift, card);
+    case 'suggestTasks': {
+      const [first, second] = tasks;
+      return first === undefined || second === undefined ? null : suggestTasksAction(first, second);
+    }
+    case 'voteIntent':
+      return voteIntentAction(seat ?? SKIP);
+  }
+}

@@ -1,0 +1,97 @@
+/** Two people aboard the Hypatia by an invite link: racing on copies of one ship, or commanding one in turn. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { decideBy, HAND, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
+import { door, sentence, Watch } from './outpostTable.ts';
+import { expectGoodScreen, type Meet, type Person, test } from './screens.ts';
+
+test.setTimeout(60_000);
+
+interface Crew {
+  readonly host: Person & { readonly watch: Watch };
+  readonly friend: Person & { readonly watch: Watch };
+}
+
+/** The host opens a table and chooses how it is shared, the friend follows the link, and the ship is dealt. */
+async function goAboard(person: Meet, mode: 'race' | 'relay'): Promise<Crew> {
+  const [host, friend] = [await person(), await person()].map((one) => ({
+    ...one,
+    watch: new Watch(one.page),
+  })) as [Crew['host'], Crew['friend']];
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: 'Invite friends to Outbreak on Hypatia' }).click();
+  await host.page.waitForURL(/\/t\//);
+  await host.page.getByLabel('Who commands').selectOption(mode);
+  if (mode === 'race') await addBots(host.page);
+  await friend.page.goto(host.page.url());
+  await friend.page.getByRole('button', { name: 'Take a seat' }).first().click();
+  await friend.page.getByRole('button', { name: 'I am ready' }).click();
+  await picture(host.page, `lobby-${mode}`);
+  await host.page.getByRole('button', { name: /^Start/ }).click();
+  for (const { page } of [host, friend]) await expect(page.locator(STATION)).toHaveCount(8);
+  return { host, friend };
+}
+
+/** The third and fourth ship of a race. */
+async function addBots(page: Page): Promise<void> {
+  for (const seat of [3, 4]) {
+    await page.getByRole('button', { name: 'Add a seat' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: `Commander ${seat}` });
+    await row.getByRole('button', { name: 'Add a bot' }).click();
+    await expect(row).toContainText('Bot');
+  }
+  await expect(page.getByRole('button', { name: 'Add a seat' })).toHaveCount(0);
+}
+
+const cards = (all: Locator): Promise<(string | null)[]> =>
+  all.evaluateAll((things) => things.map((thing) => thing.getAttribute('data-card')));
+
+test('in a race both have the same ship, and learn of each other how far they are and no card', async ({
+  person,
+}) => {
+  const { host, friend } = await goAboard(person, 'race');
+  for (const { page } of [host, friend]) expect(await untilAsked(page)).toBe('asked');
+  expect(await cards(host.page.locator(HAND))).toEqual(await cards(friend.page.locator(HAND)));
+
+  const before = friend.watch.heard('events').length;
+  // Until the host's second round has begun.
+  for (let decision = 0; decision < 6; decision++) {
+    if ((await host.page.getByText('Round 2 · Phage phase').count()) > 0) break;
+    await host.watch.untilAnswered(() => decideBy(host.page, mouse, host.watch, decision));
+    await untilAsked(host.page);
+  }
+  await expect(host.page.getByText('Round 2 · Phage phase')).toBeVisible();
+  await expect(friend.page.getByRole('region', { name: 'The race' })).toContainText('round 2');
+  await picture(friend.page, 'race-desktop');
+  await expectGoodScreen(friend.page);
+
+  const told = friend.watch.heard('events').slice(before);
+  expect(told.length).toBeGreaterThan(0);
+  const events = told.flatMap(({ events }) => events as Record<string, unknown>[]);
+  for (const event of events) {
+    expect(['aboard', 'progress']).toContain(event.type);
+    expect(event).not.toHaveProperty('own');
+  }
+  expect(await sentence(friend.page)).toMatch(/^Pick/);
+  expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});
+
+test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {
+  const { host, friend } = await goAboard(person, 'relay');
+  expect(await untilAsked(host.page)).toBe('asked');
+  expect(await sentence(friend.page)).toMatch(/^Waiting for /);
+  const hand = await cards(host.page.locator(HAND));
+  expect(hand).toHaveLength(5);
+  expect(await cards(friend.page.locator(HAND))).toEqual(hand);
+  await picture(friend.page, 'relay-desktop');
+  await expectGoodScreen(friend.page);
+
+  for (let decision = 0; decision < 6; decision++) {
+    if (/^Waiting for /.test(await sentence(host.page))) break;
+    await host.watch.untilAnswered(() => decideBy(host.page, mouse, host.watch, decision));
+  }
+  await expect(door(host.page)).toContainText('Waiting for ');
+  expect(await untilAsked(friend.page)).toBe('asked');
+  await expect(friend.page.getByText('Round 2 · you command')).toBeVisible();
+  await friend.watch.untilAnswered(() => decideBy(friend.page, mouse, friend.watch, 0));
+  expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});

@@ -1,0 +1,147 @@
+/**
+ * The table of the drawings that this page was built after, shown by the real page: the server is played by the
+ * test. The pictures are for people to lay beside the drawings.
+ */
+import { expect, test } from '@playwright/test';
+import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
+import { handCard, mainAnswer, openDrawing, picture } from './outbreakTable.ts';
+import { door, doorButton, sentence, Watch } from './outpostTable.ts';
+
+const C1 = 0;
+const C2 = 1;
+const S1 = 2;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a card is picked, in the words of the drawing', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page);
+    await handCard(page, C2).click();
+    await picture(page, 'desktop');
+    expect(await sentence(page)).toBe(
+      'Submit Complete 2 for Hawking? Secret and final once sent. Tonight you must Rest.',
+    );
+    await expect(mainAnswer(page)).toHaveText(/Submit/);
+    await expect(doorButton(page, 'Claim first')).toBeVisible();
+    await expect(page.getByText('4 of 6 in')).toBeVisible();
+    await expect(page.getByText('Claimed against revealed, morning')).toBeVisible();
+    await expect(page.getByText('A claim of Complete 1 is false.')).toBeVisible();
+    await expect(page.getByText('Survivors may not play these')).toBeVisible();
+    await expect(page.getByText('1:52').or(page.getByText('1:51'))).toBeVisible();
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('a card that is not allowed is refused with its rule, and nothing moves', async ({ page }) => {
+    await openDrawing(page);
+    await handCard(page, S1).click({ force: true });
+    await expect(door(page)).toContainText('OBK-201');
+    await picture(page, 'refused-desktop');
+    await expectAccessible(page);
+    await handCard(page, C1).click({ force: true });
+    await expect(door(page)).toContainText('OBK-105');
+  });
+
+  test('a false claim is explained with its numbers', async ({ page }) => {
+    await openDrawing(page);
+    await page.getByText('A claim of Complete 1 is false.').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText('quietmoss, Tin Kestrel and You claim Complete 1');
+    await expectAccessible(page);
+  });
+
+  test('role and hand are hidden on this screen with one press', async ({ page }) => {
+    await openDrawing(page);
+    await page.getByRole('button', { name: 'Hide my role on this screen' }).click();
+    await expect(page.getByText('Survivor', { exact: true })).toHaveCount(0);
+    await expect(page.locator('button[data-card]')).toHaveCount(0);
+    await picture(page, 'hidden-desktop');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show my role on this screen' }).click();
+    await expect(page.locator('button[data-card]')).toHaveCount(6);
+  });
+
+  test('a claim is put together by pressing, and reads as a sentence', async ({ page }) => {
+    await openDrawing(page);
+    await doorButton(page, 'Claim first').click();
+    await page.getByRole('button', { name: 'I suspect …' }).click();
+    await page.getByRole('button', { name: 'Sextant', exact: true }).click();
+    await page.getByRole('button', { name: 'Infected', exact: true }).click();
+    await expect(page.getByText('You accuse Sextant of being infected.')).toBeVisible();
+    await picture(page, 'claim-desktop');
+    await expectAccessible(page);
+  });
+
+  test('a spectator sees what any stranger would', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, -1);
+    await picture(page, 'spectator');
+    expect(await sentence(page)).toBe(
+      'You are watching. 4 of 6 have chosen. You see what any stranger at the table would see: no hands, no roles, no Rest owners.',
+    );
+    await expect(page.locator('button[data-card]')).toHaveCount(0);
+    await expect(page.getByText('Your role')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('after the end every role, card and belief lies on a time line', async ({ page }) => {
+    const watch = new Watch(page);
+    await page.goto('/replay');
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(finishedMatch('11')),
+    });
+    await expect(page.getByText('Who played what, and when they turned')).toBeVisible();
+    await page
+      .getByRole('button', { name: /infected$/ })
+      .first()
+      .click();
+    await picture(page, 'review-desktop');
+    await expect(page.getByText('Patient Zero', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Truth of claims')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Beliefs' }).click();
+    await expect(page.getByText('Vote of Day 2')).toBeVisible();
+    await picture(page, 'beliefs-desktop');
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+});
+
+test.describe('at 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('the same on a phone', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page);
+    await handCard(page, C2).tap();
+    await picture(page, 'phone');
+    expect(await sentence(page)).toBe(
+      'Submit Complete 2 for Hawking? Secret and final. Tonight you must Rest.',
+    );
+    await expect(page.getByText('3 claim Complete 1, only 2 were revealed.')).toBeVisible();
+    await expect(page.getByText('Not as a Survivor')).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  for (const [button, name] of [
+    [/^Tasks/, 'tasks'],
+    ['Claims', 'claims'],
+    ['Role', 'role'],
+  ] as const) {
+    test(`the sheet of ${name} opens`, async ({ page }) => {
+      await openDrawing(page);
+      await page.getByRole('button', { name: button }).last().tap();
+      await picture(page, `${name}-phone`);
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,154 @@
+/** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { decide, mainAnswer, noteAll, picture, playWithBots, untilAsked } from './outbreakTable.ts';
+import { door, doorButton, finger, mouse, sentence, Watch } from './outpostTable.ts';
+
+test.setTimeout(120_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('one person plays two Days with bots by mouse, claims, asks and votes', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, mouse);
+    const stages = new Set<string>();
+    await playUntil(page, watch, async (day) => {
+      const [stage = ''] = (await sentence(page)).split(' ');
+      if (!stages.has(stage)) {
+        stages.add(stage);
+        await picture(page, `play-${stage.toLowerCase()}-${stages.size}`);
+        await expectAccessible(page);
+      }
+      return day > 2;
+    });
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('bots answer what they are asked, and nobody hears of the question twice', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, mouse);
+    await playUntil(page, watch, async () => (await page.getByText(/pile, in reveal order/i).count()) > 0);
+    await untilAsked(page);
+    const bot = page.locator('button[data-seat]').nth(1);
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await page.getByRole('button', { name: 'What did you play?' }).click();
+    const name = ((await bot.locator('b').textContent()) ?? '').replace('Bot · ', '');
+    await page.getByRole('group', { name: 'Who' }).getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Say it' }).click();
+    const talk = page.getByRole('region', { name: 'Talk', exact: true });
+    await expect(talk.getByText(new RegExp(`You ask ${name}`))).toHaveCount(1);
+    // Liars may keep silent where every answer would give them away; everybody else answers.
+    await expect(
+      talk
+        .getByText(new RegExp(`${name} claims to have played`))
+        .or(talk.getByText(/You ask/))
+        .first(),
+    ).toBeVisible();
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('one person plays a Day by keyboard alone', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, { press: (thing) => thing.press('Enter') });
+    await playUntil(
+      page,
+      watch,
+      async () => (await page.getByText(/Day 2/).count()) > 0,
+      async () => {
+        const asked = await sentence(page);
+        if (/^Pick a lit card|^Add your/.test(asked)) {
+          const digit = await page
+            .locator('button[data-digit]')
+            .evaluateAll(
+              (cards) => cards.findIndex((card) => card.getAttribute('aria-pressed') === 'false') + 1,
+            );
+          await page.keyboard.press(String(digit));
+        } else if (/^Pick (the|whom)/.test(asked)) {
+          const next = page.locator('main button[aria-pressed="false"]').first();
+          await next.focus();
+          await page.keyboard.press('Space');
+        }
+        if (await mainAnswer(page).isVisible()) await page.keyboard.press('Enter');
+      },
+    );
+    expect(watch.complaints).toEqual([]);
+  });
+});
+
+test('on a phone, with somebody who watches and sees nothing secret', async ({ browser }) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await phone.newPage();
+  const watch = new Watch(page);
+  await playWithBots(page, finger);
+  await expectAccessible(page);
+  const spectator = await watching(browser, page.url());
+  await playUntil(page, watch, async () => (await page.getByText(/pile/i).count()) > 1);
+  await picture(page, 'play-phone');
+  await expect(door(spectator.page)).toContainText('You are watching');
+  await expect(spectator.page.locator('button[data-card]')).toHaveCount(0);
+  await picture(spectator.page, 'play-spectator');
+  await expectAccessible(spectator.page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(watch.complaints).toEqual([]);
+  expect(spectator.watch.complaints).toEqual([]);
+  for (const message of [...spectator.watch.heard('events'), ...spectator.watch.heard('view')]) {
+    expect(JSON.stringify(message)).not.toMatch(/"own":/);
+  }
+  await phone.close();
+  await spectator.page.context().close();
+});
+
+async function watching(browser: Browser, url: string): Promise<{ page: Page; watch: Watch }> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const watch = new Watch(page);
+  await page.goto(url);
+  await expect(door(page)).toBeVisible();
+  return { page, watch };
+}
+
+/** No two Days take more decisions than this. */
+const MOST_DECISIONS = 40;
+
+async function playUntil(
+  page: Page,
+  watch: Watch,
+  isEnough: (day: number) => Promise<boolean>,
+  answer: () => Promise<void> = () => decide(page, mouse),
+): Promise<void> {
+  for (let decision = 0; decision < MOST_DECISIONS; decision++) {
+    await noteAll(page);
+    if ((await untilAsked(page)) === 'over') return;
+    const day = Number(
+      /Day (\d+)/i.exec((await page.locator('header').first().textContent()) ?? '')?.[1] ?? 1,
+    );
+    if (await isEnough(day)) return;
+    const acts = watch.acted().length;
+    for (let presses = 0; presses < 6 && watch.acted().length === acts; presses++) await answer();
+  }
+  throw new Error('The Days do not pass.');
+}
+
+test('the door says who is waited for, and skipping a vote asks twice', async ({ page }) => {
+  const watch = new Watch(page);
+  await playWithBots(page, mouse);
+  await playUntil(page, watch, async () => /^Pick whom/.test(await sentence(page)));
+  const skip = doorButton(page, /nobody|skip/i);
+  if (await skip.isVisible()) {
+    await skip.click();
+    await expect(doorButton(page, 'Really skip')).toBeVisible();
+  }
+  expect(watch.complaints).toEqual([]);
+});

@@ -1,0 +1,119 @@
+/** What the tests of Outbreak's tables share: the server of the drawings, and sitting at a table like a person. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  DRAWING_NAMES,
+  DRAWING_SEAT,
+  drawingMoments,
+  drawingView,
+} from '../src/games/outbreak/testing/position.ts';
+import { door, type Hands, sentence } from './outpostTable.ts';
+
+const CODE = 'KEEL-42-VANE';
+const BOTS = [2, 4];
+const STARTED_AT = 1_700_000_000_000;
+
+const TABLE = {
+  code: CODE,
+  game: 'outbreak',
+  options: {},
+  host: true,
+  stage: 'playing',
+  watchers: 0,
+  commitment: null,
+  rematch: null,
+};
+
+const tableFor = (viewer: number) => ({
+  ...TABLE,
+  mySeat: viewer < 0 ? null : viewer,
+  seats: DRAWING_NAMES.map((name, seat) =>
+    BOTS.includes(seat)
+      ? { kind: 'bot', name, level: 'casual' }
+      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
+  ),
+});
+
+/** Plays the server for one page: the table of the drawings. */
+export async function openDrawing(page: Page, viewer: number = DRAWING_SEAT): Promise<void> {
+  const table = tableFor(viewer);
+  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
+  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const say = (message: object): void => socket.send(JSON.stringify(message));
+    socket.onMessage((frame) => {
+      const message = JSON.parse(String(frame));
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      if (message.type !== 'join') return;
+      say({ type: 'table', table });
+      say({
+        type: 'view',
+        table: CODE,
+        sequence: drawingMoments.length - 1,
+        viewer,
+        view: drawingView(viewer),
+        moments: drawingMoments,
+        undoable: false,
+        due: 112_000,
+        startedAt: STARTED_AT,
+      });
+      const line = {
+        number: 1,
+        seat: 0,
+        name: 'quietmoss',
+        text: 'I was on 1. Who else?',
+        at: STARTED_AT + 10_500,
+      };
+      say({ type: 'talk', table: CODE, lines: [line] });
+    });
+  });
+  await page.goto(`/t/${CODE}`);
+  await expect(page.locator('button[data-seat]')).toHaveCount(6);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** A picture for people to look at, in a folder that git ignores. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `screenshots/outbreak-${name}.png` });
+
+export const handCard = (page: Page, card: number): Locator => page.locator(`button[data-card="${card}"]`);
+
+/** The main answer of the door: what the Enter key would press. */
+export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
+
+/** From the front page to a table with bots in one press. */
+export async function playWithBots(page: Page, hands: Hands): Promise<void> {
+  await page.goto('/');
+  await hands.press(page.getByRole('button', { name: 'Play with bots: Outbreak', exact: true }));
+  await expect(door(page)).toBeVisible();
+  await expect(page.locator('button[data-seat]')).toHaveCount(5);
+}
+
+const ending = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
+
+/** Takes note of what the reader alone is told, as everybody has to. */
+export async function noteAll(page: Page): Promise<void> {
+  const noted = page.getByRole('button', { name: 'Noted' });
+  if (await noted.isVisible()) await noted.click();
+}
+
+/** Waits until the table asks something of this seat, or the match is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  await expect(async () => {
+    await noteAll(page);
+    if (await ending(page).isVisible()) return;
+    expect(await sentence(page)).toMatch(/^(Pick|Add|Submit|Vote|Name|Repair)/);
+  }).toPass({ timeout: 40_000 });
+  return (await ending(page).isVisible()) ? 'over' : 'asked';
+}
+
+/** One press towards an answer: what is lit first, then the door's main button. */
+export async function decide(page: Page, hands: Hands): Promise<void> {
+  await noteAll(page);
+  const main = mainAnswer(page);
+  if (await main.isVisible()) return hands.press(main);
+  const lit = page.locator(
+    '[data-card][aria-pressed="false"], main [data-task][aria-pressed="false"], [data-ballot][aria-pressed="false"]',
+  );
+  if ((await lit.count()) > 0) await hands.press(lit.first());
+}
