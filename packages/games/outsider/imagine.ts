@@ -167,6 +167,7 @@ export function imagine(view: View, random: Random): State {
     claims: [...view.claims],
     claimTruth: view.claims.map((_, number) => view.claimTruth[number] ?? CLAIM_OPEN),
     said: [...view.said],
+    questions: view.questions,
     stop: view.stop,
     result: view.result,
   };

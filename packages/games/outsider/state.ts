@@ -207,6 +207,8 @@ export interface State extends Flowing {
   claimTruth: number[];
   /** Claims of each seat this turn. */
   said: number[];
+  /** How many questions were asked so far; who answers the same one does not disturb others who do. */
+  questions: number;
   stop: Stop | null;
   result: Result | null;
 }
@@ -280,6 +282,7 @@ export function setup(seats: number, options: Options, _random: Random): State {
     claims: [],
     claimTruth: [],
     said: fill(seats, 0),
+    questions: 0,
     stop: null,
     result: null,
   };

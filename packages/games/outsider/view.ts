@@ -100,6 +100,7 @@ export interface View {
   /** Nothing before the end. */
   claimTruth: number[];
   said: number[];
+  questions: number;
   stop: Stop | null;
   result: Result | null;
 }
@@ -183,6 +184,7 @@ export function view(state: State, viewer: Viewer): View {
     claims: [...state.claims],
     claimTruth: seesAll ? [...state.claimTruth] : [],
     said: [...state.said],
+    questions: state.questions,
     stop: state.stop,
     result: state.result,
   };
