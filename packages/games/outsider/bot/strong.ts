@@ -2,7 +2,15 @@
  * The strong bot: imagines many worlds that fit its view, with loyalties weighed by what everybody has done, tries its
  * options in each of them, lets casual players go on to the next own turn, and compares what that leads to.
  */
-import { type Action, ActionList, type Bot, type Random, type Seat, silentTable } from '@airlock/kernel';
+import {
+  type Action,
+  ActionList,
+  type Bot,
+  fastRandom,
+  type Random,
+  type Seat,
+  silentTable,
+} from '@airlock/kernel';
 import { decode } from '../actions.ts';
 import { CREW, DARK, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
@@ -25,7 +33,7 @@ export interface StrongSettings {
   readonly options: number;
 }
 
-const DEFAULTS: StrongSettings = { worlds: 6, options: 7 };
+const DEFAULTS: StrongSettings = { worlds: 8, options: 6 };
 
 /** Far more than a round takes; a rollout that gets here is given up and judged as it stands. */
 const MOST_STEPS = 400;
@@ -142,11 +150,14 @@ export function strongBot(settings: StrongSettings = DEFAULTS): Required<Bot<Vie
       const totals = options.map(() => 0);
       for (let count = 0; count < settings.worlds; count++) {
         const world = likelyWorld(view, suspicion, random);
+        // All options meet the same luck, so that few worlds tell them apart.
+        const luck = random.int(2 ** 30);
         for (const [index, action] of options.entries()) {
           if (outsider.refusal(world, seat, action) !== null) continue;
           const future = outsider.clone(world);
-          outsider.apply(future, seat, action, silentTable(random));
-          playOn(future, seat, suspicion, random);
+          const chance = fastRandom(luck);
+          outsider.apply(future, seat, action, silentTable(chance));
+          playOn(future, seat, suspicion, chance);
           totals[index] = (totals[index] as number) + worthOf(future, seat);
         }
       }
