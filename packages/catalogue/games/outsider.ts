@@ -22,7 +22,7 @@ export const entry: CatalogueEntry = {
     {
       id: 'strong',
       name: 'First Officer',
-      help: 'Imagines who holds what and who is who, and tries its options before it acts.',
+      help: 'As an Outsider it imagines what others hold and tries its options first; as Crew it plays like the Deckhand.',
       bot: strongBot() as Bot,
     },
   ],

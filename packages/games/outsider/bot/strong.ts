@@ -1,6 +1,7 @@
 /**
- * The strong bot: imagines many worlds that fit its view, with loyalties weighed by what everybody has done, tries its
- * options in each of them, lets casual players go on to the next own turn, and compares what that leads to.
+ * The strong bot. As an Outsider it imagines many worlds that fit its view, with loyalties weighed by what everybody has
+ * done, tries its options in each of them, lets casual players go on to its next turn, and compares what that leads
+ * to. As Crew it plays casually: the same search made a Crew weaker, since it spends Survival on Goals too readily.
  */
 import {
   type Action,
@@ -12,13 +13,12 @@ import {
   silentTable,
 } from '@airlock/kernel';
 import { decode } from '../actions.ts';
-import { CREW, DARK, OUTSIDER } from '../cards.ts';
+import { CREW, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
 import { imagine } from '../imagine.ts';
 import { allGoals, goalsOf, seatsOf } from '../rules/ending.ts';
 import { survivalOf } from '../rules/survival.ts';
-import { countKind, handOf } from '../rules/zones.ts';
 import { stageOf } from '../stages.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
@@ -80,36 +80,21 @@ function playOn(state: State, seat: Seat, suspicion: readonly number[], random: 
   }
 }
 
-/** How good a position is for the side of a seat; the weights are those of the design. */
+/** How good a position is for an Outsider. Weights follow the design, with more on the Crew's Survival. */
 function worthOf(state: State, seat: Seat): number {
-  const isCrew = state.loyalties[seat] === CREW;
   if (state.result) {
     if (state.result.winners.includes(seat)) return WON;
-    return state.result.outcome === 'obliteration' && !isCrew ? -WON / 2 : -WON;
+    return state.result.winners.length === 0 ? -WON / 2 : -WON;
   }
   const crew = seatsOf(state, CREW);
   const goals = Math.min(allGoals(state), state.seats + 1);
   const survival = crew.reduce((sum, other) => sum + survivalOf(state, other), 0);
   const doomed = crew.filter((other) => survivalOf(state, other) === 0).length;
   const deck = state.piles.reduce((sum, pile) => sum + pile.length, 0);
-  if (isCrew) {
-    const withGoal = crew.filter((other) => goalsOf(state, other) > 0).length;
-    const dark = countKind(handOf(state, seat), DARK);
-    return (
-      4 * goals +
-      3 * withGoal +
-      survival -
-      4 * doomed +
-      0.3 * (deck + 0.5 * state.discard.length) -
-      0.7 * dark -
-      2 * state.ongoing.length -
-      (deck <= state.seats ? 4 : 0)
-    );
-  }
   return (
-    5 * doomed -
-    survival +
-    1.5 * survivalOf(state, seat) -
+    8 * doomed -
+    2 * survival +
+    survivalOf(state, seat) -
     3 * Math.max(0, goals - state.seats + 1) +
     goalsOf(state, seat) -
     (deck <= state.seats ? 8 : 0)
@@ -144,7 +129,8 @@ export function strongBot(settings: StrongSettings = DEFAULTS): Required<Bot<Vie
       const suspicion = suspicionFrom(heard, view.seats);
       const favourite = casual.choose(seated, random);
       const isCertain = decode(favourite).kind === 'resolveShift';
-      if (isCertain || !SEARCHED.has(stageOf(view).kind)) return favourite;
+      const isCrew = view.loyalties[seat] !== OUTSIDER;
+      if (isCertain || isCrew || !SEARCHED.has(stageOf(view).kind)) return favourite;
       const options = candidates(imagine(view, random), seat, favourite, settings.options);
       if (options.length === 1) return favourite;
       const totals = options.map(() => 0);
