@@ -16,7 +16,8 @@ const address = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'packages/web/tests',
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'node_modules/.cache/airlock/playwright',
   use: {
