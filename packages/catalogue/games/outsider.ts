@@ -1,7 +1,7 @@
 /** Outsider and its bots. */
 import { randomBot } from '@airlock/bots';
 import type { AnyGame, Bot } from '@airlock/kernel';
-import { casualBot, outsider, strongBot } from '@airlock/outsider';
+import { casualBot, outsider } from '@airlock/outsider';
 import type { CatalogueEntry } from '../load.ts';
 
 export const entry: CatalogueEntry = {
@@ -18,12 +18,6 @@ export const entry: CatalogueEntry = {
       name: 'Deckhand',
       help: 'Completes what it can, says what it holds, and as an Outsider leaves Dark behind.',
       bot: casualBot() as Bot,
-    },
-    {
-      id: 'strong',
-      name: 'First Officer',
-      help: 'As an Outsider it imagines what others hold and tries its options first; as Crew it plays like the Deckhand.',
-      bot: strongBot() as Bot,
     },
   ],
 };

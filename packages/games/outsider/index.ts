@@ -1,7 +1,6 @@
 /** The door of Outsider. */
 export * from './actions.ts';
 export { casualBot } from './bot/casual.ts';
-export { type StrongSettings, strongBot } from './bot/strong.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outsider } from './game.ts';

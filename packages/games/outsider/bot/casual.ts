@@ -13,7 +13,7 @@ import { claim, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
 
 /** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
-export function casualAction(state: State, seat: Seat, suspicion: readonly number[], random: Random): Action {
+function casualAction(state: State, seat: Seat, suspicion: readonly number[], random: Random): Action {
   const outlook: Outlook = { state, seat, suspicion };
   const list = new ActionList();
   outsider.actions(state, seat, list);
