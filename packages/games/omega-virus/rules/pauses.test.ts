@@ -138,6 +138,7 @@ describe('a lost connection', () => {
       table.clock('lost 1 @5000');
       expect(due(table.state)).toBeNull();
       expect(table.why(CLOCK, 'graceOver')).toBe('notNow');
+      expect(table.why(CLOCK, 'abandon')).toBe('notNow');
     }
   });
 });
