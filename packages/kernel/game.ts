@@ -77,6 +77,8 @@ export interface Hosting<State = unknown> {
   question(state: State): number;
   /** Nothing where a question may stand for ever. */
   deadline(state: State): Deadline | null;
+  /** Whether a bot plays on for whoever lets the time run out twice in a row. */
+  replaces(state: State): boolean;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
   discusses(state: State): boolean;
   /** The circle that hears this viewer now. */
@@ -110,6 +112,34 @@ export interface RealTime<State = unknown> {
   deadline(state: State): number;
   /** Nothing where the clock has nothing to wait for. */
   due(state: State): Due | null;
+  /**
+   * When a seat's action counts as done: by the match time at which it was received and the last round trips of the
+   * connection, none for bots. Below 0 for what was done before the clock ran.
+   */
+  arrival(state: State, seat: Seat, received: number, roundTrips: readonly number[]): number;
+  readonly tooEarly: Refusal;
+  readonly tooFast: Refusal;
+  /** For the commands of one seat in one match. */
+  desk<Answer>(): Desk<Answer>;
+  /** A connection that is silent for so long is lost, and the clock says so. */
+  readonly silentMs: number;
+  lost(seat: Seat, at: number): Action;
+  back(seat: Seat): Action;
+  /** The level of the bot that the rules have put in a seat; nothing where its owner plays. */
+  standIn(state: State, seat: Seat): string | null;
+}
+
+/** What becomes of a command: it is new, was answered before, or comes too fast. */
+export type Reception<Answer> =
+  | { readonly as: 'new' }
+  | { readonly as: 'repeated'; readonly answer: Answer }
+  | { readonly as: 'tooFast' };
+
+/** Takes the commands of one seat, each number once. */
+export interface Desk<Answer> {
+  take(number: number, now: number): Reception<Answer>;
+  /** What was answered, so that it can be said again. */
+  answered(number: number, answer: Answer): void;
 }
 
 export interface Game<

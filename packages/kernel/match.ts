@@ -149,10 +149,12 @@ export class Match<State, View, Event extends SeenEvent> {
   isCurrent(sequence: number, seat: Seat): boolean {
     const { game, log, state } = this;
     if (sequence >= log.length) return sequence === log.length;
+    // In real time nothing that a seat does waits for anything.
+    if (game.realTime) return true;
     if (game.apart?.(state)) {
       return !log.slice(sequence).some((entry) => entry.seat === seat || entry.seat === CLOCK);
     }
-    return game.realTime !== undefined || (game.hosting !== undefined && sequence >= this.asked.sequence);
+    return game.hosting !== undefined && sequence >= this.asked.sequence;
   }
 
   private noteQuestion(at: number): void {

@@ -151,6 +151,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     sentence: z.string(),
     rule: z.string().optional(),
   }),
-  z.strictObject({ type: z.literal('pong'), id: messageId }),
+  /** `now` is the server's clock, in milliseconds. */
+  z.strictObject({ type: z.literal('pong'), id: messageId, now: z.number() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -1,9 +1,10 @@
 /** What is told about what happens: to those at a table, to the log and to the metrics. */
 import type { Logger } from 'pino';
-import type { BotSeats, BotWatch } from './bots/botSeats.ts';
+import type { BotWatch } from './bots/botSeats.ts';
 import type { Metrics } from './metrics.ts';
+import type { Staff } from './staff.ts';
 import type { CommitWatch } from './store/groupCommit.ts';
-import type { Clocks, ClockWatch } from './tables/clocks.ts';
+import type { ClockWatch } from './tables/clocks.ts';
 import type { HallEvents } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { announce, overMessage, showViews } from './tables/showing.ts';
@@ -52,13 +53,12 @@ export const clockWatch = (logger: Logger): Pick<ClockWatch, 'refused'> => ({
     logger.warn({ table: table.code, rule, problem: message }, 'what the clock did was refused'),
 });
 
-export function hallEvents(bots: BotSeats, clocks: Clocks, logger: Logger): HallEvents {
+export function hallEvents(staff: Staff, logger: Logger): HallEvents {
   return {
     restored(table) {
       announce(table);
       showViews(table);
-      clocks.consider(table);
-      bots.consider(table);
+      staff.consider(table);
     },
     lost(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table could not be read again');
@@ -67,9 +67,6 @@ export function hallEvents(bots: BotSeats, clocks: Clocks, logger: Logger): Hall
     stumbled(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
-    woke(table) {
-      clocks.consider(table, true);
-      bots.consider(table);
-    },
+    woke: (table) => staff.woke(table),
   };
 }

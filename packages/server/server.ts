@@ -4,19 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
-import { BotSeats } from './bots/botSeats.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
-import { botWatch, clockWatch, commitWatch, hallEvents, tellEnd } from './reporting.ts';
+import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
+import { Staff } from './staff.ts';
 import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
-import { Clocks } from './tables/clocks.ts';
 import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
@@ -59,30 +58,32 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     limitMs: settings.botLimitMs,
   });
   const acted = (table: LiveTable, over: boolean): void => {
-    clocks.consider(table);
-    if (over) {
-      tellEnd(table, logger);
-      doorman.showAllTalk(table);
-    } else bots.consider(table);
+    staff.consider(table);
+    if (!over) return;
+    tellEnd(table, logger);
+    doorman.showAllTalk(table);
   };
-  const clocks = new Clocks({ acted, ...clockWatch(logger) });
-  const bots = new BotSeats(thinkers, { paceMs: settings.botPaceMs }, botWatch(metrics, logger), {
-    acted(table, over) {
-      metrics.acted.bot++;
-      acted(table, over);
+  const staff = new Staff(
+    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger },
+    {
+      acted,
+      tooLate(table, seat) {
+        lobby.takeOver(table, seat).catch((error) => {
+          logger.warn({ err: error, table: table.code }, 'a bot could not take over');
+        });
+      },
     },
-  });
+  );
   const hall = new Hall(
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
-    hallEvents(bots, clocks, logger),
+    hallEvents(staff, logger),
   );
   const lobby = new Lobby(hall, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
-      clocks.consider(table);
-      bots.consider(table);
+      staff.consider(table);
     },
-    changed: (table) => bots.consider(table),
+    changed: (table) => staff.consider(table),
     failed,
     acted,
   });
@@ -132,7 +133,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sweep = setInterval(
     () => {
-      hall.dismissIdle(settings.idleMs, (table) => bots.isThinkingAt(table) || clocks.isRunningAt(table));
+      hall.dismissIdle(settings.idleMs, (table) => staff.isBusyAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
@@ -140,8 +141,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
 
   const close = async (): Promise<void> => {
     clearInterval(sweep);
-    bots.close();
-    clocks.close();
+    staff.close();
     await gate.close();
     await app.close();
     await thinkers.close();

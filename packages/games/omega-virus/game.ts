@@ -1,17 +1,16 @@
 /**
  * Omega Virus: Prologue, behind the kernel's one interface. What a table has to do besides, because it is played in
- * real time, stands in timing.ts; what a page has to do, in predict.ts.
+ * real time, stands in realTime.ts and timing.ts; what a page has to do, in predict.ts.
  */
 import type { Game } from '@airlock/kernel';
-import { codec, momentOf, stamp } from './actions.ts';
+import { codec } from './actions.ts';
 import type { OmegaEvent } from './events.ts';
 import { follow } from './follow.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
+import { realTime } from './realTime.ts';
 import { chart } from './rules/chart.ts';
-import { due } from './rules/clock.ts';
 import { outcome } from './rules/ending.ts';
-import { deadline } from './rules/phases.ts';
 import { setup } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { type View, view } from './view.ts';
@@ -27,10 +26,9 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   setup,
   ...chart,
   outcome,
-  apart: () => true,
   view,
   follow,
   imagine,
   clone,
-  realTime: { stamp, momentOf, zero: '@0', due, deadline, liveFrom: ({ liveFrom }) => liveFrom },
+  realTime,
 };

@@ -10,6 +10,7 @@
  *      too late (rules/finishing.ts).
  *   4. When `due(state)` changes, its timer is set anew; a live due is at `liveFrom + at` of match time.
  */
+import type { Desk, Reception } from '@airlock/kernel';
 import type { Moment } from './actions.ts';
 import { TIMES } from './cards.ts';
 import type { Options } from './options.ts';
@@ -61,14 +62,8 @@ const SECOND = 1000;
 /** Earlier answers that are kept for commands that are sent twice. */
 const KEPT_ANSWERS = 64;
 
-/** What becomes of a command at the desk: it is new, was answered before, or comes too fast. */
-export type Reception<Answer> =
-  | { readonly as: 'new' }
-  | { readonly as: 'repeated'; readonly answer: Answer }
-  | { readonly as: 'tooFast' };
-
 /** Takes the commands of one seat: each number once, and no more than twenty in a second. */
-export class CommandDesk<Answer> {
+export class CommandDesk<Answer> implements Desk<Answer> {
   private readonly answers = new Map<number, Answer>();
   private readonly times: number[] = [];
 

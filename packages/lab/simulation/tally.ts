@@ -20,7 +20,7 @@ export interface Duel {
 }
 
 /** How far one level's scores were ahead of another's where both played the same shuffle alone. */
-export interface Margins {
+interface Margins {
   pairs: number;
   sum: number;
   squares: number;

@@ -62,7 +62,7 @@ export class BotSeats {
   consider(table: LiveTable): void {
     const { record, match } = table;
     // Most tables have no bot, and this is asked after every action.
-    if (!match || !record.seats.some(isPlayedByBot)) return;
+    if (!match || match.game.realTime || !record.seats.some(isPlayedByBot)) return;
     if (this.closed || this.thinking.has(table) || record.stage !== 'playing') return;
     const round = this.roundAt(table);
     round.notice(table, match);

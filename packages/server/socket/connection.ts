@@ -27,6 +27,9 @@ const CUT_OFF_MS = 1_000;
 const OFFENCES_A_SECOND = 2;
 const OFFENCES_AT_ONCE = 60;
 
+/** Enough for every game that asks how long the way is. */
+const MOST_ROUND_TRIPS = 9;
+
 interface Place {
   readonly table: LiveTable;
   readonly member: Member;
@@ -38,6 +41,8 @@ export class Connection implements Listener {
   readonly person: Person | null;
   /** Whether it answered the last heartbeat. */
   alive = true;
+  heardAt = Date.now();
+  readonly roundTrips: number[] = [];
   /** Whether it said hello. */
   greeted = false;
   private readonly socket: WebSocket;
@@ -92,13 +97,25 @@ export class Connection implements Listener {
     setTimeout(() => this.terminate(), CUT_OFF_MS).unref();
   }
 
+  /** The ping carries its time, and so does the pong that answers it. */
   heartbeat(): void {
     this.alive = false;
-    this.socket.ping();
+    this.socket.ping(performance.now().toString());
+  }
+
+  /** A pong has come. Who sends one unasked tells us nothing about the way. */
+  hearPong(sentAt: number): void {
+    this.alive = true;
+    this.heardAt = Date.now();
+    const trip = performance.now() - sentAt;
+    if (!(trip >= 0)) return;
+    this.roundTrips.push(trip);
+    if (this.roundTrips.length > MOST_ROUND_TRIPS) this.roundTrips.shift();
   }
 
   /** A frame has come. */
   receive(data: Buffer, isBinary: boolean): void {
+    this.heardAt = Date.now();
     if (this.frames?.take() === false) {
       this.offend(new Refused('too-fast', `Slower, please: ${FRAMES_A_SECOND} messages a second.`), {});
       return;
@@ -133,7 +150,7 @@ export class Connection implements Listener {
         this.greet(message.version);
         break;
       case 'ping':
-        this.send(`{"type":"pong","id":${message.id}}`);
+        this.send(`{"type":"pong","id":${message.id},"now":${Date.now()}}`);
         break;
       case 'join':
         this.join(message);

@@ -1,16 +1,18 @@
 /** Lets sockets come to tables and do things there. */
-import { EVERYBODY, type Seat, SPECTATOR } from '@airlock/kernel';
+import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airlock/kernel';
 import type { ClientMessage } from '@airlock/protocol';
+import { deskOf } from '../racing/desks.ts';
 import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
-import { seatOf } from '../tables/seating.ts';
+import { isPlayedByBot, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
+  showAgain,
   showSince,
   showViews,
   TALK_LINES_ON_JOIN,
@@ -94,13 +96,55 @@ export class Doorman {
     this.announceSoon(table);
   }
 
-  act(table: LiveTable, member: Member, { id, after, action }: Of<'act'>, refuse: Refuse): void {
+  act(table: LiveTable, member: Member, message: Of<'act'>, refuse: Refuse): void {
+    // Whoever acts is back, if a bot has played on for them.
+    if (isPlayedByBot(table.record.seats[member.viewer])) this.events.arrived(table, member.viewer);
+    const realTime = table.match?.game.realTime;
+    if (realTime && member.viewer !== SPECTATOR) this.command(table, member, message, realTime, refuse);
+    else {
+      const { id, after, action } = message;
+      table.attempt(
+        () => {
+          mustBeSeated(member);
+          return act(table, { seat: member.viewer, member, id }, after, action, this.events);
+        },
+        (refused) => this.refuseAndResync(table, member, refused, refuse),
+      );
+    }
+  }
+
+  /** In real time: done once however often it is sent, and dated with the time of its arrival. */
+  private command(
+    table: LiveTable,
+    member: Member,
+    { id, after, action }: Of<'act'>,
+    realTime: RealTime,
+    refuse: Refuse,
+  ): void {
+    const received = Date.now();
+    const desk = deskOf(table, member.viewer, realTime);
+    const reception = desk.take(id, received);
+    if (reception.as === 'tooFast') {
+      const { words } = table.entry.game;
+      refuse(new Refused('too-fast', plainText(words.refusal(realTime.tooFast)), realTime.tooFast.rule));
+      return;
+    }
+    if (reception.as === 'repeated') {
+      if (reception.answer instanceof Refused) refuse(reception.answer);
+      else showAgain(table, member, reception.answer, id);
+      return;
+    }
     table.attempt(
       () => {
-        mustBeSeated(member);
-        return act(table, { seat: member.viewer, member, id }, after, action, this.events);
+        const actor = { seat: member.viewer, member, id, received };
+        const deed = act(table, actor, after, action, this.events);
+        desk.answered(id, table.match?.log.length ?? 0);
+        return deed;
       },
-      (refused) => this.refuseAndResync(table, member, refused, refuse),
+      (refused) => {
+        desk.answered(id, refused);
+        this.refuseAndResync(table, member, refused, refuse);
+      },
     );
   }
 

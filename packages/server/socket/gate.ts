@@ -99,9 +99,9 @@ export class Gate {
     this.connections.add(connection);
     this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
-    socket.on('pong', () => {
-      connection.alive = true;
-    });
+    socket.on('pong', (data) =>
+      connection.hearPong(data.length === 0 ? Number.NaN : Number(data.toString())),
+    );
     // What a broken socket did wrong is in its close code.
     socket.on('error', () => {});
     socket.on('close', () => this.farewell(connection, address));

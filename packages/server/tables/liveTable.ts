@@ -173,6 +173,11 @@ export class LiveTable {
     return Math.max(0, record.match.startedAt + match.asked.at + deadline.milliseconds - Date.now());
   }
 
+  /** A time of the system's clock as milliseconds since the match began. */
+  matchTime(time: number): number {
+    return time - (this.record.match?.startedAt ?? time);
+  }
+
   /** Whether a viewer hears what is said in a circle. */
   hears(viewer: Viewer, circle: Circle): boolean {
     const hosting = this.match?.game.hosting;

@@ -6,6 +6,12 @@ import type { Person } from '../store/store.ts';
 export interface Listener {
   readonly person: Person | null;
   readonly isOpen: boolean;
+  /** The latest round trips in milliseconds, as far as they were measured. */
+  readonly roundTrips: readonly number[];
+  /** When the last sign of life came, by the system's clock. */
+  readonly heardAt: number;
+  /** Asks for a sign of life. */
+  heartbeat(): void;
   send(text: string): void;
   /** A frame that was made once for many. */
   sendFrame(frame: Buffer): void;

@@ -1,5 +1,5 @@
 /** Acting, taking back and talking at a table. */
-import { EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type Action, CLOCK, EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
@@ -17,6 +17,8 @@ export interface Actor {
   readonly seat: Seat;
   readonly member?: Member;
   readonly id?: number;
+  /** When it was received, by the system's clock: what is done in real time counts from then, not from its turn. */
+  readonly received?: number;
 }
 
 /** What follows when an action is durable. */
@@ -29,12 +31,16 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
   mustBeCurrent(match, after, actor.seat);
   const sequence = match.log.length;
   const at = momentNow(table, match);
-  const played = match.play(actor.seat, table.entry.game.codec.read(text) ?? NO_ACTION, at);
-  if (!played.ok) throw refusedByRules(table.entry.game, played.refusal);
+  const { game } = match;
+  const asked = game.codec.read(text) ?? NO_ACTION;
+  const action = atItsMoment(table, match, actor, asked);
+  const played = match.play(actor.seat, action, at);
+  if (!played.ok) throw refusedByRules(game, played.refusal);
+  const written = action === asked ? text : game.codec.write(action);
   const over = match.outcome !== null;
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
-    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: text, at },
+    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: written, at },
   ];
   if (record) writes.push({ kind: 'table', table: record });
   return {
@@ -46,6 +52,18 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
       aftermath.acted(table, over);
     },
   };
+}
+
+/** In real time the table says when something was done, never who did it. */
+function atItsMoment(table: LiveTable, match: AnyMatch, actor: Actor, action: Action): Action {
+  const { game, state } = match;
+  const { realTime } = game;
+  if (!realTime || actor.seat === CLOCK || action === NO_ACTION || realTime.momentOf(action) < 0)
+    return action;
+  const received = table.matchTime(actor.received ?? Date.now());
+  const moment = realTime.arrival(state, actor.seat, received, actor.member?.listener.roundTrips ?? []);
+  if (moment < 0) throw refusedByRules(game, realTime.tooEarly);
+  return realTime.stamp(action, moment);
 }
 
 function tellMoment(

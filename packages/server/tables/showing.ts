@@ -1,5 +1,5 @@
 /** What is sent to those at a table: the table itself, and whole views where events will not do. */
-import { has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type AnyGame, has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { PersonId, SeatRecord } from '../store/store.ts';
 import type { AnyMatch, LiveTable } from './liveTable.ts';
@@ -84,6 +84,20 @@ export function showSince(table: LiveTable, { listener, viewer }: Member, seen: 
   }
 }
 
+/** The answer to a command once more, for who did not hear it. */
+export function showAgain(
+  table: LiveTable,
+  { listener, viewer }: Member,
+  sequence: number,
+  id: number,
+): void {
+  const moment = retold(table).find((one) => one.sequence === sequence);
+  if (moment)
+    listener.sendFrame(
+      new MomentMessages(table.code, moment).forActor(false, viewer === moment.seat ? id : undefined),
+    );
+}
+
 function canResume(match: AnyMatch, seen: number): boolean {
   const missed = match.log.length - seen;
   return missed >= 0 && missed <= MOST_MOMENTS_RESENT && !wasUndoneSince(match, seen);
@@ -113,6 +127,9 @@ function retold({ match, record }: LiveTable): readonly ToldMoment[] {
   return match && record.match ? retell(match, record.match.seed) : [];
 }
 
+/** Whether times are part of what is told: of talk, or of a race. */
+const hasTime = ({ hosting, realTime }: AnyGame): boolean => hosting !== undefined || realTime !== undefined;
+
 function viewOf(
   { code, match, due, record }: LiveTable,
   viewer: Viewer,
@@ -127,6 +144,6 @@ function viewOf(
     moments,
     undoable: viewer !== SPECTATOR && match.canUndo(viewer),
     due,
-    startedAt: match.game.hosting && record.match ? record.match.startedAt : undefined,
+    startedAt: hasTime(match.game) && record.match ? record.match.startedAt : undefined,
   });
 }

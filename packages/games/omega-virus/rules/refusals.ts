@@ -11,6 +11,7 @@ export const REASONS = {
   roundOver: 'OMG-105',
   timeIsUp: 'OMG-108',
   timeRunsBack: 'OMG-104',
+  tooFast: 'OMG-107',
   handFull: 'OMG-021',
   noPlayableCard: 'OMG-026',
   handEmpty: 'OMG-021',

@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<Reason | keyof typeof COMMON_REFUSALS, string>>
   roundOver: 'The round is over.',
   timeIsUp: 'The time of this round is up.',
   timeRunsBack: 'That would have been before what you did last.',
+  tooFast: 'Twenty commands a second are the most.',
   handFull: 'Place the card in your hand first.',
   noPlayableCard: 'No card in your deck can be played. Pick up cards.',
   handEmpty: 'You have no card in hand. Flip one first.',

@@ -124,7 +124,7 @@ describe('the line to the server', () => {
     last().accept();
     for (let minute = 0; minute < 4; minute++) {
       vi.advanceTimersByTime(15_000);
-      last().say({ type: 'pong', id: minute });
+      last().say({ type: 'pong', now: 0, id: minute });
     }
     expect(pipes).toHaveLength(1);
   });

@@ -1,0 +1,69 @@
+/** People who race: everything they send was decided on the deal, because in a race nothing is stale. */
+import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import type { NewTable } from '@airlock/protocol';
+import { type Guest, guest } from './guest.ts';
+import { startForTest } from './startForTest.ts';
+import type { TestSocket } from './testSocket.ts';
+
+export async function raceServer() {
+  const entry = (await loadGame('omega-virus')) as CatalogueEntry;
+  return startForTest({}, { games: new Map([['omega-virus', entry]]) });
+}
+
+export const wish = (options: NonNullable<NewTable['options']>, ...others: NewTable['seats']): NewTable => ({
+  game: 'omega-virus',
+  seats: [{ kind: 'me' as const }, ...others],
+  options,
+});
+
+/** Everything that one socket was told of a kind. */
+export const told = (socket: TestSocket, type: string) =>
+  socket.messages.flatMap((message) =>
+    message.type === 'events' ? message.events.filter((event) => event.type === type) : [],
+  );
+
+export const heard = (socket: TestSocket, type: string) =>
+  socket.next('events', ({ events }) => events.some((event) => event.type === type));
+
+export class Racer {
+  readonly socket: TestSocket;
+  private readonly code: string;
+  private id = 0;
+
+  constructor(socket: TestSocket, code: string) {
+    this.socket = socket;
+    this.code = code;
+  }
+
+  /** Decided on the deal, whatever happened since: in a race that is never stale. */
+  send(action: string, id = ++this.id): void {
+    this.socket.send({ type: 'act', table: this.code, id, after: 0, action });
+  }
+
+  answer(id = this.id) {
+    return this.socket.next('events', (message) => message.id === id);
+  }
+
+  refusal(id = this.id) {
+    return this.socket.next('refused', (message) => message.id === id);
+  }
+}
+
+export async function seated(person: Guest, code: string): Promise<Racer> {
+  const socket = await person.socket();
+  await socket.join(code);
+  return new Racer(socket, code);
+}
+
+export async function pair(url: string, options: NonNullable<NewTable['options']> = {}) {
+  const [ann, bob] = [await guest(url, 'Ann'), await guest(url, 'Bob')];
+  const { code } = await ann.setTable(wish(options, { kind: 'open' }));
+  await bob.claim(code);
+  await bob.ready(code);
+  await ann.start(code);
+  return {
+    code,
+    people: [ann, bob] as const,
+    racers: [await seated(ann, code), await seated(bob, code)] as const,
+  };
+}
