@@ -86,6 +86,13 @@ export interface Hosting<State = unknown> {
   hears(state: State, viewer: Viewer, circle: Circle): boolean;
 }
 
+/** Sides that seats are dealt to in secret, and may change. For who knows everything: measurements, never a player. */
+export interface Sides<State = unknown> {
+  readonly names: readonly string[];
+  /** The place of the seat's side in `names`. */
+  of(state: State, seat: Seat): number;
+}
+
 /** What the clock of a game does next if nothing else happens before, and when. */
 export interface Due {
   readonly action: Action;
@@ -155,6 +162,8 @@ export interface Game<
   readonly options: Specs;
   readonly codec: Codec;
   readonly words: Words<View, Event>;
+  /** Missing where everybody plays for themselves. */
+  readonly sides?: Sides<State>;
   /** Missing in games that take turns. */
   readonly realTime?: RealTime<State>;
 

@@ -1,7 +1,7 @@
 /** Outsider, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
-import { FEWEST_SEATS, MOST_SEATS } from './cards.ts';
+import { FEWEST_SEATS, MOST_SEATS, OUTSIDER } from './cards.ts';
 import type { OutsiderEvent } from './events.ts';
 import { follow, tellingChanges } from './follow.ts';
 import { countingQuestions, hosting } from './hosting.ts';
@@ -33,4 +33,5 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   imagine,
   clone,
   hosting,
+  sides: { names: ['Crew', 'Outsiders'], of: (state, seat) => (state.loyalties[seat] === OUTSIDER ? 1 : 0) },
 };
