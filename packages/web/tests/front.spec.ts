@@ -18,7 +18,7 @@ test('the lesson and the daily ship of the Hypatia are one press away', async ({
   for (const size of [DESKTOP, PHONE]) {
     const { page } = await person(size);
     await page.goto('/');
-    await page.getByRole('link', { name: /^Lesson/ }).click();
+    await page.getByRole('link', { name: /^Lesson: learn Outbreak on Hypatia/ }).click();
     await expect(page.getByText(/^Step 1 of \d+/)).toBeVisible();
     await page.goto('/');
     await page.getByRole('link', { name: /^Daily ship/ }).click();
