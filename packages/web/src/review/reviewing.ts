@@ -123,6 +123,7 @@ export function openReview(
       online: signal(true),
       showing,
       due: signal(null),
+      matchNow: () => replay.moments(eyes.peek())[at.peek()]?.at ?? 0,
       finished: () => replay.finished(reader),
       send: () => undefined,
       undo: () => undefined,
