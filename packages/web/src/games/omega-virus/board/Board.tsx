@@ -206,7 +206,7 @@ function Picked({ model, plan }: { readonly model: Model; readonly plan: readonl
         const [x, y] = [xOf(one) * CELL, yOf(one) * CELL];
         const look = order >= 0 ? styles.chosen : isPointed ? styles.pointed : styles.outline;
         return (
-          <g key={one}>
+          <g key={one} {...(isPointed ? { 'data-pointed': cardOf(one) } : {})}>
             <rect x={x + 4} y={y + 4} width={CELL * 2 - 8} height={CELL * 2 - 8} class={look} />
             {order >= 0 && (
               <>

@@ -2,10 +2,12 @@
 import {
   COLOURS,
   colourOf,
+  count,
   type RoundResult,
   type SeatView,
   type SlotResult,
   SPEED_VALUES,
+  says,
   scoringName,
   timeName,
   who,
@@ -51,7 +53,7 @@ export function RoundReview({ model }: { readonly model: Model }) {
               ))}
               {result.speed && (
                 <tr>
-                  <th scope="row">{`Speed card, ${SPEED_VALUES[result.speed.card]} points`}</th>
+                  <th scope="row">{`Speed card, ${count(SPEED_VALUES[result.speed.card] ?? 0, 'point')}`}</th>
                   <td colSpan={sides.length}>first to finish</td>
                   <td>{takerName(result.speed.taker, model)}</td>
                 </tr>
@@ -69,10 +71,9 @@ const takerName = (taker: number, model: Model): string =>
 
 function headline({ round, finisher, cause, at }: RoundResult, model: Model): string {
   if (cause === 'limit') return `Round ${round}: time is up.`;
-  const name = takerName(finisher, model);
-  return cause === 'claim'
-    ? `Round ${round}: taken by ${name}.`
-    : `Round ${round}: done by ${name} at ${timeName(at)}.`;
+  const { value: naming } = model.desk.naming;
+  if (cause === 'claim') return `Round ${round}: ${says(finisher, naming, 'take')} it.`;
+  return `Round ${round}: ${says(finisher, naming, 'are', 'is')} done at ${timeName(at)}.`;
 }
 
 function Slot({ slot, model }: { readonly slot: SlotResult; readonly model: Model }) {
