@@ -48,6 +48,27 @@ export class Racer {
     }
   }
 
+  /** Puts a slow line between page and server: so long each way, more or less, and always in order. */
+  async slowDown(oneWay: number, jitter: number): Promise<void> {
+    await this.page.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      const later = (work: (message: string | Buffer) => void) => {
+        let last = 0;
+        return (message: string | Buffer): void => {
+          last = Math.max(last, Date.now() + oneWay + (Math.random() - 0.5) * 2 * jitter);
+          setTimeout(() => work(message), last - Date.now());
+        };
+      };
+      socket.onMessage(later((message) => server.send(message)));
+      server.onMessage(
+        later((message) => {
+          this.hear(JSON.parse(String(message)));
+          socket.send(message);
+        }),
+      );
+    });
+  }
+
   get phase(): View['phase'] {
     return this.view?.phase ?? 'SETUP';
   }
