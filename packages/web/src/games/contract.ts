@@ -103,6 +103,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly outcome: ReadonlySignal<Outcome | null>;
   /** When the clock acts, as `performance.now` counts; nothing where it does not. */
   readonly due: ReadonlySignal<number | null>;
+  /** False while the connection is lost: nothing that is done would arrive. */
+  readonly online: ReadonlySignal<boolean>;
   /** Milliseconds since the match began, by the server's clock; in review those of the moment looked at. */
   matchNow(): number;
   /** In review: the whole match. Nothing while it is played. */

@@ -84,6 +84,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     refused,
     outcome: computed(() => thought.value.outcome),
     due: source.due,
+    online: source.online,
     matchNow: source.matchNow,
     finished: source.finished,
 

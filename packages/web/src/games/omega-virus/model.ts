@@ -19,6 +19,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
+import { covered } from './play/covered.ts';
 import { type Ghost, ghostAt, placing, type Spot } from './play/ghost.ts';
 import { momentFor } from './predict.ts';
 
@@ -61,7 +62,10 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .reverse();
 
 export function openModel(desk: OmegaDesk): Model {
-  const view = computed(() => (desk.mode === 'play' ? desk.view.value : desk.shown.value));
+  const view = computed(() => {
+    if (desk.mode !== 'play') return desk.shown.value;
+    return desk.online.value ? desk.view.value : covered(desk.view.value);
+  });
   const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const near = computed(() => desk.mySeat.value ?? 0);
   const bench = computed(() => view.value.seats[near.value] as SeatView);

@@ -62,9 +62,11 @@ function Paused({ model }: { readonly model: Model }) {
         </span>
         <h2>{`Paused at ${clockWords(liveClock(view, now))}`}</h2>
         <p>
-          {away
-            ? graceWords(away, now)
-            : `Everybody sees the same screen. The race goes on by itself after ${clockWords(TIMES.pause)}.`}
+          {!model.desk.online.value
+            ? 'Your connection is lost. The race waits for you, and everybody sees this screen until you are back.'
+            : away
+              ? graceWords(away, now)
+              : `Everybody sees the same screen. The race goes on by itself after ${clockWords(TIMES.pause)}.`}
         </p>
       </div>
     </div>

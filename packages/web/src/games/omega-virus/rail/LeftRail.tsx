@@ -5,11 +5,11 @@ import styles from './LeftRail.module.css';
 import { ScoringNow } from './Race.tsx';
 
 export function LeftRail({ model }: { readonly model: Model }) {
-  const { seats, mode } = model.view.value;
+  const { seats, mode, hidden } = model.view.value;
   return (
     <div class={styles.rail}>
       <Keys model={model} />
-      {seats.length === 1 && mode !== 'practice' && <ScoringNow model={model} />}
+      {seats.length === 1 && mode !== 'practice' && !hidden && <ScoringNow model={model} />}
     </div>
   );
 }

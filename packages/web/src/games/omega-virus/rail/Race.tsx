@@ -37,7 +37,7 @@ export function Race({ model }: { readonly model: Model }) {
       {others.map((seat) => (
         <Other key={seat} model={model} seat={seat} />
       ))}
-      {view.mode !== 'practice' && <ScoringNow model={model} />}
+      {view.mode !== 'practice' && !view.hidden && <ScoringNow model={model} />}
     </section>
   );
 }
