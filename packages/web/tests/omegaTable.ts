@@ -53,10 +53,12 @@ export class Racer {
     await this.page.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
       const later = (work: (message: string | Buffer) => void) => {
-        let last = 0;
+        const queue: (string | Buffer)[] = [];
         return (message: string | Buffer): void => {
-          last = Math.max(last, Date.now() + oneWay + (Math.random() - 0.5) * 2 * jitter);
-          setTimeout(() => work(message), last - Date.now());
+          queue.push(message);
+          const delay = oneWay + (Math.random() - 0.5) * 2 * jitter;
+          // Whichever timer is first, the oldest message goes first.
+          setTimeout(() => work(queue.shift() as string | Buffer), delay);
         };
       };
       socket.onMessage(later((message) => server.send(message)));

@@ -156,7 +156,7 @@ export class LiveTable<View = unknown> {
     this.line.send({ type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
     // The join is answered first: a repeated action then meets the sequence it was decided on, or is stale.
     if (this.underWay) this.line.send(this.underWay);
-    for (const { message } of this.commandsNow.peek()) this.line.send(message);
+    this.repeatCommands();
   }
 
   private hear(message: ServerMessage): void {
@@ -255,6 +255,12 @@ export class LiveTable<View = unknown> {
 
   private askForAll(): void {
     this.line.send({ type: 'join', table: this.code });
+    this.repeatCommands();
+  }
+
+  /** What was answered with something that got lost is answered again, and done once all the same. */
+  private repeatCommands(): void {
+    for (const { message } of this.commandsNow.peek()) this.line.send(message);
   }
 }
 

@@ -28,6 +28,8 @@ export function useBoardKeys(model: Model): void {
         model.turn(-1);
         return true;
       }
+      // R turns cards here. Pressed a moment too late it must not open the rules and take the focus there.
+      if (key.toLowerCase() === 'r' && !model.ghost.peek() && model.me.peek() !== null) return true;
       if (key === ' ' && model.picking.peek()) {
         model.togglePointed();
         return true;

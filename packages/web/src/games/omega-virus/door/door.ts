@@ -34,7 +34,7 @@ export interface DoorScene {
   readonly deeds: Deeds;
 }
 
-export interface Deeds {
+interface Deeds {
   act(action: Action): void;
   turn(): void;
   place(): void;
