@@ -24,12 +24,11 @@ export function useBoardKeys(model: Model): void {
         model.nudge(arrow[0], arrow[1]);
         return true;
       }
-      if (shiftKey && key === 'R' && model.ghost.peek()) {
-        model.turn(-1);
+      // R turns cards here. Pressed a moment too late it must not open the rules and take the focus there.
+      if (key.toLowerCase() === 'r' && model.me.peek() !== null) {
+        model.turn(shiftKey ? -1 : 1);
         return true;
       }
-      // R turns cards here. Pressed a moment too late it must not open the rules and take the focus there.
-      if (key.toLowerCase() === 'r' && !model.ghost.peek() && model.me.peek() !== null) return true;
       if (key === ' ' && model.picking.peek()) {
         model.togglePointed();
         return true;
@@ -38,6 +37,13 @@ export function useBoardKeys(model: Model): void {
     }
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Enter' && model.desk.refused.peek() && model.ghost.peek()) {
+        // A refusal stands over the door and its button; nobody in a race presses twice for that.
+        model.desk.forgive();
+        model.place();
+        event.preventDefault();
+        return;
+      }
       if (isElsewhere(event.target) || !answer(event)) return;
       model.desk.forgive();
       event.preventDefault();
