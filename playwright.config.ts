@@ -25,6 +25,11 @@ export default defineConfig({
     // What costs time and is tested by itself: motion, and the worker that fetches the whole page for offline.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
+    // Somebody who has been aboard the Hypatia before: the cards to read first are not laid out again.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: [{ name: 'airlock.hypatia', value: '{"read":true}' }] }],
+    },
     launchOptions: {
       ...(browser.executablePath ? { executablePath: browser.executablePath } : {}),
       args: browser.args ?? [],

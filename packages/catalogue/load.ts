@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<string, () => Promise<CatalogueEntry>>> = {
   'omega-virus': async () => (await import('./games/omegaVirus.ts')).entry,
   outbreak: async () => (await import('./games/outbreak.ts')).entry,
   'outpost-seven': async () => (await import('./games/outpostSeven.ts')).entry,
+  outsider: async () => (await import('./games/outsider.ts')).entry,
 };
 
 /** Nothing when no such game is built. */

@@ -77,11 +77,20 @@ export interface Hosting<State = unknown> {
   question(state: State): number;
   /** Nothing where a question may stand for ever. */
   deadline(state: State): Deadline | null;
+  /** Whether a bot plays on for whoever lets the time run out twice in a row. */
+  replaces(state: State): boolean;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
   discusses(state: State): boolean;
   /** The circle that hears this viewer now. */
   circle(state: State, speaker: Viewer): Circle;
   hears(state: State, viewer: Viewer, circle: Circle): boolean;
+}
+
+/** Sides that seats are dealt to in secret, and may change. For who knows everything: measurements, never a player. */
+export interface Sides<State = unknown> {
+  readonly names: readonly string[];
+  /** The place of the seat's side in `names`. */
+  of(state: State, seat: Seat): number;
 }
 
 /** What the clock of a game does next if nothing else happens before, and when. */
@@ -153,6 +162,8 @@ export interface Game<
   readonly options: Specs;
   readonly codec: Codec;
   readonly words: Words<View, Event>;
+  /** Missing where everybody plays for themselves. */
+  readonly sides?: Sides<State>;
   /** Missing in games that take turns. */
   readonly realTime?: RealTime<State>;
 

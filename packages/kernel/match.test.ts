@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { keepsPromise } from './commitment.ts';
+import { EVERYBODY } from './game.ts';
 import { UNDO_RULE } from './houseRules.ts';
 import { DamagedLog, openMatch, replay, UNDO } from './match.ts';
 import { CLOCK, only, SPECTATOR } from './seats.ts';
-import { codec, switchboard } from './testing/switchboard.ts';
+import { codec, type State, switchboard } from './testing/switchboard.ts';
 
 const SEED = 'a seed';
 
@@ -279,5 +280,47 @@ describe('a replay', () => {
     expect(() => replay(switchboard, header, SEED, [{ seat: 0, action: UNDO, at: 0 }])).toThrow(
       'Action 1 of the log cannot be played: There is nothing you could take back. (AIR-001)',
     );
+  });
+});
+
+describe('a question that several answer', () => {
+  const hostedBy = (question: (state: State) => number, seats = ['Left', 'Right']) =>
+    openMatch(
+      {
+        ...switchboard,
+        hosting: {
+          question,
+          deadline: () => null,
+          replaces: () => false,
+          discusses: () => false,
+          circle: () => EVERYBODY,
+          hears: () => true,
+        },
+      },
+      { options: { lamps: 3 }, seats, generator: 'fast', seed: SEED },
+    );
+
+  it('stands until another one is asked, however much happens meanwhile', () => {
+    const match = hostedBy(({ active }) => active);
+    does(match, 'press 1', 0, 5);
+    does(match, 'press 2', 0, 6);
+    expect(match.asked).toEqual({ sequence: 0, at: 0 });
+    expect([0, 1, 2].map((sequence) => match.isCurrent(sequence, 1))).toEqual([true, true, true]);
+    does(match, 'hand', 0, 7);
+    expect(match.asked).toEqual({ sequence: 3, at: 7 });
+    expect([2, 3, 4].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true, false]);
+  });
+
+  it('is asked again when its answer is taken back', () => {
+    const match = hostedBy(({ lamps }) => lamps, ['Left']);
+    does(match, 'press 1', 0, 5);
+    match.undo(0, 9);
+    expect(match.asked).toEqual({ sequence: 2, at: 9 });
+  });
+
+  it('is nothing to games that say nothing of it: every action meets the newest state', () => {
+    const match = open();
+    does(match, 'press 1');
+    expect([0, 1].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true]);
   });
 });

@@ -8,7 +8,7 @@ import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
-import { outcome } from './rules/ending.ts';
+import { outcome, teamOf } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
@@ -28,4 +28,8 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   imagine,
   clone,
   hosting,
+  sides: {
+    names: ['Survivors', 'Infected'],
+    of: (state, seat) => (teamOf(state, seat) === 'survivors' ? 0 : 1),
+  },
 };

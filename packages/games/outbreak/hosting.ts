@@ -41,6 +41,8 @@ export const hosting: Hosting<State> = {
 
   deadline,
 
+  replaces: ({ options }) => options.botTakeover,
+
   /** A ballot is worth more than a card: everybody should have spoken before it. */
   discusses: (state) => stageOf(state) === AT.vote,
 

@@ -43,6 +43,11 @@ describe('wrong values', () => {
     ['tournament outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
     ['rules outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
     ['games outpost-sevn', 'There is no game "outpost-sevn"; did you mean outpost-seven?'],
+    [
+      'simulate outpost-seven --sides search,casual',
+      'Outpost Seven has no sides; give its levels with --bots.',
+    ],
+    ['simulate outbreak --sides strong', '--sides needs 2 levels: Survivors, Infected.'],
     ['simulate outpost-seven --games 0', number('--games', 100_000_000, '0')],
     ['simulate outpost-seven --games -5', number('--games', 100_000_000, '-5')],
     ['simulate outpost-seven --games 1e3', number('--games', 100_000_000, '1e3')],

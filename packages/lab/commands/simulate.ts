@@ -1,13 +1,17 @@
 /** `airlock simulate`: bots play a game many times, and what came of it is counted. */
+import type { CatalogueEntry } from '@airlock/catalogue';
 import type { Command } from 'commander';
 import { gameNamed, levelsNamed } from '../arguments.ts';
+import { Complaint } from '../complaint.ts';
 import { print, printJson, progressBar } from '../print.ts';
+import type { Plan } from '../simulation/plan.ts';
 import { effort, reportLines, reportOf } from '../simulation/report.ts';
 import { playOut } from '../simulation/workers.ts';
 import { addSimulationFlags, planOf, type SimulationFlags } from './simulationFlags.ts';
 
 interface Flags extends SimulationFlags {
   readonly bots: string;
+  readonly sides?: string;
 }
 
 export function addSimulate(program: Command): void {
@@ -19,7 +23,8 @@ export function addSimulate(program: Command): void {
         'The same seed gives the same result, whatever the number of workers.',
     )
     .argument('<game>', 'which game; `airlock games` lists them')
-    .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random');
+    .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random')
+    .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it');
   addSimulationFlags(command, { help: 'how many games', usual: 1000 })
     .addHelpText(
       'after',
@@ -31,8 +36,9 @@ export function addSimulate(program: Command): void {
 
 async function simulate(id: string, flags: Flags): Promise<void> {
   const entry = await gameNamed(id);
-  const levels = levelsNamed(entry, flags.bots).map((level) => level.id);
-  const plan = planOf(entry, levels, flags);
+  const plan = flags.sides
+    ? sidesPlan(entry, flags.sides, flags)
+    : planOf(entry, ids(levelsNamed(entry, flags.bots)), flags);
   const bar = progressBar(plan.games, 'games');
   const started = performance.now();
   const tally = await playOut(plan, flags.workers, bar.show);
@@ -41,4 +47,16 @@ async function simulate(id: string, flags: Flags): Promise<void> {
   const report = reportOf(entry.game, plan, tally, effort(tally.moves, seconds, flags.workers));
   if (flags.json) printJson(report);
   else print(...reportLines(report, entry.game.words.title));
+}
+
+const ids = (levels: readonly { readonly id: string }[]): string[] => levels.map(({ id }) => id);
+
+function sidesPlan(entry: CatalogueEntry, list: string, flags: Flags): Plan {
+  const { sides, words } = entry.game;
+  if (!sides) throw new Complaint(`${words.title} has no sides; give its levels with --bots.`);
+  const levels = ids(levelsNamed(entry, list));
+  if (levels.length !== sides.names.length) {
+    throw new Complaint(`--sides needs ${sides.names.length} levels: ${sides.names.join(', ')}.`);
+  }
+  return { ...planOf(entry, [levels.join(' against ')], flags), sides: levels };
 }

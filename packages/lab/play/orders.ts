@@ -57,6 +57,9 @@ export function orderNamed(typed: string): Order | undefined {
   return Object.hasOwn(ORDERS, known) ? ORDERS[known] : undefined;
 }
 
+/** Claims can be hundreds. */
+const MOST_ASIDES = 40;
+
 function help({ ink, say, screen, table }: Conversation): void {
   say(
     ...wrap(
@@ -69,7 +72,11 @@ function help({ ink, say, screen, table }: Conversation): void {
   if (legend.length > 0) say('', ...legend.flatMap((sentence) => wrap(ink.sentence(sentence))));
   const asides = table.isOver ? [] : table.asides().map(({ words }) => words.join(' '));
   const others = asides.filter((text) => !Object.hasOwn(ORDERS, text));
-  if (others.length > 0) say('', `At any time: ${others.join(', ')}.`);
+  if (others.length === 0) return;
+  const shown = others.slice(0, MOST_ASIDES).join(', ');
+  const rest =
+    others.length > MOST_ASIDES ? ` and ${others.length - MOST_ASIDES} more, which "list" shows` : '';
+  say('', ...wrap(`At any time: ${shown}${rest}.`));
 }
 
 function why({ say, ink, table, reason }: Conversation, rest: string): void {

@@ -7,6 +7,8 @@ export interface Plan {
   readonly seats: number;
   /** Ids of the bots' levels. They take the seats in turn, one further with every game. */
   readonly levels: readonly string[];
+  /** Instead, where a game has sides: the level of each side, whoever is dealt to it. */
+  readonly sides?: readonly string[];
   readonly seed: string;
   readonly games: number;
   /** So many shuffles are left out at the beginning: a long run can be played in parts. */

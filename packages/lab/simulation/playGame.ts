@@ -22,6 +22,7 @@ import { levelNamed } from '../arguments.ts';
 import { type Fingerprint, FingerprintMaker } from './fingerprint.ts';
 import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
 import { racePlayer } from './playRace.ts';
+import { bySides } from './sides.ts';
 
 export interface Finished {
   readonly moves: number;
@@ -33,6 +34,8 @@ export interface Finished {
   readonly seconds?: number;
   /** Of every action and of the state at the end. */
   readonly fingerprint: Fingerprint;
+  /** The side that won, where the game has sides. */
+  readonly side?: number;
 }
 
 /** Whose choice needs no view: it picks evenly among the legal actions, which every seat knows anyway. */
@@ -44,7 +47,9 @@ type Thinker = Bot | null;
 export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) => Finished {
   const { game } = entry;
   if (game.realTime) return racePlayer(entry, plan, game.realTime);
-  const thinkers = plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
+  const thinkers = plan.sides
+    ? []
+    : plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
   const list = new ActionList();
 
   function pickAny(state: unknown, seat: Seat, choices: Random): Action {
@@ -57,20 +62,21 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
   return (index) => {
     const chance = fastRandom(shuffleSeed(plan, index));
     const choices = fastRandom(choiceSeed(plan, index));
-    const seated: Thinker[] = Array.from(
-      { length: plan.seats },
-      (_, seat) => thinkers[levelAt(plan, index, seat)] as Thinker,
-    );
+    const state = game.setup(plan.seats, plan.options, chance);
+    const seated: Thinker[] = plan.sides
+      ? bySides(entry, state, plan.seats, plan.sides)
+      : Array.from({ length: plan.seats }, (_, seat) => thinkers[levelAt(plan, index, seat)] as Thinker);
     const heard: SeenEvent[][] = seated.map(() => []);
     const table = tableFor(seated, heard, chance);
-    const state = game.setup(plan.seats, plan.options, chance);
     game.begin(state, table);
     const opening = game.waiting(state);
     const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
     const maker = new FingerprintMaker(index);
     const finished = (outcome: Outcome | null): Finished => {
       maker.text(JSON.stringify(state));
-      return { moves, outcome, first, fingerprint: maker.fingerprint };
+      const winner = outcome?.winners[0];
+      const side = winner === undefined ? undefined : game.sides?.of(state, winner);
+      return { moves, outcome, first, fingerprint: maker.fingerprint, ...(side !== undefined && { side }) };
     };
     let moves = 0;
     let awaitedBefore: SeatSet = NOBODY;

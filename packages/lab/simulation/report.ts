@@ -40,6 +40,8 @@ export interface Report extends Effort {
   /** Seconds that a finished game took its players; nothing where time plays no part. */
   readonly lasted: Spread | null;
   readonly bySeat: readonly (WinRate & { readonly seat: number; readonly name: string })[];
+  /** Which side won; empty where everybody plays for themselves. */
+  readonly bySide: readonly (Rate & { readonly side: string; readonly wins: number })[];
   /** A level counts once for every seat it sat in. */
   readonly byLevel: readonly (WinRate & { readonly level: string })[];
   /** Nothing where nobody is asked first. */
@@ -73,6 +75,10 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort)
     lengths: spreadOf(tally.lengths),
     lasted: spreadOf(tally.seconds),
     bySeat: tally.seats.map((record, seat) => ({ seat, name: game.words.seat(seat), ...winRate(record) })),
+    bySide: (game.sides?.names ?? []).map((side, index) => {
+      const wins = tally.sides[index] ?? 0;
+      return { side, wins, ...rateOf(wins, tally.finished) };
+    }),
     byLevel: levelRecords(plan, tally).map(([level, record]) => ({ level, ...winRate(record) })),
     startingPlayer: tally.starter.games === 0 ? null : winRate(tally.starter),
     draws:
@@ -116,6 +122,9 @@ export function reportLines(report: Report, title: string): string[] {
   };
   for (const one of report.bySeat) add(one.name, one);
   if (report.startingPlayer) add('starting player', report.startingPlayer);
+  for (const { side, wins, rate, low, high } of report.bySide) {
+    rows.push([side, `${wins}`, `${finished}`, percent(rate), `${percent(low)} to ${percent(high)}`, '']);
+  }
   for (const one of report.byLevel) add(`level ${one.level}`, one);
   if (draws) {
     const interval = `${percent(draws.low)} to ${percent(draws.high)}`;

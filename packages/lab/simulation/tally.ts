@@ -20,7 +20,7 @@ export interface Duel {
 }
 
 /** How far one level's scores were ahead of another's where both played the same shuffle alone. */
-export interface Margins {
+interface Margins {
   pairs: number;
   sum: number;
   squares: number;
@@ -38,6 +38,8 @@ export interface Tally {
   reasons: { [reason: string]: number };
   /** Finished games without any winner. */
   withoutWinner: number;
+  /** How often each side won; empty where everybody plays for themselves. */
+  sides: Histogram;
   seats: SeatRecord[];
   /** In the order of the plan's list. */
   levels: SeatRecord[];
@@ -61,6 +63,7 @@ export function emptyTally(plan: Plan): Tally {
     seconds: [],
     reasons: {},
     withoutWinner: 0,
+    sides: [],
     seats: Array.from({ length: plan.seats }, emptyRecord),
     levels: plan.levels.map(emptyRecord),
     starter: emptyRecord(),
@@ -73,7 +76,7 @@ export function countGame(
   tally: Tally,
   plan: Plan,
   index: number,
-  { moves, outcome, first, seconds, fingerprint }: Finished,
+  { moves, outcome, first, seconds, fingerprint, side }: Finished,
 ): void {
   tally.games++;
   tally.moves += moves;
@@ -84,6 +87,7 @@ export function countGame(
   if (seconds !== undefined) count(tally.seconds, seconds);
   tally.reasons[outcome.reason] = (tally.reasons[outcome.reason] ?? 0) + 1;
   if (outcome.winners.length === 0) tally.withoutWinner++;
+  if (side !== undefined) count(tally.sides, side);
   for (let seat = 0; seat < plan.seats; seat++) {
     const won = outcome.winners.includes(seat);
     const score = outcome.scores[seat] ?? 0;
@@ -155,6 +159,7 @@ export function addTally(sum: Tally, more: Tally): void {
     sum.reasons[reason] = (sum.reasons[reason] ?? 0) + times;
   }
   sum.withoutWinner += more.withoutWinner;
+  addTo(sum.sides, more.sides);
   addRecords(sum.seats, more.seats);
   addRecords(sum.levels, more.levels);
   addRecords([sum.starter], [more.starter]);

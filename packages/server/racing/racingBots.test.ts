@@ -7,7 +7,7 @@ describe('a race against a bot', () => {
   it('goes at the pace of the bot, one thing at a time', async () => {
     const { url } = await raceServer();
     const ann = await guest(url, 'Ann');
-    const { code } = await ann.setTable(wish({ mode: 'bot' }, { kind: 'bot', level: 'omega' }));
+    const { code } = await ann.setTable(wish({ mode: 'bot', botPace: 5 }, { kind: 'bot', level: 'omega' }));
     await ann.start(code);
     const racer = await seated(ann, code);
     racer.send('ready');

@@ -8,7 +8,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
-import { seatOf } from '../tables/seating.ts';
+import { isPlayedByBot, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
@@ -97,6 +97,8 @@ export class Doorman {
   }
 
   act(table: LiveTable, member: Member, message: Of<'act'>, refuse: Refuse): void {
+    // Whoever acts is back, if a bot has played on for them.
+    if (isPlayedByBot(table.record.seats[member.viewer])) this.events.arrived(table, member.viewer);
     const realTime = table.match?.game.realTime;
     if (realTime && member.viewer !== SPECTATOR) this.command(table, member, message, realTime, refuse);
     else {

@@ -1,8 +1,9 @@
 /** The clocks of all tables: where a question has stood too long, the clock's seat answers it. */
-import { CLOCK } from '@airlock/kernel';
-import type { LiveTable } from './liveTable.ts';
+import { CLOCK, type Seat, seatsIn } from '@airlock/kernel';
+import type { AnyMatch, LiveTable } from './liveTable.ts';
 import { type Aftermath, act } from './play.ts';
 import type { Refused } from './refused.ts';
+import { isPlayedByBot } from './seating.ts';
 
 /** After a restart everybody gets this long to come back before the clock acts again. */
 const SHORTEST_AFTER_WAKING_MS = 5_000;
@@ -13,7 +14,19 @@ interface Running {
   readonly asked: number;
 }
 
+/** So often in a row somebody may let the time run out before a bot plays on for them. */
+const MOST_EXPIRIES = 2;
+
+/** Who has let the time run out how often since they last did something. */
+interface Lateness {
+  readonly expiries: Map<Seat, number>;
+  /** How much of the log this counts. */
+  until: number;
+}
+
 export interface ClockWatch extends Aftermath {
+  /** Somebody let the time run out again and again. */
+  tooLate(table: LiveTable, seat: Seat): void;
   /** What the clock did was refused: a fault of ours. */
   refused(table: LiveTable, refused: Refused): void;
 }
@@ -21,6 +34,7 @@ export interface ClockWatch extends Aftermath {
 export class Clocks {
   private readonly watch: ClockWatch;
   private readonly running = new Map<LiveTable, Running>();
+  private readonly lateness = new WeakMap<LiveTable, Lateness>();
 
   constructor(watch: ClockWatch) {
     this.watch = watch;
@@ -60,10 +74,33 @@ export class Clocks {
         const deadline = match?.game.hosting?.deadline(match.state);
         // Somebody answered while the clock was striking.
         if (!match || !deadline || match.asked.sequence !== asked) return null;
+        const late = seatsIn(match.waiting);
         const action = match.game.codec.write(deadline.action);
-        return act(table, { seat: CLOCK }, match.log.length, action, this.watch);
+        const deed = act(table, { seat: CLOCK }, match.log.length, action, this.watch);
+        return {
+          ...deed,
+          shown: () => {
+            deed.shown();
+            this.noteLate(table, match, late);
+          },
+        };
       },
       (refused) => this.watch.refused(table, refused),
     );
+  }
+
+  private noteLate(table: LiveTable, match: AnyMatch, late: readonly Seat[]): void {
+    const known = this.lateness.get(table) ?? { expiries: new Map<Seat, number>(), until: 0 };
+    for (const { seat } of match.log.slice(known.until)) known.expiries.delete(seat);
+    known.until = match.log.length;
+    this.lateness.set(table, known);
+    for (const seat of late) {
+      const expiries = (known.expiries.get(seat) ?? 0) + 1;
+      known.expiries.set(seat, expiries);
+      const isPerson = !isPlayedByBot(table.record.seats[seat]);
+      if (expiries >= MOST_EXPIRIES && isPerson && match.game.hosting?.replaces(match.state)) {
+        this.watch.tooLate(table, seat);
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { CLOCK } from '@airlock/kernel';
+import type { TableInfo } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
@@ -107,6 +108,33 @@ describe('the clock', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await again.hall.find(code)).match?.log.length).toBe(before);
     expect(game.id).toBe('outbreak');
+  });
+});
+
+describe('whoever lets the time run out twice in a row', () => {
+  const standIns = ({ seats }: TableInfo): number =>
+    seats.filter((seat) => seat.kind === 'person' && seat.standIn !== undefined).length;
+
+  it('is played on for by a bot, until they do something again', async () => {
+    const server = await startForTest({ botPaceMs: 60_000 }, { games: await hurriedOutbreak(80) });
+    const { code, players, secrets } = await fiveAtTable(server);
+    const { leader } = await secrets();
+    const { socket } = players[leader] as (typeof players)[number];
+    const replaced = await socket.next('table', ({ table }) => standIns(table) > 0);
+    expect(replaced.table.seats[leader]).toMatchObject({ standIn: expect.any(String) });
+    const player = players[leader];
+    player?.catchUp();
+    socket.send({ type: 'act', table: code, id: 50, after: player?.sequence ?? 0, action: 'accuse A PZERO' });
+    const back = await socket.next('table', ({ table }) => !('standIn' in (table.seats[leader] ?? {})));
+    expect(back.table.mySeat).toBe(leader);
+  });
+
+  it('is waited for where the table agreed so', async () => {
+    const server = await startForTest({}, { games: await hurriedOutbreak(20) });
+    const { players, match } = await fiveAtTable(server, { botTakeover: false });
+    await expect.poll(async () => (await match()).log.length, PATIENTLY).toBeGreaterThan(6);
+    const tables = players[0]?.socket.messages.filter(({ type }) => type === 'table') ?? [];
+    expect(tables.every((message) => message.type === 'table' && standIns(message.table) === 0)).toBe(true);
   });
 });
 

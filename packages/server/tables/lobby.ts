@@ -115,6 +115,16 @@ export class Lobby {
     });
   }
 
+  /** Somebody lets the time run out again and again: a bot of middling strength plays on. */
+  takeOver(table: LiveTable, seat: Seat): Promise<void> {
+    const { levels } = table.entry;
+    const level = levels[Math.floor(levels.length / 2)];
+    return this.alter(table, (record) => {
+      const isPerson = record.seats[seat]?.kind === 'person' && record.stage === 'playing';
+      return level && isPerson ? withStandIn(record, table.entry, seat, level.id) : record;
+    });
+  }
+
   /** Somebody has been away too long: their seat resigns. */
   claimWin(table: LiveTable, asker: Person, seat: Seat): Promise<void> {
     return table.change(() => {

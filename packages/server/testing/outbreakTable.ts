@@ -13,7 +13,7 @@ export interface Secrets {
   readonly leader: number;
 }
 
-export async function outbreakEntry(): Promise<CatalogueEntry> {
+async function outbreakEntry(): Promise<CatalogueEntry> {
   const entry = await loadGame('outbreak');
   if (!entry) throw new Error('Outbreak is not on the shelf.');
   return entry;

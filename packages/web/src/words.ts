@@ -51,6 +51,7 @@ const doors: Readonly<Record<GameId, DoorWords>> = {
     minutes: '45 min',
     kind: 'Social deduction',
     play: 'Play with bots',
+    also: [{ to: '/learn/outbreak', text: 'Lesson', spoken: 'Lesson: learn Outbreak in five minutes' }],
   },
 };
 
@@ -361,6 +362,7 @@ export const words = {
     phase: (moves: number) => `Review · ${count(moves, 'move')}`,
     winner: 'Winner',
     nobody: 'Nobody',
+    because: 'Because',
     score: 'Score',
     rule: 'Rule',
     share: 'Share',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, picture, playBot, SIZES, test } from './screens.ts';
+import { DESKTOP, expectGoodScreen, PHONE, picture, playBot, SIZES, test } from './screens.ts';
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`the front page on a ${name} shows five doors and is free of faults`, async ({ person }) => {
@@ -13,6 +13,18 @@ for (const [name, size] of Object.entries(SIZES)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the lesson and the daily ship of the Hypatia are one press away', async ({ person }) => {
+  for (const size of [DESKTOP, PHONE]) {
+    const { page } = await person(size);
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Lesson: learn Outbreak on Hypatia/ }).click();
+    await expect(page.getByText(/^Step 1 of \d+/)).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Daily ship/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The daily Hypatia' })).toBeVisible();
+  }
+});
 
 test('a door that is not built yet cannot be pressed', async ({ person }) => {
   const { page } = await person();
@@ -88,6 +100,7 @@ test('Escape closes the name and gives the focus back', async ({ person }) => {
   await page.goto('/');
   const tag = page.getByRole('button', { name: /^Guest: / });
   await tag.click();
+  await expect(page.getByLabel('Your name at the table')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Your name at the table')).toHaveCount(0);
   await expect(tag).toBeFocused();

@@ -107,12 +107,28 @@ test.describe('at 1440 × 900', () => {
 
   test('the rules open at what one looks at', async ({ page }) => {
     await openDrawing(page);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await expect(page.getByRole('heading', { name: 'Your phase' })).toBeVisible();
     await mouse.press(queen(page));
     await hangar(page).focus();
-    await page.getByRole('tab', { name: 'Rules' }).click();
+    await expect(page.getByRole('heading', { name: 'Resolving a trick' })).toBeVisible();
     await picture(page, 'help-drawer');
     await expect(page.getByText('You are looking at the Hangar', { exact: false })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('the odds can be switched off and on', async ({ page }) => {
+    await openDrawing(page);
+    const readOut = page.locator('[data-tower]');
+    await mouse.press(queen(page));
+    await hangar(page).focus();
+    await expect(readOut).toContainText('Win 96 %');
+    await page.getByRole('button', { name: /^Unseen Phage/ }).click();
+    const chances = page.getByLabel('Show chances in the read-out');
+    await chances.uncheck();
+    await expect(readOut).not.toContainText('%');
+    await chances.check();
+    await expect(readOut).toContainText('Win 96 %');
   });
 
   test('a second sentinel is refused with its rule', async ({ page }) => {

@@ -70,6 +70,25 @@ test.describe('at 1440 × 900', () => {
     await expectEnding(page, watch, 'keyboard');
   });
 
+  test('a play is taken back until a card is drawn', async ({ page }) => {
+    const watch = new Watch(page);
+    const undo = door(page).getByRole('button', { name: 'Undo' });
+    const play = () => watch.untilAnswered(() => decideBy(page, mouse, watch, 0));
+    await playAlone(page, mouse);
+    await untilAsked(page);
+    await play();
+    await expect(door(page)).toContainText('You may discard one card');
+    await expect(page.locator(HAND)).toHaveCount(4);
+    await undo.click();
+    await expect(door(page)).toContainText('Pick a card');
+    await expect(page.locator(HAND)).toHaveCount(5);
+    await play();
+    await watch.untilAnswered(() => mainAnswer(page).first().click());
+    await expect(door(page)).toContainText('Pick a card');
+    await expect(undo).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
+  });
+
   test('every window keeps everything on the screen', async ({ page }) => {
     await playAlone(page, mouse);
     await untilAsked(page);
@@ -111,6 +130,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('for the first time', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, storageState: { cookies: [], origins: [] } });
+
+  test('the seven status cards are laid out to be read, once', async ({ page }) => {
+    await playAlone(page, mouse);
+    const cards = page.getByRole('region', { name: 'Systems', exact: true });
+    for (const name of ['Field Scan', 'Overtime', 'Dispatch', 'Sidearms', 'Life Support'])
+      await expect(cards).toContainText(name);
+    await picture(page, 'first-time-desktop');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(cards).toBeHidden();
+    await page.reload();
+    await untilAsked(page);
+    await expect(cards).toBeHidden();
+  });
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -149,6 +186,8 @@ async function decideByKeys(page: Page, watch: Watch, decision: number): Promise
   const acted = watch.acted().length;
   for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
     const asked = await sentence(page);
+    // An order may have left while the door was read.
+    if (watch.acted().length > acted) return;
     if (asked.startsWith('Pick')) await keys.press(String((decision % (await lit(page, HAND).count())) + 1));
     else if (/^Play /.test(asked)) {
       // The focus has gone to a lit station; the arrows move on.

@@ -51,7 +51,7 @@ export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
     expect(asked).not.toMatch(ASKS_NOTHING);
     const answers = door(page).getByRole('button').or(lit(page, 'button'));
     expect(await answers.count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
   return (await ending(page).isVisible()) ? 'over' : 'asked';
 }
 
@@ -80,7 +80,10 @@ export const mainAnswer = (page: Page): Locator => door(page).locator('button[da
 export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
   const acted = watch.acted().length;
   for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
-    await hands.press(await nextPress(page, decision));
+    const next = await nextPress(page, decision);
+    // An order may have left while the door was read.
+    if (watch.acted().length > acted) return;
+    await hands.press(next);
   }
 }
 

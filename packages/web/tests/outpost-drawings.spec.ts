@@ -294,10 +294,19 @@ test.describe('other moments at 1440 × 900', () => {
     await page.keyboard.press('3');
     await expect(door(page)).toContainText('Not marked: those cards would total 15.');
     await expectAccessible(page);
-    // A refusal leaves the marks and goes away by itself.
-    await expect(doorButton(page, 'Confirm salvage')).toBeVisible({ timeout: 10_000 });
-    await doorButton(page, 'Confirm salvage').click();
+    // A refusal leaves the marks; Enter takes it away and does not ask for the same card again.
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toContainText('Salvage Power 6 and Gardens 5: 11 of 12.');
+    await page.keyboard.press('Enter');
     await expect.poll(() => acts).toEqual(['salvage 1,2']);
+  });
+
+  test('on a plain turn the rules open at what one may do in it', async ({ page }) => {
+    await openAt(page, TURN_15);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await expect(page.getByText('A turn is a Salvage or a Repair', { exact: false })).toBeVisible();
+    for (const name of ['Salvage', 'Repair'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   });
 
   test('a press out of turn is refused, and nothing is sent', async ({ page }) => {

@@ -34,6 +34,7 @@ test('everybody’s cards are open in a review, and nothing can be done', async 
     page.locator(`${HAND}[aria-pressed], ${OFFER}[aria-pressed], ${CELL}[aria-pressed]`),
   ).toHaveCount(0);
   await expect(page.getByText('deck', { exact: false }).first()).toBeVisible();
+  await expect(page.locator('[data-rival]').getByText('Bot · ', { exact: false }).first()).toBeVisible();
   await picture(page, 'review-desktop');
   await expectAccessible(page);
 

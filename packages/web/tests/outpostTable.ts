@@ -29,20 +29,30 @@ export class Watch {
   readonly received: string[] = [];
   readonly sent: string[] = [];
   readonly complaints: string[];
+  /** What was received and sent, read once. */
+  private readonly messages: Record<string, unknown>[] = [];
+  private readonly orders: string[] = [];
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
-      socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => {
+        this.received.push(String(payload));
+        this.messages.push(JSON.parse(String(payload)));
+      });
+      socket.on('framesent', ({ payload }) => {
+        this.sent.push(String(payload));
+        const { type, action } = JSON.parse(String(payload));
+        if (type === 'act') this.orders.push(String(action));
+      });
     });
     this.complaints = complaintsOf(page);
   }
 
   /** Every message of one type that the server sent. */
   heard(type: string): Record<string, unknown>[] {
-    return this.received.map((frame) => JSON.parse(frame)).filter((message) => message.type === type);
+    return this.messages.filter((message) => message.type === type);
   }
 
   /** Does something that sends one action, and waits until the page has drawn the answer. */
@@ -50,7 +60,7 @@ export class Watch {
     const answers = (): number => this.heard('events').filter(({ id }) => id !== undefined).length;
     const [acts, before] = [this.acted().length, answers()];
     await work();
-    await expect.poll(answers, { timeout: 15_000 }).toBe(before + 1);
+    await expect.poll(answers, { timeout: 15_000, intervals: [10, 20, 40, 100] }).toBe(before + 1);
     expect(this.acted().length).toBe(acts + 1);
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -58,10 +68,7 @@ export class Watch {
   }
 
   acted(): string[] {
-    return this.sent
-      .map((frame) => JSON.parse(frame))
-      .filter(({ type }) => type === 'act')
-      .map(({ action }) => String(action));
+    return [...this.orders];
   }
 }
 
@@ -76,7 +83,7 @@ export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   await expect(async () => {
     if (await ending(page).isVisible()) return;
     expect(await sentence(page)).toMatch(MY_MOVE);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
   return (await ending(page).isVisible()) ? 'over' : 'asked';
 }
 

@@ -128,6 +128,18 @@ describe('practice', () => {
     expect(JSON.stringify(table.bench(0))).toBe(before);
   });
 
+  it('what turned up by itself before the last step is still there (OMG-131, OMG-029)', () => {
+    const table = practice({ autoFlip: true }).withLocations('L01 L02 L03').start();
+    const next = (x: number, at: number) =>
+      table.do(0, `place F${String(table.bench(0).hand + 1).padStart(2, '0')} ${x} 0 r0 @${at}`);
+    const benches = [JSON.stringify(next(0, 5).bench(0)), JSON.stringify(next(2, 6).bench(0))];
+    next(4, 7);
+    for (const bench of benches.reverse()) {
+      table.do(0, 'takeBack @9');
+      expect(JSON.stringify(table.bench(0))).toBe(bench);
+    }
+  });
+
   it('takes nothing back where that was not agreed, nor elsewhere (OMG-131)', () => {
     const strict = practice({ practiceUndo: false }).start().do(0, 'flip @1');
     expect(strict.why(0, 'takeBack @2')).toBe('noTakingBack');

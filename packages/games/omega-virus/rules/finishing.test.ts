@@ -35,6 +35,14 @@ describe('a finish', () => {
     expect(table.state.rounds[0]).toMatchObject({ finisher: 0, cause: 'finish', at: 5000 });
   });
 
+  it('is the last moment that counts for anybody, as the limit is without one (OMG-105, OMG-108)', () => {
+    const table = close({ roundLimitSeconds: 300 });
+    expect(omegaVirus.realTime?.deadline(table.state)).toBe(300_000);
+    table.do(0, `${FINISH} @5000`);
+    expect(omegaVirus.realTime?.deadline(table.state)).toBe(5001);
+    expect(table.why(1, 'pickUp F04 @5000')).toBeUndefined();
+  });
+
   it('is final at once by arrival and alone (OMG-104)', () => {
     expect(close({ fairness: 'arrival' }).do(0, `${FINISH} @5000`).state.rounds[0]?.finisher).toBe(0);
     const alone = new TestTable({ seats: 1, mode: 'clock' }).start().withPlan(0, PAIRS).hold(0, 'F14');

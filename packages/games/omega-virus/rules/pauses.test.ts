@@ -116,10 +116,29 @@ describe('a lost connection', () => {
     expect(table.bench(0).hand).toBe(NO_CARD);
   });
 
-  it('in the review is only noted (OMG-110)', () => {
-    const table = live({ roundLimitSeconds: 300 }).clock('limit').clock('lost 1 @0');
+  it('in the review is only noted, and still known at the next ready check (OMG-110)', () => {
+    const table = live({ roundLimitSeconds: 300 }).clock('limit');
+    table.now = 77;
+    table.clock('lost 1 @0');
     expect(phaseOf(table.state)).toBe('REVIEW');
-    expect(table.state.seats[0]?.awaySince).toBe(0);
+    table.clock('reviewOver');
+    expect([phaseOf(table.state), table.state.seats[0]?.awaySince]).toEqual(['BRIEFING', 77]);
+  });
+
+  it('during a pause is dealt with when the pause is over (OMG-109, OMG-110)', () => {
+    const table = live().do(0, 'pause @4000').clock('lost 2 @4000');
+    expect(due(table.state)?.action).toBe(PAUSE_OVER);
+    expect(table.why(CLOCK, 'graceOver')).toBe('notNow');
+    table.do(0, 'resume');
+    expect(phaseOf(table.state)).toBe('PAUSED');
+    expect(table.why(CLOCK, 'graceOver')).toBeUndefined();
+  });
+
+  it('does not count as being ready late (OMG-082)', () => {
+    const table = new TestTable().do(0, 'ready');
+    expect(table.why(CLOCK, 'briefingOver')).toBeUndefined();
+    table.clock('lost 2 @0');
+    expect(table.why(CLOCK, 'briefingOver')).toBe('notNow');
   });
 
   it('whoever comes back sees the boards when the clock runs again (OMG-113)', () => {
@@ -138,6 +157,7 @@ describe('a lost connection', () => {
       table.clock('lost 1 @5000');
       expect(due(table.state)).toBeNull();
       expect(table.why(CLOCK, 'graceOver')).toBe('notNow');
+      expect(table.why(CLOCK, 'abandon')).toBe('notNow');
     }
   });
 });

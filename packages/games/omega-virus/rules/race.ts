@@ -169,7 +169,7 @@ function setAutoFlip(state: State, seat: Seat, action: Action, table: Table<Omeg
     const phase = phaseOf(state);
     if (phase === 'LIVE' || phase === 'PHOTO') who.at = momentOf(action);
     who.log.push(stamp(action, who.at));
-  } else who.base = { ...who.base, autoFlip: on };
+  }
   table.tell?.({ type: 'autoFlip', rule: 'OMG-029', open: { seat, on, at: who.at } });
 }
 

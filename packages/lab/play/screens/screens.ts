@@ -4,6 +4,7 @@ import { hypatiaScreen } from './hypatia.ts';
 import { omegaVirusScreen } from './omegaVirus.ts';
 import { outbreakScreen } from './outbreak.ts';
 import { outpostSevenScreen } from './outpostSeven.ts';
+import { outsiderScreen } from './outsider.ts';
 import { plainScreen } from './plain.ts';
 
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -11,6 +12,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'omega-virus': omegaVirusScreen,
   outbreak: outbreakScreen,
   'outpost-seven': outpostSevenScreen,
+  outsider: outsiderScreen,
 };
 
 export const screenFor = (game: string): Screen => SCREENS[game] ?? plainScreen;

@@ -21,6 +21,16 @@ export function How() {
           ))}
         </section>
       ))}
+      <section>
+        <h2>{how.lessons.title}</h2>
+        <p>
+          {how.lessons.games.map(({ game, title }) => (
+            <ButtonLink key={game} href={`/learn/${game}`} icon="help">
+              {title}
+            </ButtonLink>
+          ))}
+        </p>
+      </section>
       <p>
         <ButtonLink href="/" look="go" icon="play">
           {how.play}

@@ -67,6 +67,13 @@ export const reading = {
 
   how: {
     title: 'How it works',
+    lessons: {
+      title: 'Learn by playing',
+      games: [
+        { game: 'hypatia', title: 'Outbreak on Hypatia' },
+        { game: 'outbreak', title: 'Outbreak' },
+      ],
+    },
     lead: 'Airlock is one table for five science-fiction card games. You need no account: open a door and play.',
     sections: [
       {

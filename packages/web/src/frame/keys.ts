@@ -70,6 +70,12 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
       return true;
     }
 
+    /** At the table Enter says no more than "I see": what has the focus may be what was refused. */
+    function isAnswerToRefusal(target: EventTarget | null): boolean {
+      if (desk.refused.peek() === null || inDoor(target)) return false;
+      return !besideTable(target) || (target as Element).closest('[data-digit]') !== null;
+    }
+
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
@@ -87,6 +93,10 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
       const { key } = event;
       if (key === 'Escape') return stepOut();
       if (state.over.peek() || state.paper.peek()) return false;
+      if (key === 'Enter' && isAnswerToRefusal(event.target)) {
+        desk.forgive();
+        return true;
+      }
       if (key === 'Enter') return pressEnter(event);
       if (/^[1-9]$/.test(key)) return pressDigit(Number(key), desk);
       const button = key.length === 1 || key === 'Backspace' ? doorButton(key) : null;

@@ -245,6 +245,9 @@ export interface Parts {
     readonly Table: ComponentType;
     /** Stands under what happened in this moment. */
     readonly Beside: ComponentType;
+    /** Who won and why, where that is not a list of names and scores. */
+    readonly won: string;
+    readonly because: string;
   };
   /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
   stepBack(): void;

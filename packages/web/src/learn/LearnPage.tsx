@@ -29,6 +29,7 @@ function opened(lesson: Lesson): Opened {
     closeSheet: state.closeSheet,
     why: state.why,
   });
+  if (learning.parts.talk) state.tab.value = 'talk';
   const table: FrameTable = {
     page: lesson.page,
     code: '',

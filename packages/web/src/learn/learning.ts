@@ -7,6 +7,8 @@ import {
   defaultOptions,
   eventFor,
   Match,
+  type MatchHeader,
+  type Seat,
   type SeenEvent,
   type ToldEvent,
 } from '@airlock/kernel';
@@ -15,11 +17,11 @@ import type { Desk, Moment, Parts } from '../games/contract.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
 import { motion } from '../settings.ts';
-import { play } from '../sound/player.ts';
+import { play as playSound } from '../sound/player.ts';
 import { words } from '../words.ts';
 import type { Lesson, LessonPlace } from './lesson.ts';
 
-const PUPIL = 0;
+const FIRST_SEAT = 0;
 const SEED = 'a lesson';
 
 export interface Learning {
@@ -41,57 +43,82 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     const before = lesson.steps[done.value - 1]?.after ?? null;
     return { step, before, number: done.value + 1, of: lesson.steps.length };
   });
+  /** The seat of the step, and after the last one that of the last. */
+  const pupil = computed(() => {
+    const step = lesson.steps[Math.min(done.value, lesson.steps.length - 1)];
+    return step?.seat ?? FIRST_SEAT;
+  });
+  const names = lesson.names ?? [words.learn.pupil];
   const game = onlyWanted(lesson.game, () => wanted.peek());
-  const match = new Match(
-    lesson.game,
-    {
-      game: lesson.game.id,
-      rules: lesson.game.version,
-      options: defaultOptions(lesson.game.options),
-      seats: [words.learn.pupil],
-      generator: 'fast',
-      commitment: commitTo(SEED),
-    },
-    SEED,
-  );
-  const seen = (told: readonly ToldEvent[]): SeenEvent[] =>
-    told.map((event) => eventFor(event as ToldEvent<SeenEvent>, PUPIL));
-  const view = signal<unknown>(match.view(PUPIL));
+  const match = openedMatch(lesson, names);
+  for (const [seat, text] of lesson.opening ?? []) play(seat, read(text));
+  const view = signal<unknown>(match.view(pupil.peek()));
   const moments = signal<readonly Moment[]>([
-    { sequence: 0, seat: PUPIL, at: 0, events: seen(match.opening) },
+    { sequence: 0, seat: pupil.peek(), at: 0, events: seen(match.opening) },
   ]);
   const showing = new Showing<unknown, SeenEvent>({
     first: view.peek(),
-    beatOf: (event) => lesson.page.beat(event, PUPIL),
-    sound: ({ sound }) => sound && play(sound),
+    beatOf: (event) => lesson.page.beat(event, pupil.peek()),
+    sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
   });
 
-  function send(action: Action): void {
-    const played = match.play(PUPIL, action);
+  function read(text: string): Action {
+    const action = lesson.game.codec.read(text);
+    if (action === undefined) throw new Error(`The lesson's script has a slip: ${text}.`);
+    return action;
+  }
+
+  function seen(told: readonly ToldEvent[]): SeenEvent[] {
+    return told.map((event) => eventFor(event as ToldEvent<SeenEvent>, pupil.peek()));
+  }
+
+  function play(seat: Seat, action: Action): SeenEvent[] {
+    const played = match.play(seat, action);
     if (!played.ok) throw new Error(`The lesson's table refused ${lesson.game.codec.write(action)}.`);
-    const events = seen(played.events);
+    return seen(played.events);
+  }
+
+  /** Plays it and shows it, whoever did it. */
+  function show(seat: Seat, action: Action): void {
+    const events = play(seat, action);
     let after = view.peek();
-    const last = match.view(PUPIL);
+    const last = match.view(pupil.peek());
     const steps = events.map((event, index) => {
       after = structuredClone(after);
       lesson.game.follow(after, event);
       return { event, after: index === events.length - 1 ? last : after };
     });
-    if (action === wanted.peek()) done.value++;
-    moments.value = [...moments.peek(), { sequence: moments.peek().length, seat: PUPIL, at: 0, events }];
+    moments.value = [...moments.peek(), { sequence: moments.peek().length, seat, at: 0, events }];
     view.value = last;
     showing.add(steps);
+  }
+
+  function send(action: Action): void {
+    const step = lesson.steps[done.peek()];
+    const isWanted = action === wanted.peek();
+    show(pupil.peek(), action);
+    if (!isWanted) return;
+    for (const [seat, text] of step?.others ?? []) show(seat, read(text));
+    const seat = pupil.peek();
+    done.value++;
+    // A new object, so that what may be done is asked again: the next step wants something else.
+    view.value = match.view(pupil.peek());
+    // And it may be seen with other eyes.
+    if (pupil.peek() !== seat) showing.jump(view.peek());
   }
 
   const desk = makeDesk(
     {
       game,
       mode: 'play',
-      viewer: signal(PUPIL),
-      seats: signal([
-        { seat: PUPIL, name: words.learn.pupil, bot: false, you: true, here: true, standIn: false },
-      ]),
+      viewer: pupil,
+      seats: computed(() =>
+        names.map((name, seat) => {
+          const you = seat === pupil.value;
+          return { seat, name: you ? words.learn.pupil : name, bot: !you, you, here: true, standIn: false };
+        }),
+      ),
       view,
       sequence: computed(() => moments.value.length - 1),
       moments,
@@ -108,6 +135,21 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     frame,
   );
   return { desk, place, behind: showing.behind, parts: lesson.open(desk, place) };
+}
+
+function openedMatch(
+  { game, seed = SEED }: Lesson,
+  seats: readonly string[],
+): Match<unknown, unknown, SeenEvent> {
+  const header: MatchHeader = {
+    game: game.id,
+    rules: game.version,
+    options: defaultOptions(game.options),
+    seats,
+    generator: 'fast',
+    commitment: commitTo(seed),
+  };
+  return new Match(game, header, seed);
 }
 
 /** Lists nothing but the step's action; after the last step everything the rules allow. */

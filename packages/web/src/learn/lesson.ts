@@ -1,5 +1,5 @@
 /** A lesson: a game that is played step by step on a prepared table, in the page alone. */
-import type { AnyGame } from '@airlock/kernel';
+import type { AnyGame, Seat } from '@airlock/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Desk, GamePage, Parts } from '../games/contract.ts';
 
@@ -12,6 +12,10 @@ interface LessonStep {
   readonly action: string;
   /** What has just happened, shown after it. */
   readonly after?: string;
+  /** The seat one sits in for this step; the first one when not said. */
+  readonly seat?: Seat;
+  /** What others do then, where there are others. */
+  readonly others?: readonly (readonly [seat: Seat, action: string])[];
 }
 
 /** Where one is in a lesson; nothing after its last step. */
@@ -27,12 +31,19 @@ export interface Lesson {
   readonly game: AnyGame;
   readonly page: GamePage;
   readonly steps: readonly LessonStep[];
+  /** Who sits at the table, where one is not alone. */
+  readonly names?: readonly string[];
+  /** Chance as the lesson needs it. */
+  readonly seed?: string;
+  /** What others do before the first step. */
+  readonly opening?: readonly (readonly [seat: Seat, action: string])[];
   /** The game's own table, which shows what the lesson says. */
   open(desk: Desk, place: ReadonlySignal<LessonPlace | null>): Parts;
 }
 
 const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
   hypatia: async () => (await import('../games/hypatia/lesson.tsx')).lesson,
+  outbreak: async () => (await import('../games/outbreak/lesson.tsx')).lesson,
 };
 
 const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);

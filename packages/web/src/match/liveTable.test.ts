@@ -167,6 +167,24 @@ describe('a table on the wire', () => {
     expect(table.sending.value).toBe(false);
   });
 
+  it('takes back, and is answered by the view after it, which has no moment of that', () => {
+    wire.say(view());
+    table.undo();
+    expect(lastSent()).toMatchObject({ type: 'undo', after: 0 });
+    wire.say(view());
+    expect(table.sending.value).toBe(true);
+    wire.say({ ...view(), sequence: 1 });
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('does not take what another one did for the answer to its own action', () => {
+    wire.say(view());
+    table.act(legalAction());
+    const message = play();
+    wire.say({ ...message, seat: 1 });
+    expect(table.sending.value).toBe(true);
+  });
+
   it('repeats an action that was lost with the line', () => {
     wire.say(view());
     wire.cut();
@@ -191,6 +209,46 @@ describe('a table on the wire', () => {
     wire.say({ type: 'refused', table: CODE, id, code: 'stale', sentence: 'The match went on.' });
     expect(refusals).toEqual([]);
     expect(table.sending.value).toBe(false);
+  });
+
+  it('waits on for its answer when somebody else acts meanwhile', () => {
+    wire.say(view());
+    table.act(legalAction());
+    const { id } = lastSent() as { id: number };
+    wire.say({ type: 'events', table: CODE, sequence: 1, seat: 1, at: 5, events: [] });
+    expect(table.sending.value).toBe(true);
+    wire.say({ type: 'events', table: CODE, id, sequence: 2, seat: 0, at: 6, events: [] });
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('says nothing when an action it repeats is refused because it was taken already', () => {
+    const refusals: string[] = [];
+    table.onrefused = ({ code }) => refusals.push(code);
+    wire.say(view());
+    table.act(legalAction());
+    const { id } = lastSent() as { id: number };
+    wire.say({ type: 'events', table: CODE, sequence: 1, seat: 0, at: 5, events: [] });
+    wire.say({ type: 'refused', table: CODE, id, code: 'rules', sentence: 'You have chosen already.' });
+    expect(refusals).toEqual([]);
+    expect(table.sending.value).toBe(false);
+  });
+
+  it('knows when the clock acts, from the view on and with every new question', () => {
+    wire.say({ ...view(), due: 5000, startedAt: 77 });
+    const due = table.due.value as number;
+    expect(due - performance.now()).toBeGreaterThan(4000);
+    expect(table.startedAt.value).toBe(77);
+    wire.say({ type: 'events', table: CODE, sequence: 1, seat: 1, at: 5, events: [] });
+    expect(table.due.value).toBe(due);
+    wire.say({ type: 'events', table: CODE, sequence: 2, seat: 1, at: 5, due: null, events: [] });
+    expect(table.due.value).toBeNull();
+  });
+
+  it('tells lines of one circle from those of another', () => {
+    const line = { number: 1, seat: 1, name: 'Officer', text: 'a line', at: 0 };
+    wire.say({ type: 'talk', table: CODE, lines: [line] });
+    wire.say({ type: 'talk', table: CODE, lines: [line, { ...line, circle: 1, at: 1 }] });
+    expect(table.talk.value.map(({ circle }) => circle)).toEqual([undefined, 1]);
   });
 
   it('passes on a refusal of its own action and lets the reader choose again', () => {
@@ -221,5 +279,53 @@ describe('a table on the wire', () => {
   it('leaves other tables alone', () => {
     wire.say({ ...view(), table: 'MAST-11-HELM' });
     expect(table.sight.value).toBeNull();
+  });
+});
+
+describe('a table in real time', () => {
+  const ids = (): number[] => table.commands.value.map(({ message }) => message.id);
+
+  beforeEach(() => {
+    wire = fakeLine();
+    table = new LiveTable(wire.line, { ...outpostSeven, realTime: {} } as never, info);
+    wire.say(view());
+  });
+
+  it('has several actions under way and never waits', () => {
+    table.act(legalAction());
+    table.act(legalAction());
+    expect(table.sending.value).toBe(false);
+    expect(wire.sent.filter(({ type }) => type === 'act')).toHaveLength(2);
+    const [first, second] = ids();
+    wire.say(play(first));
+    expect(ids()).toEqual([second]);
+  });
+
+  it('drops what is refused and says so', () => {
+    const refused: string[] = [];
+    table.onrefused = ({ sentence }) => refused.push(sentence);
+    table.act(legalAction());
+    const [id] = ids();
+    wire.say({
+      type: 'refused',
+      id: id as number,
+      code: 'rules',
+      sentence: 'The round is over.',
+    } as ServerMessage);
+    expect(ids()).toEqual([]);
+    expect(refused).toEqual(['The round is over.']);
+  });
+
+  it('repeats what was not answered when the line is back, and takes the answer that comes late', () => {
+    table.act(legalAction());
+    const [id] = ids();
+    const answer = play(id);
+    wire.cut();
+    wire.comeBack();
+    expect(wire.sent.filter(({ type }) => type === 'act')).toHaveLength(2);
+    wire.say(view());
+    expect(ids()).toEqual([id]);
+    wire.say(answer);
+    expect(ids()).toEqual([]);
   });
 });

@@ -174,7 +174,7 @@ export class LiveTable<View = unknown> {
   private hearView(message: Told<'view'>): void {
     const { viewer, view, sequence, moments, undoable, due, startedAt } = message;
     batch(() => {
-      if (moments.some((moment) => this.isAnswer(moment, viewer))) this.done();
+      if (this.isUndone(sequence) || moments.some((moment) => this.isAnswer(moment, viewer))) this.done();
       this.hearDue(due ?? null);
       this.startedAtNow.value = startedAt ?? 0;
       const seen = view as View;
@@ -220,6 +220,11 @@ export class LiveTable<View = unknown> {
   /** What the reader's own seat did since: the action under way had arrived before the line broke. */
   private isAnswer({ seat, sequence }: Pick<Moment, 'seat' | 'sequence'>, viewer: Viewer): boolean {
     return this.underWay !== null && seat === viewer && sequence > this.underWay.after;
+  }
+
+  /** What is taken back leaves no moment: the view after it is the answer. */
+  private isUndone(sequence: number): boolean {
+    return this.underWay?.type === 'undo' && sequence > this.underWay.after;
   }
 
   private hearDue(due: number | null): void {

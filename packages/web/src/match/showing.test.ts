@@ -11,11 +11,13 @@ const step = (to: number): { event: Step; after: number } => ({
 
 let moves = true;
 let lasts = 240;
+let unhurried = false;
 const heard: number[] = [];
 const make = () =>
   new Showing<number, Step>({
     first: 0,
-    beatOf: () => (lasts === 0 ? null : { lasts, sound: 'place' }),
+    beatOf: () =>
+      lasts === 0 ? null : { lasts, sound: 'place', ...(unhurried ? { unhurried: true as const } : {}) },
     sound: () => heard.push(1),
     moves: () => moves,
   });
@@ -24,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   moves = true;
   lasts = 240;
+  unhurried = false;
   heard.length = 0;
 });
 afterEach(() => {
@@ -31,6 +34,18 @@ afterEach(() => {
 });
 
 describe('showing what happened', () => {
+  it('hurries what waits, but not what is to take its time', () => {
+    lasts = 6_000;
+    unhurried = true;
+    const showing = make();
+    showing.add([step(1), step(2)]);
+    expect(showing.playing.value?.lasts).toBe(6_000);
+    unhurried = false;
+    const hurried = make();
+    hurried.add([step(1), step(2)]);
+    expect(hurried.playing.value?.lasts).toBe(2_000);
+  });
+
   it('goes event by event, each for its time', () => {
     const showing = make();
     showing.add([step(1), step(2)]);

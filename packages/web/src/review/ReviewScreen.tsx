@@ -82,6 +82,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
     <div class={`${styles.review} ${styles[where]}`} data-accent={accentOf(replay.file.game)} ref={root}>
       <ReviewTop
         reviewing={reviewing}
+        review={parts.review}
         code={code}
         played={mySeat !== null}
         onRail={() => {

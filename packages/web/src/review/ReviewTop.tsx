@@ -1,5 +1,6 @@
 /** The top bar of a review: who won, by how much, by which rule; share, download, play again. */
 import { useSignal } from '@preact/signals';
+import type { Parts } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
 import { Icon } from '../look/Icon.tsx';
@@ -13,13 +14,14 @@ import { saveFile } from './saveFile.ts';
 
 interface ReviewTopProps {
   readonly reviewing: Reviewing;
+  readonly review: Parts['review'];
   readonly code: string | null;
   /** Whether the reader played and may ask for a rematch. */
   readonly played: boolean;
   readonly onRail: () => void;
 }
 
-export function ReviewTop({ reviewing, code, played, onRail }: ReviewTopProps) {
+export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTopProps) {
   const { replay, desk } = reviewing;
   const { outcome, file, game, names } = replay;
   const shared = useSignal(false);
@@ -43,11 +45,11 @@ export function ReviewTop({ reviewing, code, played, onRail }: ReviewTopProps) {
         <dl class={styles.meters}>
           <div class={styles.winner}>
             <dt class={text.plate}>{words.review.winner}</dt>
-            <dd>{winner}</dd>
+            <dd>{review?.won ?? winner}</dd>
           </div>
           <div>
-            <dt class={text.plate}>{words.review.score}</dt>
-            <dd>{outcome.scores.join(' : ')}</dd>
+            <dt class={text.plate}>{review ? words.review.because : words.review.score}</dt>
+            <dd>{review?.because ?? outcome.scores.join(' : ')}</dd>
           </div>
           <div>
             <dt class={text.plate}>{words.review.rule}</dt>

@@ -1,7 +1,7 @@
 /** Going through a replay: where one is, through whose eyes, and the play button. */
 import { REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Desk, GamePage, Moment } from '../games/contract.ts';
+import type { Desk, Finished, GamePage, Moment } from '../games/contract.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -59,6 +59,7 @@ export function openReview(
     sound: ({ sound }) => sound && play(sound),
     moves: () => motion.peek() && !document.hidden,
   });
+  let finished: Finished<unknown, SeenEvent> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function move(to: Position): void {
@@ -124,7 +125,10 @@ export function openReview(
       showing,
       due: signal(null),
       matchNow: () => replay.moments(eyes.peek())[at.peek()]?.at ?? 0,
-      finished: () => replay.finished(reader),
+      finished() {
+        finished ??= replay.finished(reader);
+        return finished;
+      },
       send: () => undefined,
       undo: () => undefined,
     },

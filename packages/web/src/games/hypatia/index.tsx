@@ -12,6 +12,7 @@ import { type HypatiaDesk, type Model, openModel } from './model.ts';
 import { Meters } from './rail/Meters.tsx';
 import { Others } from './rail/Others.tsx';
 import { Systems } from './rail/Systems.tsx';
+import { isFirstVoyage } from './settings.ts';
 import { Choose } from './sheets/Choose.tsx';
 import { CardLook, LookSheet } from './sheets/Look.tsx';
 import {
@@ -28,7 +29,12 @@ import { Ship } from './ship/Ship.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
 export const page: GamePage<State, View, HypatiaEvent> = {
-  open: (desk) => openTable(desk).parts,
+  open(desk) {
+    // After the frame has been drawn, so that the sheet has a place to lie.
+    if (desk.mode === 'play' && desk.view.peek().options.mode !== 'race' && isFirstVoyage())
+      queueMicrotask(() => desk.openSheet(SYSTEMS_SHEET));
+    return openTable(desk).parts;
+  },
   unfold,
   logIcon,
   chapter,

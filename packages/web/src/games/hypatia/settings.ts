@@ -10,9 +10,11 @@ export type Pace = (typeof PACES)[number];
 interface Kept {
   readonly odds: 'usual' | 'on' | 'off';
   readonly pace: Pace;
+  /** Whether the status cards were laid out large once, to be read. */
+  readonly read: boolean;
 }
 
-const DEFAULTS: Kept = { odds: 'usual', pace: 'steps' };
+const DEFAULTS: Kept = { odds: 'usual', pace: 'steps', read: false };
 
 /** Storage may be switched off or hold something else; the defaults then hold. */
 function read(): Kept {
@@ -45,4 +47,11 @@ export function setOdds(on: boolean): void {
 
 export function setPace(pace: Pace): void {
   aids.value = { ...aids.value, pace };
+}
+
+/** True once: the first time somebody commands a ship in this browser. */
+export function isFirstVoyage(): boolean {
+  if (aids.peek().read) return false;
+  aids.value = { ...aids.peek(), read: true };
+  return true;
 }

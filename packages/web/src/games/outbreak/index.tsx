@@ -5,7 +5,7 @@ import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { CardLook } from './cards/CardLook.tsx';
-import { endingOf, milestones } from './ending/ending.ts';
+import { endingOf, milestones, PLATES } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutbreakDesk, openModel } from './model.ts';
@@ -53,10 +53,20 @@ export function openTable(
     folded: computed(() => factsOf(model)),
     helpAt: computed(() => helpAt(model)),
     talk: { label: 'Claims', Body: ({ table }) => <Claims model={model} table={table} /> },
-    review: { Table: () => <Timeline model={model} />, Beside: () => <Truth model={model} /> },
+    ...(desk.mode === 'review' ? { review: reviewOf(model) } : {}),
     stepBack: model.back,
   };
   return { model, parts };
+}
+
+function reviewOf(model: Model): NonNullable<Parts['review']> {
+  const result = model.desk.finished?.().views.at(-1)?.result;
+  return {
+    Table: () => <Timeline model={model} />,
+    Beside: () => <Truth model={model} />,
+    won: result?.team === 'survivors' ? 'Survivors' : result?.team === 'infected' ? 'Infected' : 'Nobody',
+    because: result ? PLATES[result.cause] : '',
+  };
 }
 
 /** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */

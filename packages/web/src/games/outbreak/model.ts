@@ -10,6 +10,7 @@ import { type Notice, noticeOf } from './play/notice.ts';
 import {
   actionOf,
   NOTHING,
+  numberOf,
   readyAction,
   type Selection,
   type Thing,
@@ -112,12 +113,16 @@ export function openModel(
         return;
       }
       const refusal = now.legal.size === 0 ? null : desk.refusalOf(actionOf(now, thing));
-      const place = `${thing.kind}-${thing.kind === 'card' ? thing.card : thing.kind === 'seat' ? thing.seat : thing.task}`;
+      const place = `${thing.kind}-${numberOf(thing)}`;
       if (refusal) {
         desk.refuse({ ...refusal, place });
         return;
       }
       if (now.legal.size === 0) return;
+      if (thing.kind !== 'task' && !now.legal.has(actionOf(now, thing))) {
+        desk.refuse({ sentence: 'Not now: *the lesson* asks for something else.', place });
+        return;
+      }
       desk.forgive();
       desk.sound('pick');
       pick(toggled(now.view, selection.peek(), thing));

@@ -5,7 +5,7 @@ import type { Selection } from '../play/selection.ts';
 import type { Position } from '../play/stage.ts';
 
 /** What the door's buttons do. */
-export interface Deeds {
+interface Deeds {
   send(action: Action): void;
   /** What is picked. */
   confirm(): void;

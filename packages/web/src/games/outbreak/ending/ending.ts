@@ -20,7 +20,7 @@ type Match = Finished<View, OutbreakEvent>;
 const lastView = ({ views }: Match): View => views.at(-1) as View;
 const resultOf = (match: Match): Result => lastView(match).result as Result;
 
-const PLATES: Readonly<Record<Result['cause'], string>> = {
+export const PLATES: Readonly<Record<Result['cause'], string>> = {
   tasks: 'All Tasks completed',
   patientZeroOut: 'Patient Zero voted out',
   oneSurvivor: 'One Survivor left',

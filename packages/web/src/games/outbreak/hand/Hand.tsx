@@ -9,7 +9,7 @@ import type { Model } from '../model.ts';
 import { hasChosen, isOut, seatsOf } from '../play/stage.ts';
 import styles from './Hand.module.css';
 import { Role } from './Role.tsx';
-import { type HandCard, handCards } from './reasons.ts';
+import { type HandCard, handCards, shortReason } from './reasons.ts';
 
 export function Hand({ model }: { readonly model: Model }) {
   const { seat } = model.drawn.value;
@@ -31,7 +31,7 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
   const { view } = model.drawn.value;
   if (model.covered.value || view.rests[seat] === 0)
     return <Covered count={view.rests[seat] === 0 ? 0 : 6} />;
-  const cards = handCards(model.drawn.value);
+  const cards = handCards(model.drawn.value, model.desk.refusalOf);
   const locked = cards.filter(({ rule, reason }) => rule !== null && rule !== 'OBK-105' && reason !== null);
   const rest = cards.filter((one) => !locked.includes(one));
   // What can be played comes first; what is spent lies beside it.
@@ -40,12 +40,22 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
     ...rest.filter(({ reason }) => reason !== null),
   ];
   return (
-    <div class={styles.cards} {...roving}>
+    <div
+      class={styles.cards}
+      style={{ '--gap': `${gapFor(model, open.length, locked.length)}px` }}
+      {...roving}
+    >
       {open.map((one) => (
-        <PlayCard key={one.card} model={model} one={one} number={view.rests[seat] as number} />
+        <PlayCard
+          key={one.card}
+          model={model}
+          one={one}
+          number={view.rests[seat] as number}
+          apart={one !== open[0]}
+        />
       ))}
       {locked.length > 0 && (
-        <span class={styles.locked}>
+        <span class={`${styles.locked} ${open.length > 0 ? styles.apart : ''}`}>
           {locked.map((one) => (
             <PlayCard key={one.card} model={model} one={one} number={view.rests[seat] as number} />
           ))}
@@ -56,18 +66,30 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
   );
 }
 
+/** On a phone: the width of a card, what peeks out of one beneath another, and the space between them at ease. */
+const PHONE = { card: 68, peek: 24, gap: 10, edge: 36 } as const;
+
+/** Cards that have no room side by side lie over each other a little. */
+function gapFor(model: Model, open: number, locked: number): number {
+  if (!model.compact.value || open < 2) return PHONE.gap;
+  const stack = locked === 0 ? 0 : PHONE.card + PHONE.peek * (locked - 1);
+  const room = innerWidth - PHONE.edge - stack - PHONE.card * open;
+  return Math.min(PHONE.gap, Math.floor(room / open));
+}
+
 /** A card is shown with the number of the reader's own Rest. */
 const shownOf = (card: Card, number: number): Shown => (card === REST ? REST + number : card);
 
-function PlayCard({
-  model,
-  one,
-  number,
-}: {
+interface PlayCardProps {
   readonly model: Model;
   readonly one: HandCard;
+  /** Of the reader's own Rest. */
   readonly number: number;
-}) {
+  /** Keeps its distance from the card before it. */
+  readonly apart?: boolean;
+}
+
+function PlayCard({ model, one, number, apart = false }: PlayCardProps) {
   const { card, legal, reason } = one;
   const isPicked = legal && model.selection.value.includes(card);
   const isRefused = model.desk.refused.value?.place === `card-${card}`;
@@ -77,6 +99,7 @@ function PlayCard({
       type="button"
       class={[
         styles.card,
+        apart && styles.apart,
         legal && styles.lit,
         isPicked && styles.picked,
         !legal && (!isWaiting || reason) && styles.off,
@@ -103,7 +126,6 @@ function PlayCard({
         </span>
       )}
       {reason && one.rule === 'OBK-105' && <span class={styles.spent}>{reason}</span>}
-      {reason && one.rule === null && <span class={styles.spent}>{reason}</span>}
     </button>
   );
 }
@@ -127,10 +149,6 @@ function Reason({ model, locked }: { readonly model: Model; readonly locked: rea
     </span>
   );
 }
-
-/** Phones have room for three words. */
-const shortReason = (reason: string): string =>
-  reason === 'Survivors may not play these' ? 'Not as a Survivor' : reason;
 
 const Covered = ({ count }: { readonly count: number }) => (
   <div

@@ -1,10 +1,11 @@
 /** Why cards of the hand cannot be submitted now, in one clause each. */
-import type { RuleId } from '@airlock/kernel';
+import type { Action, RuleId } from '@airlock/kernel';
 import {
-  CARD_COUNT,
   type Card,
+  INF,
   INFECTED,
   PZERO,
+  playableCards,
   SHIFT_NAMES,
   SURVIVOR,
   submitAction,
@@ -13,7 +14,7 @@ import {
 import type { Position } from '../play/stage.ts';
 
 /** The hand in the order it is shown: what a Survivor plays first. */
-export const HAND_ORDER: readonly Card[] = [0, 1, 5, 2, 3, 4];
+const HAND_ORDER: readonly Card[] = [0, 1, 5, 2, 3, 4];
 
 export interface HandCard {
   readonly card: Card;
@@ -34,18 +35,47 @@ const ROLE_REASON: Readonly<Record<number, string>> = {
 };
 
 /** Spent cards first say when they were played; others what role and limits forbid. */
-export function handCards({ view, seat, legal }: Position): HandCard[] {
+export function handCards(
+  position: Position,
+  refusalOf: (action: Action) => { readonly rule?: RuleId } | null,
+): HandCard[] {
+  const { view, seat, legal } = position;
   if (seat === null) return [];
   const hand = view.hands[seat] as number;
-  return HAND_ORDER.filter((card) => card < CARD_COUNT).map((card) => {
-    const isLegal = legal.has(submitAction(card));
-    if (isLegal || legal.size === 0)
-      return { card, legal: isLegal, reason: spent(view, seat, card, hand), rule: null };
+  return HAND_ORDER.map((card) => {
+    if (legal.has(submitAction(card))) return { card, legal: true, reason: null, rule: null };
     const played = spent(view, seat, card, hand);
     if (played) return { card, legal: false, reason: played, rule: 'OBK-105' };
-    return { card, legal: false, ...forbidden(view, seat, card) };
+    const isAsked = legal.size > 0;
+    const rule = isAsked ? (refusalOf(submitAction(card))?.rule ?? null) : forbiddingRule(view, seat, card);
+    if (rule !== null) return { card, legal: false, reason: reasonOf(view, seat, card), rule };
+    return isAsked ? { card, legal: false, ...NOT_NOW } : { card, legal: false, reason: null, rule: null };
   });
 }
+
+/** While nothing is asked: what the role alone forbids. */
+function forbiddingRule(view: View, seat: number, card: Card): RuleId | null {
+  if ((view.out >> seat) % 2 === 1) return null;
+  const role = view.roles[seat] as number;
+  const may = playableCards(role, view.hands[seat] as number, view.options);
+  return (may >> card) % 2 === 1 ? null : (ROLE_RULE[role] as RuleId);
+}
+
+const ROLE_RULE: Readonly<Record<number, RuleId>> = {
+  [SURVIVOR]: 'OBK-201',
+  [INFECTED]: 'OBK-203',
+  [PZERO]: 'OBK-205',
+};
+
+/** Phones have room for three words. */
+const SHORT_REASON: Readonly<Record<string, string>> = {
+  'Survivors may not play these': 'Not as a Survivor',
+  'Patient Zero may not play these': 'Not as Patient Zero',
+  'Only one of its kind a Day': 'One of a kind a Day',
+  'Only Patient Zero infects': 'Not as Infected',
+};
+
+export const shortReason = (reason: string): string => SHORT_REASON[reason] ?? reason;
 
 function spent(view: View, seat: number, card: Card, hand: number): string | null {
   if (view.chosen[seat] === card) return 'Submitted';
@@ -54,10 +84,12 @@ function spent(view: View, seat: number, card: Card, hand: number): string | nul
   return shift < 0 ? null : `Played this ${shift === 1 ? 'day' : SHIFT_NAMES[shift]}`;
 }
 
-function forbidden(view: View, seat: number, card: Card): { reason: string; rule: RuleId } {
+/** In a lesson: allowed by the rules, but not what is taught now. */
+const NOT_NOW = { reason: 'Not in this step', rule: 'OBK-104' } as const;
+
+function reasonOf(view: View, seat: number, card: Card): string {
   const role = view.roles[seat] as number;
-  if ((view.out >> seat) % 2 === 1) return { reason: 'Not from outside', rule: 'OBK-809' };
-  if (role === INFECTED && card === 4) return { reason: 'Only Patient Zero infects', rule: 'OBK-206' };
-  const rule = role === SURVIVOR ? 'OBK-201' : role === PZERO ? 'OBK-205' : 'OBK-203';
-  return { reason: ROLE_REASON[role] as string, rule };
+  if ((view.out >> seat) % 2 === 1) return 'Not from outside';
+  if (role === INFECTED && card === INF) return 'Only Patient Zero infects';
+  return ROLE_REASON[role] as string;
 }

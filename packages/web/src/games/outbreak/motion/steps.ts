@@ -3,6 +3,6 @@
 /** From one card of a pile to the next: long enough to wonder. */
 export const STEP_MS = 1200;
 /** How long the whole pile is looked at before its Tasks are settled. */
-export const LOOK_MS = 1400;
+const LOOK_MS = 1400;
 
 export const revealLasts = (cards: number): number => cards * STEP_MS + LOOK_MS;

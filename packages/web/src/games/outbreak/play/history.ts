@@ -68,7 +68,7 @@ const share = ({ said, true: truths }: Truth): number => (said === 0 ? 1 : truth
 
 export interface Belief {
   readonly seat: Seat;
-  /** Whom the claims and cards pointed at most, for somebody in this seat; nothing for those who were out. */
+  /** Whom claims and cards pointed at most, for somebody in this seat; nothing for who was out or is the one. */
   readonly suspect: Seat | null;
   readonly chance: number;
   /** Whom they voted for: a seat, SKIP, or -1. */
@@ -92,7 +92,8 @@ export function beliefsOf({
 }
 
 function beliefOf(view: View, seat: Seat, ballot: number): Belief {
-  if (isOut(view, seat)) return { seat, suspect: null, chance: 0, ballot: -1 };
+  // Patient Zero need not guess.
+  if (isOut(view, seat) || view.roles[seat] === PZERO) return { seat, suspect: null, chance: 0, ballot };
   const chances = suspectsOf(view, seat);
   const chance = Math.max(...chances);
   return { seat, suspect: chance > 0 ? chances.indexOf(chance) : null, chance, ballot };

@@ -17,6 +17,9 @@ import { Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import styles from './TaskBoard.module.css';
 
+/** More than this leave no room for three lines each. */
+const MANY = 7;
+
 const CLASSES = [styles.open, styles.done, styles.dead, styles.repairing];
 
 export const availableTasks = ({ status }: View): number => status.filter((one) => one < DESTROYED).length;
@@ -28,7 +31,7 @@ export function TaskBoard({ model }: { readonly model: Model }) {
   return (
     <div class={styles.board}>
       <h2 class={`${text.plate} ${text.faint}`}>Task board</h2>
-      <ul class={styles.tasks}>
+      <ul class={`${styles.tasks} ${view.status.length > MANY ? styles.many : ''}`}>
         {view.status.map((_, task) => (
           <TaskRow key={taskName(task)} view={view} task={task} />
         ))}

@@ -19,6 +19,7 @@ export function secondsLeft(desk: OutbreakDesk): ReadonlySignal<number | null> {
       const isLow = left <= LOW_SECONDS && left > 0 && left !== seconds.peek();
       if (isLow && seconds.peek() !== null) desk.sound('clock-low');
       seconds.value = left;
+      if (left === 0) clearInterval(timer);
     };
     tick();
     timer = setInterval(tick, 1000);

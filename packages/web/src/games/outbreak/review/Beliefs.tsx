@@ -41,7 +41,14 @@ export function Beliefs({ model, finished }: BeliefsProps) {
               <th scope="row">{name(seat)}</th>
               {votes.map(({ day, beliefs }) => {
                 const belief = beliefs[seat];
-                if (!belief || belief.suspect === null) return <td key={day}>–</td>;
+                if (!belief || belief.suspect === null) {
+                  return (
+                    <td key={day}>
+                      <b>–</b>
+                      {belief && belief.ballot >= 0 && <span>voted {ballotName(belief.ballot, name)}</span>}
+                    </td>
+                  );
+                }
                 return (
                   <td key={day}>
                     <b class={belief.suspect === zero ? styles.right : undefined}>

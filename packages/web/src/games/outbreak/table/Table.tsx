@@ -2,6 +2,7 @@
 import type { Model } from '../model.ts';
 import { Chooser } from './Chooser.tsx';
 import { LastPile } from './LastPile.tsx';
+import { LessonPaper } from './LessonPaper.tsx';
 import { NoticePaper } from './NoticePaper.tsx';
 import { Seats } from './Seats.tsx';
 import { ShiftPile } from './ShiftPile.tsx';
@@ -28,7 +29,7 @@ export function Table({ model }: { readonly model: Model }) {
           </>
         )}
       </div>
-      {layout !== 'landscape' && <LastPile model={model} />}
+      {model.lesson ? <LessonPaper model={model} /> : layout !== 'landscape' && <LastPile model={model} />}
       <NoticePaper model={model} />
     </div>
   );

@@ -42,7 +42,8 @@ export function TaskPaper({ model, slot }: { readonly model: Model; readonly slo
   const points = turned !== null && record ? running(record, slot, turned) : (view.points[task] as number);
   const shown = Math.max(0, Math.min(points, needed));
   const missing = needed - shown;
-  const isCompact = model.compact.value;
+  // A lesson needs the room for its paper.
+  const isCompact = model.compact.value || model.lesson !== null;
   return (
     <Paper slot={slot} title={`${ordinal} task`}>
       <h2 class={styles.name}>{taskName(task)}</h2>

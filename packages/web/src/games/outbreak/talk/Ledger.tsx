@@ -24,7 +24,7 @@ import { PileCards } from '../table/PileCards.tsx';
 import styles from './Ledger.module.css';
 
 export function Ledger({ model, full = false }: { readonly model: Model; readonly full?: boolean }) {
-  const { view } = model.drawn.value;
+  const view = openView(model);
   const naming = model.desk.naming.value;
   const chosenDay = useSignal<number | null>(null);
   const chosenMoment = useSignal<number | null>(null);
@@ -134,6 +134,12 @@ function Said({ cell }: { readonly cell: LedgerCell | null }) {
   );
 }
 
+/** What lies open already: a pile that is being turned up is not counted before its last card. */
+function openView(model: Model): View {
+  const { view } = model.drawn.value;
+  return model.turned.value === null ? view : { ...view, records: view.records.slice(0, -1) };
+}
+
 function Against({
   model,
   moment,
@@ -143,7 +149,7 @@ function Against({
   readonly moment: number;
   readonly full: boolean;
 }) {
-  const { view } = model.drawn.value;
+  const view = openView(model);
   const tallies = talliesOf(view, moment);
   const found = contradiction(tallies);
   const record = view.records[moment - 1];

@@ -17,7 +17,7 @@ import {
   vouchAction,
 } from '@airlock/outbreak';
 
-export const SENTENCES = [
+const SENTENCES = [
   'played',
   'plan',
   'ask',

@@ -24,6 +24,8 @@ import {
   OPEN,
   type Options,
   outbreak,
+  PZERO,
+  pickAction,
   planAction,
   playedAction,
   REST,
@@ -38,6 +40,7 @@ import {
 } from '@airlock/outbreak';
 
 export const DRAWING_NAMES = ['quietmoss', 'Tin Kestrel', 'Boatswain', 'Moonhopper', 'Sextant', 'Orbit Nine'];
+export const CROWD_NAMES = [...DRAWING_NAMES, 'Umber Kestrel', 'Fern Lantern'];
 /** The seat the drawings look from. */
 export const DRAWING_SEAT = 3;
 
@@ -146,6 +149,19 @@ export function drawingView(viewer: number): View {
     claimStatus: CLAIMS.map(() => STANDING),
     result: null,
   };
+}
+
+/** The first morning of eight seats, seen by Patient Zero: six cards in hand and the longest row of seats. */
+export function crowdView(): View {
+  const match = openMatch(outbreak, {
+    options: defaultOptions(outbreak.options),
+    seats: CROWD_NAMES,
+    generator: 'fast',
+    seed: 'a crowd',
+  });
+  const leader = match.state.leader;
+  match.play(leader, pickAction(0, 1));
+  return match.view(match.state.roles.indexOf(PZERO));
 }
 
 /** What was told for these claims, for the stream beside the table. */

@@ -1,0 +1,84 @@
+/** How a table is run: questions, deadlines, circles. */
+import { EVERYBODY, SPECTATOR } from '@airlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { TIMEOUT } from './actions.ts';
+import { hosting, OUTSIDE } from './hosting.ts';
+import { act, playShift } from './testing/play.ts';
+import { position } from './testing/position.ts';
+
+describe('questions', () => {
+  test('claims and choices leave the question as it is, a new stage does not', () => {
+    const state = position({ roles: 'SZSSS' });
+    const asked = hosting.question(state);
+    act(state, 'A', 'plan 1 R');
+    act(state, 'A', 'submit C1');
+    expect(hosting.question(state)).toBe(asked);
+    const seen = new Set([asked]);
+    for (const [name, card] of Object.entries({ B: 'S1', C: 'C1', D: 'R', E: 'C2' })) {
+      act(state, name, `submit ${card}`);
+    }
+    for (let shift = 0; shift < 2; shift++) {
+      seen.add(hosting.question(state));
+      act(state, 'A', 'pick MAD QUI');
+      seen.add(hosting.question(state));
+      const cards =
+        shift === 0
+          ? { A: 'C2', B: 'R', C: 'C2', D: 'C1', E: 'C1' }
+          : { A: 'R', B: 'S2', C: 'R', D: 'C2', E: 'R' };
+      playShift(state, cards);
+    }
+    seen.add(hosting.question(state));
+    expect(seen.size).toBe(6);
+  });
+});
+
+describe('deadlines', () => {
+  test('a live table has a time for every stage, a slow one hours or none', () => {
+    const seconds = { pickSeconds: 20, actionSeconds: 30, voteSeconds: 40, repairSeconds: 50 };
+    const due = (phase: 'vote' | 'pick' | 'actions', options = {}) =>
+      hosting.deadline(position({ roles: 'SZSSS', day: 2, phase, options: { ...seconds, ...options } }));
+    expect(due('pick')).toEqual({ action: TIMEOUT, milliseconds: 20_000 });
+    expect(due('actions')).toEqual({ action: TIMEOUT, milliseconds: 30_000 });
+    expect(due('vote')).toEqual({ action: TIMEOUT, milliseconds: 40_000 });
+    expect(due('vote', { pace: 'async' })).toBeNull();
+    expect(due('vote', { pace: 'async', asyncDeadlineHours: 12 })).toEqual({
+      action: TIMEOUT,
+      milliseconds: 43_200_000,
+    });
+  });
+
+  test('people are let talk before a vote only', () => {
+    expect(hosting.discusses(position({ roles: 'SZSSS', day: 2, phase: 'vote' }))).toBe(true);
+    expect(hosting.discusses(position({ roles: 'SZSSS' }))).toBe(false);
+  });
+});
+
+describe('circles (OBK-1006)', () => {
+  const OUT = 4;
+
+  test('the living do not hear those voted out nor those who watch, who hear each other and everything', () => {
+    const state = position({ roles: 'SZSSS', out: 'E' });
+    expect(hosting.circle(state, 0)).toBe(EVERYBODY);
+    for (const speaker of [OUT, SPECTATOR]) expect(hosting.circle(state, speaker)).toBe(OUTSIDE);
+    expect([0, OUT, SPECTATOR].map((viewer) => hosting.hears(state, viewer, OUTSIDE))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(hosting.hears(state, OUT, EVERYBODY)).toBe(true);
+  });
+
+  test('with voices from outside everybody hears those voted out', () => {
+    const state = position({ roles: 'SZSSS', out: 'E', options: { voicesFromOutside: true } });
+    expect(hosting.circle(state, OUT)).toBe(EVERYBODY);
+    expect(hosting.circle(state, SPECTATOR)).toBe(OUTSIDE);
+  });
+
+  test('after the end nothing is kept from anybody', () => {
+    const state = position({ roles: 'SZSSS', out: 'E' });
+    state.result = { cause: 'tasks', team: 'survivors', winners: [], day: 1, shift: 2 };
+    expect(hosting.circle(state, OUT)).toBe(EVERYBODY);
+    expect(hosting.hears(state, 0, OUTSIDE)).toBe(true);
+    expect(hosting.deadline(state)).toBeNull();
+  });
+});

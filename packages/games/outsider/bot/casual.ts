@@ -1,0 +1,50 @@
+/** The casual bot: repairs what it can and says so; as an Outsider it leaves Dark behind and waits for its moment. */
+import { type Action, ActionList, type Bot, type Random, type Seat } from '@airlock/kernel';
+import { actionOf } from '../actions.ts';
+import type { OutsiderEvent } from '../events.ts';
+import { outsider } from '../game.ts';
+import { imagine } from '../imagine.ts';
+import { stageOf } from '../stages.ts';
+import type { State } from '../state.ts';
+import type { View } from '../view.ts';
+import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
+import { type Outlook, suspicionFrom } from './outlook.ts';
+import { claim, sabotage } from './talk.ts';
+import { turnAction } from './turn.ts';
+
+/** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
+function casualAction(state: State, seat: Seat, suspicion: readonly number[], random: Random): Action {
+  const outlook: Outlook = { state, seat, suspicion };
+  const list = new ActionList();
+  outsider.actions(state, seat, list);
+  const hands = state.hands.map((hand) => ({ size: hand.length, known: [] }));
+  const stage = stageOf({ stack: state.stack, active: state.active, secret: state.secret, hands });
+  switch (stage.kind) {
+    case 'actions':
+      return turnAction(outlook, (action) => list.has(action));
+    case 'crisisWindow':
+      return react(outlook, stage.crisis, stage.seat, list);
+    case 'entropyWindow':
+      return reactToEntropy(outlook, list);
+    case 'secret':
+      return chooseInSecret(outlook, list);
+    case 'question': {
+      const chosen = answer(outlook, stage, list, random);
+      return list.has(chosen) ? chosen : list.pick(random);
+    }
+    default:
+      return list.size > 0 ? list.pick(random) : actionOf('pass');
+  }
+}
+
+export function casualBot(): Required<Bot<View, OutsiderEvent>> {
+  return {
+    level: 'casual',
+    choose: ({ seat, view, heard }, random) =>
+      casualAction(imagine(view, random), seat, suspicionFrom(heard, view.seats), random),
+    speak({ seat, view, heard }, random) {
+      const outlook = { state: imagine(view, random), seat, suspicion: suspicionFrom(heard, view.seats) };
+      return sabotage(outlook) ?? claim(outlook);
+    },
+  };
+}

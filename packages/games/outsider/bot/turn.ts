@@ -1,0 +1,289 @@
+/** The casual player's own turn: the first line that applies. */
+import type { Action, Seat } from '@airlock/kernel';
+import {
+  actionOf,
+  clearAction,
+  completeAction,
+  playGoalAction,
+  scrapGearAction,
+  scrapGoalsAction,
+  scrapTwoGoalsAction,
+} from '../actions.ts';
+import {
+  BULKHEADS,
+  DARK,
+  DECAY,
+  ECHO,
+  FIRST_GOAL,
+  goalOf,
+  isGoal,
+  type Kind,
+  LIFE_SUPPORT,
+  MEDIC,
+  OMNI,
+  OVERCLOCK,
+  PILOT,
+  QUARTERMASTER,
+  REACTOR,
+  SCANNER,
+  STATIC,
+  STIM,
+  SYNTHETIC,
+} from '../cards.ts';
+import { clears } from '../rules/basics.ts';
+import { allGoals, goalsOf } from '../rules/ending.ts';
+import { hasAbility, isOngoing, survivalOf } from '../rules/survival.ts';
+import { countKind } from '../rules/zones.ts';
+import { kindOf, knowersOf } from '../state.ts';
+import {
+  canAfford,
+  canFinish,
+  claimants,
+  crewWouldWin,
+  darkHeld,
+  deckLeft,
+  handKinds,
+  holds,
+  isOutsider,
+  type Outlook,
+  outsidersWouldWin,
+  points,
+  spareGear,
+  suits,
+  wantedGear,
+} from './outlook.ts';
+
+type Line = (outlook: Outlook) => Action | null;
+
+/** What to do now; every line gives something legal or nothing, and the turn ends where none applies. */
+export function turnAction(outlook: Outlook, isLegal: (action: Action) => boolean): Action {
+  for (const line of isOutsider(outlook) ? OUTSIDER_LINES : CREW_LINES) {
+    const action = line(outlook);
+    if (action !== null && isLegal(action)) return action;
+  }
+  return actionOf('endTurn');
+}
+
+/** 1. A victory that open facts make certain; nearly out of cards, a likely one. */
+const declare: Line = (outlook) => {
+  const isWon = isOutsider(outlook)
+    ? outsidersWouldWin(outlook)
+    : crewWouldWin(outlook, deckLeft(outlook) <= outlook.state.seats);
+  if (!isWon) return null;
+  return points(outlook) > 0 ? actionOf('resolveShift') : actionOf('buy');
+};
+
+/** 2. Three Goals of the hand, when the deck is low. */
+const recycle: Line = (outlook) => {
+  const { state, seat } = outlook;
+  if (deckLeft(outlook) > state.seats) return null;
+  const goals = handKinds(outlook)
+    .filter(isGoal)
+    .sort((one, other) => one - other);
+  const [one, two, three] = goals;
+  if (one === undefined || two === undefined) return null;
+  if (three !== undefined) return scrapGoalsAction(one, two, three);
+  return hasAbility(state, seat, QUARTERMASTER) ? scrapTwoGoalsAction(one, two) : null;
+};
+
+const WORST_FIRST = [DECAY, REACTOR, LIFE_SUPPORT, BULKHEADS, ECHO, STATIC] as const;
+
+/** 3. Ongoing Crises, with Gear that is not needed; an Outsider only fears Decay. */
+const clear: Line = (outlook) => {
+  const { state } = outlook;
+  const wanted = wantedGear(outlook);
+  const spare = spareGear(outlook).filter((gear) => !wanted.has(gear));
+  for (const crisis of isOutsider(outlook) ? [DECAY] : WORST_FIRST) {
+    if (!isOngoing(state, crisis) || (isOutsider(outlook) && deckLeft(outlook) > state.seats * 2)) continue;
+    const gear = spare.find((kind) => clears(kind, crisis));
+    if (gear !== undefined) return clearAction(crisis, gear);
+  }
+  return null;
+};
+
+const [BY_GEAR, BY_SCRAP, BY_GEAR_OMNI] = [0, 1, 2] as const;
+
+/** 4. A Goal in play, buying the missing action; left to others who lack one when it is nearly done. */
+const complete: Line = (outlook) => {
+  const { state, seat } = outlook;
+  for (const goal of state.inPlay) {
+    if (isLeftToOthers(outlook, goal)) continue;
+    const mode = howToFinish(outlook, goal);
+    if (mode === null) continue;
+    if (points(outlook) >= 2) return completeAction(goal, mode);
+    if (points(outlook) === 1 && holds(outlook, OVERCLOCK)) return actionOf('overclock');
+    if (points(outlook) === 1 && survivalOf(state, seat) >= 2 && canAfford(outlook)) return actionOf('buy');
+  }
+  return null;
+};
+
+function howToFinish(outlook: Outlook, goal: Kind): number | null {
+  const { state, seat } = outlook;
+  if (suits(state, seat, goal)) {
+    if (holds(outlook, goalOf(goal))) return BY_GEAR;
+    return canFinish(outlook, goal) ? BY_SCRAP : null;
+  }
+  return holds(outlook, OMNI) && holds(outlook, goalOf(goal)) ? BY_GEAR_OMNI : null;
+}
+
+function isLeftToOthers(outlook: Outlook, goal: Kind): boolean {
+  const { state, seat } = outlook;
+  if (goalsOf(state, seat) === 0 || allGoals(state) < state.seats) return false;
+  return claimants(outlook, goal).some((other) => goalsOf(state, other) === 0);
+}
+
+/** 5. Three Gear for a Survival, when there is hardly any left. */
+const recover: Line = (outlook) => {
+  const { state, seat } = outlook;
+  if (survivalOf(state, seat) > 1) return null;
+  if (holds(outlook, STIM)) return actionOf('stim', seat);
+  const [one, two, three] = spareGear(outlook);
+  if (one === undefined || two === undefined) return null;
+  if (hasAbility(state, seat, SYNTHETIC) || hasAbility(state, seat, MEDIC)) {
+    const [low, high] = [Math.min(one, two), Math.max(one, two)];
+    return hasAbility(state, seat, MEDIC)
+      ? actionOf('surgery', (low * 16 + high) * 6 + seat)
+      : actionOf('selfRepair', low * 16 + high);
+  }
+  if (three === undefined) return null;
+  const sorted = [one, two, three].sort((a, b) => a - b) as [Kind, Kind, Kind];
+  return scrapGearAction(...sorted);
+};
+
+/** 6, 7. A Goal that one can complete, or that somebody has offered to. */
+const playGoal: Line = (outlook) => {
+  const { state, seat } = outlook;
+  const standing = state.inPlay[0];
+  if (standing !== undefined && (canFinish(outlook, standing) || claimants(outlook, standing).length > 0))
+    return null;
+  const goals = handKinds(outlook).filter(isGoal);
+  const mine = goals.find((goal) => canFinish(outlook, goal));
+  const mayFinish = points(outlook) >= 3 || survivalOf(state, seat) >= 2 || points(outlook) === 1;
+  if (mine !== undefined && mayFinish) return playGoalAction(mine);
+  const others = goals.find((goal) => claimants(outlook, goal).length > 0);
+  if (others !== undefined) return playGoalAction(others);
+  const likely = standing === undefined ? goals.find((goal) => suits(state, seat, goal)) : undefined;
+  return likely === undefined ? null : playGoalAction(likely);
+};
+
+/** The Pilot spends a Gear nobody needs on a deck that is running out. */
+const burn: Line = (outlook) => {
+  const { state, seat } = outlook;
+  if (!hasAbility(state, seat, PILOT) || state.stabilised !== 0 || state.skipEntropy) return null;
+  const [spare] = spareGear(outlook);
+  return spare !== undefined && deckLeft(outlook) <= state.seats ? actionOf('burn', spare) : null;
+};
+
+const EXPECTED_DARK = 16 / 55;
+
+/** How much of the Supply is Dark, for all this seat knows. */
+function darkExpected({ state, seat }: Outlook): number {
+  const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);
+  return countKind(known, DARK) + (state.supply.length - known.length) * EXPECTED_DARK;
+}
+
+/** Whether the Supply may hold something this seat wants: what it has not seen, or what it knows to be there. */
+function promises(outlook: Outlook): boolean {
+  const { state, seat } = outlook;
+  const wanted = wantedGear(outlook);
+  return state.supply.some((held) => (knowersOf(held) >> seat) % 2 === 0 || wanted.has(kindOf(held)));
+}
+
+/** 8, 9. To fetch Gear, to park a Dark, or to leave something for others, unless the Supply is likely too Dark. */
+const gather: Line = (outlook) => {
+  const { state, seat } = outlook;
+  const size = state.supply.length;
+  if (isOutsider(outlook)) return darkHeld(outlook) > 0 || promises(outlook) ? actionOf('gather') : null;
+  if (2 * darkExpected(outlook) > size) return null;
+  const parks = darkHeld(outlook) > 0 && 2 * (darkExpected(outlook) + 1) <= size;
+  const goals = [...state.inPlay, ...handKinds(outlook).filter(isGoal)];
+  const lacks = goals.some((goal) => suits(state, seat, goal) && !canFinish(outlook, goal));
+  return parks || (lacks && promises(outlook)) ? actionOf('gather') : null;
+};
+
+/** 10. New cards, as long as the deck lasts. */
+const discardAndDraw: Line = (outlook) => {
+  const hand = handKinds(outlook);
+  if (isLow(outlook) && hand.filter(isGoal).length !== 2) return null;
+  const gives = hand.some((kind) => isUseless(outlook, kind)) || risksDark(outlook);
+  return hand.length < 5 || gives ? actionOf('discardAndDraw') : null;
+};
+
+const isLow = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats;
+
+/** A hand full of Dark is worth a Crisis, with Survival to spare. */
+export function risksDark(outlook: Outlook): boolean {
+  const dark = darkHeld(outlook);
+  if (dark === 0) return false;
+  if (isOutsider(outlook)) return dumpsDark(outlook);
+  const left = survivalOf(outlook.state, outlook.seat);
+  return !isLow(outlook) && (left >= 3 || (left >= 2 && dark >= 2) || dark >= 4);
+}
+
+/** What only fills the hand: Goals for others that nobody has asked for, and the Phase Scanner. */
+export function isUseless(outlook: Outlook, kind: Kind): boolean {
+  if (kind === SCANNER) return true;
+  if (!isGoal(kind) || canFinish(outlook, kind) || claimants(outlook, kind).length > 0) return false;
+  const goals = handKinds(outlook).filter(isGoal).length;
+  return goals > 3 || (!suits(outlook.state, outlook.seat, kind) && !isRecycler(outlook));
+}
+
+/** Goals are kept for a Recycle once the deck is half gone. */
+const isRecycler = (outlook: Outlook): boolean =>
+  deckLeft(outlook) <= outlook.state.seats * 3 && handKinds(outlook).filter(isGoal).length >= 2;
+
+/** An Outsider puts away a Goal that somebody else could complete. */
+const replaceGoal: Line = (outlook) => {
+  const { state } = outlook;
+  const [standing] = state.inPlay;
+  if (standing === undefined || canFinish(outlook, standing)) return null;
+  const goal = handKinds(outlook).find((kind) => isGoal(kind) && claimants(outlook, kind).length === 0);
+  return goal === undefined ? null : playGoalAction(goal);
+};
+
+const averageOthers = ({ state, seat }: Outlook): number =>
+  (state.survival.reduce((sum, left) => sum + left, 0) - survivalOf(state, seat)) / (state.seats - 1);
+
+/** An Outsider lets Crises loose on a weak Crew. */
+const dumpDark: Line = (outlook) => {
+  const { state, seat } = outlook;
+  const isTime = survivalOf(state, seat) >= 2 && averageOthers(outlook) <= 2 && darkHeld(outlook) > 0;
+  return isTime ? actionOf('discardAndDraw') : null;
+};
+
+const dumpsDark = (outlook: Outlook): boolean => dumpDark(outlook) !== null;
+
+const CREW_LINES: readonly Line[] = [
+  declare,
+  recycle,
+  clear,
+  complete,
+  recover,
+  playGoal,
+  burn,
+  gather,
+  discardAndDraw,
+];
+
+const OUTSIDER_LINES: readonly Line[] = [
+  declare,
+  recycle,
+  clear,
+  dumpDark,
+  complete,
+  recover,
+  replaceGoal,
+  playGoal,
+  burn,
+  gather,
+  discardAndDraw,
+];
+
+/** Who lacks a Goal and could complete one in play or promised with this Gear. */
+export function helps({ state, seat }: Outlook, gear: Kind): Seat[] {
+  const goal = FIRST_GOAL + gear;
+  if (!state.inPlay.includes(goal)) return [];
+  return state.survival.flatMap((_, other) =>
+    other !== seat && goalsOf(state, other) === 0 && suits(state, other, goal) ? [other] : [],
+  );
+}

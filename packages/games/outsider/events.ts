@@ -1,0 +1,103 @@
+/** What can happen in a match, as it is told. */
+import type { Action, Seat, SeenEvent, Table } from '@airlock/kernel';
+import type { Character, Crisis, Kind, Location, Loyalty } from './cards.ts';
+import type { Result } from './state.ts';
+
+/** What a viewer's table shows now and did not before: fields anew, and what was added to the end of lists. */
+export interface Changes {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly add: Readonly<Record<string, readonly unknown[]>>;
+}
+
+interface Cards {
+  readonly cards: readonly Kind[];
+}
+
+export type OutsiderEvent =
+  | SeenEvent<'characterTaken', { readonly seat: Seat; readonly character: Character }>
+  | SeenEvent<'firstTurn', { readonly seat: Seat }>
+  | SeenEvent<'tokenPlaced', { readonly seat: Seat; readonly at: Location }>
+  | SeenEvent<'loyaltiesDealt', { readonly outsiders: number }, { readonly loyalty: Loyalty }>
+  | SeenEvent<'handsDealt', { readonly count: number }, Cards>
+  | SeenEvent<'cardChosen', { readonly seat: Seat }, { readonly card: Kind }>
+  | SeenEvent<'supplyFormed', { readonly count: number }>
+  | SeenEvent<'turnStarted', { readonly seat: Seat; readonly turn: number; readonly actions: number }>
+  | SeenEvent<'goalPlayed', { readonly seat: Seat; readonly goal: Kind; readonly replaced: Kind }>
+  | SeenEvent<
+      'goalRepaired',
+      { readonly seat: Seat; readonly goal: Kind; readonly cards: readonly Kind[]; readonly byScrap: boolean }
+    >
+  | SeenEvent<'goalCompleted', { readonly seat: Seat; readonly goal: Kind }>
+  | SeenEvent<
+      'discarded',
+      { readonly seat: Seat; readonly cards: readonly Kind[]; readonly from: 'hand' | 'supply' | 'deck' }
+    >
+  | SeenEvent<'drew', { readonly seat: Seat; readonly count: number }, Cards>
+  | SeenEvent<'looked', { readonly seat: Seat; readonly at: Looked; readonly count: number }, Cards>
+  | SeenEvent<'returned', { readonly seat: Seat; readonly toTop: boolean }, { readonly card: number }>
+  | SeenEvent<'supplyRevealed', { readonly seat: Seat; readonly cards: readonly Kind[] }>
+  | SeenEvent<'supplyRefilled', { readonly seat: Seat }, { readonly card: Kind }>
+  | SeenEvent<'leftCard', { readonly seat: Seat }, { readonly card: Kind }>
+  | SeenEvent<'tookCard', { readonly seat: Seat }, { readonly card: Kind }>
+  | SeenEvent<'tookOpenly', { readonly seat: Seat; readonly card: Kind }>
+  | SeenEvent<'actionsGained', { readonly seat: Seat; readonly amount: number }>
+  | SeenEvent<'bought', { readonly seat: Seat; readonly price: number }>
+  | SeenEvent<
+      'survivalChanged',
+      { readonly seat: Seat; readonly by: number; readonly now: number; readonly doomed: boolean }
+    >
+  | SeenEvent<
+      'died',
+      { readonly seat: Seat; readonly character: Character; readonly becomes: Character },
+      { readonly loyalty: Loyalty }
+    >
+  | SeenEvent<'stabilised', { readonly seat: Seat }>
+  | SeenEvent<'recycled', { readonly seat: Seat; readonly count: number }>
+  | SeenEvent<'techPlayed', { readonly seat: Seat; readonly card: Kind }>
+  | SeenEvent<'abilityUsed', { readonly seat: Seat; readonly character: Character; readonly target: Seat }>
+  | SeenEvent<'crisisRevealed', { readonly seat: Seat; readonly crisis: Crisis; readonly assigned: boolean }>
+  | SeenEvent<'crisisCancelled', { readonly seat: Seat; readonly crisis: Crisis; readonly card: Kind }>
+  | SeenEvent<'crisisFinished', { readonly crisis: Crisis; readonly stays: boolean }>
+  | SeenEvent<'crisisCleared', { readonly seat: Seat; readonly crisis: Crisis }>
+  | SeenEvent<'noCrisisLeft', { readonly seat: Seat }>
+  | SeenEvent<'crisisAbsorbed', { readonly seat: Seat }>
+  | SeenEvent<'passed', { readonly seat: Seat }>
+  | SeenEvent<'waited', { readonly seat: Seat }>
+  | SeenEvent<'entropyGrew', { readonly count: number; readonly at: Location }>
+  | SeenEvent<'entropySpared', { readonly seat: Seat; readonly why: 'stabilised' | 'burn' | 'anchor' }>
+  | SeenEvent<'sabotaged', { readonly seat: Seat; readonly goal: Kind }>
+  | SeenEvent<'targeted', { readonly seat: Seat; readonly target: Seat }>
+  | SeenEvent<'slowed', { readonly seat: Seat }>
+  | SeenEvent<'cardsRevealed', { readonly seat: Seat; readonly cards: readonly Kind[] }>
+  | SeenEvent<'handsExchanged', { readonly one: Seat; readonly other: Seat }>
+  | SeenEvent<'handsPassed', { readonly direction: number }>
+  | SeenEvent<'cardPassed', { readonly from: Seat; readonly to: Seat }, { readonly card: Kind }>
+  | SeenEvent<'skipped', { readonly seat: Seat; readonly why: 'noGear' | 'unable' }>
+  | SeenEvent<'goalsLost', { readonly seat: Seat; readonly goals: readonly Kind[] }>
+  | SeenEvent<'crisisRecalled', { readonly seat: Seat; readonly crisis: Crisis }>
+  | SeenEvent<'reversed', { readonly seat: Seat }>
+  | SeenEvent<'moved', { readonly seat: Seat; readonly at: Location }>
+  | SeenEvent<'locationDestroyed', { readonly at: Location }>
+  | SeenEvent<'supplyMoved', { readonly seat: Seat; readonly at: Location }>
+  | SeenEvent<'dealtOut', { readonly seat: Seat; readonly at: Location; readonly count: number }>
+  | SeenEvent<
+      'declared',
+      { readonly seat: Seat; readonly loyalties: readonly Loyalty[]; readonly goals: number }
+    >
+  | SeenEvent<'falseDeclaration', { readonly seat: Seat }>
+  | SeenEvent<
+      'crisesDrawn',
+      { readonly seat: Seat; readonly count: number },
+      { readonly crises: readonly Crisis[] }
+    >
+  | SeenEvent<'crisesDeclined', { readonly seat: Seat }>
+  | SeenEvent<'crisisAssigned', { readonly seat: Seat }, { readonly crisis: Crisis; readonly to: Seat }>
+  | SeenEvent<'obliterated', { readonly trigger: Seat }>
+  | SeenEvent<'claimed', { readonly seat: Seat; readonly action: Action }>
+  | SeenEvent<'gameOver', { readonly result: Result }>
+  | SeenEvent<'tableChanged', Changes, Changes>;
+
+/** Where somebody looked: the deck, the Supply, the Crisis deck, or a hand by its seat's number. */
+export type Looked = 'deck' | 'supply' | 'crises' | Seat;
+
+export type OutsiderTable = Table<OutsiderEvent>;

@@ -1,0 +1,54 @@
+import { EVERYBODY } from '@airlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { outsider } from './game.ts';
+import { hosting } from './hosting.ts';
+import { passAll, play } from './testing/play.ts';
+import { position } from './testing/position.ts';
+
+const struck = (hand: string) => {
+  const state = position({ loyalties: 'CCO', hands: { A: 'DARK', B: hand }, crises: 'CR02' });
+  play(state, 'A discardAndDraw', 'A card DARK', 'A done');
+  return state;
+};
+
+describe('a table of Outsider', () => {
+  test('a window lasts as long with and without a card, and longer when somebody asks for time (OUT-531)', () => {
+    expect(hosting.deadline(struck('TE01'))).toEqual(hosting.deadline(struck('GE01')));
+    const state = struck('GE01');
+    expect(hosting.deadline(state)?.milliseconds).toBe(6000);
+    play(state, 'B wait', 'C wait');
+    expect(hosting.deadline(state)?.milliseconds).toBe(26_000);
+  });
+
+  test('other questions last as long as agreed, or for ever (OUT-301)', () => {
+    expect(hosting.deadline(position({ loyalties: 'CCO' }))?.milliseconds).toBe(120_000);
+    expect(hosting.deadline(position({ loyalties: 'CCO', options: { turnSeconds: 0 } }))).toBeNull();
+    const over = position({ loyalties: 'CCO', deck: '' });
+    play(over, 'A endTurn');
+    passAll(over);
+    expect(hosting.deadline(over)).toBeNull();
+  });
+
+  test('passing, waiting and claims leave a window the same question; what follows is another (OUT-531)', () => {
+    const state = struck('GE01');
+    const question = hosting.question(state);
+    play(state, 'B pass', 'C wait', 'C iAm crew');
+    expect(hosting.question(state)).toBe(question);
+    play(state, 'A pass', 'C pass');
+    expect(hosting.question(state)).toBeGreaterThan(question);
+  });
+
+  test('every action of a turn is a question of its own (OUT-301)', () => {
+    const state = position({ loyalties: 'CCO', hands: { A: 'TE02' } });
+    const question = hosting.question(state);
+    play(state, 'A stim A');
+    expect(hosting.question(state)).toBeGreaterThan(question);
+  });
+
+  test('all talk is open (OUT-707)', () => {
+    const state = position({ loyalties: 'CCO' });
+    expect(hosting.circle(state, 2)).toBe(EVERYBODY);
+    expect(hosting.hears(state, 0, EVERYBODY)).toBe(true);
+    expect(outsider.hosting).toBe(hosting);
+  });
+});

@@ -1,0 +1,55 @@
+/** How a table of Outsider is run: what is one question, when time is up, and that everybody hears everything. */
+import { type Action, type Deadline, EVERYBODY, type Hosting } from '@airlock/kernel';
+import { FIRST_MOVE, TIMEOUT, WAIT } from './actions.ts';
+import { AT, type State } from './state.ts';
+
+const SECOND = 1000;
+/** What asking for time adds to a window; every seat may once. */
+const EXTRA_SECONDS = 10;
+
+const topOf = (state: State): number => state.stack.at(-1) ?? -1;
+
+const isWindow = (node: number): boolean => node === AT.reactToCrisis || node === AT.reactToEntropy;
+
+function countOf(set: number): number {
+  let count = 0;
+  for (let rest = set; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** A window lasts as long whatever anybody holds (OUT-531); other questions as long as the table agreed. */
+function deadline(state: State): Deadline | null {
+  if (state.result) return null;
+  const { reactionSeconds, turnSeconds } = state.options;
+  if (isWindow(topOf(state))) {
+    const waited = countOf(state.stack.at(-2) as number);
+    return { action: TIMEOUT, milliseconds: (reactionSeconds + waited * EXTRA_SECONDS) * SECOND };
+  }
+  return turnSeconds === 0 ? null : { action: TIMEOUT, milliseconds: turnSeconds * SECOND };
+}
+
+/** Whether all who answer at once are still answering the same question after an action. */
+function isSameQuestion(before: number, depth: number, state: State, action: Action): boolean {
+  if (action === WAIT || (action < FIRST_MOVE && action !== TIMEOUT && state.stack.length === depth))
+    return true;
+  const isShared = isWindow(before) || before === AT.secretCards;
+  return isShared && topOf(state) === before && state.stack.length === depth;
+}
+
+/** Does something and counts the question it leads to, unless it is still the one asked before. */
+export function countingQuestions(state: State, action: Action, act: () => void): void {
+  const [before, depth] = [topOf(state), state.stack.length];
+  act();
+  if (!isSameQuestion(before, depth, state, action)) state.questions++;
+}
+
+export const hosting: Hosting<State> = {
+  question: (state) => state.questions,
+  deadline,
+  /** Nobody is replaced: a window that runs out is a pass like any other. */
+  replaces: () => false,
+  discusses: () => false,
+  /** OUT-707: there is no private channel. */
+  circle: () => EVERYBODY,
+  hears: () => true,
+};

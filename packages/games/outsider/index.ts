@@ -1,0 +1,26 @@
+/** The door of Outsider. */
+export * from './actions.ts';
+export { casualBot } from './bot/casual.ts';
+export * from './cards.ts';
+export type * from './events.ts';
+export { outsider } from './game.ts';
+export { type Options, outsidersFor, usesLocations } from './options.ts';
+export { actionPoints, nextPrice } from './rules/allowance.ts';
+export { covers, hasSkill } from './rules/goals.ts';
+export { isDoomed } from './rules/survival.ts';
+export { type Stage, stageOf } from './stages.ts';
+export type { Claim, Result, State } from './state.ts';
+export {
+  CLAIM_FALSE,
+  CLAIM_OPEN,
+  CLAIM_TRUE,
+  memoKind,
+  memoPlace,
+  memoTurn,
+  SUPPLY_PLACE,
+  seatOf,
+  thingOf,
+} from './state.ts';
+export type { Pile, View, Zone } from './view.ts';
+export { RULINGS } from './words/rulings.ts';
+export * from './words.ts';

@@ -1,0 +1,240 @@
+/** Operations that strike everybody, the deck or the Supply. */
+import type { Seat } from '@airlock/kernel';
+import { DARK, type Kind } from '../cards.ts';
+import type { OutsiderTable } from '../events.ts';
+import {
+  ALL_KNOW,
+  AT,
+  type Held,
+  heldAs,
+  kindOf,
+  knowersOf,
+  memoPlace,
+  type State,
+  SUPPLY_PLACE,
+} from '../state.ts';
+import { darkIn, goalsOf, obliterate } from './ending.ts';
+import { checkPile, removeTop } from './places.ts';
+import { QUESTION } from './questionIds.ts';
+import { isStopped, push, seatAfter } from './stack.ts';
+import { lose, playsToTheDeath } from './survival.ts';
+import {
+  countKind,
+  discard,
+  gearIn,
+  handOf,
+  pileIndexOf,
+  putOnDiscard,
+  reveal,
+  seeSupply,
+  shuffleUnseen,
+  triggerDark,
+} from './zones.ts';
+
+/** OUT-812, OUT-535: each player loses; if not one of them can, the ship is lost. */
+export function loseEach(state: State, you: Seat, amount: number, table: OutsiderTable): void {
+  if (state.survival.every((left) => left === 0)) {
+    obliterate(state, 'OUT-812', you, table);
+    return;
+  }
+  const losses = state.survival.map((_, seat) => ({ seat, amount }));
+  lose(state, losses, { rule: 'OUT-535', trigger: you, named: state.seats }, table);
+}
+
+export function discardRandom(state: State, seat: Seat, amount: number, table: OutsiderTable): void {
+  if (seat < 0) return;
+  const left = handOf(state, seat).map(kindOf);
+  const cards: Kind[] = [];
+  while (cards.length < amount && left.length > 0) {
+    cards.push(left.splice(table.random.int(left.length), 1)[0] as Kind);
+  }
+  discard(state, seat, cards, 'hand', 'OUT-502', table);
+}
+
+const hasGear = (state: State, seat: Seat): boolean => gearIn(state, seat).length > 0;
+
+/** What `inOrder` asks of one player after the other. */
+const ASK_DISCARD_OR_LOSE = 0;
+const ASK_DISCARD_GEAR = 1;
+
+/** CR03 */
+export function discardOrLose(state: State, you: Seat, table: OutsiderTable): void {
+  const anybody = state.survival.some((left, seat) => left > 0 || hasGear(state, seat));
+  if (anybody) push(state, AT.inOrder, ASK_DISCARD_OR_LOSE, you, 0, standingSet(state));
+  else obliterate(state, 'OUT-812', you, table);
+}
+
+/** CR04 */
+export function discardGear(state: State, you: Seat, table: OutsiderTable): void {
+  if (state.hands.some((_, seat) => hasGear(state, seat)))
+    push(state, AT.inOrder, ASK_DISCARD_GEAR, you, 0, 0);
+  else obliterate(state, 'OUT-812', you, table);
+}
+
+const standingSet = (state: State): number =>
+  state.survival.reduce((set, left, seat) => (left > 0 ? set | (1 << seat) : set), 0);
+
+/**
+ * OUT-535: one player after the other, in order from you. `stood` are those who had Survival before: if all are
+ * Doomed at the end and one of them was not, the instruction has Doomed everybody (OUT-813).
+ */
+export function inOrder(
+  state: State,
+  table: OutsiderTable,
+  what: number,
+  you: Seat,
+  index: number,
+  stood: number,
+): void {
+  if (index === state.seats) {
+    const allDoomed = !playsToTheDeath(state) && standingSet(state) === 0;
+    if (what === ASK_DISCARD_OR_LOSE && allDoomed && stood !== 0) obliterate(state, 'OUT-813', you, table);
+    return;
+  }
+  const seat = seatAfter(state, you, index);
+  push(state, AT.inOrder, what, you, index + 1, stood);
+  const isAble =
+    hasGear(state, seat) || (what === ASK_DISCARD_OR_LOSE && (state.survival[seat] as number) > 0);
+  if (isAble) {
+    const question = what === ASK_DISCARD_OR_LOSE ? QUESTION.discardOrLose : QUESTION.discardGear;
+    push(state, AT.decide, question, seat, 0);
+  } else {
+    const why = what === ASK_DISCARD_OR_LOSE ? 'unable' : 'noGear';
+    table.tell?.({ type: 'skipped', rule: 'OUT-103', open: { seat, why }, reveals: true });
+  }
+}
+
+/** CR06, OUT-811, OUT-932 */
+export function deckToEntropy(state: State, you: Seat, table: OutsiderTable): void {
+  if (state.options.locDraw) push(state, AT.decide, QUESTION.crisisPlace, you, 0);
+  else if (!removeTop(state, 0, you, table)) obliterate(state, 'OUT-811', you, table);
+}
+
+/** The argument of `crisisPlace` when cards are discarded: how many are left to take, and the Dark among those taken. */
+const DISCARDS_LEFT = 8;
+const placeArgument = (left: number, dark: number): number => left * DISCARDS_LEFT + dark;
+
+/** CR07, OUT-503, OUT-932 */
+export function deckToDiscard(state: State, you: Seat, amount: number, table: OutsiderTable): void {
+  if (state.options.locDraw) {
+    push(state, AT.decide, QUESTION.crisisPlace, you, placeArgument(amount, 0));
+    return;
+  }
+  const deck = state.piles[0] as Held[];
+  const cards = deck
+    .splice(Math.max(0, deck.length - amount))
+    .reverse()
+    .map(kindOf);
+  discard(state, you, cards, 'deck', 'OUT-502', table);
+}
+
+/** CR06 and CR07 in variant III: the resolver has chosen the location of one card. */
+export function takeFromPlace(
+  state: State,
+  you: Seat,
+  at: number,
+  argument: number,
+  table: OutsiderTable,
+): void {
+  if (argument === 0) {
+    removeTop(state, at, you, table);
+    return;
+  }
+  const kind = kindOf((state.piles[at] as Held[]).pop() as Held);
+  const left = Math.floor(argument / DISCARDS_LEFT) - 1;
+  const dark = (argument % DISCARDS_LEFT) + (kind === DARK ? 1 : 0);
+  putOnDiscard(state, you, kind);
+  table.tell?.({ type: 'discarded', rule: 'OUT-502', open: { seat: you, cards: [kind], from: 'deck' } });
+  if (left > 0) push(state, AT.decide, QUESTION.crisisPlace, you, placeArgument(left, dark));
+  else for (let count = 0; count < dark; count++) triggerDark(state, you, [DARK], false);
+  checkPile(state, at, you, table);
+}
+
+/** CR09 */
+export function discardGoalsInPlay(state: State, you: Seat, table: OutsiderTable): void {
+  if (state.inPlay.length === 0) {
+    loseEach(state, you, 1, table);
+    return;
+  }
+  const goals = state.inPlay;
+  state.inPlay = [];
+  for (const goal of goals) putOnDiscard(state, you, goal);
+  table.tell?.({ type: 'goalsLost', rule: 'OUT-531', open: { seat: you, goals } });
+}
+
+const MOST_LOST_TO_DARK = 2;
+
+/** CR11 */
+export function revealDark(state: State, you: Seat, table: OutsiderTable): void {
+  const losses: { seat: Seat; amount: number }[] = [];
+  for (const [seat, hand] of state.hands.entries()) {
+    const dark = darkIn(hand);
+    if (dark === 0) continue;
+    reveal(hand, DARK, dark);
+    const cards = Array<Kind>(dark).fill(DARK);
+    table.tell?.({ type: 'cardsRevealed', rule: 'OUT-701', open: { seat, cards }, reveals: true });
+    losses.push({ seat, amount: Math.min(dark, MOST_LOST_TO_DARK) });
+  }
+  lose(state, losses, { rule: 'OUT-535', trigger: you, named: losses.length }, table);
+}
+
+/** CR12 */
+export function unravel(state: State, you: Seat): void {
+  const owners = mostCompleted(state);
+  const [owner] = owners;
+  if (owner === undefined) return;
+  if (owners.length > 1) push(state, AT.decide, QUESTION.unravelOwner, you, 0);
+  else push(state, AT.decide, QUESTION.unravelGoal, owner, 0);
+}
+
+export function mostCompleted(state: State): Seat[] {
+  const counts = state.completed.map((_, seat) => goalsOf(state, seat));
+  const most = Math.max(...counts);
+  return most === 0 ? [] : counts.flatMap((count, seat) => (count === most ? [seat] : []));
+}
+
+/** CR13 */
+export function contaminate(state: State, you: Seat, table: OutsiderTable): void {
+  const dark = countKind(state.supply, DARK);
+  revealSupply(state, you, table);
+  const amount = Math.min(dark, MOST_LOST_TO_DARK);
+  lose(state, [{ seat: you, amount }], { rule: 'OUT-604', trigger: you, named: 1 }, table);
+  if (isStopped(state)) return;
+  const size = state.supply.length;
+  const pile = state.piles[pileIndexOf(state, you)] as Held[];
+  pile.push(...state.supply);
+  shuffleUnseen(pile, table);
+  state.supply = pile.splice(pile.length - size);
+  for (const [seat, memos] of state.memos.entries()) {
+    state.memos[seat] = memos.filter((memo) => memoPlace(memo) !== SUPPLY_PLACE);
+  }
+}
+
+export function revealSupply(state: State, seat: Seat, table: OutsiderTable): void {
+  seeSupply(state, ALL_KNOW);
+  const cards = state.supply.map(kindOf).sort((a, b) => a - b);
+  table.tell?.({ type: 'supplyRevealed', rule: 'OUT-701', open: { seat, cards }, reveals: true });
+}
+
+/** GO15 as sabotage: an open Supply with a Dark in it is a trap for somebody. */
+export function trapSupply(state: State, you: Seat, table: OutsiderTable): void {
+  revealSupply(state, you, table);
+  if (countKind(state.supply, DARK) > 0) push(state, AT.decide, QUESTION.trapTarget, you, 0);
+}
+
+/** OUT-510, OUT-512: from the top of a player's pile, face down; `viewers` see it besides those who knew it. */
+export function refillSupply(state: State, table: OutsiderTable, seat: Seat, viewers: number): void {
+  const at = pileIndexOf(state, seat);
+  const held = (state.piles[at] as Held[]).pop();
+  if (held === undefined) return;
+  state.supply.push(heldAs(kindOf(held), knowersOf(held) | viewers));
+  const own = { card: kindOf(held) };
+  table.tell?.({
+    type: 'supplyRefilled',
+    rule: 'OUT-510',
+    open: { seat },
+    own: viewers === 0 ? { [-2]: own } : { [seat]: own, [-2]: own },
+    reveals: true,
+  });
+  checkPile(state, at, seat, table);
+}

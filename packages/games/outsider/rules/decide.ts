@@ -1,0 +1,159 @@
+/** Choices: one seat answers a question, or several choose a card in secret at the same time. */
+import {
+  type Action,
+  ActionList,
+  heldBy,
+  NOBODY,
+  only,
+  type Random,
+  REVIEWER,
+  type Refusal,
+  type Seat,
+  type SeatSet,
+} from '@airlock/kernel';
+import { actionOf, wordOf } from '../actions.ts';
+import { KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
+import type { OutsiderTable } from '../events.ts';
+import { type Held, kindOf, type State } from '../state.ts';
+import { QUESTION } from './questionIds.ts';
+import * as cards from './questions/cards.ts';
+import * as crises from './questions/crises.ts';
+import * as picks from './questions/picks.ts';
+import * as places from './questions/places.ts';
+import * as players from './questions/players.ts';
+import type { Question } from './questions/question.ts';
+import { refuse } from './refusals.ts';
+import { leave } from './stack.ts';
+import { handOf, holdsKind } from './zones.ts';
+
+const BY_NAME: Readonly<Record<keyof typeof QUESTION, Question>> = {
+  character: places.character,
+  token: places.token,
+  lifeSupport: cards.lifeSupport,
+  leaveCard: cards.leaveCard,
+  takeCard: cards.takeCard,
+  secondExchange: cards.secondExchange,
+  discardOrLose: cards.discardOrLose,
+  discardGear: cards.discardGear,
+  target: players.target,
+  second: players.second,
+  scientist: crises.scientist,
+  cosmologist: crises.cosmologist,
+  unravelOwner: players.unravelOwner,
+  unravelGoal: players.unravelGoal,
+  darkToEntropy: cards.darkToEntropy,
+  clearOngoing: crises.clearOngoing,
+  salvageGear: cards.salvageGear,
+  exchangeOrNot: cards.exchangeOrNot,
+  orderDeck: cards.orderDeck,
+  orderCrises: crises.orderCrises,
+  declineCrises: crises.declineCrises,
+  assignCrises: crises.assignCrises,
+  relocate: places.relocate,
+  entropyPlace: places.entropyPlace,
+  crisisPlace: places.crisisPlace,
+  dealOut: places.dealOut,
+  eclipseSide: places.eclipseSide,
+  takeSeen: cards.takeSeen,
+  giveCard: cards.giveCard,
+  discardSeen: cards.discardSeen,
+  takeFromDiscard: cards.takeFromDiscard,
+  recallCrisis: crises.recallCrisis,
+  moveSupply: places.moveSupply,
+  pickDiscards: picks.pickDiscards,
+  pickScrap: picks.pickScrap,
+  trapTarget: players.trapTarget,
+};
+
+const QUESTIONS: Question[] = [];
+for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[])
+  QUESTIONS[QUESTION[name]] = BY_NAME[name];
+
+const HOLDS = 3;
+const asked = (state: State): Question => QUESTIONS[heldBy(state, 0, HOLDS)] as Question;
+const answerer = (state: State): Seat => heldBy(state, 1, HOLDS);
+const argumentOf = (state: State): number => heldBy(state, 2, HOLDS);
+
+/** Filled and read at once, never kept. */
+const scratch = new ActionList();
+
+/** OUT-103: where nothing is left to choose, the step is skipped. */
+export const deciding = {
+  holds: HOLDS,
+  stays: true,
+
+  seats(state: State): SeatSet {
+    asked(state).list(state, answerer(state), argumentOf(state), scratch.clear());
+    return scratch.size === 0 ? NOBODY : only(answerer(state));
+  },
+
+  list(state: State, seat: Seat, into: ActionList): void {
+    asked(state).list(state, seat, argumentOf(state), into);
+  },
+
+  refusal(state: State, seat: Seat, action: Action): Refusal | null {
+    asked(state).list(state, seat, argumentOf(state), scratch.clear());
+    return scratch.has(action) ? null : { ...refuse('notOffered'), rule: asked(state).rule };
+  },
+
+  take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+    const question = asked(state);
+    const argument = argumentOf(state);
+    leave(state, HOLDS);
+    question.take(state, seat, action, argument, table);
+  },
+};
+
+/** What the clock answers for whoever is asked. */
+export function answerByDefault(state: State, random: Random): Action {
+  const question = asked(state);
+  const seat = answerer(state);
+  if (question.timeout) return question.timeout(state, seat, argumentOf(state), random);
+  question.list(state, seat, argumentOf(state), scratch.clear());
+  return scratch.pick(random);
+}
+
+const chosenBy = (state: State, seat: Seat): Kind => state.secret.at(-1)?.[seat] as Kind;
+
+/** OUT-205, CR08, the Programmer: all at once and unseen. A seat without cards is not asked. */
+export const choosingInSecret = {
+  holds: 1,
+  stays: true,
+
+  seats(state: State): SeatSet {
+    let set: SeatSet = heldBy(state, 0, 1);
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (chosenBy(state, seat) !== NO_CARD || handOf(state, seat).length === 0) set &= ~only(seat);
+    }
+    return set;
+  },
+
+  list(state: State, seat: Seat, into: ActionList): void {
+    for (let kind = 0; kind < KIND_COUNT; kind++) {
+      if (holdsKind(handOf(state, seat), kind)) into.add(actionOf('card', kind));
+    }
+  },
+
+  refusal(state: State, seat: Seat, action: Action): Refusal | null {
+    const kind = action - actionOf('card');
+    if (kind < 0 || kind >= KIND_COUNT) return refuse('chooseCardNow');
+    return holdsKind(handOf(state, seat), kind) ? null : refuse('notInHand');
+  },
+
+  take: (state: State, seat: Seat, action: Action, table: OutsiderTable): void =>
+    chooseInSecret(state, seat, wordOf(action), table),
+};
+
+export function chooseInSecret(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
+  (state.secret.at(-1) as Kind[])[seat] = kind;
+  const own = { card: kind };
+  table.tell?.({
+    type: 'cardChosen',
+    rule: 'OUT-205',
+    open: { seat },
+    own: { [seat]: own, [REVIEWER]: own },
+  });
+}
+
+export const anyCardOf = (state: State, seat: Seat, random: Random): Kind =>
+  kindOf(handOf(state, seat)[random.int(handOf(state, seat).length)] as Held);

@@ -1,0 +1,120 @@
+/** How a match ends: victory by declaration, Obliteration, and the two other ways to settle that. */
+import type { Outcome, RuleId, Seat } from '@airlock/kernel';
+import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../cards.ts';
+import type { OutsiderTable } from '../events.ts';
+import { AT, type Held, kindOf, type OutcomeId, type Result, type State } from '../state.ts';
+import { QUESTION } from './questionIds.ts';
+
+export const goalsOf = (state: Pick<State, 'completed'>, seat: Seat): number =>
+  (state.completed[seat] as Kind[]).length;
+
+export const allGoals = (state: Pick<State, 'completed'>): number =>
+  state.completed.reduce((sum, goals) => sum + goals.length, 0);
+
+export const darkIn = (hand: readonly Held[]): number => hand.filter((held) => kindOf(held) === DARK).length;
+
+export function seatsOf(state: Pick<State, 'loyalties'>, side: Loyalty): Seat[] {
+  return state.loyalties.flatMap((loyalty, seat) => (loyalty === side ? [seat] : []));
+}
+
+const hasFallen = (state: State, seat: Seat): boolean => state.survival[seat] === 0;
+
+export function finish(
+  state: State,
+  outcome: OutcomeId,
+  winners: readonly Seat[],
+  rule: RuleId,
+  trigger: Seat,
+  table: OutsiderTable,
+  points: readonly number[] = [],
+): void {
+  const result: Result = { outcome, winners, rule, trigger, points };
+  state.result = result;
+  state.stop = null;
+  state.stack.length = 0;
+  table.tell?.({ type: 'gameOver', rule, open: { result }, reveals: true });
+}
+
+/** OUT-810, OUT-960, OUT-970: everything stops at once. */
+export function obliterate(state: State, rule: RuleId, trigger: Seat, table: OutsiderTable): void {
+  if (state.result || state.stop) return;
+  state.stack.length = 0;
+  table.tell?.({ type: 'obliterated', rule, open: { trigger }, reveals: true });
+  if (state.options.obliteration === 'eclipse') settleByEclipse(state, rule, trigger, table);
+  else if (state.options.obliteration === 'darkSurge') settleByDarkSurge(state, trigger, table);
+  else finish(state, 'obliteration', [], rule, trigger, table);
+}
+
+/** OUT-961 to OUT-964, OUT-988: step by step until one applies. */
+function settleByEclipse(state: State, rule: RuleId, trigger: Seat, table: OutsiderTable): void {
+  turnTheDarkest(state);
+  const crew = seatsOf(state, CREW);
+  const outsiders = seatsOf(state, OUTSIDER);
+  const goals = crew.reduce((sum, seat) => sum + goalsOf(state, seat), 0);
+  const standing = crew.filter((seat) => !hasFallen(state, seat));
+  if (goals > outsiders.length && standing.length > 0) {
+    finish(state, 'eclipseCrew', standing, 'OUT-962', trigger, table);
+    return;
+  }
+  if (standing.length === 0 && outsiders.some((seat) => !hasFallen(state, seat))) {
+    finish(state, 'eclipseOutsiders', outsiders, 'OUT-963', trigger, table);
+    return;
+  }
+  const total = (seats: readonly Seat[]): number =>
+    seats.reduce((sum, seat) => sum + (state.survival[seat] as number), 0);
+  const lead = total(crew) - total(outsiders);
+  if (lead !== 0) {
+    const side = lead > 0 ? CREW : OUTSIDER;
+    finishEclipse(state, side, trigger, table);
+    return;
+  }
+  state.stop = { rule, trigger };
+  state.stack.push(QUESTION.eclipseSide, state.first, 0, AT.decide);
+}
+
+/** OUT-964 */
+export function finishEclipse(state: State, side: Loyalty, trigger: Seat, table: OutsiderTable): void {
+  const outcome = side === CREW ? 'eclipseCrew' : 'eclipseOutsiders';
+  finish(state, outcome, seatsOf(state, side), 'OUT-964', trigger, table);
+}
+
+/** OUT-961: whoever alone holds the most Dark becomes an Outsider. */
+function turnTheDarkest(state: State): void {
+  const counts = state.hands.map(darkIn);
+  const most = Math.max(...counts);
+  if (counts.filter((count) => count === most).length === 1) {
+    state.loyalties[counts.indexOf(most)] = OUTSIDER;
+  }
+}
+
+const MANY_DARK = 2;
+
+/** OUT-971, OUT-972, OUT-988 */
+function settleByDarkSurge(state: State, trigger: Seat, table: OutsiderTable): void {
+  const crew = seatsOf(state, CREW);
+  const crewPoints = allGoals(state);
+  let outsiderPoints = state.deaths;
+  for (const seat of crew) {
+    if (hasFallen(state, seat)) outsiderPoints++;
+    if (darkIn(state.hands[seat] as Held[]) >= MANY_DARK) outsiderPoints++;
+  }
+  const points = [crewPoints, outsiderPoints];
+  if (crewPoints === outsiderPoints) {
+    const others = state.hands.map((_, seat) => seat).filter((seat) => seat !== trigger);
+    finish(state, 'surgeTie', others, 'OUT-972', trigger, table, points);
+    return;
+  }
+  const side = crewPoints > outsiderPoints ? CREW : OUTSIDER;
+  const outcome = side === CREW ? 'surgeCrew' : 'surgeOutsiders';
+  finish(state, outcome, seatsOf(state, side), 'OUT-972', trigger, table, points);
+}
+
+export function outcome({ result, seats }: Pick<State, 'result' | 'seats'>): Outcome | null {
+  if (!result) return null;
+  return {
+    winners: result.winners,
+    scores: Array.from({ length: seats }, (_, seat) => (result.winners.includes(seat) ? 1 : 0)),
+    reason: result.outcome,
+    rule: result.rule,
+  };
+}

@@ -1,0 +1,95 @@
+/** The deck, or one pile for every location: removing cards, dealing them out again, and what an empty pile does. */
+import type { Seat } from '@airlock/kernel';
+import { LOCATION_COUNT, type Location } from '../cards.ts';
+import type { OutsiderTable } from '../events.ts';
+import { AT, type Held, type State, thingOf } from '../state.ts';
+import { obliterate } from './ending.ts';
+import { QUESTION } from './questionIds.ts';
+import { isStopped, orderFrom, push } from './stack.ts';
+import { lose, survivalOf } from './survival.ts';
+import { drawCards, pileIndexOf, shuffleUnseen } from './zones.ts';
+
+export const isDestroyed = (state: Pick<State, 'destroyed'>, at: Location): boolean =>
+  (state.destroyed >> at) % 2 === 1;
+
+/** Locations that still stand, in the order of their list. */
+export function standing(state: Pick<State, 'destroyed'>): Location[] {
+  const places: Location[] = [];
+  for (let at = 0; at < LOCATION_COUNT; at++) if (!isDestroyed(state, at)) places.push(at);
+  return places;
+}
+
+/** OUT-933, OUT-936: a location whose pile has run out. `culprit` is whoever made it so. */
+export function checkPile(state: State, at: Location, culprit: Seat, table: OutsiderTable): void {
+  if (!state.options.locDraw || isDestroyed(state, at) || (state.piles[at] as Held[]).length > 0) return;
+  state.destroyed |= 1 << at;
+  table.tell?.({ type: 'locationDestroyed', rule: 'OUT-933', open: { at } });
+  const victims = orderFrom(state, state.active).filter((seat) => state.tokens[seat] === at);
+  const losses = victims.map((seat) => ({ seat, amount: survivalOf(state, seat) }));
+  lose(state, losses, { rule: 'OUT-933', trigger: culprit, named: victims.length }, table);
+  if (isStopped(state)) return;
+  if (standing(state).length === 0) {
+    obliterate(state, 'OUT-936', culprit, table);
+    return;
+  }
+  if (state.options.locSupply && state.supplyPlace === at) {
+    push(state, AT.decide, QUESTION.moveSupply, culprit, 0);
+  }
+  for (const seat of victims.reverse()) push(state, AT.decide, QUESTION.relocate, seat, 0);
+}
+
+/** OUT-931, OUT-934: a player draws, and the pile may run out by it. */
+export function draw(state: State, seat: Seat, count: number, table: OutsiderTable): void {
+  const at = pileIndexOf(state, seat);
+  drawCards(state, seat, count, 'OUT-380', table);
+  checkPile(state, at, seat, table);
+}
+
+/** OUT-320, OUT-321: one card leaves the game unseen; false when there was none to take. */
+export function removeTop(state: State, at: Location, culprit: Seat, table: OutsiderTable): boolean {
+  const held = (state.piles[at] as Held[]).pop();
+  if (held === undefined) return false;
+  state.entropy.push(held);
+  table.tell?.({ type: 'entropyGrew', rule: 'OUT-320', open: { count: 1, at } });
+  checkPile(state, at, culprit, table);
+  return true;
+}
+
+/** The whole discard pile goes back into the deck; in variant III the recycler deals it out (OUT-935). */
+export function recycle(state: State, seat: Seat, table: OutsiderTable): void {
+  const cards = state.discard.map(thingOf);
+  state.discard = [];
+  table.tell?.({ type: 'recycled', rule: 'OUT-370', open: { seat, count: cards.length } });
+  if (!state.options.locDraw) {
+    const deck = state.piles[0] as Held[];
+    deck.push(...cards);
+    shuffleUnseen(deck, table);
+    return;
+  }
+  state.hold.push(...cards);
+  shuffleUnseen(state.hold, table);
+  askToDeal(state, seat, 0, table);
+}
+
+/** The next location that stands, from one on, is asked for; the last gets all that is left. */
+function askToDeal(state: State, seat: Seat, from: Location, table: OutsiderTable): void {
+  if (state.hold.length === 0) return;
+  const places = standing(state).filter((at) => at >= from);
+  const [at, ...later] = places;
+  if (at === undefined) throw new Error('There is no location left to deal to.');
+  if (later.length === 0) dealTo(state, seat, at, state.hold.length, table);
+  else push(state, AT.decide, QUESTION.dealOut, seat, at);
+}
+
+export function dealOut(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
+  dealTo(state, seat, at, Math.min(count, state.hold.length), table);
+  askToDeal(state, seat, at + 1, table);
+}
+
+function dealTo(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
+  if (count === 0) return;
+  const pile = state.piles[at] as Held[];
+  pile.push(...state.hold.splice(state.hold.length - count));
+  shuffleUnseen(pile, table);
+  table.tell?.({ type: 'dealtOut', rule: 'OUT-935', open: { seat, at, count } });
+}

@@ -1,0 +1,40 @@
+/** Sabotage: a completed Goal discarded for its bonus, at any time, by anybody who has one. */
+import type { ActionList, Refusal, Seat } from '@airlock/kernel';
+import { sabotageAction } from '../actions.ts';
+import { FIRST_GOAL, goalOf, type Kind } from '../cards.ts';
+import { DEFLECTING_GOAL, PROGRAMS, sabotageOf } from '../effects.ts';
+import type { OutsiderTable } from '../events.ts';
+import { AT, type State } from '../state.ts';
+import { choosablePlayers } from './questions/players.ts';
+import { refuse } from './refusals.ts';
+import { CHOOSABLE } from './run.ts';
+import { isStopped, push } from './stack.ts';
+import { putOnDiscard } from './zones.ts';
+
+const DEFLECTOR: Kind = FIRST_GOAL + DEFLECTING_GOAL;
+
+/** OUT-410, OUT-412, OUT-413, OUT-532 */
+export function sabotageRefusal(state: State, seat: Seat, goal: Kind): Refusal | null {
+  if (state.turn === 0 || isStopped(state)) return refuse('sabotageLater');
+  if (!state.completed[seat]?.includes(goal)) return refuse('notCompletedByYou');
+  if (goal === DEFLECTOR) return refuse('sabotageInWindowOnly');
+  const [first] = PROGRAMS[sabotageOf(goalOf(goal))] ?? [];
+  if (first?.do !== 'chooseTarget') return null;
+  const choice = CHOOSABLE.indexOf(first.among);
+  return choosablePlayers(state, seat, choice).length > 0 ? null : refuse('noTarget');
+}
+
+export function listSabotages(state: State, seat: Seat, into: ActionList): void {
+  for (const goal of state.completed[seat] ?? []) {
+    if (sabotageRefusal(state, seat, goal) === null) into.add(sabotageAction(goal));
+  }
+}
+
+/** OUT-411: discarded first, then the bonus; what was waiting goes on afterwards (OUT-533). */
+export function sabotage(state: State, seat: Seat, goal: Kind, table: OutsiderTable): void {
+  const goals = state.completed[seat] as Kind[];
+  goals.splice(goals.indexOf(goal), 1);
+  putOnDiscard(state, seat, goal);
+  table.tell?.({ type: 'sabotaged', rule: 'OUT-410', open: { seat, goal } });
+  push(state, AT.run, sabotageOf(goalOf(goal)), 0, seat, -1, -1);
+}

@@ -1,0 +1,23 @@
+/** Putting frames on the stack, unless the game has been stopped under way. */
+import { enter, type Seat } from '@airlock/kernel';
+import type { State } from '../state.ts';
+
+/** Nothing comes next once Obliteration has struck, whatever the interrupted effect had in mind. */
+export function push(state: State, node: number, ...held: number[]): void {
+  if (!isStopped(state)) enter(state, node, ...held);
+}
+
+export const isStopped = (state: State): boolean => state.result !== null || state.stop !== null;
+
+/** Takes the frame on top away, with the numbers it holds. */
+export function leave(state: State, holds: number): void {
+  state.stack.length -= 1 + holds;
+}
+
+/** OUT-104: the seats in the direction of play, from one on. */
+export function orderFrom(state: State, from: Seat): Seat[] {
+  return Array.from({ length: state.seats }, (_, index) => seatAfter(state, from, index));
+}
+
+export const seatAfter = (state: State, from: Seat, steps: number): Seat =>
+  (((from + state.direction * steps) % state.seats) + state.seats) % state.seats;

@@ -1,0 +1,199 @@
+/** Cards from one place to another, with what everybody knows of them on the way. */
+import { has, only, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
+import { DARK, isGear, type Kind, NO_CARD } from '../cards.ts';
+import type { OutsiderTable } from '../events.ts';
+import {
+  ALL_KNOW,
+  AT,
+  type Held,
+  heldAs,
+  kindOf,
+  knowersOf,
+  type Memo,
+  marked,
+  memoKind,
+  memoOf,
+  memoPlace,
+  type State,
+  SUPPLY_PLACE,
+} from '../state.ts';
+import { push } from './stack.ts';
+
+/** A memo list holds no more than this; the oldest are forgotten first. */
+const MOST_MEMOS = 40;
+
+export function holdsKind(zone: readonly Held[], kind: Kind): boolean {
+  for (let index = 0; index < zone.length; index++) if (kindOf(zone[index] as Held) === kind) return true;
+  return false;
+}
+
+export function countKind(zone: readonly Held[], kind: Kind): number {
+  let count = 0;
+  for (const held of zone) if (kindOf(held) === kind) count++;
+  return count;
+}
+
+export const handOf = (state: State, seat: Seat): Held[] => state.hands[seat] as Held[];
+
+export const gearIn = (state: State, seat: Seat): Kind[] =>
+  handOf(state, seat)
+    .map(kindOf)
+    .filter(isGear)
+    .sort((a, b) => a - b);
+
+/**
+ * Copies cannot be told apart: whoever knows of one Dark among several knows that there is one, not which. So what is
+ * known of copies is moved to the first ones: the second is known to those who know of two.
+ */
+function stackKnowledge(zone: Held[], kind: Kind): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < zone.length; place++)
+    if (kindOf(zone[place] as Held) === kind) places.push(place);
+  for (let one = 0; one < places.length; one++) {
+    for (let two = one + 1; two < places.length; two++) {
+      const first = knowersOf(zone[places[one] as number] as Held);
+      const second = knowersOf(zone[places[two] as number] as Held);
+      zone[places[one] as number] = heldAs(kind, first | second);
+      zone[places[two] as number] = heldAs(kind, first & second);
+    }
+  }
+  return places;
+}
+
+/** Takes one card of a kind out of a place, before the eyes of all who knew of it. */
+export function removeKind(zone: Held[], kind: Kind): void {
+  const [place] = stackKnowledge(zone, kind);
+  if (place === undefined) throw new Error(`There is no card ${kind} to take.`);
+  zone.splice(place, 1);
+}
+
+/** OUT-701: so many cards of a kind in a place are shown to everybody. */
+export function reveal(zone: Held[], kind: Kind, count: number): void {
+  for (const place of stackKnowledge(zone, kind).slice(0, count)) zone[place] = heldAs(kind, ALL_KNOW);
+}
+
+/** The same from a hand, where marks on the card are lifted with it. */
+export function removeFromHand(state: State, seat: Seat, kind: Kind): void {
+  removeKind(handOf(state, seat), kind);
+  unmark(state, seat, kind);
+}
+
+/** A hand has changed: what was marked or secretly chosen of it is chosen anew. */
+function unmark(state: State, seat: Seat, kind: Kind): void {
+  for (const choices of state.secret) choices[seat] = NO_CARD;
+  if (seat !== state.active) return;
+  const at = state.picked.indexOf(kind);
+  if (at >= 0) state.picked.splice(at, 1);
+}
+
+export function addToHand(state: State, seat: Seat, kind: Kind, knowers: number): void {
+  handOf(state, seat).push(heldAs(kind, knowers & ~only(seat)));
+  dropMemos(state, kind, only(seat) | knowers);
+}
+
+/** Those who see where a card is now need no memory of where it was. Copies stay: they may be others. */
+function dropMemos(state: State, kind: Kind, seats: SeatSet): void {
+  if (kind === DARK) return;
+  for (let seat = 0; seat < state.seats; seat++) {
+    const memos = state.memos[seat] as Memo[];
+    if (memos.length > 0 && has(seats, seat)) {
+      state.memos[seat] = memos.filter((memo) => memoKind(memo) !== kind);
+    }
+  }
+}
+
+/** Something left a place unseen: all but `except` are no longer sure of what they knew to be there. */
+export function blur(state: State, zone: Held[], place: number, except: SeatSet): void {
+  for (let index = 0; index < zone.length; index++) {
+    const held = zone[index] as Held;
+    const lost = knowersOf(held) & ~except;
+    if (lost === 0) continue;
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (!has(lost, seat)) continue;
+      const memos = state.memos[seat] as Memo[];
+      memos.push(memoOf(state.turn, place, kindOf(held)));
+      if (memos.length > MOST_MEMOS) memos.shift();
+    }
+    zone[index] = heldAs(kindOf(held), knowersOf(held) & except);
+  }
+}
+
+/** Somebody sees a whole place: what they remember of it is now certain. */
+export function learn(state: State, zone: Held[], place: number, seats: number): void {
+  for (let index = 0; index < zone.length; index++) {
+    const held = zone[index] as Held;
+    zone[index] = heldAs(kindOf(held), knowersOf(held) | seats);
+  }
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (!has(seats, seat)) continue;
+    state.memos[seat] = (state.memos[seat] as Memo[]).filter((memo) => memoPlace(memo) !== place);
+  }
+}
+
+/** OUT-502, OUT-703: one batch to the discard pile, face up, then one Crisis for every Dark in it. */
+export function discard(
+  state: State,
+  seat: Seat,
+  cards: readonly Kind[],
+  from: 'hand' | 'supply' | 'deck',
+  rule: RuleId,
+  table: OutsiderTable,
+): void {
+  if (cards.length === 0) return;
+  for (const kind of cards) {
+    if (from === 'hand') removeFromHand(state, seat, kind);
+    else if (from === 'supply') removeKind(state.supply, kind);
+    putOnDiscard(state, seat, kind);
+  }
+  table.tell?.({ type: 'discarded', rule, open: { seat, cards: [...cards], from } });
+  triggerDark(state, seat, cards, from === 'hand');
+}
+
+export function putOnDiscard(state: State, seat: Seat, kind: Kind): void {
+  state.discard.push(marked(kind, seat));
+  dropMemos(state, kind, ALL_KNOW);
+}
+
+/** OUT-501 */
+export function triggerDark(state: State, seat: Seat, cards: readonly Kind[], isOwn: boolean): void {
+  for (const kind of cards) if (kind === DARK) push(state, AT.darkDiscarded, seat, isOwn ? 1 : 0);
+}
+
+/** OUT-931: the pile a player draws from and looks at. */
+export const pileIndexOf = (state: State, seat: Seat): number =>
+  state.options.locDraw ? (state.tokens[seat] as number) : 0;
+
+export const pileOf = (state: State, seat: Seat): Held[] => state.piles[pileIndexOf(state, seat)] as Held[];
+
+/** OUT-380, OUT-381, OUT-934: from the top, as far as there are cards. The caller looks after an emptied pile. */
+export function drawCards(state: State, seat: Seat, count: number, rule: RuleId, table: OutsiderTable): void {
+  const pile = pileOf(state, seat);
+  const drawn: Kind[] = [];
+  while (drawn.length < count) {
+    const held = pile.pop();
+    if (held === undefined) break;
+    addToHand(state, seat, kindOf(held), knowersOf(held));
+    drawn.push(kindOf(held));
+  }
+  if (drawn.length === 0 || !table.tell) return;
+  const own = { cards: drawn.sort((a, b) => a - b) };
+  table.tell({
+    type: 'drew',
+    rule,
+    open: { seat, count: drawn.length },
+    own: { [seat]: own, [REVIEWER]: own },
+    reveals: true,
+  });
+}
+
+/** Into a new random order that nobody knows. */
+export function shuffleUnseen(zone: Held[], table: OutsiderTable): void {
+  for (let index = 0; index < zone.length; index++) zone[index] = kindOf(zone[index] as Held);
+  shuffle(zone, table.random);
+}
+
+export const supplyIsOverfull = (state: State): boolean =>
+  2 * countKind(state.supply, DARK) > state.supply.length;
+
+export const seeSupply = (state: State, seats: number): void =>
+  learn(state, state.supply, SUPPLY_PLACE, seats);

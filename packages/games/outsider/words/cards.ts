@@ -1,0 +1,88 @@
+/** What cards say, for reading them in place. The order is that of the card tables. */
+
+export const ABILITY_TEXTS: readonly string[] = [
+  'Action: with exactly one Goal in play, play a second one. Action: reverse the direction of play. Takes the first turn.',
+  'Discard and Draw fills your hand to six. Action, with fewer than six cards: take a Gear from the discard pile.',
+  'Action: you and another player each choose a card in secret; the two cards change places.',
+  'Action: look at the top four cards of the deck and put each back on top or at the bottom. One move covers two connections.',
+  'Whenever you draw a Crisis, draw two and resolve one; the other goes to the bottom of its deck.',
+  'In Gather Supplies you may exchange two cards. A Recycle takes only two of your Goals.',
+  'Action: discard two Gear; any player gains 1.',
+  'Action: discard a Gear; this turn’s Entropy step removes no card.',
+  'Completing a Goal with Scrap, ignore one icon of your choice.',
+  'Action: another player reveals two random cards of their hand to everybody.',
+  'Once a turn, when a Dark you discard would make you draw a Crisis, you may lose 1 instead.',
+  'Action: discard two Gear; you gain 1.',
+];
+
+export const REPAIR_TEXTS: readonly string[] = [
+  'Gain 1.',
+  'Gain 1. Recycle.',
+  'Gain 2.',
+  'Gain 1. You may put up to two Dark of your hand into Entropy.',
+  'Gain 1. One more action. You may clear an Ongoing Crisis.',
+  'Each player gains 1.',
+  'Recycle. Draw 3.',
+  'Gain 1. Two more actions.',
+  'Gain 1. Look at the top four cards of the deck and return them in any order. Draw 2.',
+  'Gain 1. Recycle.',
+  'Gain 1. Take up to two Gear from the discard pile. One more action.',
+  'Gain 2. One more action.',
+  'Take up to two Gear from the discard pile. Recycle.',
+  'Two players of your choice gain 1 each. Draw 2.',
+  'Recycle. Draw 2. You may look at the Supply and exchange up to two cards with it.',
+  'Gain 1. Look at the top three Crises and put each on top or at the bottom.',
+];
+
+export const SABOTAGE_TEXTS: readonly string[] = [
+  'Another player loses 2.',
+  'Each other player loses 1.',
+  'Another player loses 1, then discards two random cards.',
+  'Any player draws and resolves a Crisis.',
+  'You gain 2.',
+  'One or two other players lose 1 each.',
+  'Look at another player’s hand, take a card of it and give one of yours.',
+  'Another player loses 1 and has only one action in their next turn.',
+  'Another player loses 1; look at their hand and choose a card that they discard.',
+  'Recycle.',
+  'Every player passes their whole hand to the next player.',
+  'Cancel a Crisis that has just been revealed.',
+  'Take any other card from the discard pile.',
+  'Any player gains 2.',
+  'Reveal the Supply. If it holds a Dark, another player of your choice discards it; then the Supply is refilled.',
+  'Put a discarded Crisis of your choice on top of the Crisis deck.',
+];
+
+export const TECH_TEXTS: readonly string[] = [
+  'Cancel a Crisis that has just been revealed.',
+  'In your turn, free: any player gains 1.',
+  'With completing a Goal, free: ignore its skill and its location.',
+  'In your turn, one action: look at another player’s hand or at the Supply.',
+  'In your turn, free: one more action.',
+  'When an Entropy step is due to remove a card: it removes none. Then Recycle.',
+];
+
+export const CRISIS_TEXTS: readonly string[] = [
+  'You lose 2.',
+  'Each player loses 1.',
+  'In order from you, each player discards a Gear or loses 1.',
+  'In order from you, each player who holds Gear discards one.',
+  'You discard two random cards.',
+  'The top card of the deck goes to Entropy. Then each player loses 1.',
+  'Discard the top two cards of the deck; you are the one who discards them.',
+  'In secret, each player chooses a card; all pass to the next player.',
+  'Discard every Goal in play. If there is none, each player loses 1.',
+  'Choose another player and exchange hands. You both lose 1.',
+  'Each player reveals their Dark cards and loses 1 for each, at most 2.',
+  'The player with the most completed Goals discards one of them.',
+  'Reveal the Supply. You lose 1 for each Dark in it, at most 2. It is shuffled into the deck and dealt anew.',
+  'Each player with the most Survival loses 2.',
+  'Choose another player. You both lose 1.',
+  'Each player without a completed Goal loses 1.',
+  'Ongoing: an Entropy step that removes a card removes two.',
+  'Ongoing: no ability of any character can be used or applies.',
+  'Ongoing: at the start of each turn the active player discards a card or loses 1.',
+  'Ongoing: nobody may gather Supplies.',
+  'Ongoing: after each turn of the player who resolved it, each player loses 1.',
+  'Ongoing: whoever discards a Dark loses 1 before drawing the Crisis.',
+];

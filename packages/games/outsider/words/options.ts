@@ -1,0 +1,68 @@
+/** The options in words. */
+import type { OptionWords } from '@airlock/kernel';
+import { LOCATION_IDS, LOCATION_NAMES } from '../cards.ts';
+import type { Options } from '../options.ts';
+
+export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
+  outsiders: {
+    label: 'Outsiders',
+    help: 'How many of you are secretly against the rest; at least one stays Crew. With none you play together against the ship, which is easy without locations.',
+    values: {
+      recommended: 'As recommended',
+      '0': 'None',
+      '1': 'One',
+      '2': 'Two',
+      '3': 'Three',
+    },
+  },
+  characters: {
+    label: 'Characters',
+    help: 'Dealt at random, or chosen one after the other.',
+    values: { random: 'Dealt', choice: 'Chosen' },
+  },
+  firstPlayer: {
+    label: 'First turn without a Captain',
+    help: 'The Captain always begins. Without one, this seat does.',
+    values: {
+      random: 'At random',
+      '0': 'Seat A',
+      '1': 'Seat B',
+      '2': 'Seat C',
+      '3': 'Seat D',
+      '4': 'Seat E',
+      '5': 'Seat F',
+    },
+  },
+  locGoals: { label: 'Goals at locations', help: 'A Goal is completed only where it belongs.' },
+  locActions: {
+    label: 'Actions at locations',
+    help: 'Actions directed at somebody else need you in the same place.',
+  },
+  locDraw: {
+    label: 'Drawing at locations',
+    help: 'The deck lies in five piles, and a location is destroyed when its pile runs out.',
+  },
+  locSupply: { label: 'Supply at a location', help: 'Supplies are gathered only where they lie.' },
+  supplyLocation: {
+    label: 'Where the Supply lies',
+    help: 'Counts only with the Supply at a location.',
+    values: Object.fromEntries(LOCATION_IDS.map((id, at) => [id, LOCATION_NAMES[at] as string])),
+  },
+  obliteration: {
+    label: 'When the ship is lost',
+    help: 'Everybody loses, or the Eclipse Protocol or a Dark Surge decides.',
+    values: { standard: 'Everybody loses', eclipse: 'Eclipse Protocol', darkSurge: 'Dark Surge' },
+  },
+  doom: {
+    label: 'At zero Survival',
+    help: 'A player is Doomed, or dies and comes back as somebody else with a new loyalty.',
+    values: { standard: 'Doomed', quickAndDead: 'The Quick and the Dead' },
+  },
+  startEntropy: {
+    label: 'Cards lost at the start',
+    help: 'So many cards leave the deck unseen before the first turn.',
+  },
+  claims: { label: 'Claims', help: 'The ledger of who said what, and after the end what was true.' },
+  reactionSeconds: { label: 'Seconds to react', help: 'How long everybody may answer a Crisis.' },
+  turnSeconds: { label: 'Seconds for a turn', help: 'How long a decision may take; none with 0.' },
+};

@@ -1,0 +1,67 @@
+/** Why an action is refused, as people read it. */
+import { COMMON_REFUSALS, type Refusal } from '@airlock/kernel';
+import type { Reason } from '../rules/refusals.ts';
+
+const SENTENCES: Readonly<Record<Reason | keyof typeof COMMON_REFUSALS, () => string>> = {
+  ...COMMON_REFUSALS,
+  notYourTurn: () => 'You have nothing to choose now.',
+  actNow: () => 'It is time for actions.',
+  decideNow: () => 'Something has to be decided first.',
+  notOffered: () => 'That is not among the choices here.',
+  chooseCardNow: () => 'Choose a card of your hand now.',
+  reactNow: () => 'React now, or pass.',
+  answeredAlready: () => 'You have answered already.',
+  noWindow: () => 'There is nothing to wait for.',
+  waitedAlready: () => 'You have asked for time once already.',
+  notInHand: () => 'That card is not in your hand.',
+  notCompletedByYou: () => 'You have not completed that Goal.',
+  noActionsLeft: () => 'You have no actions left.',
+  needsTwoActions: () => 'Completing a Goal takes two actions.',
+  goalNotInPlay: () => 'That Goal is not in play.',
+  skillMissing: () => 'Your character does not have the skill of that Goal.',
+  wrongPlace: () => 'You are not at the location of that Goal.',
+  placeDestroyed: () => 'The location of that Goal is destroyed; only the Omni-Tool helps.',
+  gearMissing: () => 'You do not hold the Gear of that Goal.',
+  iconsMissing: () => 'Your Gear does not show all the icons that Goal needs.',
+  omniMissing: () => 'You do not hold the Omni-Tool.',
+  twoGoalsInPlay: () => 'Two Goals are in play; say which of them it replaces.',
+  needsTwoGoalsInPlay: () => 'With fewer than two Goals in play, simply play yours.',
+  needsOneGoalInPlay: () => 'A second Goal needs exactly one in play.',
+  supplyEmpty: () => 'The Supply is empty.',
+  handEmpty: () => 'You hold no card to leave.',
+  bulkheadsSealed: () => 'Sealed Bulkheads: nobody can gather Supplies.',
+  supplyElsewhere: () => 'The Supply is at another location.',
+  threeDifferent: () => 'Name different cards, in their order.',
+  onlyQuartermaster: () => 'Only the Quartermaster can Recycle with two Goals.',
+  nothingToDiscardOrDraw: () => 'There is nothing to discard and nothing to draw.',
+  notOngoing: () => 'That Crisis is not in play.',
+  iconNotShown: () => 'That Gear does not show the icon that clears it.',
+  notYourAbility: () => 'Your character cannot do that now.',
+  abilitiesOff: () => 'Static Interference: no ability can be used.',
+  handTooLarge: () => 'You hold too many cards for that.',
+  notInDiscard: () => 'That card is not in the discard pile.',
+  noSuchPlayer: () => 'Nobody sits there.',
+  notYourself: () => 'Choose somebody else.',
+  playerHoldsNothing: () => 'That player holds no cards.',
+  notTogether: () => 'You are not at the same location.',
+  noLocations: () => 'This table plays without locations.',
+  notConnected: () => 'There is no way there in one move.',
+  destroyedPlace: () => 'That location is destroyed.',
+  tooExpensive: () => 'You do not have enough Survival for that.',
+  noMorePurchases: () => 'You have bought three actions already.',
+  wouldDie: () => 'You may not pay with your last Survival.',
+  sabotageLater: () => 'Nothing can be sabotaged now.',
+  sabotageInWindowOnly: () => 'That Goal is sabotaged only to cancel a Crisis just revealed.',
+  noTarget: () => 'There is nobody it could be aimed at.',
+  claimsOff: () => 'This table plays without claims.',
+  enoughClaims: () => 'You have made six claims this turn.',
+  notSoMany: () => 'There are not so many cards of that name.',
+  claimAboutSelf: () => 'This can be said about others only.',
+  nothingAsked: () => 'That seat has not asked you anything.',
+};
+
+export function refusalWords({ reason }: Refusal): string {
+  const sentence = (SENTENCES as Readonly<Record<string, () => string>>)[reason];
+  if (!sentence) throw new Error(`No words for the refusal "${reason}".`);
+  return sentence();
+}

@@ -1,0 +1,22 @@
+/** Bots by the side they are dealt to: what one level is worth against another is then seen side by side. */
+import type { CatalogueEntry } from '@airlock/catalogue';
+import type { Bot, Seat, Seated } from '@airlock/kernel';
+import { levelNamed } from '../arguments.ts';
+
+/** At every decision the level of the side that the seat is on just then. The bots themselves know no more by it. */
+export function bySides(
+  entry: CatalogueEntry,
+  state: unknown,
+  seats: number,
+  levels: readonly string[],
+): Bot[] {
+  const { sides } = entry.game;
+  if (!sides) throw new Error(`${entry.game.id} has no sides.`);
+  const bots = levels.map((id) => levelNamed(entry, id).bot);
+  const now = (seat: Seat): Bot => bots[sides.of(state, seat)] as Bot;
+  return Array.from({ length: seats }, (_, seat) => ({
+    level: levels.join(' against '),
+    choose: (seated: Seated, random) => now(seat).choose(seated, random),
+    speak: (seated, random, hush) => now(seat).speak?.(seated, random, hush) ?? null,
+  }));
+}

@@ -1,0 +1,29 @@
+/** Eight seats, and Patient Zero's hand: the fullest table there is, on the smallest and a usual screen. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { openDrawing, picture } from './outbreakTable.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, width, height] of [
+  ['desktop', 1280, 800],
+  ['phone', 360, 640],
+] as const) {
+  test(`everything has room with eight seats at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openDrawing(page, 'crowd');
+    await expect(page.locator('button[data-seat]')).toHaveCount(8);
+    await picture(page, `crowd-${name}`);
+    const outside = await page.locator('button:visible').evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({
+          label: button.getAttribute('aria-label') ?? button.textContent,
+          box: button.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
+        .map(({ label }) => label),
+    );
+    expect(outside).toEqual([]);
+    await expectAccessible(page);
+  });
+}

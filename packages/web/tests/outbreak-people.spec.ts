@@ -1,0 +1,96 @@
+/** Five people in five browsers at one table of Outbreak: two Days with a vote, talk, claims and a timer. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { decide, noteAll, picture } from './outbreakTable.ts';
+import { door, mouse, sentence, Watch } from './outpostTable.ts';
+
+test.setTimeout(180_000);
+
+interface Guest {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+async function arrive(browser: Browser): Promise<Guest> {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  return { page, watch: new Watch(page) };
+}
+
+/** The host opens a table, four follow the link, everybody says that they are ready. */
+async function sitDown(browser: Browser): Promise<Guest[]> {
+  const host = await arrive(browser);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: 'Invite friends to Outbreak', exact: true }).click();
+  await host.page.waitForURL(/\/t\//);
+  const friends = await Promise.all(Array.from({ length: 4 }, () => arrive(browser)));
+  for (const { page } of friends) {
+    await page.goto(host.page.url());
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+    await page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  const start = host.page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toBeVisible();
+  await start.click();
+  const people = [host, ...friends];
+  for (const { page } of people) await expect(page.locator('button[data-seat]')).toHaveCount(5);
+  return people;
+}
+
+const isAsked = async ({ page }: Guest): Promise<boolean> =>
+  /^(Pick|Add|Submit|Vote|Name|Repair)/.test(await sentence(page));
+
+const dayOf = async ({ page }: Guest): Promise<number> =>
+  Number(/Day (\d+)/i.exec((await page.locator('header').first().textContent()) ?? '')?.[1] ?? 0);
+
+/** One round: everybody who is asked answers once. */
+async function round(people: readonly Guest[]): Promise<void> {
+  for (const guest of people) {
+    await noteAll(guest.page);
+    if (!(await isAsked(guest))) continue;
+    const acts = guest.watch.acted().length;
+    for (let presses = 0; presses < 5 && guest.watch.acted().length === acts; presses++) {
+      await decide(guest.page, mouse);
+    }
+  }
+}
+
+test('five people play two Days with a vote, and nobody is told what is not theirs', async ({ browser }) => {
+  const people = await sitDown(browser);
+  const [host, friend] = people as [Guest, Guest];
+  await expect(host.page.getByRole('timer')).toBeVisible();
+  await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello, all of you');
+  await host.page.keyboard.press('Enter');
+  for (const { page } of people) await expect(page.getByText('Hello, all of you')).toBeVisible();
+
+  let votes = 0;
+  for (let rounds = 0; rounds < 40 && (await dayOf(host)) < 3; rounds++) {
+    const isVote = /vote/i.test(await sentence(host.page));
+    if (isVote && votes === 0) {
+      votes++;
+      await picture(host.page, 'vote-desktop');
+    }
+    await round(people);
+    if (await host.page.getByRole('link', { name: 'Review' }).isVisible()) break;
+  }
+  expect(votes).toBe(1);
+
+  await friend.page.reload();
+  await expect(friend.page.locator('button[data-seat]')).toHaveCount(5);
+  await expect(friend.page.getByText('Hello, all of you')).toBeVisible();
+  for (const [seat, { watch }] of people.entries()) {
+    expect(watch.complaints).toEqual([]);
+    for (const message of watch.heard('events') as {
+      events: { type: string; open: { seat?: number }; own?: unknown }[];
+    }[]) {
+      for (const { type, open, own } of message.events) {
+        if (type === 'cardChosen' || type === 'ballotCast')
+          expect(own !== undefined).toBe(open.seat === seat);
+      }
+    }
+  }
+  await expect(door(host.page)).toBeVisible();
+  await Promise.all(people.map(({ page }) => page.context().close()));
+});
