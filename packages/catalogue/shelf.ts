@@ -46,7 +46,7 @@ export const SHELF = [
     minutes: '10–20 min',
     designer: 'Steven Aramini',
     publisher: 'Restoration Games',
-    built: false,
+    built: true,
   },
   {
     id: 'outsider',

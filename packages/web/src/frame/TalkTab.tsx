@@ -3,14 +3,20 @@ import { MOST_LETTERS_IN_TALK } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Desk } from '../games/contract.ts';
+import type { Desk, TalkTable } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
 import styles from './TalkTab.module.css';
 import type { FrameTable } from './table.ts';
 
-export function TalkTab({ desk, table }: { readonly desk: Desk; readonly table: FrameTable }) {
+export function TalkTab({
+  desk,
+  table,
+}: {
+  readonly desk: Pick<Desk, 'mySeat'>;
+  readonly table: Pick<TalkTable, 'talk' | 'seeTalk'>;
+}) {
   const lines = table.talk.value;
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(table.seeTalk, [table, lines.length]);

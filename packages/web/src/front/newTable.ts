@@ -20,12 +20,19 @@ async function gameInfo(id: string): Promise<GameInfo> {
 }
 
 /** What is different where nobody else waits: bots need no timers. */
-const ALONE_WITH_BOTS: Readonly<Record<string, Record<string, string>>> = { outbreak: { pace: 'async' } };
+const ALONE_WITH_BOTS: Readonly<Record<string, Record<string, string>>> = {
+  outbreak: { pace: 'async' },
+  'omega-virus': { mode: 'bot' },
+};
+
+/** Games that can be played alone, but are better against somebody. */
+const WITH_A_RIVAL: readonly string[] = ['omega-virus'];
 
 /** One bot of the usual level, or where there are several, a mixed crew: each has a temperament of its own. */
 function botsFor(game: GameInfo): SeatPlan[] {
   const crew = game.seats.min > 2 ? game.levels.slice(1).map(({ id }) => id) : [usualLevel(game)];
-  return Array.from({ length: game.seats.min - 1 }, (_, seat) => ({
+  const count = Math.max(game.seats.min - 1, WITH_A_RIVAL.includes(game.id) ? 1 : 0);
+  return Array.from({ length: count }, (_, seat) => ({
     kind: 'bot',
     level: crew[seat % crew.length] as string,
   }));

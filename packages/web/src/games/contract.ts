@@ -103,6 +103,10 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly outcome: ReadonlySignal<Outcome | null>;
   /** When the clock acts, as `performance.now` counts; nothing where it does not. */
   readonly due: ReadonlySignal<number | null>;
+  /** False while the connection is lost: nothing that is done would arrive. */
+  readonly online: ReadonlySignal<boolean>;
+  /** Milliseconds since the match began, by the server's clock; in review those of the moment looked at. */
+  matchNow(): number;
   /** In review: the whole match. Nothing while it is played. */
   readonly finished: (() => Finished<View, Event>) | null;
 
@@ -280,6 +284,12 @@ export interface Finished<View, Event extends SeenEvent> {
 
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   open(desk: Desk<State, View, Event>): Parts;
+
+  /**
+   * In real time: the reader's view after an action that the table has not answered yet. Nothing when it will be
+   * refused. `view` then holds all that is under way, and several actions may be.
+   */
+  predict?(view: View, action: Action): View | null;
 
   /** What one event tells of several things: one for each, to be shown and logged one by one. */
   unfold?(event: Event): readonly Event[];

@@ -12,6 +12,10 @@ const LOADERS: Readonly<Record<string, Loader>> = {
     rules: async () => (await import('./rules/hypatia.ts')).game,
     page: async () => (await import('./hypatia/index.tsx')).page as GamePage,
   },
+  'omega-virus': {
+    rules: async () => (await import('./rules/omegaVirus.ts')).game,
+    page: async () => (await import('./omega-virus/index.tsx')).page as GamePage,
+  },
   outbreak: {
     rules: async () => (await import('./rules/outbreak.ts')).game,
     page: async () => (await import('./outbreak/index.tsx')).page as GamePage,

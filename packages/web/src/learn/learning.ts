@@ -127,6 +127,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
       online: signal(true),
       showing,
       due: signal(null),
+      matchNow: () => 0,
       finished: null,
       send,
       undo: () => undefined,

@@ -22,6 +22,7 @@ export interface DeskSource {
   readonly online: ReadonlySignal<boolean>;
   readonly showing: Showing<unknown, SeenEvent>;
   readonly due: ReadonlySignal<number | null>;
+  readonly matchNow: () => number;
   readonly finished: (() => Finished<unknown, SeenEvent>) | null;
   send(action: Action): void;
   undo(): void;
@@ -83,6 +84,8 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     refused,
     outcome: computed(() => thought.value.outcome),
     due: source.due,
+    online: source.online,
+    matchNow: source.matchNow,
     finished: source.finished,
 
     act(action, about = {}) {

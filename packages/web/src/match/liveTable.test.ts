@@ -281,3 +281,51 @@ describe('a table on the wire', () => {
     expect(table.sight.value).toBeNull();
   });
 });
+
+describe('a table in real time', () => {
+  const ids = (): number[] => table.commands.value.map(({ message }) => message.id);
+
+  beforeEach(() => {
+    wire = fakeLine();
+    table = new LiveTable(wire.line, { ...outpostSeven, realTime: {} } as never, info);
+    wire.say(view());
+  });
+
+  it('has several actions under way and never waits', () => {
+    table.act(legalAction());
+    table.act(legalAction());
+    expect(table.sending.value).toBe(false);
+    expect(wire.sent.filter(({ type }) => type === 'act')).toHaveLength(2);
+    const [first, second] = ids();
+    wire.say(play(first));
+    expect(ids()).toEqual([second]);
+  });
+
+  it('drops what is refused and says so', () => {
+    const refused: string[] = [];
+    table.onrefused = ({ sentence }) => refused.push(sentence);
+    table.act(legalAction());
+    const [id] = ids();
+    wire.say({
+      type: 'refused',
+      id: id as number,
+      code: 'rules',
+      sentence: 'The round is over.',
+    } as ServerMessage);
+    expect(ids()).toEqual([]);
+    expect(refused).toEqual(['The round is over.']);
+  });
+
+  it('repeats what was not answered when the line is back, and takes the answer that comes late', () => {
+    table.act(legalAction());
+    const [id] = ids();
+    const answer = play(id);
+    wire.cut();
+    wire.comeBack();
+    expect(wire.sent.filter(({ type }) => type === 'act')).toHaveLength(2);
+    wire.say(view());
+    expect(ids()).toEqual([id]);
+    wire.say(answer);
+    expect(ids()).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
 /**
  * A table as it lives on the server, followed over the socket. It folds what it hears into the reader's view,
  * asks for a whole view when something is missing, and repeats an action whose answer was lost with the line:
- * `after` keeps the server from doing it twice.
+ * `after` keeps the server from doing it twice. In real time several actions may be under way; the number of each
+ * keeps the server from doing it twice there.
  */
 import { type Action, EVERYBODY, type Game, type SeenEvent, type Viewer } from '@airlock/kernel';
 import type { ClientMessage, ServerMessage, TableInfo, TalkLine } from '@airlock/protocol';
@@ -30,13 +31,22 @@ export type Change<View> =
       readonly steps: readonly { readonly event: SeenEvent; readonly after: View }[];
     };
 
+/** An action of a race that is under way. */
+interface Command {
+  readonly action: Action;
+  readonly message: Extract<ClientMessage, { type: 'act' }>;
+}
+
 export class LiveTable<View = unknown> {
   readonly code: string;
   readonly info: ReadonlySignal<TableInfo>;
   /** Nothing before the match has begun. */
   readonly sight: ReadonlySignal<Sight<View> | null>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
+  /** Always false in real time, where nobody waits for an answer. */
   readonly sending: ReadonlySignal<boolean>;
+  /** In real time: what the reader has done and the table has not answered yet, the oldest first. */
+  readonly commands: ReadonlySignal<readonly Command[]>;
   /** When the clock acts, as `performance.now` counts. */
   readonly due: ReadonlySignal<number | null>;
   /** When the match began, by the server's clock. */
@@ -51,6 +61,7 @@ export class LiveTable<View = unknown> {
   private readonly sightNow = signal<Sight<View> | null>(null);
   private readonly talkNow = signal<readonly TalkLine[]>([]);
   private readonly sendingNow = signal(false);
+  private readonly commandsNow = signal<readonly Command[]>([]);
   private readonly dueNow = signal<number | null>(null);
   private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
@@ -70,6 +81,7 @@ export class LiveTable<View = unknown> {
     this.sight = this.sightNow;
     this.talk = this.talkNow;
     this.sending = this.sendingNow;
+    this.commands = this.commandsNow;
     this.due = this.dueNow;
     this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
@@ -81,13 +93,27 @@ export class LiveTable<View = unknown> {
   act(action: Action): void {
     const sight = this.sightNow.peek();
     if (!sight || this.underWay) return;
-    this.dispatch({
+    const message = {
       type: 'act',
       table: this.code,
       id: this.line.nextId(),
       after: sight.sequence,
       action: this.game.codec.write(action),
-    });
+    } as const;
+    if (this.game.realTime) {
+      this.commandsNow.value = [...this.commandsNow.peek(), { action, message }];
+      this.line.send(message);
+    } else {
+      this.dispatch(message);
+    }
+  }
+
+  /** A command was answered; says whether it was one of ours. */
+  private answer(id: number | undefined): boolean {
+    const left = this.commandsNow.peek().filter(({ message }) => message.id !== id);
+    const isOurs = left.length < this.commandsNow.peek().length;
+    if (isOurs) this.commandsNow.value = left;
+    return isOurs;
   }
 
   undo(): void {
@@ -130,6 +156,7 @@ export class LiveTable<View = unknown> {
     this.line.send({ type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
     // The join is answered first: a repeated action then meets the sequence it was decided on, or is stale.
     if (this.underWay) this.line.send(this.underWay);
+    this.repeatCommands();
   }
 
   private hear(message: ServerMessage): void {
@@ -158,7 +185,11 @@ export class LiveTable<View = unknown> {
 
   private hearEvents(message: Told<'events'>): void {
     const sight = this.sightNow.peek();
-    if (!sight || message.sequence <= sight.sequence) return;
+    if (!sight || message.sequence <= sight.sequence) {
+      // Told again: the command had arrived before the line broke.
+      this.answer(message.id);
+      return;
+    }
     if (message.sequence !== sight.sequence + 1) {
       this.askForAll();
       return;
@@ -173,6 +204,7 @@ export class LiveTable<View = unknown> {
     });
     batch(() => {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
+      this.answer(message.id);
       if (message.due !== undefined) this.hearDue(message.due);
       this.sightNow.value = {
         viewer: sight.viewer,
@@ -212,6 +244,10 @@ export class LiveTable<View = unknown> {
   private hearRefusal(refusal: Refusal): void {
     // Repeated after the line broke, and taken before: the second one is refused, which is nobody's business.
     if (refusal.id !== undefined && refusal.id === this.answered) return;
+    if (this.answer(refusal.id)) {
+      this.onrefused?.(refusal);
+      return;
+    }
     const underWay = this.underWay !== null && refusal.id === this.underWay.id;
     if (refusal.code === 'stale') {
       // A repeated action that had been taken before the line broke is stale too, and nobody's business.
@@ -224,6 +260,12 @@ export class LiveTable<View = unknown> {
 
   private askForAll(): void {
     this.line.send({ type: 'join', table: this.code });
+    this.repeatCommands();
+  }
+
+  /** What was answered with something that got lost is answered again, and done once all the same. */
+  private repeatCommands(): void {
+    for (const { message } of this.commandsNow.peek()) this.line.send(message);
   }
 }
 

@@ -124,6 +124,7 @@ export function openReview(
       online: signal(true),
       showing,
       due: signal(null),
+      matchNow: () => replay.moments(eyes.peek())[at.peek()]?.at ?? 0,
       finished() {
         finished ??= replay.finished(reader);
         return finished;

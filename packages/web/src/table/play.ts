@@ -1,5 +1,5 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
-import type { AnyGame, Seat } from '@airlock/kernel';
+import type { Action, AnyGame, Seat } from '@airlock/kernel';
 import type { GameInfo, SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
@@ -60,7 +60,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       mode: viewer.peek() >= 0 ? 'play' : 'watch',
       viewer,
       seats: computed(() => seated(live.info.value.seats, game)),
-      view: computed(() => sight.value.view),
+      view: computed(() => predicted(page, sight.value.view, live.commands.value)),
       sequence: computed(() => sight.value.sequence),
       moments: computed(() => unfoldMoments(page, sight.value.moments)),
       undoable: computed(() => sight.value.undoable),
@@ -68,6 +68,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       online,
       showing,
       due: live.due,
+      matchNow: () => line.serverNow() - live.startedAt.peek(),
       finished: null,
       send: (action) => live.act(action),
       undo: () => live.undo(),
@@ -97,7 +98,8 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
     },
-    absent: computed(() => absentee(desk)),
+    // A race has rules of its own for who is missing.
+    absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     resign,
     leave: () => go('/'),
@@ -119,6 +121,13 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     },
   };
 }
+
+/** What the reader sees with everything under way done; what will be refused is left out. */
+const predicted = (
+  page: GamePage,
+  view: unknown,
+  commands: readonly { readonly action: Action }[],
+): unknown => commands.reduce((seen, { action }) => page.predict?.(seen, action) ?? seen, view);
 
 /** A person whose move it is and who is not there; a bot that plays on for them is as good as being there. */
 function absentee(desk: Desk): SeatedPlayer | null {

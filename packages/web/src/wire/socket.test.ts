@@ -61,7 +61,7 @@ describe('the line to the server', () => {
     const ready = vi.fn();
     line.onready = ready;
     last().accept();
-    expect(last().types).toEqual(['hello']);
+    expect(last().types).toEqual(['hello', 'ping']);
     expect(line.state.value).toBe('open');
     expect(ready).toHaveBeenCalledOnce();
   });
@@ -70,7 +70,7 @@ describe('the line to the server', () => {
     expect(line.send({ type: 'join', table: 'KEEL-42-VANE' })).toBe(false);
     last().accept();
     expect(line.send({ type: 'join', table: 'KEEL-42-VANE' })).toBe(true);
-    expect(last().types).toEqual(['hello', 'join']);
+    expect(last().types).toEqual(['hello', 'ping', 'join']);
   });
 
   it('repairs a short gap without calling itself lost', () => {
@@ -112,10 +112,22 @@ describe('the line to the server', () => {
     expect(pipes).toHaveLength(2);
   });
 
+  it('knows the time of the server from its quickest answer', () => {
+    last().accept();
+    vi.advanceTimersByTime(100);
+    last().say({ type: 'pong', now: Date.now() + 7_000 - 50, id: 1 });
+    expect(line.serverNow() - Date.now()).toBe(7_000);
+    vi.advanceTimersByTime(15_000);
+    vi.advanceTimersByTime(900);
+    last().say({ type: 'pong', now: Date.now() + 9_000, id: 2 });
+    expect(line.serverNow() - Date.now()).toBe(7_000);
+  });
+
   it('notices a line that went silent', () => {
     last().accept();
+    last().say({ type: 'pong', now: 0, id: 1 });
     vi.advanceTimersByTime(15_000);
-    expect(last().types).toContain('ping');
+    expect(last().types.filter((type) => type === 'ping')).toHaveLength(2);
     vi.advanceTimersByTime(7_000);
     expect(pipes).toHaveLength(2);
   });

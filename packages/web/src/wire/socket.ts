@@ -49,7 +49,11 @@ export class Line {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private notice: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setTimeout> | undefined;
-  private lastId = 0;
+  /** Never the same in two tabs of one seat, nor after loading anew: a table in real time knows commands by it. */
+  private lastId = Math.floor(Date.now() / 50) % 2 ** 30;
+  private pingedAt: number | null = null;
+  /** The server's clock less ours, as the quickest answer so far told it. */
+  private ahead = { by: 0, trip: Number.POSITIVE_INFINITY };
 
   constructor(connect: () => Pipe = openSocket) {
     this.state = this.stateNow;
@@ -68,6 +72,9 @@ export class Line {
     this.lastId++;
     return this.lastId;
   }
+
+  /** What the server's clock says now. */
+  readonly serverNow = (): number => Date.now() + this.ahead.by;
 
   /** False when the line is down: whoever sends decides what that means. */
   send(message: ClientMessage): boolean {
@@ -119,12 +126,28 @@ export class Line {
       this.notice = undefined;
       this.attemptsNow.value = 0;
       this.stateNow.value = 'open';
+      this.ping();
       this.onready?.();
     } else if (message.type === 'refused' && message.code === 'wrong-version') {
       this.stateNow.value = 'outdated';
-    } else if (message.type !== 'pong') {
+    } else if (message.type === 'pong') {
+      this.readClock(message.now);
+    } else {
       this.onmessage?.(message);
     }
+  }
+
+  private ping(): void {
+    this.pingedAt = Date.now();
+    this.send({ type: 'ping', id: this.nextId() });
+  }
+
+  private readClock(serverNow: number): void {
+    if (this.pingedAt === null) return;
+    const now = Date.now();
+    const trip = now - this.pingedAt;
+    this.pingedAt = null;
+    if (trip <= this.ahead.trip) this.ahead = { by: serverNow + trip / 2 - now, trip };
   }
 
   private lose(code?: number): void {
@@ -153,7 +176,7 @@ export class Line {
   private beat(): void {
     clearTimeout(this.pulse);
     this.pulse = setTimeout(() => {
-      this.send({ type: 'ping', id: this.nextId() });
+      this.ping();
       this.pulse = setTimeout(() => this.lose(), PONG_WITHIN);
     }, PING_EVERY);
   }

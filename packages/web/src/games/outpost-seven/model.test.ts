@@ -47,6 +47,8 @@ function deskAt(sketch: Sketch) {
     refused: signal(null),
     outcome: signal(null),
     due: signal(null),
+    online: signal(true),
+    matchNow: () => 0,
     finished: null,
     act(action) {
       acts.push(codec.write(action));

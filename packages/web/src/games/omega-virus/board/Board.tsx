@@ -1,0 +1,256 @@
+/** The reader's own plan: pan and zoom, the ghost of the card in hand, and the cards to be picked up. */
+import { cardOf, type Placement, placementOf, xOf, yOf } from '@airlock/omega-virus';
+import { useSignal } from '@preact/signals';
+import type { TargetedPointerEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../../look/Icon.tsx';
+import { Plan } from '../cards/Floor.tsx';
+import { CELL } from '../cards/size.ts';
+import type { Model } from '../model.ts';
+import type { Ghost } from '../play/ghost.ts';
+import { type Bounds, boundsOf, drawnPlan } from '../play/picture.ts';
+import styles from './Board.module.css';
+import {
+  type Camera,
+  fit,
+  pointAt,
+  type Size,
+  UNMOVED,
+  viewBoxOf,
+  zoomed,
+  zoomedIn,
+  zoomedOut,
+} from './camera.ts';
+import { Gestures, type Point } from './gestures.ts';
+import { useBoardKeys } from './keys.ts';
+
+/** Free squares around the plan, so that there is always room for the next card. */
+const MARGIN = { wide: 3, phone: 2 };
+/** A wheel turns the card once in this time, however fast it spins. */
+const WHEEL_REST = 140;
+
+/** Within a round the picture only widens: nothing jumps when a card is picked up. */
+function useBounds(model: Model): Bounds {
+  const kept = useRef<{ round: number; bounds: Bounds } | null>(null);
+  const { round } = model.view.value;
+  const now = boundsOf(model.bench.value.plan ?? []);
+  const before = kept.current?.round === round ? kept.current.bounds : now;
+  const bounds = {
+    left: Math.min(before.left, now.left),
+    top: Math.min(before.top, now.top),
+    right: Math.max(before.right, now.right),
+    bottom: Math.max(before.bottom, now.bottom),
+  };
+  kept.current = { round, bounds };
+  return bounds;
+}
+
+export function Board({ model }: { readonly model: Model }) {
+  const root = useRef<HTMLDivElement>(null);
+  const size = useSignal<Size>({ width: 800, height: 560 });
+  const moved = useSignal(UNMOVED);
+  const wheeled = useRef(0);
+  const bounds = useBounds(model);
+  const camera = fit(bounds, size.value, model.compact.value ? MARGIN.phone : MARGIN.wide, moved.value);
+  const now = useRef<Camera>(camera);
+  now.current = camera;
+  useBoardKeys(model);
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const measure = () => {
+      size.value = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    model.board.at = (x, y) => {
+      const box = element.getBoundingClientRect();
+      const inside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      return inside ? pointAt(now.current, size.peek(), { x: x - box.left, y: y - box.top }) : null;
+    };
+    return () => {
+      watcher.disconnect();
+      model.board.at = () => null;
+    };
+  }, [model, size]);
+
+  const gridAt = (at: Point): Point => pointAt(now.current, size.peek(), at);
+  const bringGhost = (at: Point): void => {
+    const { x, y } = gridAt(at);
+    model.moveGhost(Math.round(x - 1), Math.round(y - 1));
+  };
+  const isOnGhost = (at: Point): boolean => {
+    const ghost = model.ghost.peek();
+    const { x, y } = gridAt(at);
+    return ghost !== null && x >= ghost.x && x <= ghost.x + 2 && y >= ghost.y && y <= ghost.y + 2;
+  };
+  const gestures = useRef(
+    new Gestures(() => ({
+      hover: bringGhost,
+      tap(at, by) {
+        const { x, y } = gridAt(at);
+        if (model.picking.peek()) model.pickAt(Math.floor(x), Math.floor(y));
+        else if (by === 'touch' && !isOnGhost(at)) bringGhost(at);
+        else {
+          if (by === 'mouse') bringGhost(at);
+          model.place();
+        }
+      },
+      grips: isOnGhost,
+      drag: bringGhost,
+      pan(dx, dy) {
+        const { scale } = now.current;
+        const { dx: x, dy: y, zoom } = moved.peek();
+        moved.value = { dx: x - dx / scale, dy: y - dy / scale, zoom };
+      },
+      pinch(by) {
+        moved.value = zoomed(moved.peek(), by);
+      },
+      twist: model.turn,
+    })),
+  ).current;
+
+  const pixel = (event: TargetedPointerEvent<HTMLElement>): Point => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  return (
+    <div class={styles.board} ref={root}>
+      <div
+        class={styles.touch}
+        style={gridStyle(camera, size.value)}
+        data-board=""
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          gestures.down(event.pointerId, pixel(event), event.pointerType);
+        }}
+        onPointerMove={(event) => gestures.move(event.pointerId, pixel(event), event.pointerType)}
+        onPointerUp={(event) => gestures.up(event.pointerId, pixel(event))}
+        onPointerCancel={(event) => gestures.cancel(event.pointerId)}
+        onWheel={(event) => {
+          event.preventDefault();
+          if (event.ctrlKey) {
+            moved.value = event.deltaY < 0 ? zoomedIn(moved.peek()) : zoomedOut(moved.peek());
+          } else if (event.timeStamp - wheeled.current > WHEEL_REST) {
+            wheeled.current = event.timeStamp;
+            model.turn(event.deltaY > 0 ? 1 : -1);
+          }
+        }}
+      >
+        <Picture model={model} viewBox={viewBoxOf(camera, size.value)} />
+        <Tag model={model} camera={camera} size={size.value} />
+      </div>
+      <div class={styles.zoom}>
+        <button type="button" aria-label="Larger" onClick={() => (moved.value = zoomedIn(moved.peek()))}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" aria-label="Smaller" onClick={() => (moved.value = zoomedOut(moved.peek()))}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" aria-label="Show everything" onClick={() => (moved.value = UNMOVED)}>
+          <Icon name="grid" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The lines of the grid go with the picture. */
+function gridStyle({ x, y, scale }: Camera, { width, height }: Size): Record<string, string> {
+  const left = width / 2 - x * scale;
+  const top = height / 2 - y * scale;
+  return {
+    'background-size': `${scale}px ${scale}px`,
+    'background-position': `${left % scale}px ${top % scale}px`,
+  };
+}
+
+function Picture({ model, viewBox }: { readonly model: Model; readonly viewBox: string }) {
+  const plan = model.bench.value.plan ?? [];
+  const ghost = model.ghost.value;
+  const count = plan.length === 1 ? '1 card' : `${plan.length} cards`;
+  return (
+    <svg class={styles.picture} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
+      <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
+      {model.picking.value && <Picked model={model} plan={plan} />}
+      {ghost && <GhostCard ghost={ghost} />}
+    </svg>
+  );
+}
+
+function GhostCard({ ghost }: { readonly ghost: Ghost }) {
+  const [x, y] = [ghost.x * CELL, ghost.y * CELL];
+  return (
+    <g
+      class={`${styles.ghost} ${ghost.legal ? '' : styles.wrong}`}
+      data-ghost={`${ghost.x},${ghost.y},${ghost.turn}`}
+    >
+      <rect x={x - 4} y={y - 4} width={CELL * 2 + 8} height={CELL * 2 + 8} class={styles.rim} />
+      <Plan plan={drawnPlan([placementOf(ghost.card, ghost.x, ghost.y, ghost.turn)])} walled={false} />
+      {ghost.hides.length > 0 && <rect x={x} y={y} width={CELL * 2} height={CELL * 2} class={styles.hides} />}
+    </g>
+  );
+}
+
+/** Every card of the plan by its outline; the chosen ones with their number. */
+function Picked({ model, plan }: { readonly model: Model; readonly plan: readonly Placement[] }) {
+  const chosen = model.picking.value ?? [];
+  return (
+    <g>
+      {plan.map((one) => {
+        const order = chosen.indexOf(cardOf(one));
+        const isPointed = model.pointed.value === cardOf(one);
+        const [x, y] = [xOf(one) * CELL, yOf(one) * CELL];
+        const look = order >= 0 ? styles.chosen : isPointed ? styles.pointed : styles.outline;
+        return (
+          <g key={one} {...(isPointed ? { 'data-pointed': cardOf(one) } : {})}>
+            <rect x={x + 4} y={y + 4} width={CELL * 2 - 8} height={CELL * 2 - 8} class={look} />
+            {order >= 0 && (
+              <>
+                <circle cx={x + CELL} cy={y + CELL} r="20" class={styles.number} />
+                <text x={x + CELL} y={y + CELL + 9} class={styles.digit}>
+                  {order + 1}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The verdict beside the ghost, at a size that does not change with the zoom. */
+function Tag({
+  model,
+  camera,
+  size,
+}: {
+  readonly model: Model;
+  readonly camera: Camera;
+  readonly size: Size;
+}) {
+  const ghost = model.ghost.value;
+  if (!ghost) return null;
+  const left = size.width / 2 + (ghost.x + 2 - camera.x) * camera.scale;
+  const top = size.height / 2 + (ghost.y + 2 - camera.y) * camera.scale;
+  const words = !ghost.legal
+    ? 'Touches nothing'
+    : ghost.wins.length > 0
+      ? 'Key'
+      : ghost.connects.length > 0
+        ? 'Connects'
+        : 'Fits';
+  return (
+    <b
+      class={`${styles.tag} ${ghost.legal ? '' : styles.wrongTag}`}
+      style={{ left: `${left}px`, top: `${top}px` }}
+    >
+      <Icon name={ghost.legal ? 'check' : 'close'} />
+      {words}
+    </b>
+  );
+}

@@ -1,0 +1,2 @@
+/** The side of a square in the units of the drawings. */
+export const CELL = 60;

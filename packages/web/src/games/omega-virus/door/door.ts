@@ -1,0 +1,252 @@
+/** The door's sentence in every phase of a race: what the reader can do now, or what is waited for. */
+import type { Action, Naming, Seat } from '@airlock/kernel';
+import {
+  BOT_TAKES_OVER,
+  type Card,
+  CLAIM_ROUND,
+  CONTINUE,
+  isKind,
+  listOf,
+  NO_CARD,
+  omegaVirus,
+  READY,
+  RESUME,
+  type SeatView,
+  UNREADY,
+  type View,
+  WAIT_AGAIN,
+  who,
+} from '@airlock/omega-virus';
+import type { Door, DoorButton, Mode } from '../../contract.ts';
+import { floorName, type Ghost } from '../play/ghost.ts';
+import { ghostSentence } from './ghostWords.ts';
+
+export interface DoorScene {
+  readonly view: View;
+  readonly mode: Mode;
+  readonly me: Seat | null;
+  readonly naming: Naming;
+  readonly ghost: Ghost | null;
+  readonly picking: readonly Card[] | null;
+  readonly compact: boolean;
+  readonly actions: readonly Action[];
+  readonly asides: readonly Action[];
+  readonly deeds: Deeds;
+}
+
+interface Deeds {
+  act(action: Action): void;
+  turn(): void;
+  place(): void;
+  flip(): void;
+  startPicking(): void;
+  pickUp(): void;
+  back(): void;
+}
+
+const { words } = omegaVirus;
+
+const wait = (sentence: string, second?: string): Door => ({
+  kind: 'wait',
+  sentence,
+  ...(second ? { second } : {}),
+  buttons: [],
+});
+
+export function doorOf(scene: DoorScene): Door {
+  const { view, me, mode, naming } = scene;
+  if (view.result) return { kind: 'note', sentence: words.prompt(view, naming), buttons: [] };
+  if (me === null) {
+    const prompt = words.prompt(view, naming);
+    return {
+      kind: 'note',
+      sentence: mode === 'review' ? prompt : `You are watching. ${prompt}`,
+      buttons: [],
+    };
+  }
+  const mine = view.seats[me] as SeatView;
+  switch (view.phase) {
+    case 'BRIEFING':
+      return briefingDoor(scene, mine, me);
+    case 'COUNTDOWN':
+      return wait('Get ready: *GO* comes at zero.', 'Cards can be turned up then, not before.');
+    case 'LIVE':
+      return liveDoor(scene, mine);
+    case 'PHOTO':
+      return wait(
+        view.finish?.seat === me
+          ? '*Done!* Holding for the photo.'
+          : 'Somebody is *done*. Holding for the photo.',
+      );
+    case 'PAUSED':
+      return pausedDoor(scene, me);
+    case 'ABSENCE':
+      return absenceDoor(scene);
+    case 'REVIEW':
+      return reviewDoor(scene, mine);
+    default:
+      return wait('The cards are being dealt.');
+  }
+}
+
+const others = ({ view, naming }: DoorScene, me: Seat): string =>
+  listOf([...view.seats.keys()].filter((seat) => seat !== me).map((seat) => who(seat, naming)));
+
+function briefingDoor(scene: DoorScene, mine: SeatView, me: Seat): Door {
+  const { deeds } = scene;
+  if (mine.isReady) {
+    return {
+      ...wait(`Waiting for *${others(scene, me)}* to be ready.`),
+      buttons: [{ label: 'Not ready', look: 'quiet', press: () => deeds.act(UNREADY) }],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: 'Look at the *three rooms*, then be ready.',
+    second: 'The count from five starts when everybody is ready.',
+    buttons: [{ label: 'Ready', look: 'go', key: 'Enter', press: () => deeds.act(READY) }],
+  };
+}
+
+const takeBack = ({ asides }: DoorScene): Action | undefined =>
+  asides.find((action) => isKind(action, 'takeBack'));
+
+function liveDoor(scene: DoorScene, mine: SeatView): Door {
+  const { ghost, picking, deeds, compact } = scene;
+  if (picking) return pickingDoor(scene, picking);
+  const back = takeBack(scene);
+  const pickUp: DoorButton = {
+    label: 'Pick up',
+    look: 'plain',
+    icon: 'hand',
+    key: 'p',
+    ...(mine.cards === 0 ? { off: 'Nothing lies in your plan yet.' } : {}),
+    press: deeds.startPicking,
+  };
+  const undo: DoorButton[] =
+    back === undefined
+      ? []
+      : [
+          {
+            label: 'Take back',
+            look: 'quiet',
+            icon: 'undo',
+            bare: true,
+            key: 'z',
+            press: () => deeds.act(back),
+          },
+        ];
+  if (ghost) {
+    const { sentence, second } = ghostSentence(scene.view, ghost, compact);
+    return {
+      kind: 'go',
+      sentence,
+      second,
+      buttons: [
+        ...undo,
+        { label: 'Turn', look: 'plain', icon: 'turn', key: 'r', press: deeds.turn },
+        pickUp,
+        { label: 'Place', look: 'go', key: 'Enter', press: deeds.place },
+      ],
+    };
+  }
+  if (mine.hand !== NO_CARD) return wait('Your cards are *covered*.');
+  const canFlip = scene.actions.some((action) => isKind(action, 'flip'));
+  if (!canFlip) {
+    return {
+      kind: 'go',
+      sentence: 'Pick up cards: *none in your deck* can be played.',
+      second: 'What you pick up goes under your deck, in the order you choose.',
+      buttons: [...undo, { ...pickUp, look: 'go' }],
+    };
+  }
+  if (mine.autoFlip && mine.plays > 0) {
+    return {
+      kind: 'go',
+      sentence: 'Your *next card* turns up.',
+      buttons: [...undo, pickUp, { label: 'Flip', look: 'go', key: 'f', press: deeds.flip }],
+    };
+  }
+  return {
+    kind: 'go',
+    sentence: 'Flip your *next card*, or pick up cards.',
+    buttons: [...undo, pickUp, { label: 'Flip', look: 'go', key: 'f', press: deeds.flip }],
+  };
+}
+
+function pickingDoor({ deeds, compact }: DoorScene, picking: readonly Card[]): Door {
+  const chosen = listOf(picking.map(floorName));
+  return {
+    kind: 'go',
+    sentence: picking.length === 0 ? 'Pick up: *tap cards* of your plan.' : `Pick up *${chosen}*.`,
+    ...(compact ? {} : { second: 'They go under your deck in this order. The rest must stay in one piece.' }),
+    buttons: [
+      { label: 'Back', look: 'quiet', key: 'Escape', press: deeds.back },
+      {
+        label: 'Pick up',
+        look: 'go',
+        key: 'Enter',
+        ...(picking.length === 0 ? { off: 'Choose a card first.' } : {}),
+        press: deeds.pickUp,
+      },
+    ],
+  };
+}
+
+function pausedDoor(scene: DoorScene, me: Seat): Door {
+  const { view, naming, deeds, actions } = scene;
+  if (actions.includes(RESUME)) {
+    return {
+      kind: 'go',
+      sentence: 'Paused by *you*. Resume when you are ready.',
+      second: 'Boards are hidden while the clock stands. A count from five comes first.',
+      buttons: [{ label: 'Resume', look: 'go', icon: 'play', key: 'Enter', press: () => deeds.act(RESUME) }],
+    };
+  }
+  const name = view.pausedBy >= 0 && view.pausedBy !== me ? who(view.pausedBy, naming) : missing(scene);
+  return wait(`Paused: waiting for *${name}*.`, 'Boards are hidden from all seats while the clock stands.');
+}
+
+const missing = ({ view, naming }: DoorScene): string =>
+  listOf(view.seats.flatMap(({ awaySince }, seat) => (awaySince >= 0 ? [who(seat, naming)] : []))) ||
+  'everybody';
+
+function absenceDoor(scene: DoorScene): Door {
+  const { actions, deeds } = scene;
+  const answers: readonly (DoorButton & { readonly action: Action })[] = [
+    { label: 'Wait again', look: 'plain', action: WAIT_AGAIN, press: () => deeds.act(WAIT_AGAIN) },
+    {
+      label: 'Let a bot play on',
+      look: 'plain',
+      action: BOT_TAKES_OVER,
+      press: () => deeds.act(BOT_TAKES_OVER),
+    },
+    { label: 'Take the round', look: 'go', action: CLAIM_ROUND, press: () => deeds.act(CLAIM_ROUND) },
+  ];
+  const buttons = answers.filter(({ action }) => actions.includes(action));
+  if (buttons.length === 0) return wait(`Waiting for *${missing(scene)}*.`);
+  return {
+    kind: 'go',
+    sentence: `*${missing(scene)}* has been missing for too long.`,
+    second: 'Wait once more, let a bot play on for them, or take the round.',
+    buttons,
+  };
+}
+
+function reviewDoor({ view, actions, deeds }: DoorScene, mine: SeatView): Door {
+  if (mine.isReady || !actions.includes(CONTINUE)) return wait('Waiting for the *next round*.');
+  const isLast = view.round >= 3 || view.mode === 'practice';
+  return {
+    kind: 'go',
+    sentence: `Round ${view.round} is over. *Continue* when you have seen enough.`,
+    second: 'It goes on by itself after half a minute.',
+    buttons: [
+      {
+        label: isLast ? 'To the result' : 'Next round',
+        look: 'go',
+        key: 'Enter',
+        press: () => deeds.act(CONTINUE),
+      },
+    ],
+  };
+}

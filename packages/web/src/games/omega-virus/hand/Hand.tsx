@@ -1,0 +1,95 @@
+/** The deck, the card in hand, and how far each piece of equipment is. */
+import { boardOf, ITEMS, type Item, itemName, NO_CARD, visibleHalves } from '@airlock/omega-virus';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
+import { ItemIcon } from '../cards/Floor.tsx';
+import { backWords, CardBack, FloorCard } from '../cards/FloorCard.tsx';
+import type { Model } from '../model.ts';
+import styles from './Hand.module.css';
+
+export function Hand({ model }: { readonly model: Model }) {
+  const { view, bench, desk } = model;
+  const layout = desk.layout.value;
+  if (view.value.hidden) {
+    return (
+      <p class={styles.covered}>
+        <Icon name="hidden" />
+        Plans, hands and locations are hidden while the clock stands
+      </p>
+    );
+  }
+  const { deck, back } = bench.value;
+  return (
+    <div class={`${styles.hand} ${styles[layout] ?? ''}`}>
+      <div class={styles.deck}>
+        {deck > 0 ? <CardBack back={back} /> : <span class={styles.none} />}
+        <span>
+          <b>{deck}</b> {model.compact.value ? 'deck' : backWords(back)}
+        </span>
+      </div>
+      <InHand model={model} />
+      <ul class={styles.items} aria-label="Equipment">
+        {ITEMS.map((id, item) => (
+          <Equipment key={id} model={model} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** It can be dragged to its place; letting it go there places it. */
+function InHand({ model }: { readonly model: Model }) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const hand = model.bench.value.hand ?? NO_CARD;
+  if (hand === NO_CARD) {
+    return (
+      <span class={styles.empty}>
+        <span class={`${text.plate} ${text.faint}`}>No card in hand</span>
+      </span>
+    );
+  }
+  const over = (event: PointerEvent): boolean => {
+    const at = model.board.at(event.clientX, event.clientY);
+    if (at) model.moveGhost(Math.round(at.x - 1), Math.round(at.y - 1));
+    return at !== null;
+  };
+  return (
+    <span
+      class={`${styles.card} ${model.ghost.value ? styles.lit : ''}`}
+      data-hand={hand}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={(event) => {
+        if (from.current) over(event);
+      }}
+      onPointerUp={(event) => {
+        const isDropped = from.current !== null && over(event);
+        from.current = null;
+        if (isDropped) model.place();
+      }}
+      onPointerCancel={() => {
+        from.current = null;
+      }}
+    >
+      <FloorCard card={hand} turn={model.ghost.value?.turn ?? 0} />
+    </span>
+  );
+}
+
+function Equipment({ model, item }: { readonly model: Model; readonly item: Item }) {
+  const { plan, connected } = model.bench.value;
+  const isConnected = (connected & (1 << item)) !== 0;
+  const seen = plan ? (visibleHalves(plan, boardOf(plan))[item] as number) : 0;
+  return (
+    <li class={isConnected ? styles.connected : styles.item}>
+      <span class={styles.disc}>
+        <ItemIcon item={item} />
+      </span>
+      <b>{itemName(item)}</b>
+      <small>{isConnected ? 'Connected' : `${seen} of 2 seen`}</small>
+    </li>
+  );
+}

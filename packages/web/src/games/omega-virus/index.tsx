@@ -1,0 +1,82 @@
+/** The page of Omega Virus: Prologue: what it gives the frame. */
+import type { OmegaEvent, State, View } from '@airlock/omega-virus';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { FoldedFact, GamePage, HelpAt, Parts, Sheet } from '../contract.ts';
+import { beat, logIcon } from './beats.ts';
+import { Table } from './board/Table.tsx';
+import { endingOf, milestones } from './ending/ending.ts';
+import { explain } from './explain.ts';
+import { Hand } from './hand/Hand.tsx';
+import { type Model, type OmegaDesk, openModel } from './model.ts';
+import { predictedView } from './predict.ts';
+import { Keys } from './rail/Keys.tsx';
+import { LeftRail } from './rail/LeftRail.tsx';
+import { Meters } from './rail/Meters.tsx';
+import { Race, RaceAndTalk } from './rail/Race.tsx';
+import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
+import { chapter, phaseWords } from './turns.ts';
+
+export const page: GamePage<State, View, OmegaEvent> = {
+  open,
+  predict: predictedView,
+  logIcon,
+  chapter,
+  beat,
+  explain,
+  milestones,
+  ending: endingOf,
+};
+
+function open(desk: OmegaDesk): Parts {
+  const model = openModel(desk);
+  return {
+    phase: computed(() => phaseWords(model.view.value)),
+    door: model.door,
+    Meters: () => <Meters model={model} />,
+    LeftRail: () => <LeftRail model={model} />,
+    Table: () => <Table model={model} />,
+    Hand: () => <Hand model={model} />,
+    Peek: () => null,
+    sheets: sheetsOf(model),
+    folded: computed(() => factsOf(model)),
+    helpAt: computed(() => helpAt(model)),
+    ...(desk.seats.peek().length > 1
+      ? { talk: { label: 'Race', Body: ({ table }) => <RaceAndTalk model={model} table={table} /> } }
+      : {}),
+    stepBack: model.back,
+  };
+}
+
+/** The bodies are made once: a sheet that is open must not be built anew when the race goes on. */
+function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
+  const sheets: readonly Sheet[] = [
+    { id: KEYS_SHEET, title: 'Keys and rooms', Body: () => <Keys model={model} /> },
+    {
+      id: RACE_SHEET,
+      title: 'Race',
+      Body: () => <Race model={model} />,
+      button: { label: 'Race', icon: 'flag' },
+    },
+  ];
+  return computed(() => sheets);
+}
+
+function factsOf(model: Model): FoldedFact[] {
+  const keys = [0, 1, 2].filter((colour) => model.bench.value.keys & (1 << colour)).length;
+  return [
+    { icon: 'unlock', value: `${keys}/3`, label: `Keys and rooms, ${keys} of 3`, sheet: KEYS_SHEET },
+    { icon: 'flag', value: '', label: 'Race', sheet: RACE_SHEET },
+  ];
+}
+
+/** The sections of the help, by their place: the race, flip and place, pick up, keys, equipment, scoring, fairness. */
+function helpAt(model: Model): HelpAt {
+  const { phase } = model.view.value;
+  if (model.picking.value) return { section: 2, because: 'You are picking up, so its rules come first.' };
+  if (phase === 'REVIEW' || phase === 'GAME_OVER') {
+    return { section: 5, because: 'The round is being scored, so that comes first.' };
+  }
+  if (phase === 'PAUSED' || phase === 'ABSENCE') return { section: 6, because: 'The race is paused.' };
+  if (phase === 'LIVE') return { section: 1, also: 3, because: 'The race is on, so building comes first.' };
+  return { section: 0 };
+}

@@ -1,0 +1,190 @@
+/** One table as its page draws it: the race as it stands on this screen, the ghost, and the cards to pick up. */
+import type { Action, Seat } from '@airlock/kernel';
+import {
+  type Card,
+  cardOf,
+  flipAction,
+  MOST_LISTED,
+  markAction,
+  NO_CARD,
+  type OmegaEvent,
+  type Placement,
+  pickUpAction,
+  type SeatView,
+  type State,
+  type View,
+  xOf,
+  yOf,
+} from '@airlock/omega-virus';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Desk, Door } from '../contract.ts';
+import { doorOf } from './door/door.ts';
+import { covered } from './play/covered.ts';
+import { type Ghost, ghostAt, placing, type Spot } from './play/ghost.ts';
+import { momentFor } from './predict.ts';
+
+export type OmegaDesk = Desk<State, View, OmegaEvent>;
+
+export interface Model {
+  readonly desk: OmegaDesk;
+  readonly view: ReadonlySignal<View>;
+  /** The reader's seat while they play; nothing for those who watch. */
+  readonly me: ReadonlySignal<Seat | null>;
+  /** Whose plan fills the table. */
+  readonly near: ReadonlySignal<Seat>;
+  readonly bench: ReadonlySignal<SeatView>;
+  readonly ghost: ReadonlySignal<Ghost | null>;
+  /** Cards chosen to be picked up, in order; nothing while cards are placed. */
+  readonly picking: ReadonlySignal<readonly Card[] | null>;
+  /** The card that the arrow keys point at while picking up. */
+  readonly pointed: ReadonlySignal<Card | null>;
+  readonly compact: ReadonlySignal<boolean>;
+  /** Finds the place of the grid under a point of the window; the board on the page answers. */
+  readonly board: { at(x: number, y: number): { readonly x: number; readonly y: number } | null };
+  readonly door: ReadonlySignal<Door>;
+  moveGhost(x: number, y: number): void;
+  /** An arrow key: moves the ghost, or the pointer while picking up. */
+  nudge(dx: number, dy: number): void;
+  turn(by: number): void;
+  place(): void;
+  startPicking(): void;
+  /** Chooses the top card at a place, or the next one under it that is not chosen yet. */
+  pickAt(x: number, y: number): void;
+  togglePointed(): void;
+  back(): void;
+}
+
+/** Cards of a plan that cover a square, the top one first. */
+const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
+  plan
+    .filter((one) => x - xOf(one) >= 0 && x - xOf(one) <= 1 && y - yOf(one) >= 0 && y - yOf(one) <= 1)
+    .map(cardOf)
+    .reverse();
+
+export function openModel(desk: OmegaDesk): Model {
+  const view = computed(() => {
+    if (desk.mode !== 'play') return desk.shown.value;
+    return desk.online.value ? desk.view.value : covered(desk.view.value);
+  });
+  const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
+  const near = computed(() => desk.mySeat.value ?? 0);
+  const bench = computed(() => view.value.seats[near.value] as SeatView);
+  const spot = signal<Spot & { readonly for: Card }>({ x: 0, y: 0, turn: 0, for: NO_CARD });
+  const picked = signal<{ readonly round: number; readonly cards: readonly Card[] } | null>(null);
+  const pointer = signal(0);
+
+  const isLive = computed(() => me.value !== null && view.value.phase === 'LIVE');
+  const hand = computed(() => (isLive.value ? (bench.value.hand ?? NO_CARD) : NO_CARD));
+
+  /** A new card lies unturned to the right of the last one. */
+  const spotNow = computed<Spot>(() => {
+    if (spot.value.for === hand.value) return spot.value;
+    const last = bench.value.plan?.at(-1);
+    return last === undefined ? { x: 0, y: 0, turn: 0 } : { x: xOf(last) + 2, y: yOf(last), turn: 0 };
+  });
+  /** Cards that were picked up or covered by the next round are not chosen any more. */
+  const picking = computed<readonly Card[] | null>(() => {
+    const { value } = picked;
+    if (!value || !isLive.value || value.round !== view.value.round) return null;
+    const laid = bench.value.plan?.map(cardOf) ?? [];
+    return value.cards.filter((card) => laid.includes(card));
+  });
+  const ghost = computed(() =>
+    hand.value === NO_CARD || picking.value ? null : ghostAt(view.value, hand.value, spotNow.value),
+  );
+  const pointed = computed(() => {
+    const plan = bench.value.plan ?? [];
+    if (!picking.value || plan.length === 0) return null;
+    return cardOf(plan[((pointer.value % plan.length) + plan.length) % plan.length] as Placement);
+  });
+
+  const choose = (cards: readonly Card[] | null): void => {
+    desk.forgive();
+    picked.value = cards && { round: view.peek().round, cards };
+  };
+  const toggle = (card: Card): void => {
+    const cards = picking.peek() ?? [];
+    desk.sound('pick');
+    choose(cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card]);
+  };
+  const put = (change: Partial<Spot>): void => {
+    if (hand.peek() === NO_CARD) return;
+    spot.value = { ...spotNow.peek(), ...change, for: hand.peek() };
+  };
+  const act = (action: Action, place?: string): void => desk.act(action, place ? { place } : {});
+
+  function place(): void {
+    const now = ghost.peek();
+    if (!now) return;
+    if (now.legal) desk.sound('place');
+    act(placing(view.peek(), now), 'ghost');
+  }
+
+  /** An action names six cards at the most; those before them are marked first. */
+  function pickUp(): void {
+    let cards = picking.peek() ?? [];
+    if (cards.length === 0) return;
+    desk.sound('lock-slide');
+    for (; cards.length > MOST_LISTED; cards = cards.slice(MOST_LISTED)) {
+      act(markAction(cards.slice(0, MOST_LISTED)));
+    }
+    act(pickUpAction(cards, momentFor(view.peek())));
+    if (desk.refused.peek() === null) choose(null);
+  }
+
+  const model: Omit<Model, 'door'> = {
+    desk,
+    view,
+    me,
+    near,
+    bench,
+    ghost,
+    picking,
+    pointed,
+    compact: computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape'),
+    board: { at: () => null },
+    moveGhost: (x, y) => put({ x, y }),
+    nudge(dx, dy) {
+      if (picking.peek()) pointer.value += dx + dy;
+      else put({ x: spotNow.peek().x + dx, y: spotNow.peek().y + dy });
+    },
+    turn: (by) => put({ turn: (spotNow.peek().turn + by + 4) % 4 }),
+    place,
+    startPicking: () => choose([]),
+    pickAt(x, y) {
+      const cards = cardsAt(bench.peek().plan ?? [], x, y);
+      const chosen = picking.peek() ?? [];
+      const next = cards.find((card) => !chosen.includes(card)) ?? cards[0];
+      if (next !== undefined) toggle(next);
+    },
+    togglePointed() {
+      const card = pointed.peek();
+      if (card !== null) toggle(card);
+    },
+    back: () => choose(null),
+  };
+
+  const door = computed(() =>
+    doorOf({
+      view: view.value,
+      mode: desk.mode,
+      me: me.value,
+      naming: desk.naming.value,
+      ghost: ghost.value,
+      picking: picking.value,
+      compact: model.compact.value,
+      actions: desk.actions.value,
+      asides: desk.asides.value,
+      deeds: {
+        act,
+        turn: () => model.turn(1),
+        place,
+        flip: () => act(flipAction(momentFor(view.peek()))),
+        startPicking: model.startPicking,
+        pickUp,
+        back: model.back,
+      },
+    }),
+  );
+  return { ...model, door };
+}

@@ -1,0 +1,15 @@
+/** Keys and rooms; alone at a table the scoring cards stand here too, since there is no race to watch beside it. */
+import type { Model } from '../model.ts';
+import { Keys } from './Keys.tsx';
+import styles from './LeftRail.module.css';
+import { ScoringNow } from './Race.tsx';
+
+export function LeftRail({ model }: { readonly model: Model }) {
+  const { seats, mode, hidden } = model.view.value;
+  return (
+    <div class={styles.rail}>
+      <Keys model={model} />
+      {seats.length === 1 && mode !== 'practice' && !hidden && <ScoringNow model={model} />}
+    </div>
+  );
+}

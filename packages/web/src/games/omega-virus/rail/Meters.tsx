@@ -1,0 +1,56 @@
+/** The clock, the points of both sides, and the pause. On a phone the other side's keys and lights stand here. */
+import { isKind, othersIn, pointsOf, type View, who } from '@airlock/omega-virus';
+import { Button } from '../../../look/Button.tsx';
+import text from '../../../look/text.module.css';
+import { clockWords, limitIn, liveClock, useMatchNow } from '../clock.ts';
+import type { Model } from '../model.ts';
+import { Lights } from './Lights.tsx';
+import styles from './Meters.module.css';
+
+export function Meters({ model }: { readonly model: Model }) {
+  const view = model.view.value;
+  const onPhone = model.desk.layout.value === 'phone';
+  const limit = limitIn(view);
+  const now = useMatchNow(model.desk);
+  const [other] = othersIn(view);
+  return (
+    <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Clock and points">
+      <span class={styles.meter}>
+        {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
+        <b class={styles.clock}>
+          {clockWords(liveClock(view, now))}
+          {limit !== null && !onPhone && <small>{` of ${clockWords(limit)}`}</small>}
+        </b>
+      </span>
+      {view.mode !== 'practice' &&
+        view.sides.map((side, index) => (
+          <span key={`side-${index + 1}`} class={styles.meter}>
+            <span class={onPhone ? styles.name : `${text.plate} ${text.faint}`}>
+              {who(index, model.desk.naming.value)}
+            </span>
+            <b>{pointsOf(side)}</b>
+          </span>
+        ))}
+      {onPhone ? (
+        other !== undefined && view.seats.length > 1 && <Lights view={view} seat={other} small />
+      ) : (
+        <PauseButton model={model} />
+      )}
+    </section>
+  );
+}
+
+/** How many pauses the reader has left; nothing where they are not counted. */
+const pausesLeft = ({ mode, options, seats, viewer }: View): string | null =>
+  mode === 'versus' ? `${options.pausesPerSeatPerRound - (seats[viewer]?.pauses ?? 0)} left` : null;
+
+export function PauseButton({ model }: { readonly model: Model }) {
+  const pause = model.desk.asides.value.find((action) => isKind(action, 'pause'));
+  if (pause === undefined) return null;
+  const left = pausesLeft(model.view.value);
+  return (
+    <Button icon="pause" class={styles.pause} onPress={() => model.desk.act(pause)}>
+      Pause {left && <small>{left}</small>}
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+/** The sheets of a table, by name. */
+export const KEYS_SHEET = 'keys';
+export const RACE_SHEET = 'race';

@@ -1,0 +1,41 @@
+/** Omega Virus on a phone: tap a place, tap again to place; drag, zoom, and everything in sight. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { board, picture, playBot, Racer } from './omegaTable.ts';
+import { doorButton } from './outpostTable.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+test.setTimeout(90_000);
+
+test('cards are placed by tapping twice and by dragging, and nothing is off the screen', async ({ page }) => {
+  const racer = new Racer(page);
+  await playBot(page);
+  await picture(page, 'phone-briefing');
+  await expectAccessible(page);
+  await doorButton(page, 'Ready').tap();
+  await expect(page.locator('[data-ghost]')).toBeVisible({ timeout: 15_000 });
+  const box = await board(page).boundingBox();
+  if (!box) throw new Error('The board is not on the page.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.touchscreen.tap(middle.x, middle.y);
+  expect(racer.view?.seats[0]?.plan).toHaveLength(0);
+  await page.touchscreen.tap(middle.x, middle.y);
+  await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(1);
+  await expect(page.locator('[data-hand]')).toBeVisible();
+  const hand = await page.locator('[data-hand]').boundingBox();
+  if (!hand) throw new Error('No card is in hand.');
+  await page.mouse.move(hand.x + 40, hand.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 30, middle.y + 40, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(2);
+  for (let plays = 0; plays < 4; plays++) await racer.deed();
+  await picture(page, 'phone-live');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Race' }).tap();
+  await expect(page.getByText('Scoring now')).toBeVisible();
+  await picture(page, 'phone-race');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(racer.complaints).toEqual([]);
+});
