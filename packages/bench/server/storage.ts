@@ -8,6 +8,8 @@ import { type Spread, spreadOf } from '../measure.ts';
 const EVENT_BYTES = 150;
 const FILE_BYTES = 64 * 1024 * 1024;
 const ACTION = 'repair B3-1 G4-2 r3c3';
+const MATCHES_A_PLACE = 8;
+const MOVES_A_MATCH = 40;
 
 export interface AppendRates {
   readonly group: number;
@@ -71,38 +73,29 @@ function rawAppends(file: string, group: number): { append(): number; close(): v
   };
 }
 
-/** Groups go to as many matches, as they do when many tables play at once. */
+/** Groups go to as many matches, as they do when many tables play at once; no match lasts longer than matches do. */
 async function storeAppends(
   file: string,
   group: number,
 ): Promise<{ append(): Promise<number>; close(): Promise<void> }> {
   const store = await openSqliteStore(file);
-  const matches: { number: number; length: number }[] = [];
-  for (let index = 0; index < group * 8; index++) {
-    const table = await store.createTable({
-      code: `BENCH-10-${String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26), 65 + Math.floor(index / 676))}`,
-      game: 'outpost-seven',
-      host: 'bench',
-      options: {},
-      seats: [],
-      stage: 'playing',
-      match: null,
-      rematch: null,
-      changedAt: 0,
-    });
-    if (table === 'code-taken') throw new Error('Two tables of the measurement have the same code.');
-    matches.push({ number: table.number, length: 0 });
-  }
+  let newest = group * MATCHES_A_PLACE;
+  const matches = Array.from({ length: newest }, (_, index) => ({ number: index + 1, length: 0 }));
   let next = 0;
   return {
     async append() {
       const writes = Array.from({ length: group }, () => {
         const match = matches[next] as (typeof matches)[number];
         next = (next + 1) % matches.length;
-        const sequence = match.length++;
+        const { number, length: sequence } = match;
+        match.length++;
+        if (match.length === MOVES_A_MATCH) {
+          match.number = ++newest;
+          match.length = 0;
+        }
         return {
           kind: 'action',
-          match: match.number,
+          match: number,
           sequence,
           seat: sequence % 2,
           action: ACTION,

@@ -14,6 +14,8 @@ interface Unfiled {
   length: number;
   /** Those that are not filed, a line each. */
   lines: string;
+  /** Actions in the group that is being looked at. */
+  pending: number;
 }
 
 export class Journal {
@@ -38,26 +40,20 @@ export class Journal {
     this.recover();
   }
 
-  /** Refuses the group before anything is written. */
-  check(appends: readonly Append[]): void {
-    const lengths = new Map<number, number>();
-    for (const { match, sequence } of appends) {
-      const length = lengths.get(match) ?? this.lengthOf(match);
-      if (sequence !== length) throw new SequenceConflict(match, sequence, length);
-      lengths.set(match, length + 1);
+  /**
+   * Checks a group before anything of it is written, writes it, and remembers it once it is written. One statement,
+   * and so a transaction by itself where nobody has begun another.
+   */
+  append(appends: readonly Append[], write: (insert: () => void) => void): void {
+    const rows = this.checked(appends);
+    let text = '';
+    for (const { match, sequence, line } of rows) text += `${match} ${sequence} ${line}`;
+    write(() => void this.insert.run(text));
+    for (const { entry, line } of rows) {
+      entry.length++;
+      entry.lines += line;
     }
-  }
-
-  /** One statement, and so a transaction by itself. */
-  append(appends: readonly Append[]): void {
-    let lines = '';
-    for (const append of appends) lines += `${append.match} ${append.sequence} ${lineOf(append)}`;
-    this.insert.run(lines);
-  }
-
-  /** Remembers a group that is committed now. */
-  keep(appends: readonly Append[]): void {
-    for (const append of appends) this.keepLine(append.match, append.sequence, lineOf(append));
+    this.actions += rows.length;
   }
 
   log(match: number): LogLine[] {
@@ -69,7 +65,9 @@ export class Journal {
   fileAll(): void {
     if (this.actions === 0) return;
     inTransaction(this.database, () => {
-      for (const [match, { length, lines }] of this.unfiled) this.file.run(match, length, lines);
+      for (const [match, { length, lines }] of this.unfiled) {
+        if (lines !== '') this.file.run(match, length, lines);
+      }
       this.database.exec('delete from journal');
     });
     this.unfiled.clear();
@@ -81,29 +79,51 @@ export class Journal {
     const rows = this.database.prepare('select lines from journal order by number').all();
     for (const { lines } of rows as unknown as { lines: string }[]) {
       for (const [, match, sequence, line] of lines.matchAll(/^(\d+) (\d+) (.*\n)/gm)) {
-        const length = this.lengthOf(Number(match));
-        if (Number(sequence) !== length) throw new SequenceConflict(Number(match), Number(sequence), length);
-        this.keepLine(Number(match), length, line as string);
+        const entry = this.entryOf(Number(match));
+        if (Number(sequence) !== entry.length) {
+          throw new SequenceConflict(Number(match), Number(sequence), entry.length);
+        }
+        entry.length++;
+        entry.lines += line;
+        this.actions++;
       }
     }
     this.fileAll();
   }
 
-  private keepLine(match: number, sequence: number, line: string): void {
-    this.actions++;
-    const known = this.unfiled.get(match);
-    if (!known) this.unfiled.set(match, { length: sequence + 1, lines: line });
-    else {
-      known.length = sequence + 1;
-      known.lines += line;
+  private checked(appends: readonly Append[]): Row[] {
+    const rows: Row[] = [];
+    try {
+      for (const append of appends) {
+        const { match, sequence } = append;
+        const entry = this.entryOf(match);
+        const length = entry.length + entry.pending;
+        if (sequence !== length) throw new SequenceConflict(match, sequence, length);
+        entry.pending++;
+        rows.push({ match, sequence, entry, line: lineOf(append) });
+      }
+    } finally {
+      for (const { entry } of rows) entry.pending = 0;
     }
+    return rows;
   }
 
-  private lengthOf(match: number): number {
+  private entryOf(match: number): Unfiled {
     const known = this.unfiled.get(match);
-    if (known) return known.length;
-    return (this.filedLength.get(match) as { length: number } | undefined)?.length ?? 0;
+    if (known) return known;
+    const filed = this.filedLength.get(match) as { length: number } | undefined;
+    const entry = { length: filed?.length ?? 0, lines: '', pending: 0 };
+    this.unfiled.set(match, entry);
+    return entry;
   }
+}
+
+/** An action that may be written: its line, and the match it belongs to. */
+interface Row {
+  readonly match: number;
+  readonly sequence: number;
+  readonly entry: Unfiled;
+  readonly line: string;
 }
 
 /** The action last, because it has blanks. */

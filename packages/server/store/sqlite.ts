@@ -13,6 +13,7 @@ const PRAGMAS = `
   pragma locking_mode = exclusive;
   pragma journal_mode = wal;
   pragma synchronous = full;
+  pragma wal_autocheckpoint = 4000;
   pragma foreign_keys = on;
 `;
 

@@ -84,15 +84,16 @@ export class SqliteStore implements MatchStore {
 
   async commit(group: readonly Write[]): Promise<void> {
     const appends = group.filter((write): write is Append => write.kind === 'action');
-    this.journal.check(appends);
-    if (appends.length === group.length) this.journal.append(appends);
-    else {
-      inTransaction(this.database, () => {
-        if (appends.length > 0) this.journal.append(appends);
-        for (const write of group) this.write(write);
-      });
-    }
-    this.journal.keep(appends);
+    const isPlain = appends.length === group.length;
+    this.journal.append(appends, (insert) => {
+      if (isPlain) insert();
+      else {
+        inTransaction(this.database, () => {
+          if (appends.length > 0) insert();
+          for (const write of group) this.write(write);
+        });
+      }
+    });
     if (appends.length === 0) return;
     this.lastAppend = Date.now();
     if (this.journal.actions > MOST_UNFILED_ACTIONS) this.file();
