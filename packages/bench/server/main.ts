@@ -22,7 +22,7 @@ const { values: flags } = parseArgs({
 
 const EFFORT = flags.quick
   ? {
-      speed: { warmUpMoves: 20_000, slices: 3, sliceMs: 1000, pacedSeconds: 2, ramp: false },
+      speed: { warmUpMoves: 40_000, slices: 5, sliceMs: 1000, pacedSeconds: 3, ramp: false },
       memory: 300,
       idle: 1000,
       appends: { rounds: 3, ms: 300 },
