@@ -18,6 +18,8 @@ export default defineConfig({
   testDir: 'packages/web/tests',
   fullyParallel: true,
   workers: 2,
+  // Matches are dealt by chance and the machine may be busy: what fails is tried once more and reported as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'node_modules/.cache/airlock/playwright',
   use: {
