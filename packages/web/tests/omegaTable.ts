@@ -132,10 +132,12 @@ export class Racer {
     const { keyboard } = this.page;
     await keyboard.press('p');
     const laid = (this.view?.seats[seat]?.plan ?? []).map((one) => (one >> 2) & 31);
-    const pointed = this.page.locator('[data-pointed]');
     for (const card of cards) {
       for (let step = 0; step < laid.length; step++) {
-        if ((await pointed.getAttribute('data-pointed', { timeout: 1_000 })) === String(card)) break;
+        const pointed = await this.pointed();
+        // The other one has finished, or a command on its way has changed the plan: decide anew.
+        if (pointed === null) return this.settle();
+        if (pointed === String(card)) break;
         await keyboard.press('ArrowRight');
       }
       await keyboard.press('Space');
@@ -146,6 +148,15 @@ export class Racer {
       !(this.view?.seats[seat]?.plan ?? []).some((one) => cards.includes((one >> 2) & 31));
     await expect.poll(isGone).toBe(true);
     await this.settle();
+  }
+
+  /** The card that is pointed at; nothing where nothing can be picked up just now. */
+  private async pointed(): Promise<string | null> {
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    const pointed = this.page.locator('[data-pointed]');
+    return (await pointed.count()) === 0
+      ? null
+      : pointed.first().getAttribute('data-pointed', { timeout: 1_000 });
   }
 
   /** Answers whatever the table asks until the match or the given round is over. */
