@@ -96,18 +96,16 @@ describe('the clock', () => {
 
   it('goes on after a restart, but gives everybody time to come back', async () => {
     const data = temporaryFolder();
-    const games = await hurriedOutbreak(10);
-    const first = await startForTest({ data }, { games });
-    const { code, people, game } = await fiveAtTable(first);
+    // Only the second house is in a hurry: in the first, bots would already have taken the late ones' seats.
+    const first = await startForTest({ data }, { games: await hurriedOutbreak(60_000) });
+    const { code, people } = await fiveAtTable(first);
     await first.stop();
-    const again = await startForTest({ data }, { games });
+    const again = await startForTest({ data }, { games: await hurriedOutbreak(10) });
     const ann = people[0]?.at(again.url);
     const socket = await ann?.socket();
     await socket?.join(code);
-    const before = (await again.hall.find(code)).match?.log.length as number;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await again.hall.find(code)).match?.log.length).toBe(before);
-    expect(game.id).toBe('outbreak');
+    expect((await again.hall.find(code)).match?.log).toEqual([]);
   });
 });
 
