@@ -90,7 +90,7 @@ export function LogTab({ desk, table, state }: RailProps) {
 
 /** What a log line answers to "why?". */
 function whyOf({ event, text: line, sequence }: LogLine, desk: Desk, table: FrameTable): Why {
-  const told = table.page.explain(event, desk.naming.value);
+  const told = table.page.explain(event, desk.naming.value, desk.moments.value);
   return {
     ...(told ?? { question: words.why.happened, sentences: [line] }),
     rules: [event.rule],

@@ -1,0 +1,106 @@
+/** Cards of the main deck, Crises and backs. A card is sized by one number, its font size. */
+import { CRISIS_TEXTS, cardName, crisisName, DARK, type Kind } from '@airlock/outsider';
+import { Icon } from '../../../look/Icon.tsx';
+import styles from './Card.module.css';
+import { PlaceMark, Scrap, SkillMark } from './marks.tsx';
+import {
+  gearIcons,
+  goalCard,
+  isOngoingKind,
+  spokenCard,
+  spokenCrisis,
+  TYPE_WORDS,
+  techText,
+  typeOf,
+} from './names.ts';
+
+const WHERE: Readonly<Record<number, string>> = {
+  32: 'Reaction',
+  33: 'Your turn',
+  34: 'With a Goal',
+  35: 'Your turn',
+  36: 'Your turn',
+  37: 'Reaction',
+};
+
+/** With `place`, a Goal shows where it is completed; with `spoken`, the card is a picture of its own. */
+export function Card(props: { readonly kind: Kind; readonly place?: boolean; readonly spoken?: boolean }) {
+  const { kind } = props;
+  const label = props.spoken
+    ? ({ role: 'img', 'aria-label': spokenCard(kind) } as const)
+    : { 'aria-hidden': true as const };
+  if (kind === DARK) {
+    return (
+      <span class={`${styles.card} ${styles.dark}`} {...label}>
+        <span class={styles.band}>Dark</span>
+        <span class={styles.hole} />
+        <span class={styles.leads}>Discard: Crisis</span>
+      </span>
+    );
+  }
+  const type = typeOf(kind);
+  return (
+    <span class={`${styles.card} ${styles[type]}`} {...label}>
+      <span class={styles.band}>
+        {TYPE_WORDS[type]}
+        {type === 'goal' && <SkillMark skill={goalCard(kind).skill} />}
+      </span>
+      <b class={styles.title}>{cardName(kind)}</b>
+      {type === 'tech' ? (
+        <span class={styles.text}>{techText(kind)}</span>
+      ) : (
+        <span class={styles.icons}>
+          {(type === 'gear' ? gearIcons(kind) : goalCard(kind).scrap).map((icon, index) => (
+            <Scrap key={`${index}${icon}`} icon={icon} />
+          ))}
+        </span>
+      )}
+      {type === 'goal' && props.place && (
+        <span class={styles.leads}>
+          <PlaceMark at={goalCard(kind).at} />
+        </span>
+      )}
+      {type !== 'goal' && (
+        <span class={styles.leads}>
+          <Icon name="next" />
+          <span>{type === 'gear' ? cardName(kind + 16) : WHERE[kind]}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function CrisisCard({
+  crisis,
+  spoken = false,
+}: {
+  readonly crisis: number;
+  readonly spoken?: boolean;
+}) {
+  const label = spoken
+    ? ({ role: 'img', 'aria-label': spokenCrisis(crisis) } as const)
+    : { 'aria-hidden': true as const };
+  return (
+    <span class={`${styles.card} ${styles.crisis}`} {...label}>
+      <span class={styles.band}>Crisis</span>
+      <b class={styles.title}>{crisisName(crisis)}</b>
+      <span class={styles.text}>{(CRISIS_TEXTS[crisis] as string).replace('Ongoing: ', '')}</span>
+      <span class={styles.leads}>{isOngoingKind(crisis) ? 'Ongoing' : 'Immediate'}</span>
+    </span>
+  );
+}
+
+/** Face down; what the reader knows of it stands on a dashed plate, struck out when it may be wrong by now. */
+export function CardBack(props: { readonly known?: string | undefined; readonly stale?: boolean }) {
+  return (
+    <span class={`${styles.card} ${styles.back}`} aria-hidden="true">
+      <span class={styles.orb} />
+      {props.known !== undefined && (
+        <span class={styles.known}>
+          <Icon name="eye" />
+          {props.stale ? <s>{props.known}</s> : props.known}
+        </span>
+      )}
+    </span>
+  );
+}
