@@ -16,6 +16,12 @@ import {
 } from './names.ts';
 import { resultWords } from './result.ts';
 
+const SPARED = {
+  stabilised: 'Stabilise holds',
+  burn: 'a Gear was burned',
+  anchor: 'the Entropy Anchor holds',
+} as const;
+
 export function eventWords(event: OutsiderEvent, naming: Naming): string | null {
   const name = (seat: Seat): string => who(seat, naming);
   const object = (seat: Seat): string => whom(seat, naming);
@@ -120,7 +126,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       return at < 0 ? 'A card went into Entropy.' : 'The top card of the deck was lost to Entropy.';
     }
     case 'entropySpared':
-      return 'Nothing is lost to Entropy this turn.';
+      return `Entropy removed nothing: ${SPARED[event.open.why]}.`;
     case 'sabotaged':
       return `${name(event.open.seat)} sabotaged ${bold(cardName(event.open.goal))}.`;
     case 'targeted':

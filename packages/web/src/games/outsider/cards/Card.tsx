@@ -3,24 +3,16 @@ import { CRISIS_TEXTS, cardName, crisisName, DARK, type Kind } from '@airlock/ou
 import { Icon } from '../../../look/Icon.tsx';
 import styles from './Card.module.css';
 import { PlaceMark, Scrap, SkillMark } from './marks.tsx';
-import {
-  gearIcons,
-  goalCard,
-  isOngoingKind,
-  spokenCard,
-  spokenCrisis,
-  TYPE_WORDS,
-  techText,
-  typeOf,
-} from './names.ts';
+import { gearIcons, goalCard, isOngoingKind, spokenCard, spokenCrisis, TYPE_WORDS, typeOf } from './names.ts';
 
-const WHERE: Readonly<Record<number, string>> = {
-  32: 'Reaction',
-  33: 'Your turn',
-  34: 'With a Goal',
-  35: 'Your turn',
-  36: 'Your turn',
-  37: 'Reaction',
+/** The few words that have room on a card, and when it is played. */
+const TECH: Readonly<Record<number, readonly [text: string, when: string]>> = {
+  32: ['Cancel a Crisis just revealed.', 'Reaction'],
+  33: ['Any player gains 1.', 'Your turn, free'],
+  34: ['Ignore a Goal’s skill and place.', 'With a Goal'],
+  35: ['Look at a hand or at the Supply.', 'Your turn'],
+  36: ['One more action.', 'Your turn, free'],
+  37: ['Entropy takes nothing. Recycle.', 'Reaction'],
 };
 
 /** With `place`, a Goal shows where it is completed; with `spoken`, the card is a picture of its own. */
@@ -47,7 +39,7 @@ export function Card(props: { readonly kind: Kind; readonly place?: boolean; rea
       </span>
       <b class={styles.title}>{cardName(kind)}</b>
       {type === 'tech' ? (
-        <span class={styles.text}>{techText(kind)}</span>
+        <span class={styles.text}>{TECH[kind]?.[0]}</span>
       ) : (
         <span class={styles.icons}>
           {(type === 'gear' ? gearIcons(kind) : goalCard(kind).scrap).map((icon, index) => (
@@ -56,14 +48,14 @@ export function Card(props: { readonly kind: Kind; readonly place?: boolean; rea
         </span>
       )}
       {type === 'goal' && props.place && (
-        <span class={styles.leads}>
+        <span class={styles.place}>
           <PlaceMark at={goalCard(kind).at} />
         </span>
       )}
       {type !== 'goal' && (
         <span class={styles.leads}>
           <Icon name="next" />
-          <span>{type === 'gear' ? cardName(kind + 16) : WHERE[kind]}</span>
+          <span>{type === 'gear' ? cardName(kind + 16) : TECH[kind]?.[1]}</span>
         </span>
       )}
     </span>

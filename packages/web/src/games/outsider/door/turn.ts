@@ -56,8 +56,10 @@ function openDoor(scene: DoorScene): Door {
 }
 
 /** "Use Scrap instead": short, because the door's sentence has named the thing. */
-function shortLabel(offer: Offer): string {
-  if (isIntent(offer.does) && offer.does.kind === 'scrap') return 'Use Scrap instead';
+function shortLabel(offer: Offer, first?: Offer): string {
+  if (isIntent(offer.does) && offer.does.kind === 'scrap') {
+    return first?.id.startsWith('complete') ? 'Use Scrap instead' : 'Complete with Scrap';
+  }
   if (offer.id.startsWith('complete')) return 'Complete with Gear';
   if (offer.id.startsWith('secondGoal')) return 'As a second Goal';
   return offer.label.length > 26 ? (offer.label.split(/ to | for |: /)[0] as string) : offer.label;
@@ -92,7 +94,13 @@ function offerDoor(scene: DoorScene, about: readonly Offer[]): Door {
     second: first.second,
     buttons: [
       ...(second
-        ? [{ label: shortLabel(second), look: 'plain' as const, press: () => scene.deeds.choose(second) }]
+        ? [
+            {
+              label: shortLabel(second, first),
+              look: 'plain' as const,
+              press: () => scene.deeds.choose(second),
+            },
+          ]
         : []),
       othersButton(scene),
       main,
