@@ -28,12 +28,13 @@ const tableFor = (viewer: number, names: readonly string[]) => ({
   ),
 });
 
-/** Plays the server for one page: a table that stands still. */
+/** Plays the server for one page: a table that stands still. Gives what the page wants to do, as it comes. */
 export async function openDrawing(
   page: Page,
   { view, moments }: Drawing,
   { names = DRAWING_NAMES, due = null }: { names?: readonly string[]; due?: number | null } = {},
-): Promise<void> {
+): Promise<readonly string[]> {
+  const acts: string[] = [];
   const { viewer } = view;
   const table = tableFor(viewer, names);
   await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
@@ -43,6 +44,7 @@ export async function openDrawing(
     socket.onMessage((frame) => {
       const message = JSON.parse(String(frame));
       if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      if (message.type === 'act') acts.push(message.action);
       if (message.type !== 'join') return;
       say({ type: 'table', table });
       say({
@@ -61,6 +63,7 @@ export async function openDrawing(
   await page.goto(`/t/${CODE}`);
   await expect(page.locator('button[data-seat]').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  return acts;
 }
 
 /** A picture for people to look at, in a folder that git ignores. */

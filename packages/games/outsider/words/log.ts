@@ -74,9 +74,12 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     case 'supplyRefilled':
       return `A card is added to the Supply${event.own ? `: ${cardName(event.own.card)}` : ''}.`;
     case 'leftCard':
-      return `${name(event.open.seat)} left ${event.own ? cardName(event.own.card) : 'a card'} in the Supply.`;
+      // For others it is told with what was taken.
+      return event.own ? `${name(event.open.seat)} left ${cardName(event.own.card)} in the Supply.` : null;
     case 'tookCard':
-      return `${name(event.open.seat)} took ${event.own ? cardName(event.own.card) : 'a card'} from the Supply.`;
+      return event.own
+        ? `${name(event.open.seat)} took ${cardName(event.own.card)} from the Supply.`
+        : `${name(event.open.seat)} exchanged with the Supply: left one, took one.`;
     case 'tookOpenly':
       return `${name(event.open.seat)} took ${bold(cardName(event.open.card))} from the discard pile.`;
     case 'actionsGained':

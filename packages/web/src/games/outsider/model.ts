@@ -204,6 +204,7 @@ export function openModel(desk: OutsiderDesk): Model {
       deeds: {
         run,
         choose: model.choose,
+        pick: (things) => keep({ ...selection.peek(), picked: things }),
         others: () => desk.openSheet(OTHERS_SHEET),
         claim: model.openClaims,
         back: model.back,

@@ -16,14 +16,21 @@ const TECH: Readonly<Record<number, readonly [text: string, when: string]>> = {
 };
 
 /** With `place`, a Goal shows where it is completed; with `spoken`, the card is a picture of its own. */
-export function Card(props: { readonly kind: Kind; readonly place?: boolean; readonly spoken?: boolean }) {
-  const { kind } = props;
+export function Card(props: {
+  readonly kind: Kind;
+  /** On a pile: marks only. */
+  readonly mini?: boolean;
+  readonly place?: boolean;
+  readonly spoken?: boolean;
+}) {
+  const { kind, mini = false } = props;
+  const size = mini ? styles.mini : '';
   const label = props.spoken
     ? ({ role: 'img', 'aria-label': spokenCard(kind) } as const)
     : { 'aria-hidden': true as const };
   if (kind === DARK) {
     return (
-      <span class={`${styles.card} ${styles.dark}`} {...label}>
+      <span class={`${styles.card} ${styles.dark} ${size}`} {...label}>
         <span class={styles.band}>Dark</span>
         <span class={styles.hole} />
         <span class={styles.leads}>Discard: Crisis</span>
@@ -32,7 +39,7 @@ export function Card(props: { readonly kind: Kind; readonly place?: boolean; rea
   }
   const type = typeOf(kind);
   return (
-    <span class={`${styles.card} ${styles[type]}`} {...label}>
+    <span class={`${styles.card} ${styles[type]} ${size}`} {...label}>
       <span class={styles.band}>
         {TYPE_WORDS[type]}
         {type === 'goal' && <SkillMark skill={goalCard(kind).skill} />}
@@ -62,6 +69,9 @@ export function Card(props: { readonly kind: Kind; readonly place?: boolean; rea
   );
 }
 
+/** Long texts are set smaller, so that all of it has room on the card. */
+const sizeFor = (words: string): number => Math.min(0.8, Math.sqrt(27 / words.length));
+
 export function CrisisCard({
   crisis,
   spoken = false,
@@ -69,6 +79,9 @@ export function CrisisCard({
   readonly crisis: number;
   readonly spoken?: boolean;
 }) {
+  const words = (CRISIS_TEXTS[crisis] as string).replace(/^Ongoing: (.)/, (_, first: string) =>
+    first.toUpperCase(),
+  );
   const label = spoken
     ? ({ role: 'img', 'aria-label': spokenCrisis(crisis) } as const)
     : { 'aria-hidden': true as const };
@@ -76,7 +89,9 @@ export function CrisisCard({
     <span class={`${styles.card} ${styles.crisis}`} {...label}>
       <span class={styles.band}>Crisis</span>
       <b class={styles.title}>{crisisName(crisis)}</b>
-      <span class={styles.text}>{(CRISIS_TEXTS[crisis] as string).replace('Ongoing: ', '')}</span>
+      <span class={styles.text} style={{ fontSize: `${sizeFor(words)}em` }}>
+        {words}
+      </span>
       <span class={styles.leads}>{isOngoingKind(crisis) ? 'Ongoing' : 'Immediate'}</span>
     </span>
   );

@@ -57,7 +57,7 @@ function Actions({ model, seat }: { readonly model: Model; readonly seat: number
 const ORDINALS = ['3rd', '4th', '5th'] as const;
 
 /** On a phone: the width of a card, and of the screen's edges with the actions. */
-const PHONE = { card: 68, gap: 8, edge: 24, actions: 74 } as const;
+const PHONE = { card: 74, gap: 8, edge: 24, actions: 74 } as const;
 
 /** Cards that have no room side by side lie over each other. */
 function gapFor(model: Model, cards: number, beside: boolean): number {

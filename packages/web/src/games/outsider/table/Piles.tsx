@@ -81,7 +81,7 @@ export function Piles({ model }: { readonly model: Model }) {
         note={top === undefined ? 'Empty' : `${cardName(thingOf(top))} on top; open to all`}
       >
         <span class={styles.stack} data-discard>
-          {top === undefined ? <span class={styles.nothing} /> : <Card kind={thingOf(top)} />}
+          {top === undefined ? <span class={styles.nothing} /> : <Card kind={thingOf(top)} mini />}
         </span>
       </Pile>
     </div>
