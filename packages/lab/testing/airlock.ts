@@ -57,7 +57,8 @@ export async function talkTo(args: readonly string[], answer: (said: string) => 
 /** Runs a command that neither asks nor starts workers in this very process, a hundred times as fast as in its own. */
 export async function airlockHere(args: readonly string[]): Promise<Ran> {
   const { stdout, stderr, env } = process;
-  const real = { out: stdout.write, err: stderr.write, env: { ...env }, code: process.exitCode };
+  const before = Object.keys(ENVIRONMENT).map((name) => [name, env[name]] as const);
+  const real = { out: stdout.write, err: stderr.write, code: process.exitCode };
   const ran = { stdout: '', stderr: '' };
   const keep =
     (stream: 'stdout' | 'stderr') =>
@@ -76,6 +77,9 @@ export async function airlockHere(args: readonly string[]): Promise<Ran> {
     stdout.write = real.out;
     stderr.write = real.err;
     process.exitCode = real.code;
-    process.env = real.env;
+    for (const [name, value] of before) {
+      if (value === undefined) delete env[name];
+      else env[name] = value;
+    }
   }
 }
