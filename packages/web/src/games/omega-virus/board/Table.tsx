@@ -12,7 +12,7 @@ export function Table({ model }: { readonly model: Model }) {
   const { phase, rounds } = model.view.value;
   const isScored = (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
   return (
-    <div class={styles.table}>
+    <div class={styles.table} data-phase={phase}>
       {model.compact.value && <KeyStrip model={model} />}
       <div class={styles.place}>
         <Board model={model} />
