@@ -6,7 +6,7 @@ import { fastRandom } from '@airlock/kernel';
 import { decide, LEVELS, type Level, type OmegaEvent, omegaVirus, type View } from '@airlock/omega-virus';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { door } from './outpostTable.ts';
+import { door, type Hands, mouse } from './outpostTable.ts';
 
 const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;
 
@@ -187,32 +187,13 @@ export class Racer {
     await this.until(() => (this.view?.seats[seat]?.plays ?? 0) > plays || isOver(), `after ${before}`);
   }
 
-  /** Cards are pointed at with the arrows, in the order in which they were laid, and chosen with the space bar. */
   private async pickUp(cards: readonly number[]): Promise<void> {
-    const { keyboard } = this.page;
-    await keyboard.press('p');
-    const laid = this.plan.length;
-    for (const card of cards) {
-      for (let step = 0; step < laid; step++) {
-        const pointed = await this.pointed();
-        // The other one has finished, or a command on its way has changed the plan: decide anew.
-        if (pointed === null) return;
-        if (pointed === String(card)) break;
-        await keyboard.press('ArrowRight');
-      }
-      await keyboard.press('Space');
-    }
-    await keyboard.press('Enter');
+    if (!(await chooseByKeys(this.page, cards))) return;
+    await this.page.keyboard.press('Enter');
     await this.until(
       () => this.phase !== 'LIVE' || !this.plan.some((one) => cards.includes((one >> 2) & 31)),
       'the cards were not picked up',
     );
-  }
-
-  /** The card that is pointed at; nothing where nothing can be picked up just now. */
-  private async pointed(): Promise<string | null> {
-    await nextFrame(this.page);
-    return attributeOf(this.page, 'data-pointed');
   }
 
   /** Answers whatever the table asks until the match or the given round is over. */
@@ -237,6 +218,77 @@ export class Racer {
     }).toPass({ timeout: SILENCE, intervals: [0] });
     await this.until(() => this.phase !== phase, 'the others are not ready');
   }
+}
+
+/** A plan never holds more cards. */
+const MOST_CARDS = 18;
+
+/**
+ * Cards are pointed at with the arrows, in the order in which they were laid, and chosen with the space bar. False
+ * where nothing can be picked up any more: the other one has finished, or a command on its way has changed the plan.
+ */
+async function chooseByKeys(page: Page, cards: readonly number[]): Promise<boolean> {
+  const { keyboard } = page;
+  await keyboard.press('p');
+  for (const card of cards) {
+    for (let step = 0; step < MOST_CARDS; step++) {
+      await nextFrame(page);
+      const pointed = await attributeOf(page, 'data-pointed');
+      if (pointed === null) return false;
+      if (pointed === String(card)) break;
+      await keyboard.press('ArrowRight');
+    }
+    await keyboard.press('Space');
+  }
+  return true;
+}
+
+/** The middle of what is marked on the board. */
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('Nothing is marked on the board.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Does what is pointed out on the board: flips, brings the card in hand to the outline, or picks cards up. */
+export async function doHint(page: Page, hands: Hands): Promise<void> {
+  const hint = page.locator('[data-hint]');
+  await expect(hint).toHaveCount(1);
+  const kind = await attributeOf(page, 'data-hint');
+  const about = (await attributeOf(page, 'data-about')) ?? '';
+  if (kind === 'flip') {
+    await hands.press(door(page).getByRole('button', { name: 'Flip' }));
+    return;
+  }
+  const mark = hint.locator('> rect');
+  if (kind === 'lift') {
+    if (hands === mouse) await chooseByKeys(page, about.split(',').map(Number));
+    else {
+      await hands.press(door(page).getByRole('button', { name: 'Pick up' }));
+      const { x, y } = await middleOf(mark);
+      await page.touchscreen.tap(x, y);
+    }
+    await hands.press(door(page).getByRole('button', { name: 'Pick up' }));
+    return;
+  }
+  const ghost = page.locator('[data-ghost]');
+  await expect(ghost).toBeVisible();
+  const turns = (spotIn(about)[2] - spotIn((await attributeOf(page, 'data-ghost')) ?? '')[2] + 4) % 4;
+  for (let turn = 0; turn < turns; turn++) {
+    await hands.press(door(page).getByRole('button', { name: 'Turn' }));
+  }
+  const { x, y } = await middleOf(mark);
+  if (hands === mouse) await page.mouse.click(x, y);
+  else await dragHand(page, { x, y });
+}
+
+/** Drags the card in hand over the board and lets it go there. */
+export async function dragHand(page: Page, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const from = await middleOf(page.locator('[data-hand]'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
 }
 
 export const board = (page: Page): Locator => page.locator('[data-board]');

@@ -1,4 +1,5 @@
 /** The keys of the board: arrows move the ghost, Shift and R turns it back, the space bar chooses cards. */
+import { mayHint } from '@airlock/omega-virus';
 import { useLayoutEffect } from 'preact/hooks';
 import type { DoorButton } from '../../contract.ts';
 import type { Model } from '../model.ts';
@@ -31,6 +32,10 @@ export function useBoardKeys(model: Model): void {
       // R turns cards here. Pressed a moment too late it must not open the rules and take the focus there.
       if (key.toLowerCase() === 'r' && model.me.peek() !== null) {
         model.turn(shiftKey ? -1 : 1);
+        return true;
+      }
+      if (key.toLowerCase() === 'h' && mayHint(model.view.peek()) && !model.lesson?.peek()) {
+        model.askHint();
         return true;
       }
       if (key === ' ' && model.picking.peek()) {
