@@ -100,6 +100,29 @@ export function liveView(change: Partial<View> = {}): View {
   };
 }
 
+/** The same round when it is over: the reader has finished, and the second card is a tie. */
+export const reviewView = (): View =>
+  liveView({
+    phase: 'REVIEW',
+    finish: { seat: 0, at: CLOCK_MS },
+    liveFrom: null,
+    liveMs: CLOCK_MS,
+    rounds: [
+      {
+        round: 2,
+        finisher: 0,
+        cause: 'finish',
+        at: CLOCK_MS,
+        speed: { card: 1, taker: 0 },
+        slots: [
+          { card: 0, values: [7, 6], taker: 0 },
+          { card: 4, values: [4, 4], taker: 0 },
+          { card: 8, values: [3, 2], taker: 0 },
+        ],
+      },
+    ],
+  });
+
 const counts = (seat: number) => ({ seat, at: 0, deck: 10, cards: 7, plays: 7, undos: 0 });
 
 /** The last things that happened, as the drawing's rail tells them. */

@@ -14,7 +14,7 @@ export function Table({ model }: { readonly model: Model }) {
   const isScored = (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
   return (
     <div class={styles.table} data-phase={phase}>
-      {model.compact.value && <KeyStrip model={model} />}
+      {model.compact.value && !isScored && <KeyStrip model={model} />}
       {model.lesson && <LessonPaper model={model} />}
       <div class={styles.place}>
         <Board model={model} />

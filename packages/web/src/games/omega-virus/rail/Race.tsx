@@ -22,13 +22,13 @@ export function Race({ model }: { readonly model: Model }) {
   const others = othersIn({ ...view, viewer: near });
   return (
     <section class={styles.race}>
-      {model.compact.value && <PauseButton model={model} />}
-      {model.compact.value && <Aids model={model} />}
       {others.map((seat) => (
         <Other key={seat} model={model} seat={seat} />
       ))}
       {view.mode !== 'practice' && (view.hidden ? <Scores model={model} /> : <ScoringNow model={model} />)}
       {!view.hidden && <JustNow model={model} />}
+      {model.compact.value && <Aids model={model} />}
+      {model.compact.value && <PauseButton model={model} />}
     </section>
   );
 }
