@@ -154,6 +154,11 @@ export function heardBy<Type extends OutbreakEvent['type']>(
   return heard.filter((event) => event.type === type) as ByType[Type][];
 }
 
+/** The clock answers for everybody who is awaited. */
+export function timeRunsOut(state: State): Told[] {
+  return seatsIn(outbreak.waiting(state)).flatMap((seat) => act(state, 'clock', `timeout ${nameOf(seat)}`));
+}
+
 /** Everybody still awaited votes as written: `{ A: 'B', B: 'SKIP' }`. */
 export function vote(state: State, ballots: Readonly<Record<string, string>>): Told[] {
   return Object.entries(ballots).flatMap(([name, ballot]) => act(state, name, `vote ${ballot}`));
