@@ -264,14 +264,21 @@ export interface Seated<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly heard: readonly Event[];
 }
 
+/**
+ * When a bot is asked to speak. At `any` time: the order is chance's, and whoever waited for a better moment would tell
+ * something by it. Where that does not matter, all are asked `early`, and those who would rather hear the
+ * others first `last`, when nobody has anything left to say.
+ */
+export type TalkTurn = 'any' | 'early' | 'last';
+
 export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly level: string;
   choose(seated: Seated<View, Event>, random: Random): Action;
   /**
-   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. `hush`
-   * is true when nobody else had anything left to say. Where a table does not ask, `choose` may say it instead.
+   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. Where a
+   * table does not ask, `choose` may say it instead.
    */
-  speak?(seated: Seated<View, Event>, random: Random, hush: boolean): Action | null;
+  speak?(seated: Seated<View, Event>, random: Random, turn: TalkTurn): Action | null;
 }
 
 /** What the rest of the house calls a table's options before it knows the game. */

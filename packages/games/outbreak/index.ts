@@ -1,6 +1,6 @@
 /** The door of Outbreak. */
 export * from './actions.ts';
-export { CASUAL_MANNER, casualBot, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
+export { CASUAL_MANNER, casualBot, PLAIN_MANNER, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
 export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
 export type { Manner } from './bot/talk.ts';
 export * from './cards.ts';
