@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export { CASUAL_MANNER, casualBot, PLAIN_MANNER, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
 export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
+export { chancesFrom, type Grounds, type Reason, reasonsAbout } from './bot/suspicion.ts';
 export type { Manner } from './bot/talk.ts';
 export * from './cards.ts';
 export type * from './events.ts';

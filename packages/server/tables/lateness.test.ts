@@ -26,7 +26,7 @@ describe('a choice that the clock made', () => {
     const table = await server.hall.find(code);
     table.attempt(
       () =>
-        act(table, { seat: CLOCK }, table.match?.log.length ?? 0, 'timeout C', { acted: () => undefined }),
+        act(table, { seat: CLOCK }, table.match?.log.length ?? 0, 'timeout 3', { acted: () => undefined }),
       (refused) => {
         throw refused;
       },

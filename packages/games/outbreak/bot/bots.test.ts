@@ -1,11 +1,10 @@
 /** What bots say, believe and do. */
 import { defaultOptions, fastRandom, silentTable, type TalkTurn } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { codec } from '../actions.ts';
 import { outbreak } from '../game.ts';
 import { OPTIONS } from '../options.ts';
 import type { State } from '../state.ts';
-import { act, playShift } from '../testing/play.ts';
+import { act, playShift, writeAction } from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 import { chancesOf, publicBelief } from './belief.ts';
 import { casualBot } from './casual.ts';
@@ -21,7 +20,7 @@ const strong = strongBot(TALKS);
 const says = (state: State, name: string, turn: TalkTurn, bot = casual): string | null => {
   const seat = 'ABCDEFGH'.indexOf(name);
   const action = bot.speak({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('talk'), turn);
-  return action === null ? null : codec.write(action);
+  return action === null ? null : writeAction(action);
 };
 
 /** One Shift of five seats: B is Patient Zero and has sabotaged. */
@@ -185,7 +184,7 @@ describe('reading the claims', () => {
 describe('choices', () => {
   const chooses = (state: State, name: string, bot = casual): string => {
     const seat = 'ABCDEFGH'.indexOf(name);
-    return codec.write(
+    return writeAction(
       bot.choose({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('choose')),
     );
   };
@@ -252,7 +251,7 @@ describe('temperaments', () => {
     const view = outbreak.view(state, 2);
     for (let seed = 0; seed < 20; seed++) {
       const chosen = planner.choose({ seat: 2, view, heard: [] }, fastRandom(seed));
-      expect(codec.write(chosen)).toBe(plan.replace('plan 1', 'submit'));
+      expect(writeAction(chosen)).toBe(plan.replace('plan 1', 'submit'));
     }
   });
 
@@ -267,7 +266,7 @@ describe('temperaments', () => {
     const said = (chances: number[]) => declaration(outbreak.view(state, 4), 4, chances, manner);
     expect(said([0, 0.4, 0.3, 0.3, 0])).toBeNull();
     const intent = said([0, 0.6, 0.2, 0.2, 0]) as number;
-    expect(codec.write(intent)).toBe('voteIntent B');
+    expect(writeAction(intent)).toBe('voteIntent B');
     act(state, 'E', 'voteIntent B');
     expect(said([0, 0.6, 0.2, 0.2, 0])).toBeNull();
     expect(declaration(outbreak.view(state, 3), 3, [0, 0.6, 0.2, 0, 0.2], SILENT)).toBeNull();
@@ -276,7 +275,7 @@ describe('temperaments', () => {
   test('from the third Day on the least suspect get a good word, one a Day, but not the first Leader', () => {
     const words = (day: number, chances: number[]) => {
       const action = goodWord(outbreak.view(position({ roles: 'SZSSS', day, phase: 'vote' }), 4), 4, chances);
-      return action === null ? null : codec.write(action);
+      return action === null ? null : writeAction(action);
     };
     expect(words(3, [0, 0.9, 0.04, 0.03, 0])).toBe('vouch D');
     expect(words(3, [0, 0.5, 0.3, 0.2, 0])).toBeNull();
