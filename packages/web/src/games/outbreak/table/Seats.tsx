@@ -14,7 +14,7 @@ type State = 'chosen' | 'thinking' | 'idle' | 'out';
 export function Seats({ model }: { readonly model: Model }) {
   const roving = useRoving<HTMLElement>();
   const { view } = model.drawn.value;
-  const small = model.desk.layout.value === 'phone';
+  const small = model.compact.value;
   const Plate = small ? SmallSeat : LargeSeat;
   return (
     <section
