@@ -1,6 +1,7 @@
 /** The casual bot: repairs what it can and says so; as an Outsider it leaves Dark behind and waits for its moment. */
 import { type Action, ActionList, type Bot, type Random, type Seat } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
+import { OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
 import { imagine } from '../imagine.ts';
@@ -9,7 +10,7 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
 import { type Outlook, suspicionFrom } from './outlook.ts';
-import { claim, sabotage } from './talk.ts';
+import { claim, MOST_SPOKEN, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
 
 /** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
@@ -43,8 +44,14 @@ export function casualBot(): Required<Bot<View, OutsiderEvent>> {
     choose: ({ seat, view, heard }, random) =>
       casualAction(imagine(view, random), seat, suspicionFrom(heard, view.seats), random),
     speak({ seat, view, heard }, random) {
+      if (!maySpeak(view, seat)) return null;
       const outlook = { state: imagine(view, random), seat, suspicion: suspicionFrom(heard, view.seats) };
-      return sabotage(outlook) ?? claim(outlook);
+      return sabotage(outlook) ?? claim(outlook, random);
     },
   };
 }
+
+/** Whether there may be anything to say; asked after every action, so that most questions end here. */
+const maySpeak = (view: View, seat: Seat): boolean =>
+  (view.options.claims && (view.said[seat] as number) < MOST_SPOKEN) ||
+  (view.loyalties[seat] === OUTSIDER && (view.completed[seat] as readonly number[]).length > 0);

@@ -1,5 +1,5 @@
 /** The casual player's own turn: the first line that applies. */
-import type { Action, Seat } from '@airlock/kernel';
+import type { Action } from '@airlock/kernel';
 import {
   actionOf,
   clearAction,
@@ -10,16 +10,19 @@ import {
   scrapTwoGoalsAction,
 } from '../actions.ts';
 import {
+  ANCHOR,
   BULKHEADS,
-  DARK,
+  CONNECTED,
   DECAY,
   ECHO,
-  FIRST_GOAL,
+  GOALS,
   goalOf,
   isGoal,
   type Kind,
   LIFE_SUPPORT,
+  type Location,
   MEDIC,
+  NOWHERE,
   OMNI,
   OVERCLOCK,
   PILOT,
@@ -30,11 +33,11 @@ import {
   STIM,
   SYNTHETIC,
 } from '../cards.ts';
+import { usesLocations } from '../options.ts';
 import { clears } from '../rules/basics.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
+import { isDestroyed } from '../rules/places.ts';
 import { hasAbility, isOngoing, survivalOf } from '../rules/survival.ts';
-import { countKind } from '../rules/zones.ts';
-import { kindOf, knowersOf } from '../state.ts';
 import {
   canAfford,
   canFinish,
@@ -45,6 +48,7 @@ import {
   handKinds,
   holds,
   isOutsider,
+  isRunningOut,
   type Outlook,
   outsidersWouldWin,
   points,
@@ -52,6 +56,7 @@ import {
   suits,
   wantedGear,
 } from './outlook.ts';
+import { gather } from './supply.ts';
 
 type Line = (outlook: Outlook) => Action | null;
 
@@ -73,10 +78,12 @@ const declare: Line = (outlook) => {
   return points(outlook) > 0 ? actionOf('resolveShift') : actionOf('buy');
 };
 
-/** 2. Three Goals of the hand, when the deck is low. */
+const GOALS_SCRAPPED = 3;
+
+/** 2. Three Goals of the hand, when the deck is low and there is something to get back. */
 const recycle: Line = (outlook) => {
   const { state, seat } = outlook;
-  if (deckLeft(outlook) > state.seats) return null;
+  if (!isRunningOut(outlook) || state.discard.length + GOALS_SCRAPPED < deckLeft(outlook)) return null;
   const goals = handKinds(outlook)
     .filter(isGoal)
     .sort((one, other) => one - other);
@@ -166,6 +173,25 @@ const playGoal: Line = (outlook) => {
   return likely === undefined ? null : playGoalAction(likely);
 };
 
+/** Where there are locations: towards a Goal in play that this seat could complete there, else towards the Supply. */
+const walk: Line = (outlook) => {
+  const { state, seat } = outlook;
+  if (!usesLocations(state.options)) return null;
+  const goal = state.inPlay.find((kind) => canFinish(outlook, kind));
+  const to = state.options.locGoals && goal !== undefined ? placeOf(goal) : supplyWanted(outlook);
+  if (to < 0 || to === state.tokens[seat] || isDestroyed(state, to)) return null;
+  const near = CONNECTED[state.tokens[seat] as Location] as readonly Location[];
+  const steps = near.includes(to) ? [to] : near.filter((at) => CONNECTED[at]?.includes(to));
+  const step = steps.find((at) => !isDestroyed(state, at));
+  return step === undefined ? null : actionOf('move', step);
+};
+
+const placeOf = (goal: Kind): Location => (GOALS[goalOf(goal)] as (typeof GOALS)[number]).at;
+
+/** Nowhere for who has nothing to fetch or to park there. */
+const supplyWanted = (outlook: Outlook): Location =>
+  outlook.state.options.locSupply && gather(outlook) !== null ? outlook.state.supplyPlace : NOWHERE;
+
 /** The Pilot spends a Gear nobody needs on a deck that is running out. */
 const burn: Line = (outlook) => {
   const { state, seat } = outlook;
@@ -174,42 +200,25 @@ const burn: Line = (outlook) => {
   return spare !== undefined && deckLeft(outlook) <= state.seats ? actionOf('burn', spare) : null;
 };
 
-const EXPECTED_DARK = 16 / 55;
-
-/** How much of the Supply is Dark, for all this seat knows. */
-function darkExpected({ state, seat }: Outlook): number {
-  const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);
-  return countKind(known, DARK) + (state.supply.length - known.length) * EXPECTED_DARK;
-}
-
-/** Whether the Supply may hold something this seat wants: what it has not seen, or what it knows to be there. */
-function promises(outlook: Outlook): boolean {
-  const { state, seat } = outlook;
-  const wanted = wantedGear(outlook);
-  return state.supply.some((held) => (knowersOf(held) >> seat) % 2 === 0 || wanted.has(kindOf(held)));
-}
-
-/** 8, 9. To fetch Gear, to park a Dark, or to leave something for others, unless the Supply is likely too Dark. */
-const gather: Line = (outlook) => {
-  const { state, seat } = outlook;
-  const size = state.supply.length;
-  if (isOutsider(outlook)) return darkHeld(outlook) > 0 || promises(outlook) ? actionOf('gather') : null;
-  if (2 * darkExpected(outlook) > size) return null;
-  const parks = darkHeld(outlook) > 0 && 2 * (darkExpected(outlook) + 1) <= size;
-  const goals = [...state.inPlay, ...handKinds(outlook).filter(isGoal)];
-  const lacks = goals.some((goal) => suits(state, seat, goal) && !canFinish(outlook, goal));
-  return parks || (lacks && promises(outlook)) ? actionOf('gather') : null;
-};
-
-/** 10. New cards, as long as the deck lasts. */
+/** 10. New cards, as long as the deck lasts or somebody can renew it. */
 const discardAndDraw: Line = (outlook) => {
   const hand = handKinds(outlook);
-  if (isLow(outlook) && hand.filter(isGoal).length !== 2) return null;
+  if (isLow(outlook) && !mayRenew(outlook)) return null;
   const gives = hand.some((kind) => isUseless(outlook, kind)) || risksDark(outlook);
   return hand.length < 5 || gives ? actionOf('discardAndDraw') : null;
 };
 
+/** Half a hand of new cards is worth more than one that is exchanged. */
+const FEW_CARDS = 3;
+
+const fillHand: Line = (outlook) =>
+  handKinds(outlook).length <= FEW_CARDS && !isLow(outlook) ? actionOf('discardAndDraw') : null;
+
 const isLow = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats;
+
+/** Whether this seat has a Recycle in hand, or is near one. */
+const mayRenew = (outlook: Outlook): boolean =>
+  holds(outlook, ANCHOR) || handKinds(outlook).filter(isGoal).length >= 1;
 
 /** A hand full of Dark is worth a Crisis, with Survival to spare. */
 export function risksDark(outlook: Outlook): boolean {
@@ -225,12 +234,11 @@ export function isUseless(outlook: Outlook, kind: Kind): boolean {
   if (kind === SCANNER) return true;
   if (!isGoal(kind) || canFinish(outlook, kind) || claimants(outlook, kind).length > 0) return false;
   const goals = handKinds(outlook).filter(isGoal).length;
-  return goals > 3 || (!suits(outlook.state, outlook.seat, kind) && !isRecycler(outlook));
+  return goals > 4 || (!suits(outlook.state, outlook.seat, kind) && !isRecycler(outlook));
 }
 
 /** Goals are kept for a Recycle once the deck is half gone. */
-const isRecycler = (outlook: Outlook): boolean =>
-  deckLeft(outlook) <= outlook.state.seats * 3 && handKinds(outlook).filter(isGoal).length >= 2;
+const isRecycler = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats * 3;
 
 /** An Outsider puts away a Goal that somebody else could complete. */
 const replaceGoal: Line = (outlook) => {
@@ -261,6 +269,8 @@ const CREW_LINES: readonly Line[] = [
   recover,
   playGoal,
   burn,
+  walk,
+  fillHand,
   gather,
   discardAndDraw,
 ];
@@ -275,15 +285,8 @@ const OUTSIDER_LINES: readonly Line[] = [
   replaceGoal,
   playGoal,
   burn,
+  walk,
+  fillHand,
   gather,
   discardAndDraw,
 ];
-
-/** Who lacks a Goal and could complete one in play or promised with this Gear. */
-export function helps({ state, seat }: Outlook, gear: Kind): Seat[] {
-  const goal = FIRST_GOAL + gear;
-  if (!state.inPlay.includes(goal)) return [];
-  return state.survival.flatMap((_, other) =>
-    other !== seat && goalsOf(state, other) === 0 && suits(state, other, goal) ? [other] : [],
-  );
-}
