@@ -151,6 +151,9 @@ export const sabotageAction = (goal: Kind): Action => codec.first.sabotage + goa
 /** The claim to hold the Gear of a Goal and to complete it if it is played. */
 export const canCompleteAction = (goal: Kind): Action =>
   codec.first.canComplete + (goal - FIRST_GOAL) * 4 + 1;
+/** The claim to hold so many of a kind. */
+export const holdAction = (kind: Kind, count: number): Action =>
+  codec.first.hold + kind * MOST_CLAIMED + count - 1;
 /** The claim that so many Dark lie in the Supply. */
 export const sawDarkAction = (count: number): Action => codec.first.sawDark + count;
 export const completeAction = (goal: Kind, mode: number): Action =>

@@ -20,7 +20,7 @@ const MISCOUNTS = 0.6;
 const chance = (random: Random, probability: number): boolean => random.int(2 ** 20) < probability * 2 ** 20;
 
 /** Whether a seat has said this since the last round, or since a turn. */
-function isSaid({ state, seat }: Outlook, action: Action, since = state.turn - state.seats): boolean {
+export function isSaid({ state, seat }: Outlook, action: Action, since = state.turn - state.seats): boolean {
   return state.claims.some((said) => said.seat === seat && said.action === action && said.turn > since);
 }
 

@@ -58,11 +58,18 @@ import {
 } from './outlook.ts';
 import { gather } from './supply.ts';
 
-type Line = (outlook: Outlook) => Action | null;
+export type Line = (outlook: Outlook) => Action | null;
 
 /** What to do now; every line gives something legal or nothing, and the turn ends where none applies. */
-export function turnAction(outlook: Outlook, isLegal: (action: Action) => boolean): Action {
-  for (const line of isOutsider(outlook) ? OUTSIDER_LINES : CREW_LINES) {
+export const turnAction = (outlook: Outlook, isLegal: (action: Action) => boolean): Action =>
+  firstOf(isOutsider(outlook) ? OUTSIDER_LINES : CREW_LINES, outlook, isLegal);
+
+export function firstOf<Known extends Outlook>(
+  lines: readonly ((outlook: Known) => Action | null)[],
+  outlook: Known,
+  isLegal: (action: Action) => boolean,
+): Action {
+  for (const line of lines) {
     const action = line(outlook);
     if (action !== null && isLegal(action)) return action;
   }
@@ -81,7 +88,7 @@ const declare: Line = (outlook) => {
 const GOALS_SCRAPPED = 3;
 
 /** 2. Three Goals of the hand, when the deck is low and there is something to get back. */
-const recycle: Line = (outlook) => {
+export const recycle: Line = (outlook) => {
   const { state, seat } = outlook;
   if (!isRunningOut(outlook) || state.discard.length + GOALS_SCRAPPED < deckLeft(outlook)) return null;
   const goals = handKinds(outlook)
@@ -96,7 +103,7 @@ const recycle: Line = (outlook) => {
 const WORST_FIRST = [DECAY, REACTOR, LIFE_SUPPORT, BULKHEADS, ECHO, STATIC] as const;
 
 /** 3. Ongoing Crises, with Gear that is not needed; an Outsider only fears Decay. */
-const clear: Line = (outlook) => {
+export const clear: Line = (outlook) => {
   const { state } = outlook;
   const wanted = wantedGear(outlook);
   const spare = spareGear(outlook).filter((gear) => !wanted.has(gear));
@@ -140,7 +147,7 @@ function isLeftToOthers(outlook: Outlook, goal: Kind): boolean {
 }
 
 /** 5. Three Gear for a Survival, when there is hardly any left. */
-const recover: Line = (outlook) => {
+export const recover: Line = (outlook) => {
   const { state, seat } = outlook;
   if (survivalOf(state, seat) > 1) return null;
   if (holds(outlook, STIM)) return actionOf('stim', seat);
@@ -174,7 +181,7 @@ const playGoal: Line = (outlook) => {
 };
 
 /** Where there are locations: towards a Goal in play that this seat could complete there, else towards the Supply. */
-const walk: Line = (outlook) => {
+export const walk: Line = (outlook) => {
   const { state, seat } = outlook;
   if (!usesLocations(state.options)) return null;
   const goal = state.inPlay.find((kind) => canFinish(outlook, kind));
@@ -193,7 +200,7 @@ const supplyWanted = (outlook: Outlook): Location =>
   outlook.state.options.locSupply && gather(outlook) !== null ? outlook.state.supplyPlace : NOWHERE;
 
 /** The Pilot spends a Gear nobody needs on a deck that is running out. */
-const burn: Line = (outlook) => {
+export const burn: Line = (outlook) => {
   const { state, seat } = outlook;
   if (!hasAbility(state, seat, PILOT) || state.stabilised !== 0 || state.skipEntropy) return null;
   const [spare] = spareGear(outlook);
@@ -201,7 +208,7 @@ const burn: Line = (outlook) => {
 };
 
 /** 10. New cards, as long as the deck lasts or somebody can renew it. */
-const discardAndDraw: Line = (outlook) => {
+export const discardAndDraw: Line = (outlook) => {
   const hand = handKinds(outlook);
   if (isLow(outlook) && !mayRenew(outlook)) return null;
   const gives = hand.some((kind) => isUseless(outlook, kind)) || risksDark(outlook);
@@ -211,7 +218,7 @@ const discardAndDraw: Line = (outlook) => {
 /** Half a hand of new cards is worth more than one that is exchanged. */
 const FEW_CARDS = 3;
 
-const fillHand: Line = (outlook) =>
+export const fillHand: Line = (outlook) =>
   handKinds(outlook).length <= FEW_CARDS && !isLow(outlook) ? actionOf('discardAndDraw') : null;
 
 const isLow = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats;
@@ -241,7 +248,7 @@ export function isUseless(outlook: Outlook, kind: Kind): boolean {
 const isRecycler = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats * 3;
 
 /** An Outsider puts away a Goal that somebody else could complete. */
-const replaceGoal: Line = (outlook) => {
+export const replaceGoal: Line = (outlook) => {
   const { state } = outlook;
   const [standing] = state.inPlay;
   if (standing === undefined || canFinish(outlook, standing)) return null;
@@ -253,7 +260,7 @@ const averageOthers = ({ state, seat }: Outlook): number =>
   (state.survival.reduce((sum, left) => sum + left, 0) - survivalOf(state, seat)) / (state.seats - 1);
 
 /** An Outsider lets Crises loose on a weak Crew. */
-const dumpDark: Line = (outlook) => {
+export const dumpDark: Line = (outlook) => {
   const { state, seat } = outlook;
   const isTime = survivalOf(state, seat) >= 2 && averageOthers(outlook) <= 2 && darkHeld(outlook) > 0;
   return isTime ? actionOf('discardAndDraw') : null;

@@ -1,0 +1,61 @@
+/** The strong bot: weighs who may be an Outsider by what was done and said, and plays its side by that. */
+import { type Action, ActionList, type Bot, type Random } from '@airlock/kernel';
+import { actionOf } from '../../actions.ts';
+import { FIRST_GOAL } from '../../cards.ts';
+import type { OutsiderEvent } from '../../events.ts';
+import { outsider } from '../../game.ts';
+import { imagine } from '../../imagine.ts';
+import { stageOf } from '../../stages.ts';
+import type { View } from '../../view.ts';
+import { answer, chooseInSecret, react, reactToEntropy } from '../answers.ts';
+import { isOutsider } from '../outlook.ts';
+import { claim, sabotage } from '../talk.ts';
+import { firstOf, turnAction } from '../turn.ts';
+import { CREW_LINES } from './crewTurn.ts';
+import { bestScrap, type Judgement, judge } from './judgement.ts';
+import { honestClaim } from './talk.ts';
+
+function strongAction(judgement: Judgement, view: View, random: Random): Action {
+  const { state, seat } = judgement;
+  const list = new ActionList();
+  outsider.actions(state, seat, list);
+  const isLegal = (action: Action): boolean => list.has(action);
+  const stage = stageOf(view);
+  switch (stage.kind) {
+    case 'actions':
+      return isOutsider(judgement) ? turnAction(judgement, isLegal) : firstOf(CREW_LINES, judgement, isLegal);
+    case 'crisisWindow':
+      return react(judgement, stage.crisis, stage.seat, list);
+    case 'entropyWindow':
+      return reactToEntropy(judgement, list);
+    case 'secret':
+      return chooseInSecret(judgement, list);
+    case 'question': {
+      if (stage.question === 'pickScrap') return markScrap(judgement, stage.argument, list);
+      const chosen = answer(judgement, stage, list, random);
+      return list.has(chosen) ? chosen : list.pick(random);
+    }
+    default:
+      return list.size > 0 ? list.pick(random) : actionOf('pass');
+  }
+}
+
+function markScrap(judgement: Judgement, argument: number, list: ActionList): Action {
+  if (list.has(actionOf('done'))) return actionOf('done');
+  const goal = FIRST_GOAL + Math.floor(argument / 2);
+  const [next] = bestScrap(judgement, goal, judgement.state.picked) ?? [];
+  return next === undefined ? actionOf('cancel') : actionOf('card', next);
+}
+
+export function strongBot(): Required<Bot<View, OutsiderEvent>> {
+  return {
+    level: 'strong',
+    choose: ({ seat, view, heard }, random) =>
+      strongAction(judge(imagine(view, random), seat, heard), view, random),
+    speak({ seat, view, heard }, random) {
+      const judgement = judge(imagine(view, random), seat, heard);
+      if (isOutsider(judgement)) return sabotage(judgement) ?? claim(judgement, random);
+      return honestClaim(judgement);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** What the strong player says: the Goals it cannot complete, and which of those that others hold it can. */
+import type { Action } from '@airlock/kernel';
+import { canCompleteAction, decode, holdAction } from '../../actions.ts';
+import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
+import { isStopped } from '../../rules/stack.ts';
+import { survivalOf } from '../../rules/survival.ts';
+import { handKinds, suits } from '../outlook.ts';
+import { isSaid, offer } from '../talk.ts';
+import { howToFinish, type Judgement } from './judgement.ts';
+
+/** Goals that others have said to hold within the last round. */
+function goalsOffered({ state, seat }: Judgement): Kind[] {
+  const goals = state.claims.flatMap(({ seat: who, action, turn }) => {
+    const { kind, words } = decode(action);
+    const isRecent = turn > state.turn - state.seats;
+    return who !== seat && isRecent && kind === 'hold' && isGoal(words[0] as Kind) ? [words[0] as Kind] : [];
+  });
+  return [...new Set([...goals, ...state.inPlay])];
+}
+
+export function honestClaim(judgement: Judgement): Action | null {
+  const { state, seat } = judgement;
+  if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
+  if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return null;
+  if (survivalOf(state, seat) > 0) {
+    for (const goal of goalsOffered(judgement)) {
+      const action = canCompleteAction(goal);
+      if (!suits(state, seat, goal) || isSaid(judgement, action)) continue;
+      if (howToFinish(judgement, goal) !== null) return action;
+    }
+  }
+  for (const goal of handKinds(judgement).filter(isGoal)) {
+    const action = holdAction(goal, 1);
+    if (!isSaid(judgement, action) && howToFinish(judgement, goal) === null) return action;
+  }
+  return offer(judgement);
+}
