@@ -1,6 +1,6 @@
 /** The strong bot: weighs who may be an Outsider by what was done and said, and plays its side by that. */
 import { type Action, ActionList, type Bot, type Random } from '@airlock/kernel';
-import { actionOf } from '../../actions.ts';
+import { actionOf, FIRST_MOVE } from '../../actions.ts';
 import { FIRST_GOAL } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { outsider } from '../../game.ts';
@@ -9,21 +9,23 @@ import { stageOf } from '../../stages.ts';
 import type { View } from '../../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from '../answers.ts';
 import { isOutsider } from '../outlook.ts';
-import { claim, sabotage } from '../talk.ts';
-import { firstOf, turnAction } from '../turn.ts';
+import { claim } from '../talk.ts';
+import { firstOf } from '../turn.ts';
 import { CREW_LINES } from './crewTurn.ts';
 import { bestScrap, type Judgement, judge } from './judgement.ts';
-import { honestClaim } from './talk.ts';
+import { OUTSIDER_LINES } from './outsiderTurn.ts';
+import { cut, honestClaim } from './talk.ts';
 
 function strongAction(judgement: Judgement, view: View, random: Random): Action {
   const { state, seat } = judgement;
   const list = new ActionList();
   outsider.actions(state, seat, list);
-  const isLegal = (action: Action): boolean => list.has(action);
+  // A sabotage is no awaited action, and may be done in the own turn like any other.
+  const isLegal = (action: Action): boolean => list.has(action) || action < FIRST_MOVE;
   const stage = stageOf(view);
   switch (stage.kind) {
     case 'actions':
-      return isOutsider(judgement) ? turnAction(judgement, isLegal) : firstOf(CREW_LINES, judgement, isLegal);
+      return firstOf(isOutsider(judgement) ? OUTSIDER_LINES : CREW_LINES, judgement, isLegal);
     case 'crisisWindow':
       return react(judgement, stage.crisis, stage.seat, list);
     case 'entropyWindow':
@@ -54,7 +56,7 @@ export function strongBot(): Required<Bot<View, OutsiderEvent>> {
       strongAction(judge(imagine(view, random), seat, heard), view, random),
     speak({ seat, view, heard }, random) {
       const judgement = judge(imagine(view, random), seat, heard);
-      if (isOutsider(judgement)) return sabotage(judgement) ?? claim(judgement, random);
+      if (isOutsider(judgement)) return cut(judgement) ?? claim(judgement, random);
       return honestClaim(judgement);
     },
   };

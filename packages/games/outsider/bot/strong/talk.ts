@@ -1,12 +1,15 @@
 /** What the strong player says: the Goals it cannot complete, and which of those that others hold it can. */
 import type { Action } from '@airlock/kernel';
-import { canCompleteAction, decode, holdAction } from '../../actions.ts';
+import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
 import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
+import { outsidersFor } from '../../options.ts';
+import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { handKinds, suits } from '../outlook.ts';
 import { isSaid, offer } from '../talk.ts';
 import { howToFinish, type Judgement } from './judgement.ts';
+import { STRIKES, usableGoals } from './outsiderTurn.ts';
 
 /** Goals that others have said to hold within the last round. */
 function goalsOffered({ state, seat }: Judgement): Kind[] {
@@ -35,3 +38,18 @@ export function honestClaim(judgement: Judgement): Action | null {
   }
   return offer(judgement);
 }
+
+/** Out of turn: a Goal less, exactly when the Crew could declare; the least useful one. */
+export function cut(judgement: Judgement): Action | null {
+  const { state, seat } = judgement;
+  if (state.active === seat || allGoals(state) !== state.seats + 1) return null;
+  const without = state.survival.filter((_, other) => other !== seat && goalsOf(state, other) === 0).length;
+  if (without >= outsidersFor(state.seats, state.options)) return null;
+  const [goal] = usableGoals(judgement).sort((one, other) => ammunition(one) - ammunition(other));
+  return goal === undefined ? null : sabotageAction(goal);
+}
+
+const ammunition = (goal: Kind): number => {
+  const strike = STRIKES.get(goal);
+  return strike ? strike.amount * strike.players : 0;
+};
