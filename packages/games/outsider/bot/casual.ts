@@ -1,7 +1,6 @@
 /** The casual bot: repairs what it can and says so; as an Outsider it leaves Dark behind and waits for its moment. */
 import { type Action, ActionList, type Bot, type Random, type Seat } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
-import { OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
 import { imagine } from '../imagine.ts';
@@ -10,12 +9,13 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
 import { type Outlook, suspicionFrom } from './outlook.ts';
-import { claim, MOST_SPOKEN, sabotage } from './talk.ts';
+import { darkExpected } from './supply.ts';
+import { claim, MOST_SPOKEN, maySpeak, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
 
 /** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
-function casualAction(state: State, seat: Seat, suspicion: readonly number[], random: Random): Action {
-  const outlook: Outlook = { state, seat, suspicion };
+function casualAction(outlook: Outlook, random: Random): Action {
+  const { state, seat } = outlook;
   const list = new ActionList();
   outsider.actions(state, seat, list);
   const hands = state.hands.map((hand) => ({ size: hand.length, known: [] }));
@@ -38,20 +38,20 @@ function casualAction(state: State, seat: Seat, suspicion: readonly number[], ra
   }
 }
 
+function outlookOf(state: State, seat: Seat, heard: readonly OutsiderEvent[]): Outlook {
+  const suspicion = suspicionFrom(heard, state.seats);
+  return { state, seat, suspicion, darkBorne: 0, supplyDark: darkExpected({ state, seat, suspicion }) };
+}
+
 export function casualBot(): Required<Bot<View, OutsiderEvent>> {
   return {
     level: 'casual',
     choose: ({ seat, view, heard }, random) =>
-      casualAction(imagine(view, random), seat, suspicionFrom(heard, view.seats), random),
+      casualAction(outlookOf(imagine(view, random), seat, heard), random),
     speak({ seat, view, heard }, random) {
-      if (!maySpeak(view, seat)) return null;
-      const outlook = { state: imagine(view, random), seat, suspicion: suspicionFrom(heard, view.seats) };
+      if (!maySpeak(view, seat, MOST_SPOKEN)) return null;
+      const outlook = outlookOf(imagine(view, random), seat, heard);
       return sabotage(outlook) ?? claim(outlook, random);
     },
   };
 }
-
-/** Whether there may be anything to say; asked after every action, so that most questions end here. */
-const maySpeak = (view: View, seat: Seat): boolean =>
-  (view.options.claims && (view.said[seat] as number) < MOST_SPOKEN) ||
-  (view.loyalties[seat] === OUTSIDER && (view.completed[seat] as readonly number[]).length > 0);

@@ -16,6 +16,10 @@ export interface Outlook {
   readonly seat: Seat;
   /** How much each seat has done that an Outsider would do. */
   readonly suspicion: readonly number[];
+  /** How many Dark it bears in hand before it risks a Crisis to be rid of one. */
+  readonly darkBorne: number;
+  /** How many Dark it takes the Supply to hold. */
+  readonly supplyDark: number;
 }
 
 const FOR_SABOTAGE = 2;

@@ -12,7 +12,7 @@ const EXPECTED_DARK = 16 / 55;
 const FORGETTING = 0.2;
 
 /** How much of the Supply is Dark, for all this seat knows, and for what it was told by who is not suspected. */
-export function darkExpected(outlook: Outlook): number {
+export function darkExpected(outlook: Pick<Outlook, 'state' | 'seat' | 'suspicion'>): number {
   const { state, seat } = outlook;
   const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);
   const own = countKind(known, DARK) + (state.supply.length - known.length) * EXPECTED_DARK;
@@ -23,7 +23,11 @@ export function darkExpected(outlook: Outlook): number {
   return trust * (decode(told.action).words[1] ?? 0) + (1 - trust) * own;
 }
 
-function lastReport({ state, seat, suspicion }: Outlook): Claim | undefined {
+function lastReport({
+  state,
+  seat,
+  suspicion,
+}: Pick<Outlook, 'state' | 'seat' | 'suspicion'>): Claim | undefined {
   const reports = state.claims.filter(
     ({ seat: who, action }) =>
       who !== seat && decode(action).kind === 'sawDark' && (suspicion[who] as number) <= 0,
@@ -43,8 +47,8 @@ export function gather(outlook: Outlook): Action | null {
   const { state, seat } = outlook;
   const size = state.supply.length;
   if (isOutsider(outlook)) return darkHeld(outlook) > 0 || promises(outlook) ? actionOf('gather') : null;
-  if (2 * darkExpected(outlook) > size) return null;
-  const parks = darkHeld(outlook) > 0 && 2 * (darkExpected(outlook) + 1) <= size;
+  if (2 * outlook.supplyDark > size) return null;
+  const parks = darkHeld(outlook) > 0 && 2 * (outlook.supplyDark + 1) <= size;
   const goals = [...state.inPlay, ...handKinds(outlook).filter(isGoal)];
   const lacks = goals.some((goal) => suits(state, seat, goal) && !canFinish(outlook, goal));
   return parks || (lacks && promises(outlook)) ? actionOf('gather') : null;

@@ -1,7 +1,7 @@
 /** What the casual player says and does out of turn: what it can complete, what it saw, and the Outsider's sabotage. */
-import type { Action, Random } from '@airlock/kernel';
+import type { Action, Random, Seat } from '@airlock/kernel';
 import { actionOf, canCompleteAction, decode, MOST_DARK, sabotageAction, sawDarkAction } from '../actions.ts';
-import { DARK, FIRST_GOAL, isGear, type Kind } from '../cards.ts';
+import { DARK, FIRST_GOAL, isGear, type Kind, OUTSIDER } from '../cards.ts';
 import { outsidersFor } from '../options.ts';
 import { allGoals } from '../rules/ending.ts';
 import { sabotageRefusal } from '../rules/sabotage.ts';
@@ -9,9 +9,15 @@ import { isStopped } from '../rules/stack.ts';
 import { survivalOf } from '../rules/survival.ts';
 import { countKind } from '../rules/zones.ts';
 import { knowersOf } from '../state.ts';
+import type { View } from '../view.ts';
 import { handKinds, isOutsider, type Outlook, suits } from './outlook.ts';
 
 export const MOST_SPOKEN = 3;
+
+/** Whether there may be anything to say; asked after every action, so that most questions end here. */
+export const maySpeak = (view: View, seat: Seat, most: number): boolean =>
+  (view.options.claims && (view.said[seat] as number) < most) ||
+  (view.loyalties[seat] === OUTSIDER && (view.completed[seat] as readonly number[]).length > 0);
 
 /** How often an Outsider denies Gear that it holds, and tells a wrong number of Dark in the Supply. */
 const DENIES = 0.5;
@@ -55,7 +61,7 @@ function lie(outlook: Outlook, random: Random): Action | null {
 }
 
 /** After a look at the Supply: how many Dark it holds now. Outsiders miscount more often than not. */
-function supplyReport(outlook: Outlook, random: Random): Action | null {
+export function supplyReport(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
   if (state.active !== seat || state.supply.length === 0 || hasReported(outlook)) return null;
   if (!state.supply.every((held) => (knowersOf(held) >> seat) % 2 === 1)) return null;

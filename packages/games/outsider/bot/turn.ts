@@ -233,7 +233,10 @@ export function risksDark(outlook: Outlook): boolean {
   if (dark === 0) return false;
   if (isOutsider(outlook)) return dumpsDark(outlook);
   const left = survivalOf(outlook.state, outlook.seat);
-  return !isLow(outlook) && (left >= 3 || (left >= 2 && dark >= 2) || dark >= 4);
+  const { darkBorne } = outlook;
+  return (
+    !isLow(outlook) && ((left >= 3 && dark > darkBorne) || (left >= 2 && dark > darkBorne + 1) || dark >= 4)
+  );
 }
 
 /** What only fills the hand: Goals for others that nobody has asked for, and the Phase Scanner. */

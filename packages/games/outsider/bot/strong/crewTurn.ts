@@ -41,10 +41,10 @@ const declare: StrongLine = (judgement) => {
 };
 
 /** How the actions that a turn lacks are had: by the chip, or by Survival where the Goal gives it back. */
-export function afford({ state, seat }: Judgement, goal: Kind, wanted: number): Action | null {
-  const missing = wanted - points({ state, seat, suspicion: [] });
+export function afford(judgement: Judgement, goal: Kind, wanted: number): Action | null {
+  const missing = wanted - points(judgement);
   if (missing <= 0) return null;
-  return missing === 1 && mayBuy(state, seat, goal) ? actionOf('buy') : null;
+  return missing === 1 && mayBuy(judgement.state, judgement.seat, goal) ? actionOf('buy') : null;
 }
 
 const mayBuy = (state: Judgement['state'], seat: Seat, goal: Kind): boolean => {
@@ -127,8 +127,9 @@ const reclaim: StrongLine = (judgement) => {
 };
 
 /** A Stim for who is Doomed and trusted, oneself first. */
-const heal: StrongLine = ({ state, seat, suspicion, chances }) => {
-  if (!holds({ state, seat, suspicion }, STIM)) return null;
+const heal: StrongLine = (judgement) => {
+  const { state, seat, chances } = judgement;
+  if (!holds(judgement, STIM)) return null;
   if (survivalOf(state, seat) <= 1) return actionOf('stim', seat);
   const other = state.survival.findIndex((left, who) => left === 0 && (chances[who] as number) < 0.4);
   return other < 0 ? null : actionOf('stim', other);

@@ -11,12 +11,15 @@ import { handOf } from '../../rules/zones.ts';
 import { kindOf, knowersOf, type State } from '../../state.ts';
 import { deckLeft, handKinds, holds, type Outlook, suits, wantedGear } from '../outlook.ts';
 import { type Belief, beliefOf, chancesOf } from './belief.ts';
+import { darkRemembered } from './supplyMemory.ts';
 
 export interface Judgement extends Outlook {
   readonly belief: Belief;
   /** Of each seat to be an Outsider. */
   readonly chances: readonly number[];
 }
+
+const DARK_BORNE = 1;
 
 /** Suspected more than by chance counts against a seat; as much as a sabotage where it is more likely than not. */
 const SUSPICION = 4;
@@ -27,7 +30,8 @@ export function judge(state: State, seat: Seat, heard: readonly OutsiderEvent[])
   const others = chances.filter((_, other) => other !== seat);
   const mean = others.reduce((sum, chance) => sum + chance, 0) / others.length;
   const suspicion = chances.map((chance) => (chance > mean * 1.4 ? chance * SUSPICION : 0));
-  return { state, seat, suspicion, belief, chances };
+  const judgement = { state, seat, suspicion, belief, chances, darkBorne: DARK_BORNE, supplyDark: 0 };
+  return { ...judgement, supplyDark: darkRemembered(judgement, heard) };
 }
 
 /** What completing a Goal gives its completer in Survival. */

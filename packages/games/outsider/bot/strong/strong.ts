@@ -1,7 +1,7 @@
 /** The strong bot: weighs who may be an Outsider by what was done and said, and plays its side by that. */
-import { type Action, ActionList, type Bot, type Random } from '@airlock/kernel';
-import { actionOf, FIRST_MOVE } from '../../actions.ts';
-import { FIRST_GOAL } from '../../cards.ts';
+import { type Action, ActionList, type Bot, type Random, type Seat } from '@airlock/kernel';
+import { actionOf, decode, FIRST_MOVE, wordOf } from '../../actions.ts';
+import { CLAIMS_PER_TURN, FIRST_GOAL } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { outsider } from '../../game.ts';
 import { imagine } from '../../imagine.ts';
@@ -9,11 +9,11 @@ import { stageOf } from '../../stages.ts';
 import type { View } from '../../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from '../answers.ts';
 import { isOutsider } from '../outlook.ts';
-import { claim } from '../talk.ts';
+import { claim, maySpeak } from '../talk.ts';
 import { firstOf } from '../turn.ts';
 import { CREW_LINES } from './crewTurn.ts';
 import { bestScrap, type Judgement, judge } from './judgement.ts';
-import { OUTSIDER_LINES } from './outsiderTurn.ts';
+import { OUTSIDER_LINES, victimOf } from './outsiderTurn.ts';
 import { cut, honestClaim } from './talk.ts';
 
 function strongAction(judgement: Judgement, view: View, random: Random): Action {
@@ -34,6 +34,10 @@ function strongAction(judgement: Judgement, view: View, random: Random): Action 
       return chooseInSecret(judgement, list);
     case 'question': {
       if (stage.question === 'pickScrap') return markScrap(judgement, stage.argument, list);
+      if (isOutsider(judgement) && (stage.question === 'target' || stage.question === 'second')) {
+        const victim = victimOf(judgement, playersIn(list));
+        if (victim !== null) return actionOf('player', victim);
+      }
       const chosen = answer(judgement, stage, list, random);
       return list.has(chosen) ? chosen : list.pick(random);
     }
@@ -41,6 +45,9 @@ function strongAction(judgement: Judgement, view: View, random: Random): Action 
       return list.size > 0 ? list.pick(random) : actionOf('pass');
   }
 }
+
+const playersIn = (list: ActionList): Seat[] =>
+  list.toArray().flatMap((action) => (decode(action).kind === 'player' ? [wordOf(action)] : []));
 
 function markScrap(judgement: Judgement, argument: number, list: ActionList): Action {
   if (list.has(actionOf('done'))) return actionOf('done');
@@ -55,9 +62,10 @@ export function strongBot(): Required<Bot<View, OutsiderEvent>> {
     choose: ({ seat, view, heard }, random) =>
       strongAction(judge(imagine(view, random), seat, heard), view, random),
     speak({ seat, view, heard }, random) {
+      if (!maySpeak(view, seat, CLAIMS_PER_TURN)) return null;
       const judgement = judge(imagine(view, random), seat, heard);
       if (isOutsider(judgement)) return cut(judgement) ?? claim(judgement, random);
-      return honestClaim(judgement);
+      return honestClaim(judgement, random);
     },
   };
 }

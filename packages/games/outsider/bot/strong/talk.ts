@@ -1,5 +1,5 @@
 /** What the strong player says: the Goals it cannot complete, and which of those that others hold it can. */
-import type { Action } from '@airlock/kernel';
+import type { Action, Random } from '@airlock/kernel';
 import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
 import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
 import { outsidersFor } from '../../options.ts';
@@ -7,7 +7,7 @@ import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { handKinds, suits } from '../outlook.ts';
-import { isSaid, offer } from '../talk.ts';
+import { isSaid, offer, supplyReport } from '../talk.ts';
 import { howToFinish, type Judgement } from './judgement.ts';
 import { STRIKES, usableGoals } from './outsiderTurn.ts';
 
@@ -21,7 +21,7 @@ function goalsOffered({ state, seat }: Judgement): Kind[] {
   return [...new Set([...goals, ...state.inPlay])];
 }
 
-export function honestClaim(judgement: Judgement): Action | null {
+export function honestClaim(judgement: Judgement, random: Random): Action | null {
   const { state, seat } = judgement;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
   if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return null;
@@ -36,7 +36,7 @@ export function honestClaim(judgement: Judgement): Action | null {
     const action = holdAction(goal, 1);
     if (!isSaid(judgement, action) && howToFinish(judgement, goal) === null) return action;
   }
-  return offer(judgement);
+  return offer(judgement) ?? supplyReport(judgement, random);
 }
 
 /** Out of turn: a Goal less, exactly when the Crew could declare; the least useful one. */
