@@ -242,7 +242,7 @@ export function finishedMatch(seed: string, seats: readonly string[] = DRAWING_N
   while (!match.outcome) {
     const waiting = seatsIn(match.waiting);
     const seat = waiting[random.int(waiting.length)] as number;
-    const told = bot.speak?.({ seat, view: match.view(seat), heard: [] }, random, false) ?? null;
+    const told = bot.speak?.({ seat, view: match.view(seat), heard: [] }, random, 'any') ?? null;
     const action = told ?? bot.choose({ seat, view: match.view(seat), heard: [] }, random);
     const played = match.play(seat, action);
     if (!played.ok) throw new Error(`A bot did what is not allowed: ${outsider.codec.write(action)}.`);
