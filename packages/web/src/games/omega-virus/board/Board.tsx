@@ -7,7 +7,9 @@ import { Icon } from '../../../look/Icon.tsx';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
 import type { Model } from '../model.ts';
+import type { WonKeys } from '../motion/wonKeys.ts';
 import type { Ghost } from '../play/ghost.ts';
+import { outlineOf } from '../play/outline.ts';
 import { type Bounds, boundsOf, drawnPlan } from '../play/picture.ts';
 import styles from './Board.module.css';
 import {
@@ -46,7 +48,7 @@ function useBounds(model: Model): Bounds {
   return bounds;
 }
 
-export function Board({ model }: { readonly model: Model }) {
+export function Board({ model, won }: { readonly model: Model; readonly won: WonKeys }) {
   const root = useRef<HTMLDivElement>(null);
   const size = useSignal<Size>({ width: 800, height: 560 });
   const moved = useSignal(UNMOVED);
@@ -141,7 +143,7 @@ export function Board({ model }: { readonly model: Model }) {
           }
         }}
       >
-        <Picture model={model} viewBox={viewBoxOf(camera, size.value)} />
+        <Picture model={model} won={won} viewBox={viewBoxOf(camera, size.value)} />
         <Tag model={model} camera={camera} size={size.value} />
       </div>
       {!model.view.value.hidden && (
@@ -171,17 +173,43 @@ function gridStyle({ x, y, scale }: Camera, { width, height }: Size): Record<str
   };
 }
 
-function Picture({ model, viewBox }: { readonly model: Model; readonly viewBox: string }) {
+interface PictureProps {
+  readonly model: Model;
+  readonly won: WonKeys;
+  readonly viewBox: string;
+}
+
+function Picture({ model, won, viewBox }: PictureProps) {
   const plan = model.bench.value.plan ?? [];
   const ghost = model.ghost.value;
   const count = plan.length === 1 ? '1 card' : `${plan.length} cards`;
   return (
     <svg class={styles.picture} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
       <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
+      <Landed plan={plan} />
+      {won.value.map(({ id, room }) => (
+        <path key={id} class={styles.pulse} data-won={id} d={outlineOf(room)} />
+      ))}
       {model.picking.value && <Picked model={model} plan={plan} />}
       {model.hint.value && <HintMarks hint={model.hint.value} plan={plan} />}
       {ghost && <GhostCard ghost={ghost} />}
     </svg>
+  );
+}
+
+/** The card that was laid last lights up once. */
+function Landed({ plan }: { readonly plan: readonly Placement[] }) {
+  const last = plan.at(-1);
+  if (last === undefined) return null;
+  return (
+    <rect
+      key={`${plan.length} ${last}`}
+      class={styles.landed}
+      x={xOf(last) * CELL}
+      y={yOf(last) * CELL}
+      width={CELL * 2}
+      height={CELL * 2}
+    />
   );
 }
 
