@@ -100,14 +100,20 @@ export function liveView(change: Partial<View> = {}): View {
   };
 }
 
-/** One card before the red key: floor plan 3 is in hand, and its place is where the ghost begins. */
-export function beforeKey(): View {
+function viewWith(hand: string, ...cards: readonly string[]): View {
   const view = liveView();
   const [mine, theirs] = view.seats as [SeatView, SeatView];
-  const plan = laid('F05 -1 -1 r0', 'F01 1 -1 r2');
-  const counted = { cards: plan.length, plays: plan.length, deck: 15, keys: 0, connected: 0 };
-  return { ...view, seats: [{ ...mine, plan, hand: CARD_IDS.indexOf('F03'), ...counted }, theirs] };
+  const plan = laid(...cards);
+  const counted = { cards: plan.length, plays: plan.length, keys: 0, connected: 0 };
+  const deck = CARD_IDS.length - plan.length - 1;
+  return { ...view, seats: [{ ...mine, plan, hand: CARD_IDS.indexOf(hand), deck, ...counted }, theirs] };
 }
+
+/** One card before the red key: floor plan 3 is in hand, and its place is where the ghost begins. */
+export const beforeKey = (): View => viewWith('F03', 'F05 -1 -1 r0', 'F01 1 -1 r2');
+
+/** Three cards in a row: without the middle one the plan would fall apart. */
+export const rowView = (): View => viewWith('F08', 'F01 0 0 r0', 'F02 2 0 r0', 'F03 4 0 r0');
 
 /** The count from five, just begun. */
 export const countView = (): View =>

@@ -8,6 +8,7 @@ import { useWonKeys } from '../motion/wonKeys.ts';
 import { absenceOf, ownAbsence } from '../play/lost.ts';
 import { KeyStrip } from '../rail/Keys.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
+import { Announcer } from './Announcer.tsx';
 import { Board } from './Board.tsx';
 import { LessonPaper } from './LessonPaper.tsx';
 import styles from './Table.module.css';
@@ -29,6 +30,7 @@ export function Table({ model }: { readonly model: Model }) {
         {isScored && <RoundReview model={model} />}
       </div>
       <FlyingKeys won={won} />
+      <Announcer model={model} />
     </div>
   );
 }
