@@ -16,7 +16,7 @@ import { expect, type Page } from '@playwright/test';
 import { board } from './omegaTable.ts';
 
 const CODE = 'KEEL-42-VANE';
-export const NAMES = ['Moonhopper', 'quietmoss'];
+const NAMES = ['Moonhopper', 'quietmoss'];
 /** What the clock of the drawings reads. */
 const CLOCK_MS = 161_000;
 
@@ -27,7 +27,7 @@ const laid = (...cards: readonly string[]): Placement[] =>
     return placementOf(CARD_IDS.indexOf(id), Number(x), Number(y), Number(turn.slice(1)));
   });
 
-export const MY_PLAN = laid(
+const MY_PLAN = laid(
   'F05 0 0 r0',
   'F01 2 0 r2',
   'F03 4 0 r0',
@@ -36,7 +36,7 @@ export const MY_PLAN = laid(
   'F02 4 2 r0',
   'F04 2 3 r0',
 );
-export const THEIR_PLAN = laid(
+const THEIR_PLAN = laid(
   'F05 -1 -1 r0',
   'F01 1 -1 r2',
   'F03 3 -1 r0',
@@ -53,7 +53,7 @@ const LOCKED_YELLOW = 2;
 const LOCKED_BLUE = 3;
 
 /** Round 2 of 3, after two minutes and forty-one seconds. */
-export function liveView(change: Partial<View> = {}): View {
+function liveView(change: Partial<View> = {}): View {
   const options = { ...defaultOptions(omegaVirus.options), roundLimitSeconds: 600 as const };
   const dealt = openMatch(omegaVirus, { options, seats: NAMES, generator: 'fast', seed: 'drawing' }).view(0);
   const [mine, theirs] = dealt.seats as [SeatView, SeatView];

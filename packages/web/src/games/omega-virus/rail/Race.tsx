@@ -57,7 +57,7 @@ function Other({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
   );
 }
 
-export function MiniPlan({ plan, label }: { readonly plan: readonly Placement[]; readonly label: string }) {
+function MiniPlan({ plan, label }: { readonly plan: readonly Placement[]; readonly label: string }) {
   const { left, top, right, bottom } = boundsOf(plan);
   const box = [left - 1, top - 1, right - left + 2, bottom - top + 2].map((side) => side * CELL).join(' ');
   return (
