@@ -261,13 +261,15 @@ export interface Parts {
     /** It is looked at all the time, and stands before the log. */
     readonly first?: true;
     readonly Body: ComponentType<{ readonly table: TalkTable }>;
+    /** Stands under the log: the newest of what was said. */
+    readonly Latest?: ComponentType;
   };
   /** What a lost connection means for this game, where that is more than waiting. */
   readonly lost?: ReadonlySignal<LostWords | null>;
   /** Where a review shows something else than the table as it was played. */
   readonly review?: {
-    /** Takes the places of left rail, table and hand. */
-    readonly Table: ComponentType;
+    /** Takes the places of left rail, table and hand; without it they are shown as they were. */
+    readonly Table?: ComponentType;
     /** Stands under what happened in this moment. */
     readonly Beside: ComponentType;
     /** Who won and why, where that is not a list of names and scores. */
@@ -324,8 +326,12 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;
   /** Nothing: the event is for the log only. */
   beat(event: Event, viewer: Viewer): Beat | null;
-  /** The paper behind a log line; nothing leaves the line itself and its rule. */
-  explain(event: Event, naming: Naming): Omit<Why, 'rules' | 'sequence'> | null;
+  /** The paper behind a log line, with all that was told so far; nothing leaves the line itself and its rule. */
+  explain(
+    event: Event,
+    naming: Naming,
+    moments: readonly Moment<Event>[],
+  ): Omit<Why, 'rules' | 'sequence'> | null;
   milestones(finished: Finished<View, Event>): readonly Milestone[];
   ending(finished: Finished<View, Event>): Ending;
 }
