@@ -41,7 +41,7 @@ export function census(state: State): string[] {
 }
 
 /** What holds in every position of every match, so that a world where it does not is none. */
-function isSound(state: State): boolean {
+export function isSound(state: State): boolean {
   if (state.survival.some((left) => left < 0)) return false;
   if (state.inPlay.length > 2) return false;
   const isHeld = (seat: number, kind: number): boolean =>
