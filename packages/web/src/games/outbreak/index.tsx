@@ -69,7 +69,7 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
     headline: headlineOf(model.desk),
     Picture: () => {
       const record = pileNow(model.desk);
-      return record ? <PileCards record={record} /> : null;
+      return record ? <PileCards record={record} small /> : null;
     },
     Beside: () => <Truth model={model} />,
     won: result?.team === 'survivors' ? 'Survivors' : result?.team === 'infected' ? 'Infected' : 'Nobody',
