@@ -270,6 +270,10 @@ export interface Parts {
   readonly review?: {
     /** Takes the places of left rail, table and hand; without it they are shown as they were. */
     readonly Table?: ComponentType;
+    /** The place in the game and what happened there, where that is more than that somebody acted. */
+    readonly headline?: ReadonlySignal<{ readonly plate: string; readonly title: string } | null>;
+    /** What happened as a picture, under the headline. */
+    readonly Picture?: ComponentType;
     /** Stands under what happened in this moment. */
     readonly Beside: ComponentType;
     /** Who won and why, where that is not a list of names and scores. */
