@@ -133,6 +133,28 @@ describe('a turn', () => {
     expect([points(state), state.picked, handText(state, 'A')]).toEqual([2, [], 'DARK GE01']);
   });
 
+  test('who is Doomed while marking cards and cannot pay any more can only call it off (OUT-303, OUT-609)', () => {
+    const written = {
+      loyalties: 'CCO',
+      characters: 'synthetic medic pilot',
+      survival: [1, 3, 3],
+      hands: { A: 'GO02 GE01 GE05' },
+      completed: { C: 'GO08' },
+    };
+    const drawing = position({ ...written, supply: 'GE09' });
+    play(drawing, 'A gather', 'A card GO02', 'A card GE09', 'A discardAndDraw', 'A card GE01');
+    play(drawing, 'C sabotage GO08', 'C player A');
+    expect([points(drawing), legal(drawing, 'A')]).toEqual([0, ['cancel']]);
+    play(drawing, 'A cancel');
+    expect([points(drawing), handText(drawing, 'A')]).toEqual([0, 'GE01 GE05 GE09']);
+    expect(legal(drawing, 'A')).toEqual(['endTurn']);
+    const scrapping = position({ ...written, inPlay: 'GO16' });
+    play(scrapping, 'A complete GO16 scrap', 'A card GE01', 'C sabotage GO08', 'C player A');
+    expect([points(scrapping), legal(scrapping, 'A')]).toEqual([1, ['cancel']]);
+    play(scrapping, 'A cancel');
+    expect([scrapping.inPlay.length, handText(scrapping, 'A')]).toEqual([1, 'GE01 GE05 GO02']);
+  });
+
   test('gathering needs a card in hand and one in the Supply (OUT-355)', () => {
     expect(refusedBy(position({ loyalties: 'CCO', supply: 'GE01' }), 'A', 'gather')).toBe('OUT-355');
     expect(refusedBy(position({ loyalties: 'CCO', hands: { A: 'GE01' } }), 'A', 'gather')).toBe('OUT-355');
