@@ -1,6 +1,15 @@
 /** Repairs. */
 import { describe, expect, test } from 'vitest';
-import { act, legal, openOf, playShift, refusalOf, taskText, waitingFor } from '../testing/play.ts';
+import {
+  act,
+  legal,
+  openOf,
+  playShift,
+  refusalOf,
+  taskText,
+  timeRunsOut,
+  waitingFor,
+} from '../testing/play.ts';
 import { type Position, position } from '../testing/position.ts';
 
 /** Completing ANG by the cards of one Shift, with STI and MAD and more destroyed. */
@@ -70,6 +79,17 @@ describe('repair ballots', () => {
     expect(taskText(none.state, 'MAD')).toBe('repairing');
   });
 
+  test('else to the first of those in table order (OBK-604)', () => {
+    const state = position({
+      roles: 'SZSSSS',
+      tasks: { ANG: '3', MAD: 'destroyed', QUI: 'destroyed' },
+      pair: 'ANG GUA',
+    });
+    playShift(state, CARDS);
+    for (const name of 'ABCDEF') act(state, name, 'repair ABSTAIN');
+    expect([taskText(state, 'MAD'), taskText(state, 'QUI')]).toEqual(['repairing', 'destroyed']);
+  });
+
   test('those voted out have none (OBK-604, OBK-807)', () => {
     const state = completing({ out: 'F' });
     playShift(state, { ...CARDS, F: 'hold' });
@@ -111,7 +131,7 @@ describe('repair ballots', () => {
     const state = completing();
     playShift(state, CARDS);
     act(state, 'D', 'repair HAW');
-    const told = act(state, 'clock', 'timeout');
+    const told = timeRunsOut(state);
     expect(openOf(told, 'repairing')[0]?.ballots).toEqual([10, 10, 10, 5, 10, 10]);
     expect(taskText(state, 'HAW')).toBe('repairing');
   });

@@ -1,9 +1,10 @@
 /** The Leader's choice, points and what is shown of a pile. */
 import { CLOCK, fastRandom, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { timeoutAction } from '../actions.ts';
 import { REST } from '../cards.ts';
 import { outbreak } from '../game.ts';
-import { act, heardBy, legal, openOf, playShift, refusalOf, taskText } from '../testing/play.ts';
+import { act, heardBy, legal, openOf, playShift, refusalOf, taskText, timeRunsOut } from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 
 describe('the Leader’s choice', () => {
@@ -47,7 +48,7 @@ describe('the Leader’s choice', () => {
     [{ ANG: 'completed', STI: 'destroyed', MAD: 'destroyed', QUI: 'completed', BRU: 'completed' }, [0, 3]],
   ])('without a choice in time %o the nearest are taken: %o (OBK-305)', (board, pair) => {
     const state = position({ roles: 'SZSSS', phase: 'pick', tasks: board });
-    act(state, 'clock', 'timeout');
+    timeRunsOut(state);
     expect(state.pair).toEqual(pair);
   });
 
@@ -130,6 +131,16 @@ describe('the pile', () => {
     expect(outbreak.view(state, 2).roles[2]).toBe(1);
   });
 
+  test('the Shift somebody turned in is kept, and without Infect nobody is told anything (OBK-502, OBK-506)', () => {
+    const state = position({ roles: 'SZSSS', day: 2, shift: 2 });
+    playShift(state, { A: 'C1', B: 'INF', C: 'R', D: 'C2', E: 'C2' });
+    expect(state.infectedAt).toEqual([0, 0, 5, 0, 0]);
+    const calm = playShift(position({ roles: 'SZISS' }), { A: 'C1', B: 'S1', C: 'R', D: 'C2', E: 'C2' });
+    for (const name of ['A', 'B', 'C', 'D', 'E']) {
+      expect(heardBy(calm, name, 'revealed')[0]?.own).toMatchObject({ infection: 'none' });
+    }
+  });
+
   test('a found Survivor stays infected for good and is Infected before the next Shift (OBK-502, OBK-508)', () => {
     const state = position({ roles: 'SZSSS' });
     playShift(state, { A: 'C1', B: 'INF', C: 'R', D: 'C2', E: 'C2' });
@@ -142,6 +153,6 @@ describe('the pile', () => {
 
 test('the clock is no player (OBK-209)', () => {
   const state = position({ roles: 'SZSSS' });
-  expect(outbreak.refusal(state, CLOCK, 0)).toBeNull();
-  expect(refusalOf(state, 'A', 'timeout')?.rule).toBe('OBK-209');
+  expect(outbreak.refusal(state, CLOCK, timeoutAction(0))).toBeNull();
+  expect(refusalOf(state, 'A', 'timeout A')?.rule).toBe('OBK-209');
 });

@@ -19,7 +19,7 @@ const chosen = (state: State, name: string): string =>
   codec.write(bot.choose(seated(state, name), fastRandom('bot')));
 
 function said(state: State, name: string): string | null {
-  const action = bot.speak(seated(state, name), fastRandom('bot'), false);
+  const action = bot.speak(seated(state, name), fastRandom('bot'), 'any');
   return action === null ? null : codec.write(action);
 }
 
@@ -129,7 +129,7 @@ describe('the casual Outsider', () => {
   test('denies the Gear it hoards about half of the time, and miscounts the Dark it has left', () => {
     const counts = new Map<string, number>();
     const count = (state: State, seed: number): void => {
-      const action = bot.speak(seated(state, 'C'), fastRandom(seed), false);
+      const action = bot.speak(seated(state, 'C'), fastRandom(seed), 'any');
       const text = action === null ? 'nothing' : codec.write(action);
       counts.set(text, (counts.get(text) ?? 0) + 1);
     };
@@ -171,7 +171,7 @@ test('casual players finish whole games with legal moves and words', () => {
     for (let moves = 0; !outsider.outcome(state); moves++) {
       expect(moves).toBeLessThan(5000);
       for (const [seat] of state.survival.entries()) {
-        const words = bot.speak({ seat, view: outsider.view(state, seat), heard: [] }, random, false);
+        const words = bot.speak({ seat, view: outsider.view(state, seat), heard: [] }, random, 'any');
         if (words === null) continue;
         expect(outsider.refusal(state, seat, words)).toBeNull();
         outsider.apply(state, seat, words, table);

@@ -142,7 +142,7 @@ export function playCasually(variant: Variant, game: number): State {
       heard: heard[seat] as OutsiderEvent[],
     });
     for (let seat = 0; seat < state.seats; seat++) {
-      const word = bot.speak(seated(seat), random, false);
+      const word = bot.speak(seated(seat), random, 'any');
       if (word !== null) return legal(state, seat, word);
     }
     const waiting = seatsIn(outsider.waiting(state));

@@ -23,7 +23,7 @@ const chosen = (state: State, name: string, told: readonly Told[] = []): string 
   codec.write(bot.choose(seated(state, name, told), fastRandom('bot')));
 
 function said(state: State, name: string, told: readonly Told[] = []): string | null {
-  const action = bot.speak(seated(state, name, told), fastRandom('bot'), false);
+  const action = bot.speak(seated(state, name, told), fastRandom('bot'), 'any');
   return action === null ? null : codec.write(action);
 }
 

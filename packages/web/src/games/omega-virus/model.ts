@@ -17,10 +17,12 @@ import {
   yOf,
 } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { covered } from './play/covered.ts';
 import { type Ghost, ghostAt, placing, type Spot } from './play/ghost.ts';
+import { type Hint, nextHint, wantedHint } from './play/hint.ts';
 import { momentFor } from './predict.ts';
 
 export type OmegaDesk = Desk<State, View, OmegaEvent>;
@@ -36,8 +38,16 @@ export interface Model {
   readonly ghost: ReadonlySignal<Ghost | null>;
   /** Cards chosen to be picked up, in order; nothing while cards are placed. */
   readonly picking: ReadonlySignal<readonly Card[] | null>;
+  /** While picking up: the cards at the place tapped last, the top one first. */
+  readonly stack: ReadonlySignal<readonly Card[]>;
   /** The card that the arrow keys point at while picking up. */
   readonly pointed: ReadonlySignal<Card | null>;
+  /** What is pointed out on the board. */
+  readonly hint: ReadonlySignal<Hint | null>;
+  /** Where one is in the lesson; nothing at other tables. */
+  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  /** Match time at which the reader's own connection was lost; nothing while there is one. */
+  readonly offlineSince: ReadonlySignal<number | null>;
   readonly compact: ReadonlySignal<boolean>;
   /** Finds the place of the grid under a point of the window; the board on the page answers. */
   readonly board: { at(x: number, y: number): { readonly x: number; readonly y: number } | null };
@@ -51,8 +61,15 @@ export interface Model {
   /** Chooses the top card at a place, or the next one under it that is not chosen yet. */
   pickAt(x: number, y: number): void;
   togglePointed(): void;
+  toggle(card: Card): void;
+  /** Picks up the top card at a place at once; false where none lies. */
+  liftAt(x: number, y: number): boolean;
+  /** In practice: the next hint for what lies there now. */
+  askHint(): void;
   back(): void;
 }
+
+const NO_STACK: readonly Card[] = [];
 
 /** Cards of a plan that cover a square, the top one first. */
 const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
@@ -61,10 +78,11 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .map(cardOf)
     .reverse();
 
-export function openModel(desk: OmegaDesk): Model {
+export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | null> | null = null): Model {
+  const offlineSince = computed(() => (desk.online.value ? null : desk.matchNow()));
   const view = computed(() => {
     if (desk.mode !== 'play') return desk.shown.value;
-    return desk.online.value ? desk.view.value : covered(desk.view.value);
+    return offlineSince.value === null ? desk.view.value : covered(desk.view.value, offlineSince.value);
   });
   const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const near = computed(() => desk.mySeat.value ?? 0);
@@ -92,10 +110,24 @@ export function openModel(desk: OmegaDesk): Model {
   const ghost = computed(() =>
     hand.value === NO_CARD || picking.value ? null : ghostAt(view.value, hand.value, spotNow.value),
   );
+  const tapped = signal<{ readonly x: number; readonly y: number } | null>(null);
+  const stack = computed(() =>
+    picking.value && tapped.value
+      ? cardsAt(bench.value.plan ?? [], tapped.value.x, tapped.value.y)
+      : NO_STACK,
+  );
   const pointed = computed(() => {
     const plan = bench.value.plan ?? [];
     if (!picking.value || plan.length === 0) return null;
     return cardOf(plan[((pointer.value % plan.length) + plan.length) % plan.length] as Placement);
+  });
+
+  /** A hint holds as long as plan and hand are what they were. */
+  const asked = signal<{ readonly about: SeatView; readonly hint: Hint | null } | null>(null);
+  const hint = computed(() => {
+    const step = lesson?.value?.step;
+    if (step) return wantedHint(desk.game.codec.read(step.action) as Action);
+    return isLive.value && asked.value?.about === bench.value ? asked.value.hint : null;
   });
 
   const choose = (cards: readonly Card[] | null): void => {
@@ -140,7 +172,11 @@ export function openModel(desk: OmegaDesk): Model {
     bench,
     ghost,
     picking,
+    stack,
     pointed,
+    hint,
+    lesson,
+    offlineSince,
     compact: computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape'),
     board: { at: () => null },
     moveGhost: (x, y) => put({ x, y }),
@@ -150,8 +186,20 @@ export function openModel(desk: OmegaDesk): Model {
     },
     turn: (by) => put({ turn: (spotNow.peek().turn + by + 4) % 4 }),
     place,
-    startPicking: () => choose([]),
+    startPicking() {
+      tapped.value = null;
+      choose([]);
+    },
+    toggle,
+    liftAt(x, y) {
+      const [top] = cardsAt(bench.peek().plan ?? [], x, y);
+      if (top === undefined || !isLive.peek() || picking.peek()) return false;
+      desk.sound('lock-slide');
+      act(pickUpAction([top], momentFor(view.peek())));
+      return true;
+    },
     pickAt(x, y) {
+      tapped.value = { x, y };
       const cards = cardsAt(bench.peek().plan ?? [], x, y);
       const chosen = picking.peek() ?? [];
       const next = cards.find((card) => !chosen.includes(card)) ?? cards[0];
@@ -160,6 +208,10 @@ export function openModel(desk: OmegaDesk): Model {
     togglePointed() {
       const card = pointed.peek();
       if (card !== null) toggle(card);
+    },
+    askHint() {
+      const heard = desk.moments.peek().flatMap(({ events }) => events);
+      asked.value = { about: bench.peek(), hint: nextHint(view.peek(), heard, hint.peek()) };
     },
     back: () => choose(null),
   };

@@ -1,6 +1,7 @@
 /** The page of Outbreak: what it gives the frame. */
 import { type OutbreakEvent, type State, type View, words } from '@airlock/outbreak';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { clockWords } from '../../frame/countdown.ts';
 import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
@@ -10,13 +11,14 @@ import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutbreakDesk, openModel } from './model.ts';
 import { isOut } from './play/stage.ts';
-import { clockWords } from './rail/countdown.ts';
 import { Meters } from './rail/Meters.tsx';
 import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx';
+import { headlineOf, pileNow } from './review/headline.ts';
 import { Timeline } from './review/Timeline.tsx';
 import { Truth } from './review/Truth.tsx';
 import { CLAIM_SHEET, CLAIMS_SHEET, ROLE_SHEET, TASKS_SHEET } from './sheets/names.ts';
 import { LedgerSheet, RoleSheet } from './sheets/Sheets.tsx';
+import { PileCards } from './table/PileCards.tsx';
 import { Table } from './table/Table.tsx';
 import { ClaimForm } from './talk/ClaimForm.tsx';
 import { Claims } from './talk/Claims.tsx';
@@ -39,7 +41,8 @@ export function openTable(
   const model = openModel(desk, lesson);
   const parts: Parts = {
     phase: computed(() => {
-      const seconds = model.compact.value ? model.seconds.value : null;
+      // Elsewhere a meter of its own shows the time.
+      const seconds = desk.layout.value === 'phone' ? model.seconds.value : null;
       const time = seconds === null ? '' : ` · ${clockWords(seconds)}`;
       return `${phaseWords(model.drawn.value.view, desk.mode)}${time}`;
     }),
@@ -63,6 +66,11 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
   const result = model.desk.finished?.().views.at(-1)?.result;
   return {
     Table: () => <Timeline model={model} />,
+    headline: headlineOf(model.desk),
+    Picture: () => {
+      const record = pileNow(model.desk);
+      return record ? <PileCards record={record} small /> : null;
+    },
     Beside: () => <Truth model={model} />,
     won: result?.team === 'survivors' ? 'Survivors' : result?.team === 'infected' ? 'Infected' : 'Nobody',
     because: result ? PLATES[result.cause] : '',

@@ -1,26 +1,36 @@
 /** What fills the table: the board, and over it the count, the pause or how the round was scored. */
-import { type SeatView, TIMES } from '@airlock/omega-virus';
-import { Icon } from '../../../look/Icon.tsx';
+import { TIMES, who } from '@airlock/omega-virus';
+import { useEffect } from 'preact/hooks';
 import { clockWords, countOf, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
+import { FlyingKeys } from '../motion/FlyingKeys.tsx';
+import { useWonKeys } from '../motion/wonKeys.ts';
+import { absenceOf, ownAbsence } from '../play/lost.ts';
 import { KeyStrip } from '../rail/Keys.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
+import { Announcer } from './Announcer.tsx';
 import { Board } from './Board.tsx';
+import { LessonPaper } from './LessonPaper.tsx';
 import styles from './Table.module.css';
 
 export function Table({ model }: { readonly model: Model }) {
+  const won = useWonKeys(model);
   const { phase, rounds } = model.view.value;
   const isScored = (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
   return (
-    <div class={styles.table}>
-      {model.compact.value && <KeyStrip model={model} />}
+    <div class={styles.table} data-phase={phase}>
+      {model.compact.value && !isScored && <KeyStrip model={model} />}
+      {model.lesson && <LessonPaper model={model} />}
       <div class={styles.place}>
-        <Board model={model} />
+        <Board model={model} won={won} />
         {phase === 'BRIEFING' && <Briefing model={model} />}
         {phase === 'COUNTDOWN' && <Count model={model} />}
         {(phase === 'PAUSED' || phase === 'ABSENCE') && <Paused model={model} />}
+        {phase === 'PHOTO' && <Done model={model} />}
         {isScored && <RoundReview model={model} />}
       </div>
+      <FlyingKeys won={won} />
+      <Announcer model={model} />
     </div>
   );
 }
@@ -39,8 +49,12 @@ function Briefing({ model }: { readonly model: Model }) {
   );
 }
 
+/** Every digit is heard as well as seen. */
 function Count({ model }: { readonly model: Model }) {
   const digit = countOf(model.view.value, useMatchNow(model.desk, 100));
+  useEffect(() => {
+    if (digit !== null) model.desk.sound('reveal');
+  }, [digit, model]);
   return (
     <div class={styles.over}>
       <b class={styles.digit} key={digit} role="timer">
@@ -50,30 +64,42 @@ function Count({ model }: { readonly model: Model }) {
   );
 }
 
+function Done({ model }: { readonly model: Model }) {
+  const { finish } = model.view.value;
+  const isMine = finish !== null && finish.seat === model.me.value;
+  return (
+    <div class={styles.over}>
+      <b class={styles.done}>
+        {isMine || !finish ? 'Done' : `${who(finish.seat, model.desk.naming.value)} is done`}
+      </b>
+    </div>
+  );
+}
+
 function Paused({ model }: { readonly model: Model }) {
   const view = model.view.value;
   const now = useMatchNow(model.desk);
-  const away = view.seats.find(({ awaySince }) => awaySince >= 0);
   return (
     <div class={styles.over}>
       <div class={styles.card}>
         <span class={styles.bars}>
-          <Icon name="pause" />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 3h5v18H5zM14 3h5v18h-5z" fill="currentColor" />
+          </svg>
         </span>
         <h2>{`Paused at ${clockWords(liveClock(view, now))}`}</h2>
-        <p>
-          {!model.desk.online.value
-            ? 'Your connection is lost. The race waits for you, and everybody sees this screen until you are back.'
-            : away
-              ? graceWords(away, now)
-              : `Everybody sees the same screen. The race goes on by itself after ${clockWords(TIMES.pause)}.`}
-        </p>
+        <p>{pauseWords(model, now)}</p>
       </div>
     </div>
   );
 }
 
-function graceWords({ awaySince, grace }: SeatView, now: number): string {
-  const left = Math.max(0, grace - (now - awaySince));
-  return `${clockWords(left)} of grace left. After that the one who is here may take the round, wait again, or let a bot play on.`;
+function pauseWords(model: Model, now: number): string {
+  const view = model.view.value;
+  const { value: naming } = model.desk.naming;
+  if (model.offlineSince.value !== null) return ownAbsence(view, naming, now - model.offlineSince.value);
+  const away = view.seats.findIndex(({ awaySince }) => awaySince >= 0);
+  if (away >= 0) return absenceOf(view, naming, away, now);
+  const left = Math.max(0, view.since + TIMES.pause - now);
+  return `Everybody sees the same screen. The race goes on by itself in ${clockWords(left)}.`;
 }

@@ -1,9 +1,11 @@
 /** The clock, the points of both sides, and the pause. On a phone the other side's keys and lights stand here. */
 import { isKind, othersIn, pointsOf, type View, who } from '@airlock/omega-virus';
+import { useEffect } from 'preact/hooks';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { clockWords, limitIn, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
+import { RACE_SHEET } from '../sheets/names.ts';
 import { Lights } from './Lights.tsx';
 import styles from './Meters.module.css';
 
@@ -13,15 +15,18 @@ export function Meters({ model }: { readonly model: Model }) {
   const limit = limitIn(view);
   const now = useMatchNow(model.desk);
   const [other] = othersIn(view);
+  useLastSeconds(model, limit === null ? null : limit - liveClock(view, now));
   return (
     <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Clock and points">
-      <span class={styles.meter}>
-        {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
-        <b class={styles.clock}>
-          {clockWords(liveClock(view, now))}
-          {limit !== null && !onPhone && <small>{` of ${clockWords(limit)}`}</small>}
-        </b>
-      </span>
+      {!model.lesson && (
+        <span class={styles.meter}>
+          {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
+          <b class={styles.clock}>
+            {clockWords(liveClock(view, now))}
+            {limit !== null && !onPhone && <small>{` of ${clockWords(limit)}`}</small>}
+          </b>
+        </span>
+      )}
       {view.mode !== 'practice' &&
         view.sides.map((side, index) => (
           <span key={`side-${index + 1}`} class={styles.meter}>
@@ -32,12 +37,33 @@ export function Meters({ model }: { readonly model: Model }) {
           </span>
         ))}
       {onPhone ? (
-        other !== undefined && view.seats.length > 1 && <Lights view={view} seat={other} small />
+        other !== undefined &&
+        view.seats.length > 1 && (
+          <button
+            type="button"
+            class={styles.race}
+            aria-label={`Race: the plan of ${who(other, model.desk.naming.value)}, and the scoring`}
+            onClick={() => model.desk.openSheet(RACE_SHEET)}
+          >
+            <Lights view={view} seat={other} small />
+          </button>
+        )
       ) : (
         <PauseButton model={model} />
       )}
     </section>
   );
+}
+
+const LAST_SECONDS = 10;
+
+/** The end of the time is heard, second by second. */
+function useLastSeconds(model: Model, left: number | null): void {
+  const isNear = left !== null && left > 0 && left <= LAST_SECONDS * 1000;
+  const second = isNear && model.view.value.phase === 'LIVE' ? Math.ceil(left / 1000) : null;
+  useEffect(() => {
+    if (second !== null) model.desk.sound('clock-low');
+  }, [second, model]);
 }
 
 /** How many pauses the reader has left; nothing where they are not counted. */
