@@ -80,6 +80,24 @@ describe('a turn', () => {
     expect([later.base, points(later)]).toEqual([2, 0]);
   });
 
+  test('who is no longer Doomed has two actions at once, but one while Slowed (OUT-608)', () => {
+    const recovered = (goal: string) => {
+      const state = position({
+        loyalties: 'CCO',
+        active: 'C',
+        survival: [1, 3, 3],
+        hands: { A: 'GE01 GE02 GE03' },
+        completed: { C: goal },
+      });
+      play(state, `C sabotage ${goal}`, 'C player A', 'C endTurn');
+      passAll(state);
+      play(state, 'A scrapGear GE01 GE02 GE03');
+      return [state.survival[0], points(state)];
+    };
+    expect(recovered('GO01')).toEqual([1, 1]);
+    expect(recovered('GO08')).toEqual([1, 0]);
+  });
+
   test('a Goal played replaces the one in play, and belongs to all (OUT-340, OUT-342, OUT-401)', () => {
     const state = position({
       loyalties: 'CCO',
