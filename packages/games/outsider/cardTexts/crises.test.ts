@@ -262,6 +262,16 @@ describe('Ongoing Crises', () => {
     expect(outsider.outcome(lost)).toMatchObject({ rule: 'OUT-812' });
   });
 
+  test('an Ongoing Crisis is marked with who resolved it (OUT-534)', () => {
+    const state = position({ loyalties: 'CCO', active: 'B', hands: { B: 'DARK' }, crises: 'CR21' });
+    play(state, 'B discardAndDraw', 'B card DARK', 'B done');
+    passAll(state);
+    expect(state.survival).toEqual([3, 3, 3]);
+    play(state, 'B endTurn');
+    passAll(state);
+    expect(state.survival).toEqual([2, 2, 2]);
+  });
+
   test('CR22: whoever discards a Dark loses 1 before the Crisis (OUT-501)', () => {
     const state = position({
       loyalties: 'CCO',
