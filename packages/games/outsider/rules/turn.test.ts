@@ -34,6 +34,9 @@ describe('a turn', () => {
     play(state, 'A overclock', 'A buy', 'A buy', 'A buy');
     expect([state.survival[0], points(state)]).toEqual([1, 6]);
     expect(refusedBy(state, 'A', 'buy')).toBe('OUT-310');
+    const rich = position({ loyalties: 'CCO', survival: [20, 3, 3] });
+    play(rich, 'A buy', 'A buy', 'A buy');
+    expect(refusedBy(rich, 'A', 'buy')).toBe('OUT-310');
     const poor = position({ loyalties: 'CCO', survival: [2, 3, 3] });
     play(poor, 'A buy');
     expect(refusedBy(poor, 'A', 'buy')).toBe('OUT-310');
