@@ -72,7 +72,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
           <Hand />
         </section>
         {layout === 'wide' && <RightRail desk={desk} parts={parts} table={table} state={state} />}
-        {layout === 'folded' && <FoldedTabs desk={desk} table={table} state={state} />}
+        {layout === 'folded' && <FoldedTabs desk={desk} parts={parts} table={table} state={state} />}
         <Overlay desk={desk} parts={parts} table={table} state={state} />
       </div>
       <WhyPaper desk={desk} state={state} showMoment={table.showMoment} />

@@ -142,6 +142,8 @@ export interface Door {
   readonly sentence: string;
   /** The cost, what follows, what is still reversible. Never advice. */
   readonly second?: string;
+  /** The rule behind it, where it takes something away from the reader. */
+  readonly rule?: RuleId;
   /** The main one last; at most one of them filled. */
   readonly buttons: readonly DoorButton[];
 }
@@ -215,8 +217,18 @@ export interface HelpAt {
   readonly because?: string;
 }
 
+/** Said while the connection is lost. */
+export interface LostWords {
+  /** What stands still, and what is safe: before and after "Trying again (3)…" in the banner. */
+  readonly still: string;
+  readonly safe: string;
+  readonly door: Pick<Door, 'sentence' | 'second' | 'rule'>;
+}
+
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
 export interface Parts {
+  /** On a phone, where the whole title has no room. */
+  readonly shortTitle?: string;
   /** Under the title: "Turn 15 · your turn". */
   readonly phase: ReadonlySignal<string>;
   readonly door: ReadonlySignal<Door>;
@@ -240,10 +252,15 @@ export interface Parts {
   /** Where talk is part of the game: what the talk tab is called and shows above the line to write in. */
   readonly talk?: {
     readonly label: string;
+    readonly icon?: IconName;
+    /** It is looked at all the time, and stands before the log. */
+    readonly first?: true;
     readonly Body: ComponentType<{ readonly table: TalkTable }>;
     /** Stands under the log: the newest of what was said. */
     readonly Latest?: ComponentType;
   };
+  /** What a lost connection means for this game, where that is more than waiting. */
+  readonly lost?: ReadonlySignal<LostWords | null>;
   /** Where a review shows something else than the table as it was played. */
   readonly review?: {
     /** Takes the places of left rail, table and hand; without it they are shown as they were. */
