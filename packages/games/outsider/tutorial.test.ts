@@ -36,9 +36,9 @@ function playUpTo({ game, names, steps }: Tutorial, end: string | null): State {
     const done = match.play(seat, codec.read(text) ?? -1);
     if (!done.ok) throw new Error(`${seat} ${text}: ${outsider.words.refusal(done.refusal)}`);
   };
-  for (const { task, action, then = [], others = [] } of steps) {
+  for (const { task, action, further = [], others = [] } of steps) {
     if (task === end) return match.state as State;
-    for (const text of [action, ...then.flat()]) act(0, text);
+    for (const text of [action, ...further.flat()]) act(0, text);
     for (const [seat, text] of others) act(seat, text);
   }
   expect(end).toBeNull();
@@ -61,9 +61,9 @@ describe.each([
   });
 
   test('marks cards in any order where it asks for several', () => {
-    const steps = tutorial.steps.map(({ then = [], ...step }) => ({
+    const steps = tutorial.steps.map(({ further = [], ...step }) => ({
       ...step,
-      then: then.map((group) => [...group].reverse()),
+      further: further.map((group) => [...group].reverse()),
     }));
     expect(playUpTo({ ...tutorial, steps }, null).result).toEqual(playUpTo(tutorial, null).result);
   });

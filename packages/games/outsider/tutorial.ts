@@ -16,7 +16,7 @@ export interface TutorialStep extends StepWords {
   /** The action that begins it, as the codec writes it. */
   readonly action: string;
   /** What else belongs to it: one group after the other, each in any order. */
-  readonly then?: readonly (readonly string[])[];
+  readonly further?: readonly (readonly string[])[];
   /** What happens afterwards, the learner's own passes included. */
   readonly others?: readonly (readonly [seat: Seat, action: string])[];
   /** The rules behind it. */
@@ -71,7 +71,7 @@ const CREW_STEPS: readonly TutorialStep[] = [
   {
     ...CREW_WORDS.discard,
     action: 'discardAndDraw',
-    then: [['card GO05'], ['done']],
+    further: [['card GO05'], ['done']],
     rules: ['OUT-402', 'OUT-380', 'OUT-302'],
   },
   { ...CREW_WORDS.play, action: 'playGoal GO01', rules: ['OUT-340', 'OUT-342'] },
@@ -106,7 +106,7 @@ const CREW_STEPS: readonly TutorialStep[] = [
   {
     ...CREW_WORDS.scrap,
     action: 'complete GO08 scrap',
-    then: [['card GE03', 'card GE07'], ['done']],
+    further: [['card GE03', 'card GE07'], ['done']],
     rules: ['OUT-404', 'OUT-405', 'OUT-312'],
   },
   { ...CREW_WORDS.gather, action: 'gather', others: OTHERS_PASS, rules: ['OUT-350', 'OUT-510', 'OUT-511'] },
