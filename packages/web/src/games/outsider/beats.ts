@@ -54,13 +54,14 @@ const ICONS: Readonly<Partial<Record<OutsiderEvent['type'], IconName>>> = {
   falseDeclaration: 'octagon',
   crisesDrawn: 'warn',
   obliterated: 'octagon',
-  claimed: 'talk',
   gameOver: 'star',
 };
 
-/** The start of a turn stands on its plate. */
+/** The start of a turn stands on its plate, claims under the log and in their own tab. */
+const WITHOUT_LINE: ReadonlySet<string> = new Set(['turnStarted', 'claimed']);
+
 export const logIcon = (event: OutsiderEvent): IconName | null =>
-  event.type === 'turnStarted' ? null : (ICONS[event.type] ?? 'next');
+  WITHOUT_LINE.has(event.type) ? null : (ICONS[event.type] ?? 'next');
 
 const SCENE = 900;
 const BEAT = 420;

@@ -1,6 +1,16 @@
 /** One table as its page draws it: the position, what is picked, what is on offer, and what pressing does. */
 import type { Naming, Seat } from '@airlock/kernel';
-import { type OutsiderEvent, type State, sabotageAction, type View, WAIT } from '@airlock/outsider';
+import {
+  ANCHOR,
+  actionOf,
+  completeAction,
+  type OutsiderEvent,
+  SHIELD,
+  type State,
+  sabotageAction,
+  type View,
+  WAIT,
+} from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
 import type { Desk, Door } from '../contract.ts';
@@ -18,7 +28,7 @@ import {
   type Selection,
   toggled,
 } from './play/selection.ts';
-import { baseOf, numberOf, type Thing, typeOfThing } from './play/things.ts';
+import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from './play/things.ts';
 import { CLAIM_SHEET, DISCARD_SHEET, OTHERS_SHEET, SEAT_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, draftAbout, EMPTY_DRAFT } from './talk/draft.ts';
 
@@ -100,6 +110,12 @@ export function openModel(desk: OutsiderDesk): Model {
   }
 
   function pressAnswer(thing: Thing): boolean {
+    const reaction =
+      isWindow(position.peek()) && reactionsIn(position.peek()).find((one) => one.thing === baseOf(thing));
+    if (reaction) {
+      run([reaction.action]);
+      return true;
+    }
     if (!picking.peek().lit.has(baseOf(thing))) return false;
     const { stage } = position.peek();
     const many = stage.kind === 'question' && /^pick(Scrap|Discards)$/.test(stage.question);
@@ -111,7 +127,10 @@ export function openModel(desk: OutsiderDesk): Model {
   function look(thing: Thing): void {
     if (typeOfThing(thing) === 'seat') model.openSeat(numberOf(thing));
     else if (thing === 'pile-discard') desk.openSheet(DISCARD_SHEET);
-    else if (typeOfThing(thing) === 'card' && position.peek().legal.size > 0) {
+    else if (typeOfThing(thing) === 'goal' && position.peek().legal.size > 0) {
+      const refusal = desk.refusalOf(completeAction(numberOf(thing), 0));
+      if (refusal) desk.refuse({ ...refusal, place: thing });
+    } else if (typeOfThing(thing) === 'card' && position.peek().legal.size > 0) {
       desk.refuse({ sentence: `Not now: *${idleReason(numberOf(thing))}*.`, place: thing });
     }
   }
@@ -185,6 +204,7 @@ export function openModel(desk: OutsiderDesk): Model {
       deeds: {
         run,
         choose: model.choose,
+        pick: (things) => keep({ ...selection.peek(), picked: things }),
         others: () => desk.openSheet(OTHERS_SHEET),
         claim: model.openClaims,
         back: model.back,
@@ -193,6 +213,16 @@ export function openModel(desk: OutsiderDesk): Model {
   );
   return { ...model, door };
 }
+
+const isWindow = ({ stage }: Position): boolean =>
+  stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow';
+
+/** Cards of the hand that answer a window. */
+const reactionsIn = ({ legal }: Position): { readonly thing: Thing; readonly action: number }[] =>
+  [
+    { thing: cardThing(SHIELD), action: actionOf('shield') },
+    { thing: cardThing(ANCHOR), action: actionOf('anchor') },
+  ].filter(({ action }) => legal.has(action));
 
 const tableName = (): string => (typeof location === 'undefined' ? '' : location.pathname);
 
@@ -212,6 +242,7 @@ function litThings(
   picking: Picking,
 ): ReadonlySet<Thing> {
   if (position.legal.size === 0) return new Set();
+  if (isWindow(position)) return new Set(reactionsIn(position).map(({ thing }) => thing));
   const isPicking = position.stage.kind !== 'actions' || selection.offer !== null;
   return isPicking ? picking.lit : new Set(offers.flatMap(({ about }) => about));
 }

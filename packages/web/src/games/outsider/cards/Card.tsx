@@ -3,35 +3,34 @@ import { CRISIS_TEXTS, cardName, crisisName, DARK, type Kind } from '@airlock/ou
 import { Icon } from '../../../look/Icon.tsx';
 import styles from './Card.module.css';
 import { PlaceMark, Scrap, SkillMark } from './marks.tsx';
-import {
-  gearIcons,
-  goalCard,
-  isOngoingKind,
-  spokenCard,
-  spokenCrisis,
-  TYPE_WORDS,
-  techText,
-  typeOf,
-} from './names.ts';
+import { gearIcons, goalCard, isOngoingKind, spokenCard, spokenCrisis, TYPE_WORDS, typeOf } from './names.ts';
 
-const WHERE: Readonly<Record<number, string>> = {
-  32: 'Reaction',
-  33: 'Your turn',
-  34: 'With a Goal',
-  35: 'Your turn',
-  36: 'Your turn',
-  37: 'Reaction',
+/** The few words that have room on a card, and when it is played. */
+const TECH: Readonly<Record<number, readonly [text: string, when: string]>> = {
+  32: ['Cancel a Crisis just revealed.', 'Reaction'],
+  33: ['Any player gains 1.', 'Your turn, free'],
+  34: ['Ignore a Goal’s skill and place.', 'With a Goal'],
+  35: ['Look at a hand or at the Supply.', 'Your turn'],
+  36: ['One more action.', 'Your turn, free'],
+  37: ['Entropy takes nothing. Recycle.', 'Reaction'],
 };
 
 /** With `place`, a Goal shows where it is completed; with `spoken`, the card is a picture of its own. */
-export function Card(props: { readonly kind: Kind; readonly place?: boolean; readonly spoken?: boolean }) {
-  const { kind } = props;
+export function Card(props: {
+  readonly kind: Kind;
+  /** On a pile: marks only. */
+  readonly mini?: boolean;
+  readonly place?: boolean;
+  readonly spoken?: boolean;
+}) {
+  const { kind, mini = false } = props;
+  const size = mini ? styles.mini : '';
   const label = props.spoken
     ? ({ role: 'img', 'aria-label': spokenCard(kind) } as const)
     : { 'aria-hidden': true as const };
   if (kind === DARK) {
     return (
-      <span class={`${styles.card} ${styles.dark}`} {...label}>
+      <span class={`${styles.card} ${styles.dark} ${size}`} {...label}>
         <span class={styles.band}>Dark</span>
         <span class={styles.hole} />
         <span class={styles.leads}>Discard: Crisis</span>
@@ -40,14 +39,14 @@ export function Card(props: { readonly kind: Kind; readonly place?: boolean; rea
   }
   const type = typeOf(kind);
   return (
-    <span class={`${styles.card} ${styles[type]}`} {...label}>
+    <span class={`${styles.card} ${styles[type]} ${size}`} {...label}>
       <span class={styles.band}>
         {TYPE_WORDS[type]}
         {type === 'goal' && <SkillMark skill={goalCard(kind).skill} />}
       </span>
       <b class={styles.title}>{cardName(kind)}</b>
       {type === 'tech' ? (
-        <span class={styles.text}>{techText(kind)}</span>
+        <span class={styles.text}>{TECH[kind]?.[0]}</span>
       ) : (
         <span class={styles.icons}>
           {(type === 'gear' ? gearIcons(kind) : goalCard(kind).scrap).map((icon, index) => (
@@ -56,19 +55,22 @@ export function Card(props: { readonly kind: Kind; readonly place?: boolean; rea
         </span>
       )}
       {type === 'goal' && props.place && (
-        <span class={styles.leads}>
+        <span class={styles.place}>
           <PlaceMark at={goalCard(kind).at} />
         </span>
       )}
       {type !== 'goal' && (
         <span class={styles.leads}>
           <Icon name="next" />
-          <span>{type === 'gear' ? cardName(kind + 16) : WHERE[kind]}</span>
+          <span>{type === 'gear' ? cardName(kind + 16) : TECH[kind]?.[1]}</span>
         </span>
       )}
     </span>
   );
 }
+
+/** Long texts are set smaller, so that all of it has room on the card. */
+const sizeFor = (words: string): number => Math.min(0.8, Math.sqrt(27 / words.length));
 
 export function CrisisCard({
   crisis,
@@ -77,6 +79,9 @@ export function CrisisCard({
   readonly crisis: number;
   readonly spoken?: boolean;
 }) {
+  const words = (CRISIS_TEXTS[crisis] as string).replace(/^Ongoing: (.)/, (_, first: string) =>
+    first.toUpperCase(),
+  );
   const label = spoken
     ? ({ role: 'img', 'aria-label': spokenCrisis(crisis) } as const)
     : { 'aria-hidden': true as const };
@@ -84,7 +89,9 @@ export function CrisisCard({
     <span class={`${styles.card} ${styles.crisis}`} {...label}>
       <span class={styles.band}>Crisis</span>
       <b class={styles.title}>{crisisName(crisis)}</b>
-      <span class={styles.text}>{(CRISIS_TEXTS[crisis] as string).replace('Ongoing: ', '')}</span>
+      <span class={styles.text} style={{ fontSize: `${sizeFor(words)}em` }}>
+        {words}
+      </span>
       <span class={styles.leads}>{isOngoingKind(crisis) ? 'Ongoing' : 'Immediate'}</span>
     </span>
   );

@@ -4,6 +4,7 @@ import type { Mode } from '../../contract.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Position } from '../play/reading.ts';
 import type { Picking, Selection } from '../play/selection.ts';
+import type { Thing } from '../play/things.ts';
 
 export interface DoorScene {
   readonly position: Position;
@@ -19,6 +20,8 @@ export interface DoorScene {
   readonly deeds: {
     run(actions: readonly number[]): void;
     choose(offer: Offer): void;
+    /** Picks exactly these for what is chosen. */
+    pick(things: readonly Thing[]): void;
     others(): void;
     claim(): void;
     back(): void;

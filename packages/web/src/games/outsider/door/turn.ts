@@ -1,11 +1,12 @@
 /** The door in the reader's own turn: an offer and its price, or what is still to be picked for it. */
-import { actionOf, cardName, count, DARK, listOf, nextPrice, words } from '@airlock/outsider';
+import { actionOf, cardName, count, DARK, isGear, listOf, nextPrice, words } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';
 import { withNames } from '../play/names.ts';
 import { type Intent, isIntent, type Offer, offersAbout } from '../play/offers.ts';
-import { pointsOf } from '../play/reading.ts';
+import { handOf, ignoresAnIcon, pointsOf } from '../play/reading.ts';
+import { smallestSets } from '../play/scrap.ts';
 import { drawn } from '../play/selection.ts';
-import { baseOf, numberOf, type Thing, typeOfThing } from '../play/things.ts';
+import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from '../play/things.ts';
 import type { DoorScene } from './scene.ts';
 
 export function turnDoor(scene: DoorScene): Door {
@@ -56,8 +57,10 @@ function openDoor(scene: DoorScene): Door {
 }
 
 /** "Use Scrap instead": short, because the door's sentence has named the thing. */
-function shortLabel(offer: Offer): string {
-  if (isIntent(offer.does) && offer.does.kind === 'scrap') return 'Use Scrap instead';
+function shortLabel(offer: Offer, first?: Offer): string {
+  if (isIntent(offer.does) && offer.does.kind === 'scrap') {
+    return first?.id.startsWith('complete') ? 'Use Scrap instead' : 'Complete with Scrap';
+  }
   if (offer.id.startsWith('complete')) return 'Complete with Gear';
   if (offer.id.startsWith('secondGoal')) return 'As a second Goal';
   return offer.label.length > 26 ? (offer.label.split(/ to | for |: /)[0] as string) : offer.label;
@@ -92,7 +95,13 @@ function offerDoor(scene: DoorScene, about: readonly Offer[]): Door {
     second: first.second,
     buttons: [
       ...(second
-        ? [{ label: shortLabel(second), look: 'plain' as const, press: () => scene.deeds.choose(second) }]
+        ? [
+            {
+              label: shortLabel(second, first),
+              look: 'plain' as const,
+              press: () => scene.deeds.choose(second),
+            },
+          ]
         : []),
       othersButton(scene),
       main,
@@ -145,22 +154,31 @@ const PICK_VERBS: Readonly<Record<string, string>> = {
   reclaim: 'Take it',
 };
 
+/** The sets that take fewest cards, to be picked with one press. */
+function setButtons({ position, deeds }: DoorScene, intent: Intent): DoorButton[] {
+  const { view, seat } = position;
+  if (intent.kind !== 'scrap' || seat === null) return [];
+  const gear = handOf(position).filter(isGear);
+  return smallestSets(intent.goal, gear, ignoresAnIcon(view, seat)).map((cards) => ({
+    label: cards.map(cardName).join(' + '),
+    look: 'plain',
+    press: () => deeds.pick(cards.map((kind) => cardThing(kind))),
+  }));
+}
+
 /** An offer is chosen, and things are picked for it. */
 function pickingDoor(scene: DoorScene, offer: Offer, intent: Intent): Door {
-  const { picking, selection } = scene;
-  const [ready] = picking.ready;
+  const [ready] = scene.picking.ready;
   const [sentence, second, label] = pickingWords(scene, offer, intent);
+  const sets = scene.selection.picked.length === 0 ? setButtons(scene, intent) : [];
   return {
     kind: 'go',
     sentence,
     second,
     buttons: [
       backButton(scene),
-      ...(ready
-        ? [{ label, look: 'go' as const, key: 'Enter', press: () => scene.deeds.run(ready) }]
-        : selection.picked.length === 0
-          ? [othersButton(scene)]
-          : []),
+      ...sets.slice(0, scene.compact ? 1 : 2),
+      ...(ready ? [{ label, look: 'go' as const, key: 'Enter', press: () => scene.deeds.run(ready) }] : []),
     ],
   };
 }
@@ -173,7 +191,7 @@ function pickingWords(scene: DoorScene, offer: Offer, intent: Intent): [string, 
     case 'scrap':
       return [
         ready
-          ? `Complete *${cardName(intent.goal)}* with ${listOf(cards.map(cardName))}?`
+          ? `Complete *${cardName(intent.goal)}* with Scrap: ${listOf(cards.map(cardName))}?`
           : `Pick Gear that covers *${cardName(intent.goal)}*.`,
         ready ? offer.second : 'The icons of the Goal light up as they are covered.',
         'Complete',

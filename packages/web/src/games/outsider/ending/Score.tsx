@@ -3,6 +3,7 @@ import type { Naming } from '@airlock/kernel';
 import { cardsList, characterName, isDoomed, loyaltyName, OUTSIDER, type View, who } from '@airlock/outsider';
 import type { ComponentType } from 'preact';
 import { Icon } from '../../../look/Icon.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import { seatsOf } from '../play/reading.ts';
 import { truthBySeat } from '../play/truth.ts';
 import { WINNERS } from './ending.ts';
@@ -12,7 +13,7 @@ export function scoreOf(view: View, naming: Naming): ComponentType {
   const truths = truthBySeat(view);
   const { outcome, winners, points } = view.result as NonNullable<View['result']>;
   return () => (
-    <div class={styles.score}>
+    <section class={styles.score} aria-label="Who was who" {...scrollable}>
       <table class={styles.roles}>
         <caption>
           {WINNERS[outcome] === 'Nobody' ? 'Nobody wins' : `${WINNERS[outcome]}: the game is theirs`}
@@ -57,6 +58,6 @@ export function scoreOf(view: View, naming: Naming): ComponentType {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,6 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
 import { plainText } from '@airlock/kernel';
 import {
-  CLAIM_FALSE,
-  CLAIM_TRUE,
   cardName,
   crisisName,
   type OutsiderEvent,
@@ -48,7 +46,7 @@ export const isCrewWin = (outcome: Result['outcome']): boolean =>
 
 function headline({ outcome, winners }: Result, reader: number): string {
   const won = winners.includes(reader);
-  if (outcome === 'obliteration') return 'The ship is gone, and everybody with it.';
+  if (outcome === 'obliteration') return 'The ship is gone.';
   if (outcome === 'surgeTie') return won ? 'The dark took somebody else.' : 'The dark settles it.';
   if (isCrewWin(outcome)) return won ? 'You brought the ship home.' : 'The ship gets away.';
   return won ? 'The ship is yours.' : 'Somebody at this table wanted this.';
@@ -109,8 +107,6 @@ export function endingOf(match: Match): Ending {
   const crises = match.moments
     .flatMap(({ events }) => events)
     .filter(({ type }) => type === 'crisisRevealed').length;
-  const truths = view.claimTruth.filter((truth) => truth === CLAIM_TRUE).length;
-  const lies = view.claimTruth.filter((truth) => truth === CLAIM_FALSE).length;
   return {
     plate: PLATES[result.outcome],
     headline: headline(result, match.naming.reader),
@@ -121,9 +117,6 @@ export function endingOf(match: Match): Ending {
         ? { label: 'Dead', value: String(view.deaths) }
         : { label: 'Doomed', value: String(doomedSeats(view).length), note: `of ${view.seats}` },
       { label: 'Crises', value: String(crises) },
-      ...(truths + lies > 0
-        ? [{ label: 'Claims true', value: String(truths), note: `of ${truths + lies}` }]
-        : []),
     ],
     decided: decided(match),
     Art: artOf(result.outcome),

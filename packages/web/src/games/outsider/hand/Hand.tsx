@@ -57,7 +57,7 @@ function Actions({ model, seat }: { readonly model: Model; readonly seat: number
 const ORDINALS = ['3rd', '4th', '5th'] as const;
 
 /** On a phone: the width of a card, and of the screen's edges with the actions. */
-const PHONE = { card: 68, gap: 8, edge: 24, actions: 74 } as const;
+const PHONE = { card: 74, gap: 8, edge: 24, actions: 74 } as const;
 
 /** Cards that have no room side by side lie over each other. */
 function gapFor(model: Model, cards: number, beside: boolean): number {
@@ -93,7 +93,7 @@ function useOf(model: Model, thing: Thing): string | null {
 
 function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thing }) {
   const kind: Kind = numberOf(thing);
-  const { legal, view } = model.drawn.value;
+  const { legal, view, stage } = model.drawn.value;
   const lit = model.lit.value.has(baseOf(thing));
   const { focus, picked } = model.selection.value;
   const isPicked =
@@ -111,7 +111,7 @@ function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thi
         lit && styles.lit,
         isPicked && styles.picked,
         isPaid && kind === DARK && styles.paid,
-        !lit && legal.size > 0 && styles.off,
+        !lit && legal.size > 0 && !/Window$/.test(stage.kind) && styles.off,
       ]
         .filter(Boolean)
         .join(' ')}

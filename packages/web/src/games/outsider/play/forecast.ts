@@ -106,5 +106,6 @@ export function causeOf(moments: readonly Moment<OutsiderEvent>[], naming: Namin
   if (before?.type === 'falseDeclaration') return `${drawn}: the declaration was false`;
   if (before?.type !== 'discarded' || !before.open.cards.includes(DARK)) return drawn;
   const from = { hand: '', supply: ' from the Supply', deck: ' from the deck' }[before.open.from];
-  return `${drawn}: ${whom(before.open.seat, naming)} discarded a Dark${from}`;
+  const isOwn = seat === naming.reader && before.open.seat === seat;
+  return `${drawn}: ${isOwn ? 'you discarded a Dark' : 'a Dark was discarded'}${from}`;
 }

@@ -10,6 +10,7 @@ import {
   goalOf,
   isGear,
   isGoal,
+  isTech,
   type Kind,
   nextPrice,
   OMNI,
@@ -76,7 +77,7 @@ function offersFor(
 ): Offer[] {
   switch (kind) {
     case 'complete':
-      return actions.map((action) => completing(action));
+      return actions.map((action) => completing(action, position)).sort(gearFirst);
     case 'playGoal':
     case 'playOver':
     case 'secondGoal':
@@ -90,7 +91,11 @@ function offersFor(
   }
 }
 
-function completing(action: number): Offer {
+/** Gear before Scrap, and the Omni-Tool only where nothing else helps. */
+const gearFirst = (one: Offer, other: Offer): number =>
+  Number(one.id.split('-')[2]) - Number(other.id.split('-')[2]);
+
+function completing(action: number, position: Position): Offer {
   const [number = 0, mode = 0] = decode(action).words;
   const goal = FIRST_GOAL + number;
   const byScrap = mode % 2 === 1;
@@ -103,7 +108,15 @@ function completing(action: number): Offer {
     label: `Complete ${cardName(goal)} with ${byScrap ? 'Scrap' : gear}${tool}`,
     sentence: `Complete *${cardName(goal)}* with ${byScrap ? 'Scrap' : gear}${tool}?`,
     second: `Costs 2 actions. ${bonusWords(goal)}`,
-    about: [goalThing(goal), ...(byScrap ? [] : [cardThing(number)]), ...(omni ? [cardThing(OMNI)] : [])],
+    about: [
+      goalThing(goal),
+      ...(byScrap
+        ? handOf(position)
+            .filter(isGear)
+            .map((kind) => cardThing(kind))
+        : [cardThing(number)]),
+      ...(omni ? [cardThing(OMNI)] : []),
+    ],
     does: byScrap ? { kind: 'scrap', goal, action, omni } : { send: action },
   };
 }
@@ -126,7 +139,7 @@ function playing(action: number, { view }: Position): Offer {
       replaced === undefined
         ? 'Costs 1 action. Everybody may complete it.'
         : `Costs 1 action. ${cardName(replaced)} is discarded.`,
-    about: [cardThing(goal), ...(kind === 'playOver' ? [goalThing(FIRST_GOAL + over)] : [])],
+    about: [cardThing(goal)],
     does: { send: action },
   };
 }
@@ -185,7 +198,12 @@ const SIMPLE: Readonly<Partial<Record<ActionKind, (position: Position, naming: N
     label: 'Discard and draw',
     sentence: 'Pick the cards to *discard*, then draw.',
     second: `${ONE_ACTION} Every Dark you discard brings a Crisis.`,
-    about: ['pile-deck', ...handOf(position).map((kind) => cardThing(kind))],
+    about: [
+      'pile-deck',
+      ...handOf(position)
+        .filter((kind) => !isTech(kind))
+        .map((kind) => cardThing(kind)),
+    ],
   }),
   scrapGear: () => ({
     group: 'Cards',

@@ -4,6 +4,7 @@ import {
   actionPoints,
   DECAY,
   isDoomed,
+  isTech,
   type Kind,
   MECHANIC,
   memoKind,
@@ -57,9 +58,13 @@ export function turnsLeft(view: View): { readonly plain: number; readonly decayi
   return { plain: size, decaying: isOngoing(view, DECAY) ? Math.ceil(size / 2) : null };
 }
 
-/** The reader's cards, sorted by kind. */
+/** Gear, Goals, Dark, Tech: what is used up most stands first. */
+const inOrder = (one: Kind, other: Kind): number =>
+  Number(isTech(one)) - Number(isTech(other)) || one - other;
+
+/** The reader's cards, in the order they are shown. */
 export const handOf = ({ view, seat }: Pick<Position, 'view' | 'seat'>): readonly Kind[] =>
-  seat === null ? [] : (view.hands[seat]?.known ?? []);
+  seat === null ? [] : [...(view.hands[seat]?.known ?? [])].sort(inOrder);
 
 export const pointsOf = (view: View): number => actionPoints(view);
 
@@ -86,7 +91,7 @@ export function supplyMemo(
 ): SupplyMemo {
   const sure = view.supply.known;
   const memos = view.memos.filter((memo) => memoPlace(memo) === SUPPLY_PLACE);
-  const stale = memos.map(memoKind);
+  const stale = memos.map(memoKind).sort((one, other) => one - other);
   if (sure.length === 0 && stale.length === 0) return { sure, stale, words: null };
   const looked = turnOfLast(
     moments,
@@ -94,6 +99,8 @@ export function supplyMemo(
   );
   const date = looked === null ? 'Your memo' : `Your memo of turn ${looked.turn}`;
   const since = memos.length === 0 ? null : Math.min(...memos.map(memoTurn));
+  if (since === null && looked === null)
+    return { sure, stale, words: `You know ${sure.length} of ${view.supply.size}` };
   if (since === null)
     return { sure, stale, words: sure.length < view.supply.size ? `${date}; one card is new` : date };
   const taker = turnOfLast(

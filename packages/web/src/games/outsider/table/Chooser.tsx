@@ -117,7 +117,7 @@ function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }
   return (
     <button
       type="button"
-      class={`${isCard ? styles.card : styles.plate} ${lit ? styles.lit : ''}`}
+      class={`${isCard ? styles.card : styles.plate} ${type === 'crisis' ? styles.crisis : ''} ${lit ? styles.lit : ''}`}
       aria-label={labelOf(model, type, number)}
       aria-pressed={lit ? picked : undefined}
       aria-disabled={lit ? undefined : 'true'}

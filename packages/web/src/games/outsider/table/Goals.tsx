@@ -10,6 +10,7 @@ import {
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import { PlaceMark, Scrap, SkillMark } from '../cards/marks.tsx';
 import { goalCard, spokenCard } from '../cards/names.ts';
@@ -25,8 +26,13 @@ export function Goals({ model }: { readonly model: Model }) {
   const roving = useRoving<HTMLDivElement>();
   const { view } = model.drawn.value;
   const goals = [...view.inPlay, ...view.completing];
+  const compact = model.compact.value;
   return (
-    <div class={styles.goals} {...roving}>
+    <div
+      class={styles.goals}
+      {...(compact && goals.length > 1 ? { 'data-swipes': true, ...scrollable } : {})}
+      {...roving}
+    >
       {goals.map((goal) => (
         <GoalPaper key={goal} model={model} goal={goal} />
       ))}
@@ -36,7 +42,7 @@ export function Goals({ model }: { readonly model: Model }) {
           <span>Whoever holds one can play it: 1 action.</span>
         </p>
       )}
-      {goals.length < 2 && (
+      {goals.length < 2 && !compact && (
         <p class={styles.empty}>
           <span>A second Goal can be played only by the Captain.</span>
         </p>
@@ -67,6 +73,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
   const isPicked = model.selection.value.focus === goalThing(goal);
   const covered = coveredIcons(scrap, seat === null ? [] : gearFor(model, goal));
   const number = goalOf(goal);
+  const compact = model.compact.value;
   const isRefused = model.desk.refused.value?.place === goalThing(goal);
   const words = isCompleting ? 'Being completed' : reach?.words;
   return (
@@ -80,7 +87,11 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
       onClick={() => model.press(goalThing(goal))}
     >
       <span class={styles.head}>
-        <span class={text.plate}>Goal in play</span>
+        {compact ? (
+          <b class={styles.title}>{cardName(goal)}</b>
+        ) : (
+          <span class={text.plate}>Goal in play</span>
+        )}
         {usesLocations(view.options) && (
           <span class={styles.tag}>
             <PlaceMark at={at} />
@@ -90,7 +101,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
           <SkillMark skill={skill} />
         </span>
       </span>
-      <b class={styles.title}>{cardName(goal)}</b>
+      {!compact && <b class={styles.title}>{cardName(goal)}</b>}
       <span class={styles.needs}>
         {scrap.map((icon, index) => (
           <Scrap key={`${index}${icon}`} icon={icon} faint={seat !== null && !covered[index]} />

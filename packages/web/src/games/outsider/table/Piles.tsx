@@ -27,6 +27,7 @@ export function Piles({ model }: { readonly model: Model }) {
         thing="pile-deck"
         name={view.options.locDraw ? 'Piles' : 'Deck'}
         size={deckSize(view)}
+        short={holders.length > 0 ? 'stabilised' : here === undefined ? 'every turn −1' : `${here} here`}
         note={
           holders.length > 0
             ? `Stabilised by ${holders.map((one) => who(one, naming)).join(' and ')} until their next turn`
@@ -45,6 +46,7 @@ export function Piles({ model }: { readonly model: Model }) {
         name="Entropy"
         size={view.entropy.size}
         note={fuelWords(model)}
+        short={shortFuel(model)}
       >
         <span class={`${styles.stack} ${styles.sideways}`} data-entropy>
           <CardBack />
@@ -56,6 +58,13 @@ export function Piles({ model }: { readonly model: Model }) {
         name="Supply"
         size={view.supply.size + view.aside.size}
         note={supplyNote}
+        short={
+          memo.stale.length > 0
+            ? 'memo, stale'
+            : memo.sure.length > 0
+              ? `${memo.sure.length} known`
+              : 'unseen'
+        }
         spoken={memoWords(memo.sure, memo.stale)}
       >
         <span class={`${styles.stack} ${styles.fan}`} data-supply>
@@ -68,10 +77,11 @@ export function Piles({ model }: { readonly model: Model }) {
         name="Discard"
         size={view.discard.length}
         opens
+        short={top === undefined ? 'empty' : cardName(thingOf(top))}
         note={top === undefined ? 'Empty' : `${cardName(thingOf(top))} on top; open to all`}
       >
         <span class={styles.stack} data-discard>
-          {top === undefined ? <span class={styles.nothing} /> : <Card kind={thingOf(top)} />}
+          {top === undefined ? <span class={styles.nothing} /> : <Card kind={thingOf(top)} mini />}
         </span>
       </Pile>
     </div>
@@ -84,6 +94,11 @@ function fuelWords(model: Model): string {
   if (view.options.locDraw) return 'A location without cards is destroyed';
   const { plain, decaying } = turnsLeft(view);
   return `${count(plain, 'turn')} left if nobody draws${decaying === null ? '' : `; ${decaying} with Decay`}`;
+}
+
+function shortFuel(model: Model): string {
+  const { plain, decaying } = turnsLeft(model.drawn.value.view);
+  return model.drawn.value.view.options.locDraw ? 'cards lost' : `${count(decaying ?? plain, 'turn')} left`;
 }
 
 const memoWords = (sure: readonly number[], stale: readonly number[]): string => {
@@ -126,13 +141,15 @@ interface PileProps {
   readonly name: string;
   readonly size: number;
   readonly note: string;
+  /** The note where there is hardly any room. */
+  readonly short: string;
   readonly spoken?: string;
   /** Can be looked through at any time. */
   readonly opens?: boolean;
   readonly children: ComponentChildren;
 }
 
-function Pile({ model, thing, name, size, note, spoken = '', opens = false, children }: PileProps) {
+function Pile({ model, thing, name, size, note, short, spoken = '', opens = false, children }: PileProps) {
   const lit = model.lit.value.has(thing);
   const picked = model.selection.value.focus === thing;
   const inside = (
@@ -140,7 +157,7 @@ function Pile({ model, thing, name, size, note, spoken = '', opens = false, chil
       {children}
       <b>{size}</b>
       <span class={styles.name}>{name}</span>
-      <small>{note}</small>
+      <small>{model.compact.value ? short : note}</small>
     </>
   );
   const label = `${name}, ${count(size, 'card')}. ${note}. ${spoken}`;

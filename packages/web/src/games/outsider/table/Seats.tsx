@@ -156,17 +156,17 @@ function LargeSeat({ model, seat }: SeatProps) {
         {facts.skills.map((skill) => (
           <SkillMark key={skill} skill={skill} />
         ))}
-        {facts.at >= 0 && (
-          <span class={styles.at}>
-            <PlaceMark at={facts.at} />
-          </span>
-        )}
       </span>
       <span class={styles.row2}>
         <Pips survival={facts.survival} doomed={doomed} />
         {facts.answer && (
           <span class={facts.answer === 'chosen' ? styles.go : styles.wait}>
             <Icon name={facts.answer === 'chosen' ? 'check' : 'pause'} />
+          </span>
+        )}
+        {facts.at >= 0 && (
+          <span class={styles.at}>
+            <PlaceMark at={facts.at} />
           </span>
         )}
         <span class={styles.cards}>
