@@ -3,12 +3,12 @@
  * Outsider to the other one. Plain data: the page shows each step's words, waits for its actions and lets the
  * others do theirs.
  */
-import type { Game, Seat } from '@airlock/kernel';
+import { enter, type Game, type Seat } from '@airlock/kernel';
 import type { OutsiderEvent } from './events.ts';
 import { outsider } from './game.ts';
 import type { OPTIONS } from './options.ts';
 import { type Position, position } from './prepared.ts';
-import type { State } from './state.ts';
+import { AT, type State } from './state.ts';
 import type { View } from './view.ts';
 import { CREW_OVER, CREW_WORDS, OUTSIDER_OVER, OUTSIDER_WORDS, type StepWords } from './words/lessons.ts';
 
@@ -42,17 +42,23 @@ const by = (seat: Seat, ...actions: readonly string[]): Script => actions.map((a
 const OTHERS_PASS: Script = [...by(B, 'pass'), ...by(C, 'pass')];
 const ALL_PASS: Script = [...by(A, 'pass'), ...OTHERS_PASS];
 
+/** The rules begin the first turn themselves, so that it is told like any other. */
 const begunWith = (written: Position): Tutorial['game'] => ({
   ...outsider,
   seats: { min: written.loyalties.length, max: written.loyalties.length },
-  setup: () => position(written),
+  setup() {
+    const state = position(written);
+    state.stack = [];
+    enter(state, AT.startTurn);
+    return state;
+  },
 });
 
 /** Late in a game: one Goal each for the others, and the learner with little Survival and a hand to begin with. */
 const CREW_TABLE: Position = {
   loyalties: 'CCO',
   characters: 'pilot medic security',
-  turn: 19,
+  turn: 18,
   survival: [1, 2, 3],
   hands: {
     A: 'GO05 GO01 GE01 GE03 DARK',
@@ -129,7 +135,7 @@ export const CREW_TUTORIAL: Tutorial = {
 const OUTSIDER_TABLE: Position = {
   loyalties: 'OCC',
   characters: 'mechanic medic quartermaster',
-  turn: 25,
+  turn: 24,
   survival: [3, 2, 3],
   hands: {
     A: 'DARK DARK GO10 GE06 GE14',

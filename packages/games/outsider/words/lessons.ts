@@ -51,7 +51,7 @@ export const CREW_WORDS = {
     text: 'Sextant threw a *Dark* away. Dark is good for nothing, and each one that is discarded brings a Crisis to whoever discarded it. A Gravity Shield would cancel this one.',
     task: 'Pass: you have no Shield.',
     after:
-      'Cascading Decay is *Ongoing*: it stays until it is cleared. Then Sextant played Rewire the Grid. Boatswain gathered Supplies and claims to have seen no Dark there.',
+      'Cascading Decay is *Ongoing*: it stays until it is cleared. Sextant played Rewire the Grid. Boatswain gathered Supplies and claims to have seen no Dark.',
   },
   scrap: {
     lesson: 'Scrap',
@@ -122,7 +122,7 @@ export const OUTSIDER_WORDS = {
   },
   lie: {
     lesson: 'Lying',
-    text: 'Anybody may claim anything, and nothing is checked before the end. Make the Supply look safe: Claim, What I saw, I saw so many Dark.',
+    text: 'Anybody may claim anything, and nothing is checked before the end. Make the Supply look safe: Make a claim, What I saw, I saw so many Dark.',
     task: 'Claim that you saw *0 Dark* in the Supply.',
     after: 'Everybody heard it.',
   },
@@ -137,11 +137,11 @@ export const OUTSIDER_WORDS = {
     text: 'Now somebody has to look into the Supply. In this lesson you pass whenever everybody is asked to react.',
     task: 'End your turn.',
     after:
-      'Sextant believed you and gathered. Most of it was Dark: Gravity Shear took 1 Survival from everybody. Now Sextant suspects you.',
+      'Sextant gathered and found the Dark: Gravity Shear took 1 Survival from everybody. Now Sextant suspects you.',
   },
   accuse: {
     lesson: 'Lying',
-    text: 'Boatswain’s turn. Four Goals are done, enough to declare if whoever has no Goal is the Outsider. That is Sextant. Say it before Boatswain thinks: Claim, People.',
+    text: 'Four Goals are done. Boatswain could declare now, if Sextant, who has none, were the Outsider. Let Boatswain believe it: Make a claim, People.',
     task: 'Claim that you suspect Sextant *strongly*, because of *Dark in the Supply*.',
     after:
       'Boatswain believed you and declared. But Sextant is Crew and has no Goal: the declaration was *false*.',

@@ -30,10 +30,10 @@ export function LessonTable(props: LessonProps & { readonly over: string }) {
   const layout = props.model.desk.layout.value;
   return (
     <div class={`${styles.lesson} ${styles[layout]} ${pointing(props)}`}>
-      <LessonPaper {...props} />
       <div class={styles.table}>
         <Table model={props.model} />
       </div>
+      <LessonPaper {...props} />
     </div>
   );
 }
@@ -44,11 +44,9 @@ function LessonPaper({ place, over }: { readonly place: Place; readonly over: st
     <section class={styles.paper} aria-label={lessonWords.title} {...scrollable}>
       <header>
         <h2 class={text.plate}>{now ? now.step.lesson : lessonWords.over}</h2>
-        <Button look="ink" icon="turn" onPress={() => location.reload()}>
-          {lessonWords.again}
-        </Button>
+        <Button look="ink" icon="turn" label={lessonWords.again} onPress={() => location.reload()} />
       </header>
-      <div aria-live="polite">
+      <div class={styles.said} aria-live="polite">
         {now?.before && (
           <p class={styles.before}>
             <Sentence text={now.before} />

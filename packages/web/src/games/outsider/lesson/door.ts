@@ -25,10 +25,12 @@ export function lessonDoor(model: Model, now: LessonPlace | null, after: AfterLe
   return { kind: 'go', sentence: step.task, second, buttons };
 }
 
+const OTHERS = /^Other/;
+
 /** Buttons of the table for what a step may not want, and the one kind of action that needs them. */
 const ONLY_FOR: readonly (readonly [label: RegExp, kind: ActionKind | null])[] = [
   [/^End turn/, 'endTurn'],
-  [/^Other/, 'resolveShift'],
+  [OTHERS, 'resolveShift'],
   [/^(Claim|Hold|More cards|Never mind)/, null],
 ];
 
@@ -45,7 +47,9 @@ function buttonsFor(
     ONLY_FOR.every(([other, kind]) => !other.test(label) || (kind !== null && kinds.includes(kind))),
   );
   const [only] = needed;
-  return only && needed.length === 1 && only.look !== 'danger' ? [{ ...only, look: 'go' }] : needed;
+  if (!only || needed.length > 1 || only.look === 'danger') return needed;
+  // The task names it, and on a phone it is shorter.
+  return [{ ...only, look: 'go', label: OTHERS.test(only.label) ? lessonWords.others : only.label }];
 }
 
 const overDoor = ({ second, label, press }: AfterLesson): Door => ({

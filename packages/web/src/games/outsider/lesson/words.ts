@@ -9,6 +9,7 @@ export const lessonWords = {
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   notNow: 'Not now: *the lesson* asks for something else.',
   claim: 'Make a claim',
+  others: 'Other actions',
   over: 'The lesson is over.',
   again: 'Begin anew',
   front: 'Front page',
