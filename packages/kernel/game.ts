@@ -63,9 +63,23 @@ export type Circle = number;
 export const EVERYBODY: Circle = 0;
 
 /** What the clock does to a question that has stood so long. */
-export interface Deadline {
-  readonly action: Action;
+export type Deadline = SharedDeadline | SecretDeadline;
+
+/** One action for everybody who is late. */
+export interface SharedDeadline {
   readonly milliseconds: number;
+  readonly action: Action;
+}
+
+/**
+ * One answer for each late seat, given as if by that seat: nobody else may learn whose time ran out. Every seat has a
+ * little more time, of a length by chance, so that the last answers of people and those of the clock come mixed.
+ */
+export interface SecretDeadline {
+  readonly milliseconds: number;
+  /** The longest that a seat may be given besides. */
+  readonly overtime: number;
+  answer(seat: Seat): Action;
 }
 
 /** How a table is run where people do more than take turns: several choose at once, talk first, or are hurried. */
@@ -77,6 +91,8 @@ export interface Hosting<State = unknown> {
   question(state: State): number;
   /** Nothing where a question may stand for ever. */
   deadline(state: State): Deadline | null;
+  /** Whose answer an action of the clock is; missing where the clock never answers for one seat in secret. */
+  answersFor?(action: Action): Seat;
   /** Whether a bot plays on for whoever lets the time run out twice in a row. */
   replaces(state: State): boolean;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
@@ -248,14 +264,21 @@ export interface Seated<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly heard: readonly Event[];
 }
 
+/**
+ * When a bot is asked to speak. At `any` time: the order is chance's, and whoever waited for a better moment would tell
+ * something by it. Where that does not matter, all are asked `early`, and those who would rather hear the
+ * others first `last`, when nobody has anything left to say.
+ */
+export type TalkTurn = 'any' | 'early' | 'last';
+
 export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly level: string;
   choose(seated: Seated<View, Event>, random: Random): Action;
   /**
-   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. `hush`
-   * is true when nobody else had anything left to say. Where a table does not ask, `choose` may say it instead.
+   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. Where a
+   * table does not ask, `choose` may say it instead.
    */
-  speak?(seated: Seated<View, Event>, random: Random, hush: boolean): Action | null;
+  speak?(seated: Seated<View, Event>, random: Random, turn: TalkTurn): Action | null;
 }
 
 /** What the rest of the house calls a table's options before it knows the game. */

@@ -1,7 +1,14 @@
 /** Outbreak and its bots. */
 import { randomBot } from '@airlock/bots';
 import type { AnyGame, Bot } from '@airlock/kernel';
-import { casualBot, outbreak, QUIET_MANNER, strongBot, TALKATIVE_MANNER } from '@airlock/outbreak';
+import {
+  casualBot,
+  outbreak,
+  PLAIN_MANNER,
+  QUIET_MANNER,
+  strongBot,
+  TALKATIVE_MANNER,
+} from '@airlock/outbreak';
 import type { CatalogueEntry } from '../load.ts';
 
 export const entry: CatalogueEntry = {
@@ -16,13 +23,19 @@ export const entry: CatalogueEntry = {
     {
       id: 'quiet',
       name: 'Stoker',
-      help: 'Counts like the Deckhand, but says little, and that late.',
+      help: 'Counts like the Deckhand, but says little.',
       bot: casualBot(QUIET_MANNER) as Bot,
+    },
+    {
+      id: 'plain',
+      name: 'Lookout',
+      help: 'Reports cards like the Deckhand, and says and believes nothing else.',
+      bot: casualBot(PLAIN_MANNER) as Bot,
     },
     {
       id: 'casual',
       name: 'Deckhand',
-      help: 'Reports more often than not, counts claims against cards, and lies with the crowd.',
+      help: 'Reports and announces cards more often than not, counts claims against cards, and lies with the crowd.',
       bot: casualBot() as Bot,
     },
     {

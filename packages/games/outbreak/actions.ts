@@ -27,7 +27,8 @@ const repairs = oneOf([...TASK_IDS, 'ABSTAIN']);
 
 /** Asides come first: the kernel knows them by their small numbers. */
 export const codec = actionCodec({
-  timeout: [],
+  /** The clock's, for a seat that let the time run out. */
+  timeout: [seats],
   plan: [shifts, claimable],
   played: [days, shifts, claimable],
   ask: [seats, days, shifts],
@@ -45,9 +46,13 @@ export const codec = actionCodec({
   repair: [repairs],
 });
 
-export const TIMEOUT: Action = codec.first.timeout;
 /** Everything below is an aside. */
 export const FIRST_MOVE: Action = codec.first.vote;
+
+export const timeoutAction = (seat: number): Action => codec.first.timeout + seat;
+export const isTimeout = (action: Action): boolean =>
+  action >= codec.first.timeout && action < codec.first.plan;
+export const lateSeatOf = (timeout: Action): number => timeout - codec.first.timeout;
 
 const KINDS = CLAIMABLE.length;
 const TASKS = TASK_IDS.length;

@@ -3,8 +3,8 @@
 export const FEWEST_SEATS = 5;
 export const MOST_SEATS = 8;
 
-/** Seats as texts and examples write them, clockwise. */
-export const SEAT_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+/** Seats as texts write them, clockwise. */
+export const SEAT_NAMES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 export const ROLE_IDS = ['SURVIVOR', 'INFECTED', 'PZERO'] as const;
 export type Role = number;

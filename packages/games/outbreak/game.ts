@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   id: 'outbreak',
-  version: 1,
+  version: 2,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
   codec,

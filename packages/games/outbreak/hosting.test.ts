@@ -1,7 +1,7 @@
 /** How a table is run: questions, deadlines, circles. */
 import { EVERYBODY, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { TIMEOUT } from './actions.ts';
+import { timeoutAction } from './actions.ts';
 import { hosting, OUTSIDE } from './hosting.ts';
 import { act, playShift } from './testing/play.ts';
 import { position } from './testing/position.ts';
@@ -37,14 +37,21 @@ describe('deadlines', () => {
     const seconds = { pickSeconds: 20, actionSeconds: 30, voteSeconds: 40, repairSeconds: 50 };
     const due = (phase: 'vote' | 'pick' | 'actions', options = {}) =>
       hosting.deadline(position({ roles: 'SZSSS', day: 2, phase, options: { ...seconds, ...options } }));
-    expect(due('pick')).toEqual({ action: TIMEOUT, milliseconds: 20_000 });
-    expect(due('actions')).toEqual({ action: TIMEOUT, milliseconds: 30_000 });
-    expect(due('vote')).toEqual({ action: TIMEOUT, milliseconds: 40_000 });
+    expect(due('pick')).toMatchObject({ milliseconds: 20_000 });
+    expect(due('actions')).toMatchObject({ milliseconds: 30_000 });
+    expect(due('vote')).toMatchObject({ milliseconds: 40_000 });
     expect(due('vote', { pace: 'async' })).toBeNull();
-    expect(due('vote', { pace: 'async', asyncDeadlineHours: 12 })).toEqual({
-      action: TIMEOUT,
+    expect(due('vote', { pace: 'async', asyncDeadlineHours: 12 })).toMatchObject({
       milliseconds: 43_200_000,
     });
+  });
+
+  test('the clock answers in the name of each late seat, after some time more (OBK-210)', () => {
+    const due = hosting.deadline(position({ roles: 'SZSSS', options: { actionSeconds: 120 } }));
+    if (!due || !('answer' in due)) throw new Error('The clock gives itself away.');
+    expect(due.overtime).toBe(10_000);
+    expect(due.answer(3)).toBe(timeoutAction(3));
+    expect(hosting.answersFor?.(due.answer(3))).toBe(3);
   });
 
   test('people are let talk before a vote only', () => {

@@ -1,6 +1,6 @@
 /** How a table of Outbreak is run: who answers the same question, when time is up, and who hears whom. */
 import { type Circle, type Deadline, EVERYBODY, type Hosting, type Viewer } from '@airlock/kernel';
-import { TIMEOUT } from './actions.ts';
+import { lateSeatOf, timeoutAction } from './actions.ts';
 import type { Options } from './options.ts';
 import { AT, isOut, type State } from './state.ts';
 
@@ -14,6 +14,9 @@ const HOUR = 3_600_000;
 const NODES = 32;
 const REPAIRS = 4;
 
+/** Long enough to be used by people too, short enough to be waited for. */
+const OVERTIME_PART = 12;
+
 const stageOf = (state: State): number => state.stack.at(-1) ?? NODES - 1;
 
 function secondsOf(
@@ -25,12 +28,19 @@ function secondsOf(
   return stage === AT.repair ? repairSeconds : actionSeconds;
 }
 
+/** OBK-210: whoever knew whose card was played by default would often know that card, and by it the role. */
+const secretly = (milliseconds: number): Deadline => ({
+  milliseconds,
+  overtime: milliseconds / OVERTIME_PART,
+  answer: timeoutAction,
+});
+
 function deadline(state: State): Deadline | null {
   if (state.result) return null;
   const { options } = state;
   const { pace, asyncDeadlineHours: hours } = options;
-  if (pace === 'live') return { action: TIMEOUT, milliseconds: secondsOf(options, stageOf(state)) * SECOND };
-  return hours === 'none' ? null : { action: TIMEOUT, milliseconds: hours * HOUR };
+  if (pace === 'live') return secretly(secondsOf(options, stageOf(state)) * SECOND);
+  return hours === 'none' ? null : secretly(hours * HOUR);
 }
 
 export const hosting: Hosting<State> = {
@@ -40,6 +50,8 @@ export const hosting: Hosting<State> = {
     state.repairs,
 
   deadline,
+
+  answersFor: lateSeatOf,
 
   replaces: ({ options }) => options.botTakeover,
 

@@ -1,7 +1,8 @@
 /** The door of Outbreak. */
 export * from './actions.ts';
-export { CASUAL_MANNER, casualBot, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
+export { CASUAL_MANNER, casualBot, PLAIN_MANNER, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
 export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';
+export { chancesFrom, type Grounds, type Reason, reasonsAbout } from './bot/suspicion.ts';
 export type { Manner } from './bot/talk.ts';
 export * from './cards.ts';
 export type * from './events.ts';

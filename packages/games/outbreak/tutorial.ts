@@ -112,7 +112,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
     after: 'Nobody had more ballots than skipping, so nobody is out.',
     seat: C,
     others: [
-      [A, 'vote D'],
+      [A, 'vote 4'],
       [B, 'vote SKIP'],
       [D, 'vote SKIP'],
       [E, 'vote SKIP'],

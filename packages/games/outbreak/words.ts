@@ -1,6 +1,6 @@
 /** Every word a person reads about Outbreak. Names of things stand out `*like this*`. */
 import { type Action, has, type Naming, type Outcome, type Seat, type Words } from '@airlock/kernel';
-import { ballotOf, cardOf, codec, firstOf, repairOf, secondOf, TIMEOUT } from './actions.ts';
+import { ballotOf, cardOf, codec, firstOf, isTimeout, lateSeatOf, repairOf, secondOf } from './actions.ts';
 import { C1, C2, FULL_HAND, NO_TASK, NOTHING_YET, S1, S2, SKIP } from './cards.ts';
 import type { OutbreakEvent } from './events.ts';
 import type { Cause } from './state.ts';
@@ -55,7 +55,7 @@ function waitingWords(view: View, what: string): string {
 }
 
 function actionWords(action: Action, view: View): string {
-  if (action === TIMEOUT) return 'Time is up';
+  if (isTimeout(action)) return `Time is up for ${seatName(lateSeatOf(action))}`;
   switch (codec.kind(action)) {
     case 'vote':
       return ballotOf(action) === SKIP ? 'Skip the vote' : `Vote ${seatName(ballotOf(action))} out`;

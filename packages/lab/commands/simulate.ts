@@ -12,6 +12,7 @@ import { addSimulationFlags, planOf, type SimulationFlags } from './simulationFl
 interface Flags extends SimulationFlags {
   readonly bots: string;
   readonly sides?: string;
+  readonly listening?: true;
 }
 
 export function addSimulate(program: Command): void {
@@ -24,7 +25,11 @@ export function addSimulate(program: Command): void {
     )
     .argument('<game>', 'which game; `airlock games` lists them')
     .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random')
-    .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it');
+    .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it')
+    .option(
+      '--listening',
+      'bots that would rather hear the others first may; at a table they speak in an order of chance',
+    );
   addSimulationFlags(command, { help: 'how many games', usual: 1000 })
     .addHelpText(
       'after',
@@ -36,9 +41,10 @@ export function addSimulate(program: Command): void {
 
 async function simulate(id: string, flags: Flags): Promise<void> {
   const entry = await gameNamed(id);
-  const plan = flags.sides
+  const usual = flags.sides
     ? sidesPlan(entry, flags.sides, flags)
     : planOf(entry, ids(levelsNamed(entry, flags.bots)), flags);
+  const plan: Plan = flags.listening ? { ...usual, listening: true } : usual;
   const bar = progressBar(plan.games, 'games');
   const started = performance.now();
   const tally = await playOut(plan, flags.workers, bar.show);

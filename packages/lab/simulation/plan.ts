@@ -9,6 +9,8 @@ export interface Plan {
   readonly levels: readonly string[];
   /** Instead, where a game has sides: the level of each side, whoever is dealt to it. */
   readonly sides?: readonly string[];
+  /** Bots that would rather hear the others first may. At a table they may not: it would give them away. */
+  readonly listening?: true;
   readonly seed: string;
   readonly games: number;
   /** So many shuffles are left out at the beginning: a long run can be played in parts. */

@@ -141,31 +141,38 @@ describe('talk', () => {
         asked.push(`${seated.seat} moves`);
         return one.bot.choose(seated, random);
       },
-      speak({ seat }, _random, hush) {
-        asked.push(`${seat} ${hush ? 'after all' : 'listens'}`);
+      speak({ seat }, _random, turn) {
+        asked.push(`${seat} ${turn}`);
         return null;
       },
     };
     return { entry: { ...pebblesEntry, levels: [{ ...one, id: 'listener', bot }] }, asked };
   }
 
-  test('everybody may speak before each new turn, and once more when nobody has', () => {
+  test('everybody may speak before each new turn', () => {
     const { entry, asked } = listeners();
-    gamePlayer(entry, planFor(['listener'], 2, { heap: 2, bids: false }))(0);
+    gamePlayer(entry, planFor(['listener'], 2, { heap: 1, bids: false }))(0);
+    expect(asked.slice(0, 2).sort()).toEqual(['0 any', '1 any']);
+    expect(asked[2]).toMatch(/moves$/);
+  });
+
+  test('who would rather listen is asked once more, when nobody has anything left to say', () => {
+    const { entry, asked } = listeners();
+    gamePlayer(entry, { ...planFor(['listener'], 2, { heap: 2, bids: false }), listening: true })(0);
     const turns = asked.join(', ').split(/[01] moves/);
     expect(turns).toHaveLength(3);
     for (const turn of turns.slice(0, 2)) {
       const words = turn.split(', ').filter((word) => word !== '');
-      expect(words.slice(0, 2).sort()).toEqual(['0 listens', '1 listens']);
-      expect(words.slice(2).sort()).toEqual(['0 after all', '1 after all']);
+      expect(words.slice(0, 2).sort()).toEqual(['0 early', '1 early']);
+      expect(words.slice(2).sort()).toEqual(['0 last', '1 last']);
     }
   });
 
   test('in a simultaneous choice it comes before the first of them only', () => {
     const { entry, asked } = listeners();
     gamePlayer(entry, planFor(['listener'], 3, { heap: 1, bids: true }))(0);
-    expect(asked.slice(0, 6).every((word) => !word.endsWith('moves'))).toBe(true);
-    expect(asked.slice(6, 9).every((word) => word.endsWith('moves'))).toBe(true);
+    expect(asked.slice(0, 3).every((word) => !word.endsWith('moves'))).toBe(true);
+    expect(asked.slice(3, 6).every((word) => word.endsWith('moves'))).toBe(true);
   });
 
   test('breaks off when a bot says what is not allowed', () => {

@@ -17,6 +17,7 @@ import {
   shuffle,
   silentTable,
   type Table,
+  type TalkTurn,
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
 import { type Fingerprint, FingerprintMaker } from './fingerprint.ts';
@@ -50,6 +51,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
   const thinkers = plan.sides
     ? []
     : plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
+  const turns: readonly TalkTurn[] = plan.listening ? ['early', 'last'] : ['any'];
   const list = new ActionList();
 
   function pickAny(state: unknown, seat: Seat, choices: Random): Action {
@@ -82,9 +84,11 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     let awaitedBefore: SeatSet = NOBODY;
     for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
       if (moves === plan.mostMoves) return finished(null);
-      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, table, choices });
-      awaitedBefore = waiting;
-      const seat = isOne(waiting) ? lowest(waiting) : anyOf(waiting, choices);
+      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, table, choices }, turns);
+      // What is done out of turn may ask its doer something first.
+      awaitedBefore = game.waiting(state);
+      if (awaitedBefore === NOBODY) break;
+      const seat = isOne(awaitedBefore) ? lowest(awaitedBefore) : anyOf(awaitedBefore, choices);
       const bot = seated[seat] ?? null;
       const action = bot
         ? think(game, bot, state, seat, heard[seat] as SeenEvent[], choices)
@@ -106,16 +110,16 @@ interface Talk {
   readonly choices: Random;
 }
 
-/** Everybody may say something, in any order, until nobody has anything left; then once more after that hush. */
-function talk({ game, seated, state, heard, table, choices }: Talk): void {
+/** Everybody may say something, in any order, until nobody has anything left, in each of these turns. */
+function talk({ game, seated, state, heard, table, choices }: Talk, turns: readonly TalkTurn[]): void {
   const speakers = seated.flatMap((bot, seat) => (bot?.speak ? [seat] : []));
-  for (const hush of [false, true]) {
+  for (const turn of turns) {
     for (let spoke = speakers.length > 0; spoke; ) {
       spoke = false;
       for (const seat of shuffle(speakers, choices)) {
         const bot = seated[seat] as Bot;
         const known = { seat, view: game.view(state, seat), heard: heard[seat] as readonly SeenEvent[] };
-        const action = bot.speak?.(known, choices, hush) ?? null;
+        const action = bot.speak?.(known, choices, turn) ?? null;
         if (action === null) continue;
         expectLegal(game, bot, state, seat, action);
         game.apply(state, seat, action, table);

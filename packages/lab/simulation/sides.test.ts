@@ -46,7 +46,7 @@ describe('bots by their side', () => {
     turned = true;
     first?.choose(known, random);
     expect(asked).toEqual(['one', 'two', 'two']);
-    expect(first?.speak?.(known, random, true)).toBeNull();
+    expect(first?.speak?.(known, random, 'any')).toBeNull();
   });
 
   test('play to the end, and the side that won is counted', () => {

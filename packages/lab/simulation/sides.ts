@@ -17,6 +17,6 @@ export function bySides(
   return Array.from({ length: seats }, (_, seat) => ({
     level: levels.join(' against '),
     choose: (seated: Seated, random) => now(seat).choose(seated, random),
-    speak: (seated, random, hush) => now(seat).speak?.(seated, random, hush) ?? null,
+    speak: (seated, random, turn) => now(seat).speak?.(seated, random, turn) ?? null,
   }));
 }

@@ -22,7 +22,7 @@ async function think(question: Question): Promise<string | null> {
   const random = fastRandom(seed);
   const { bot } = level;
   // Everybody is asked in an order of chance, so that nobody's place in it tells anything: it is always their turn.
-  const action = to === 'choose' ? bot.choose(seated, random) : (bot.speak?.(seated, random, true) ?? null);
+  const action = to === 'choose' ? bot.choose(seated, random) : (bot.speak?.(seated, random, 'any') ?? null);
   return action === null ? null : entry.game.codec.write(action);
 }
 

@@ -1,5 +1,5 @@
 /** The clocks of all tables: where a question has stood too long, the clock's seat answers it. */
-import { CLOCK, type Seat, seatsIn } from '@airlock/kernel';
+import { type Action, CLOCK, has, type Seat, seatsIn } from '@airlock/kernel';
 import type { AnyMatch, LiveTable } from './liveTable.ts';
 import { type Aftermath, act } from './play.ts';
 import type { Refused } from './refused.ts';
@@ -9,7 +9,7 @@ import { isPlayedByBot } from './seating.ts';
 const SHORTEST_AFTER_WAKING_MS = 5_000;
 
 interface Running {
-  readonly timer: NodeJS.Timeout;
+  readonly timers: NodeJS.Timeout[];
   /** Where in the log the question was asked. */
   readonly asked: number;
 }
@@ -53,30 +53,53 @@ export class Clocks {
     this.stop(table);
     if (due === null || due === undefined || asked === undefined) return;
     const wait = justWoken ? Math.max(due, SHORTEST_AFTER_WAKING_MS) : due;
-    this.running.set(table, { asked, timer: setTimeout(() => this.strike(table, asked), wait).unref() });
+    const timer = setTimeout(() => this.timeIsUp(table, asked), wait).unref();
+    this.running.set(table, { asked, timers: [timer] });
   }
 
   close(): void {
-    for (const { timer } of this.running.values()) clearTimeout(timer);
-    this.running.clear();
+    for (const table of [...this.running.keys()]) this.stop(table);
   }
 
   private stop(table: LiveTable): void {
-    clearTimeout(this.running.get(table)?.timer);
+    for (const timer of this.running.get(table)?.timers ?? []) clearTimeout(timer);
     this.running.delete(table);
   }
 
-  private strike(table: LiveTable, asked: number): void {
-    this.running.delete(table);
+  /** The clock answers for all at once, or for one seat after the other, each at a moment of its own. */
+  private timeIsUp(table: LiveTable, asked: number): void {
+    const { match } = table;
+    const deadline = match?.game.hosting?.deadline(match.state);
+    if (!match || !deadline || 'action' in deadline) this.stop(table);
+    if (!match || !deadline) return;
+    if ('action' in deadline) {
+      this.strike(table, asked, deadline.action, null);
+      return;
+    }
+    const late = seatsIn(match.waiting).map((seat) =>
+      setTimeout(
+        () => this.strike(table, asked, deadline.answer(seat), seat),
+        Math.random() * deadline.overtime,
+      ).unref(),
+    );
+    this.running.get(table)?.timers.push(...late);
+  }
+
+  /** Nothing where somebody answered while the clock was striking. */
+  private strike(table: LiveTable, asked: number, action: Action, lateSeat: Seat | null): void {
     table.attempt(
       () => {
         const { match } = table;
-        const deadline = match?.game.hosting?.deadline(match.state);
-        // Somebody answered while the clock was striking.
-        if (!match || !deadline || match.asked.sequence !== asked) return null;
-        const late = seatsIn(match.waiting);
-        const action = match.game.codec.write(deadline.action);
-        const deed = act(table, { seat: CLOCK }, match.log.length, action, this.watch);
+        if (!match || match.asked.sequence !== asked) return null;
+        if (lateSeat !== null && !has(match.waiting, lateSeat)) return null;
+        const late = lateSeat === null ? seatsIn(match.waiting) : [lateSeat];
+        const deed = act(
+          table,
+          { seat: CLOCK },
+          match.log.length,
+          match.game.codec.write(action),
+          this.watch,
+        );
         return {
           ...deed,
           shown: () => {
@@ -85,7 +108,11 @@ export class Clocks {
           },
         };
       },
-      (refused) => this.watch.refused(table, refused),
+      (refused) => {
+        // The question still stands: the clock has to be wound up again for it.
+        this.stop(table);
+        this.watch.refused(table, refused);
+      },
     );
   }
 

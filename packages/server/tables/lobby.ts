@@ -25,7 +25,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, showViews } from './showing.ts';
+import { announce, announceStandIn, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -119,10 +119,14 @@ export class Lobby {
   takeOver(table: LiveTable, seat: Seat): Promise<void> {
     const { levels } = table.entry;
     const level = levels[Math.floor(levels.length / 2)];
-    return this.alter(table, (record) => {
-      const isPerson = record.seats[seat]?.kind === 'person' && record.stage === 'playing';
-      return level && isPerson ? withStandIn(record, table.entry, seat, level.id) : record;
-    });
+    return this.alter(
+      table,
+      (record) => {
+        const isPerson = record.seats[seat]?.kind === 'person' && record.stage === 'playing';
+        return level && isPerson ? withStandIn(record, table.entry, seat, level.id) : record;
+      },
+      () => announceStandIn(table, seat),
+    );
   }
 
   /** Somebody has been away too long: their seat resigns. */
@@ -136,7 +140,11 @@ export class Lobby {
   /** They are back: nobody plays for them any more. */
   async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
     if (isPlayedByBot(table.record.seats[seat])) {
-      await this.alter(table, (record) => withoutStandIn(record, seat));
+      await this.alter(
+        table,
+        (record) => withoutStandIn(record, seat),
+        () => announceStandIn(table, seat),
+      );
     }
   }
 
@@ -208,7 +216,11 @@ export class Lobby {
     return started(record, entry, this.hall.chance.seed(record.code), fill);
   }
 
-  private alter(table: LiveTable, changed: (record: TableRecord) => TableRecord): Promise<void> {
+  private alter(
+    table: LiveTable,
+    changed: (record: TableRecord) => TableRecord,
+    tell = () => announce(table),
+  ): Promise<void> {
     return table.change(() => {
       const before = table.record;
       const record = changed(before);
@@ -217,7 +229,7 @@ export class Lobby {
         shown: () => {
           if (record === before) return;
           table.adopt(record);
-          announce(table);
+          tell();
           if (before.match !== null || record.match === null) this.events.changed(table);
           else {
             showViews(table);

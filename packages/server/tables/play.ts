@@ -5,7 +5,7 @@ import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { Refused, refusedByRules } from './refused.ts';
-import { MomentMessages } from './telling.ts';
+import { MomentMessages, seenSeat } from './telling.ts';
 
 /** No game numbers an action so: rules refuse it in their own words. */
 const NO_ACTION = -1;
@@ -48,7 +48,8 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
     shown() {
       if (record) table.record = record;
       const { events, undoable } = played;
-      tellMoment(table, actor, undoable, { sequence: sequence + 1, seat: actor.seat, at, events });
+      const seat = seenSeat(game, actor.seat, action);
+      tellMoment(table, actor, undoable, { sequence: sequence + 1, seat, at, events });
       aftermath.acted(table, over);
     },
   };

@@ -4,7 +4,7 @@
  */
 import { Match, UNDO } from '@airlock/kernel';
 import type { AnyMatch } from './liveTable.ts';
-import type { ToldMoment } from './telling.ts';
+import { seenSeat, type ToldMoment } from './telling.ts';
 
 /** Every moment since the deal. What was taken back is left out, as if it had not been. */
 export function retell(match: AnyMatch, seed: string): ToldMoment[] {
@@ -18,7 +18,12 @@ export function retell(match: AnyMatch, seed: string): ToldMoment[] {
     }
     const played = again.play(seat, action, at);
     if (!played.ok) throw new Error(`Action ${index + 1} was legal once and is not any more.`);
-    moments.push({ sequence: index + 1, seat, at, events: played.events });
+    moments.push({
+      sequence: index + 1,
+      seat: seenSeat(match.game, seat, action),
+      at,
+      events: played.events,
+    });
   }
   return moments;
 }

@@ -31,16 +31,24 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
   };
 }
 
+/**
+ * Whether nobody may learn whose time ran out. A bot that plays on for somebody who is here would tell it; one that
+ * plays for somebody who is away tells no more than everybody sees.
+ */
+const hidesLateness = ({ entry }: LiveTable): boolean => entry.game.hosting?.answersFor !== undefined;
+
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
   const { kind, name, ready, standIn, person } = seat;
+  const here = table.isHere(person);
+  const isShown = you || !here || !hidesLateness(table);
   return {
     kind,
     name,
     ready,
-    here: table.isHere(person),
+    here,
     you,
-    ...(standIn === undefined ? {} : { standIn }),
+    ...(standIn !== undefined && isShown ? { standIn } : {}),
     ...(has(table.absent, index) ? { absent: true } : {}),
   };
 }
@@ -60,6 +68,13 @@ export function announce(table: LiveTable): void {
       listener.send(forWatchers);
     }
   }
+}
+
+/** A bot plays on for a seat, or no longer does: told to those alone who may know it, since a message tells as well. */
+export function announceStandIn(table: LiveTable, seat: Seat): void {
+  const there = table.members.filter(({ viewer }) => viewer === seat);
+  if (there.length === 0 || !hidesLateness(table)) announce(table);
+  else for (const { listener } of there) listener.send(tableMessage(table, listener.person?.id));
 }
 
 /** A whole view to everybody: the match began, something was taken back, or the table stumbled. */

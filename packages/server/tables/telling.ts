@@ -2,7 +2,17 @@
  * The messages about a match as text. What all viewers may know is written once, however many watch; only
  * those who may know more get a text of their own.
  */
-import { eventFor, type Seat, type SeenEvent, SPECTATOR, type ToldEvent, type Viewer } from '@airlock/kernel';
+import {
+  type Action,
+  type AnyGame,
+  CLOCK,
+  eventFor,
+  type Seat,
+  type SeenEvent,
+  SPECTATOR,
+  type ToldEvent,
+  type Viewer,
+} from '@airlock/kernel';
 import { textFrame } from '../socket/textFrame.ts';
 
 /** What one log entry told. */
@@ -13,6 +23,10 @@ export interface ToldMoment {
   readonly at: number;
   readonly events: readonly ToldEvent[];
 }
+
+/** Whose deed everybody takes an action for: some games let the clock answer in a seat's own name. */
+export const seenSeat = ({ hosting }: AnyGame, seat: Seat, action: Action): Seat =>
+  seat === CLOCK ? (hosting?.answersFor?.(action) ?? seat) : seat;
 
 /** Whether an event has a part for this viewer alone. */
 const concerns = ({ events }: ToldMoment, viewer: Viewer): boolean =>

@@ -29,7 +29,7 @@ export async function hurriedOutbreak(milliseconds: number): Promise<Games> {
       ...hosting,
       deadline: (state) => {
         const usual = hosting.deadline(state);
-        return usual && { ...usual, milliseconds };
+        return usual && { ...usual, milliseconds, overtime: milliseconds };
       },
     },
   };

@@ -81,6 +81,15 @@ test.describe('at 1440 × 900', () => {
     );
     await expect(page.locator('button[data-card]')).toHaveCount(0);
     await expect(page.getByText('Your role')).toHaveCount(0);
+    // Nobody may show cards or role, and the roles are dealt.
+    for (const [label, reason] of [
+      ['Ask to look over a shoulder', /OBK-1002/],
+      ['Take a free seat', /before the roles are dealt/],
+    ] as const) {
+      const button = doorButton(page, label);
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAttribute('title', reason);
+    }
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
   });
@@ -91,7 +100,7 @@ test.describe('at 1440 × 900', () => {
     await page.locator('input[type="file"]').setInputFiles({
       name: 'match.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(finishedMatch('49')),
+      buffer: Buffer.from(finishedMatch('43')),
     });
     await expect(page.getByText('Who played what, and when they turned')).toBeVisible();
     await page
@@ -105,6 +114,15 @@ test.describe('at 1440 × 900', () => {
     await page.getByRole('button', { name: 'Beliefs' }).click();
     await expect(page.getByText('Vote of Day 2')).toBeVisible();
     await picture(page, 'beliefs-desktop');
+    await page.getByRole('button', { name: 'As all other bots count' }).click();
+    await page
+      .locator('td')
+      .getByRole('button', { name: /OBK-1004/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText(/[+−]\d\.\d\d: /);
+    await picture(page, 'reasons-desktop');
+    await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
   });
 });
@@ -141,5 +159,28 @@ test.describe('at 390 × 844', () => {
       if (name === 'claims') await expectAccessible(page);
       await page.getByRole('button', { name: 'Close' }).tap();
     }
+  });
+});
+
+test.describe('at 844 × 390', () => {
+  test.use({ viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('a phone on its side shows the same, and nothing is cut', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page);
+    await handCard(page, C2).tap();
+    await picture(page, 'landscape');
+    expect(await sentence(page)).toContain('Submit Complete 2 for Hawking?');
+    await expect(page.getByText('4 of 6 in')).toBeInViewport({ ratio: 1 });
+    for (const thing of [
+      ...(await page.locator('button[data-seat]').all()),
+      ...(await page.locator('button[data-card]').all()),
+      mainAnswer(page),
+      page.getByRole('heading', { name: 'Hawking' }),
+    ]) {
+      await expect(thing).toBeInViewport({ ratio: 0.5 });
+    }
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
   });
 });

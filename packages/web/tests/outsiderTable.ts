@@ -152,7 +152,7 @@ export const byKeys = (page: Page): Presser => ({
 const ending = (page: Page): Locator =>
   page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
 
-export const isOver = (page: Page): Promise<boolean> => ending(page).isVisible();
+const isOver = (page: Page): Promise<boolean> => ending(page).isVisible();
 
 const LIT = ['[data-choice]', '[data-goal]', '[data-card]', '[data-pile]']
   .map((what) => `${what}[aria-pressed="false"]:not([aria-disabled])`)

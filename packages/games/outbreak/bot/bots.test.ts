@@ -1,27 +1,26 @@
 /** What bots say, believe and do. */
-import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, silentTable, type TalkTurn } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { codec } from '../actions.ts';
 import { outbreak } from '../game.ts';
 import { OPTIONS } from '../options.ts';
 import type { State } from '../state.ts';
-import { act, playShift } from '../testing/play.ts';
+import { act, playShift, writeAction } from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 import { chancesOf, publicBelief } from './belief.ts';
 import { casualBot } from './casual.ts';
 import { strongBot, suspectsOf } from './strong.ts';
-import { suspicions } from './suspicion.ts';
-import { declaration } from './talk.ts';
+import { suspicions, suspicionsWithTalk } from './suspicion.ts';
+import { declaration, goodWord } from './talk.ts';
 
-const SILENT = { reports: 0, waits: 0, plans: 0, declares: false };
+const SILENT = { reports: 0, plans: 0, judges: true, declares: false };
 const TALKS = { ...SILENT, reports: 1 };
 const casual = casualBot(TALKS);
 const strong = strongBot(TALKS);
 
-const says = (state: State, name: string, hush: boolean, bot = casual): string | null => {
+const says = (state: State, name: string, turn: TalkTurn, bot = casual): string | null => {
   const seat = 'ABCDEFGH'.indexOf(name);
-  const action = bot.speak({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('talk'), hush);
-  return action === null ? null : codec.write(action);
+  const action = bot.speak({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('talk'), turn);
+  return action === null ? null : writeAction(action);
 };
 
 /** One Shift of five seats: B is Patient Zero and has sabotaged. */
@@ -33,16 +32,54 @@ function afterMorning(): State {
 
 describe('reports', () => {
   test('Survivors report truly and at once', () => {
-    expect(says(afterMorning(), 'A', false)).toBe('played 1 1 C1');
-    expect(says(afterMorning(), 'D', false)).toBe('played 1 1 R');
+    expect(says(afterMorning(), 'A', 'early')).toBe('played 1 1 C1');
+    expect(says(afterMorning(), 'D', 'early')).toBe('played 1 1 R');
   });
 
   test('a liar waits for the others and then says what most of them said', () => {
     const state = afterMorning();
-    expect(says(state, 'B', false)).toBeNull();
+    expect(says(state, 'B', 'early')).toBeNull();
     act(state, 'A', 'played 1 1 C1');
     act(state, 'C', 'played 1 1 C1');
-    expect(says(state, 'B', true)).toBe('played 1 1 C1');
+    expect(says(state, 'B', 'last')).toBe('played 1 1 C1');
+  });
+
+  test.each([
+    ['casual', casual],
+    ['strong', strong],
+  ])('where chance says who speaks when, a %s liar speaks whenever it is asked', (_, bot) => {
+    const state = afterMorning();
+    const answers = [says(state, 'B', 'any', bot)];
+    for (const [name, card] of Object.entries({ D: 'R', A: 'C1', E: 'C2', C: 'C1' })) {
+      act(state, name, `played 1 1 ${card}`);
+      answers.push(says(state, 'B', 'any', bot));
+    }
+    for (const answer of answers) expect(answer).toMatch(/^played 1 1 (C1|C2|R)$/);
+  });
+
+  test('how often a bot reports does not depend on its role', () => {
+    const coins = { ...SILENT, reports: 0.5 };
+    for (const bot of [casualBot(coins), strongBot(coins)]) {
+      const [asZero, asSurvivor] = ['SZSSS', 'SSZSS'].map((roles) => {
+        const state = position({ roles });
+        const cards = { A: 'C1', B: 'R', C: 'R', D: 'C1', E: 'C2' };
+        playShift(state, cards, 'C1 R#2 C2 R#3 C1');
+        return says(state, 'B', 'any', bot) !== null;
+      });
+      expect(asZero).toBe(asSurvivor);
+    }
+  });
+
+  test('a liar who is the first to speak says what most have laid', () => {
+    expect(says(afterMorning(), 'B', 'any')).toBe('played 1 1 C1');
+  });
+
+  test('a liar keeps to what it has announced', () => {
+    const state = position({ roles: 'SZSSS' });
+    act(state, 'B', 'plan 1 C2');
+    playShift(state, { A: 'C1', B: 'R', C: 'C1', D: 'R', E: 'C2' });
+    expect(says(state, 'B', 'any')).toBe('played 1 1 C2');
+    expect(says(state, 'B', 'any', strong)).toBe('played 1 1 C2');
   });
 
   test('a liar claims no kind twice a Day', () => {
@@ -51,22 +88,22 @@ describe('reports', () => {
     act(state, 'A', 'pick ANG STI');
     playShift(state, { A: 'C2', B: 'S2', C: 'C2', D: 'C1', E: 'C1' });
     for (const name of ['D', 'E']) act(state, name, 'played 1 2 C1');
-    expect(says(state, 'B', true)).not.toBe('played 1 2 C1');
+    expect(says(state, 'B', 'last')).not.toBe('played 1 2 C1');
   });
 
   test('nothing is reported twice, and questions are answered', () => {
     const state = afterMorning();
     act(state, 'A', 'played 1 1 C1');
-    expect(says(state, 'A', true)).toBeNull();
+    expect(says(state, 'A', 'last')).toBeNull();
     const silent = casualBot(SILENT);
-    expect(says(state, 'C', true, silent)).toBeNull();
+    expect(says(state, 'C', 'last', silent)).toBeNull();
     act(state, 'A', 'ask C 1 1');
-    expect(says(state, 'C', true, silent)).toBe('played 1 1 C1');
+    expect(says(state, 'C', 'last', silent)).toBe('played 1 1 C1');
   });
 
   test('whether a bot speaks does not depend on how often it is asked', () => {
     const bot = casualBot({ ...SILENT, reports: 0.5 });
-    const answers = Array.from({ length: 20 }, () => says(afterMorning(), 'C', true, bot));
+    const answers = Array.from({ length: 20 }, () => says(afterMorning(), 'C', 'last', bot));
     expect(new Set(answers).size).toBe(1);
   });
 });
@@ -83,6 +120,28 @@ describe('reading the claims', () => {
   test('one claim too many makes every claimant suspect, but the Leader shares no blame', () => {
     const view = outbreak.view(accused(), 3);
     expect(suspicions(view)).toEqual([0.5, 0.5, 0.5, 0, -0.5]);
+  });
+
+  test('a broken plan and a changed report make suspect, and the word of the least suspect counts a little', () => {
+    const state = accused();
+    const base = suspicions(outbreak.view(state, 3));
+    const change = () =>
+      suspicionsWithTalk(outbreak.view(state, 3)).map((one, seat) =>
+        Number((one - (base[seat] as number)).toFixed(2)),
+      );
+    expect(change()).toEqual([0, 0, 0, 0, 0]);
+    act(state, 'E', 'accuse B PZERO');
+    act(state, 'E', 'vouch D');
+    act(state, 'B', 'accuse E PZERO');
+    expect(change()).toEqual([0, 0.1, 0, -0.1, 0]);
+    act(state, 'D', 'plan 2 C1');
+    act(state, 'A', 'pick ANG STI');
+    playShift(state, { A: 'C2', B: 'R', C: 'C2', D: 'C2', E: 'R' });
+    act(state, 'D', 'played 1 2 C2');
+    act(state, 'D', 'played 1 1 C1');
+    act(state, 'D', 'played 1 1 R');
+    const after = suspicionsWithTalk(outbreak.view(state, 3))[3] as number;
+    expect(after - (suspicions(outbreak.view(state, 3))[3] as number)).toBeCloseTo(0.5 + 2 * 0.3 - 0.1);
   });
 
   test('the strong bot knows that one of the others who said so has lied', () => {
@@ -110,7 +169,7 @@ describe('reading the claims', () => {
     act(state, 'C', 'played 1 1 C1');
     act(state, 'D', 'played 1 1 R');
     act(state, 'E', 'played 1 1 C2');
-    const best = says(state, 'B', true, strong);
+    const best = says(state, 'B', 'last', strong);
     const harmOf = (text: string | null): number => {
       const tried = outbreak.clone(state);
       if (text) act(tried, 'B', text);
@@ -125,7 +184,7 @@ describe('reading the claims', () => {
 describe('choices', () => {
   const chooses = (state: State, name: string, bot = casual): string => {
     const seat = 'ABCDEFGH'.indexOf(name);
-    return codec.write(
+    return writeAction(
       bot.choose({ seat, view: outbreak.view(state, seat), heard: [] }, fastRandom('choose')),
     );
   };
@@ -185,20 +244,20 @@ describe('temperaments', () => {
 
   test('a planner says what it will play and, as a Survivor, keeps to it', () => {
     const state = position({ roles: 'SZSSS' });
-    const plan = says(state, 'C', true, planner) as string;
+    const plan = says(state, 'C', 'last', planner) as string;
     expect(plan).toMatch(/^plan 1 (C1|C2|R)$/);
     act(state, 'C', plan);
-    expect(says(state, 'C', true, planner)).toBeNull();
+    expect(says(state, 'C', 'last', planner)).toBeNull();
     const view = outbreak.view(state, 2);
     for (let seed = 0; seed < 20; seed++) {
       const chosen = planner.choose({ seat: 2, view, heard: [] }, fastRandom(seed));
-      expect(codec.write(chosen)).toBe(plan.replace('plan 1', 'submit'));
+      expect(writeAction(chosen)).toBe(plan.replace('plan 1', 'submit'));
     }
   });
 
   test('Patient Zero plans like everybody else and plays something else', () => {
     const state = position({ roles: 'SZSSS' });
-    expect(says(state, 'B', true, planner)).toMatch(/^plan 1 (C1|C2|R)$/);
+    expect(says(state, 'B', 'last', planner)).toMatch(/^plan 1 (C1|C2|R)$/);
   });
 
   test('those who declare say whom they will vote out, once they suspect somebody enough, and once', () => {
@@ -207,9 +266,22 @@ describe('temperaments', () => {
     const said = (chances: number[]) => declaration(outbreak.view(state, 4), 4, chances, manner);
     expect(said([0, 0.4, 0.3, 0.3, 0])).toBeNull();
     const intent = said([0, 0.6, 0.2, 0.2, 0]) as number;
-    expect(codec.write(intent)).toBe('voteIntent B');
+    expect(writeAction(intent)).toBe('voteIntent B');
     act(state, 'E', 'voteIntent B');
     expect(said([0, 0.6, 0.2, 0.2, 0])).toBeNull();
     expect(declaration(outbreak.view(state, 3), 3, [0, 0.6, 0.2, 0, 0.2], SILENT)).toBeNull();
+  });
+
+  test('from the third Day on the least suspect get a good word, one a Day, but not the first Leader', () => {
+    const words = (day: number, chances: number[]) => {
+      const action = goodWord(outbreak.view(position({ roles: 'SZSSS', day, phase: 'vote' }), 4), 4, chances);
+      return action === null ? null : writeAction(action);
+    };
+    expect(words(3, [0, 0.9, 0.04, 0.03, 0])).toBe('vouch D');
+    expect(words(3, [0, 0.5, 0.3, 0.2, 0])).toBeNull();
+    expect(words(2, [0, 0.9, 0.04, 0.03, 0])).toBeNull();
+    const state = position({ roles: 'SZSSS', day: 3, phase: 'vote' });
+    act(state, 'E', 'vouch C');
+    expect(goodWord(outbreak.view(state, 4), 4, [0, 0.9, 0.04, 0.03, 0])).toBeNull();
   });
 });

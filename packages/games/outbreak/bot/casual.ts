@@ -1,5 +1,5 @@
 /** The casual bot: sensible cards, a report now and then, and arithmetic with claims and cards. */
-import type { Action, Bot, Random, Seat } from '@airlock/kernel';
+import type { Action, Bot, Random, Seat, TalkTurn } from '@airlock/kernel';
 import { voteAction } from '../actions.ts';
 import { INFECTED, PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
@@ -7,33 +7,37 @@ import type { View } from '../view.ts';
 import { chance, chooseCard, chooseRepair, pickTasks } from './plays.ts';
 import { livingSeats } from './reports.ts';
 import { chancesFrom } from './suspicion.ts';
-import { accusation, declaration, followTheCrowd, type Manner, plan, report } from './talk.ts';
+import { accusation, declaration, followTheCrowd, goodWord, type Manner, plan, report } from './talk.ts';
 
-export const CASUAL_MANNER: Manner = { reports: 0.6, waits: 0.3, plans: 0, declares: false };
-/** Says little, and that late. */
-export const QUIET_MANNER: Manner = { reports: 0.3, waits: 0.6, plans: 0, declares: false };
+export const CASUAL_MANNER: Manner = { reports: 0.6, plans: 0.5, judges: true, declares: false };
+/** Says little. */
+export const QUIET_MANNER: Manner = { reports: 0.3, plans: 0, judges: true, declares: false };
+/** Reports cards and nothing else. */
+export const PLAIN_MANNER: Manner = { reports: 0.6, plans: 0, judges: false, declares: false };
 /** Tells everything it may, before and after. */
-export const TALKATIVE_MANNER: Manner = { reports: 0.95, waits: 0.1, plans: 0.8, declares: true };
+export const TALKATIVE_MANNER: Manner = { reports: 0.95, plans: 0.8, judges: true, declares: true };
 
 /** How sure a Survivor has to be to vote somebody out, on Day 2 and later. */
 const SURE_ON_DAY_2 = 0.5;
 const SURE_LATER = 0.34;
 
 export function casualBot(manner: Manner = CASUAL_MANNER): Required<Bot<View, OutbreakEvent>> {
-  const speak = (view: View, seat: Seat, hush: boolean): Action | null =>
-    report(view, seat, manner, hush, followTheCrowd) ??
+  const speak = (view: View, seat: Seat, turn: TalkTurn): Action | null =>
+    report(view, seat, manner, turn, followTheCrowd) ??
     plan(view, seat, manner) ??
     (view.phase === 'vote' ? opinion(view, seat, manner) : null);
+  const vote = casualVote(manner.judges);
   return {
     level: 'casual',
-    speak: ({ seat, view }, _random, hush) => speak(view, seat, hush),
-    choose: ({ seat, view }, random) => speak(view, seat, true) ?? act(view, seat, random, casualVote),
+    speak: ({ seat, view }, _random, turn) => speak(view, seat, turn),
+    choose: ({ seat, view }, random) => speak(view, seat, 'last') ?? act(view, seat, random, vote),
   };
 }
 
 function opinion(view: View, seat: Seat, manner: Manner): Action | null {
-  const chances = chancesFrom(view, seat);
-  return accusation(view, seat, chances) ?? declaration(view, seat, chances, manner);
+  const chances = chancesFrom(view, seat, manner.judges);
+  const judgement = manner.judges ? (accusation(view, seat, chances) ?? goodWord(view, seat, chances)) : null;
+  return judgement ?? declaration(view, seat, chances, manner);
 }
 
 export type Voting = (view: View, seat: Seat, random: Random) => number;
@@ -52,13 +56,15 @@ export function act(view: View, seat: Seat, random: Random, vote: Voting): Actio
   }
 }
 
-const casualVote: Voting = (view, seat, random) => {
-  const chances = chancesFrom(view, seat);
-  if (view.roles[seat] === PZERO) return zeroVote(view, seat, chances, random);
-  if (view.roles[seat] === INFECTED) return infectedVote(chances, random);
-  const top = chances.indexOf(Math.max(...chances));
-  return (chances[top] as number) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
-};
+const casualVote =
+  (heeds: boolean): Voting =>
+  (view, seat, random) => {
+    const chances = chancesFrom(view, seat, heeds);
+    if (view.roles[seat] === PZERO) return zeroVote(view, seat, chances, random);
+    if (view.roles[seat] === INFECTED) return infectedVote(chances, random);
+    const top = chances.indexOf(Math.max(...chances));
+    return (chances[top] as number) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
+  };
 
 /** With the others where they are sure, else now and then against somebody who is not infected. */
 export function zeroVote(view: View, seat: Seat, chances: readonly number[], random: Random): number {

@@ -21,7 +21,7 @@ import {
   type Task,
 } from '../cards.ts';
 import { playableCards } from '../rules/cardLimits.ts';
-import { holds, isOut, neededFor } from '../state.ts';
+import { holds, isOut, momentOf, neededFor } from '../state.ts';
 import type { View } from '../view.ts';
 import { livingSeats } from './reports.ts';
 import { plannedCard } from './talk.ts';
@@ -55,7 +55,7 @@ export function chooseCard(view: View, seat: Seat, random: Random): Action {
   if (isOut(view, seat)) return outsiderCard(view, seat, random);
   const legal = legalCards(view, seat);
   const role = view.roles[seat];
-  const planned = role === SURVIVOR ? plannedCard(view, seat) : null;
+  const planned = role === SURVIVOR ? plannedCard(view, seat, momentOf(view.day, view.shift)) : null;
   if (planned !== null && legal.includes(planned)) return submitAction(planned);
   if (role === PZERO) return submitAction(zeroCard(view, legal, random));
   return submitAction(

@@ -8,7 +8,8 @@ import type { View } from '../view.ts';
 export const SILENT = -1;
 
 /** Told by their numbers: bots read the whole ledger each time they are asked. */
-const isReport = (action: Action): boolean => action >= codec.first.played && action < codec.first.ask;
+export const isReport = (action: Action): boolean => action >= codec.first.played && action < codec.first.ask;
+export const isPlan = (action: Action): boolean => action >= codec.first.plan && action < codec.first.played;
 const isQuestion = (action: Action): boolean => action >= codec.first.ask && action < codec.first.suggestCard;
 
 /** The standing reports on every revealed Shift, by its index and by seat. */

@@ -1,5 +1,5 @@
 /** The strong bot: weighs every story that fits cards and reports, and lies so that the least of them points at it. */
-import type { Action, Bot, Seat } from '@airlock/kernel';
+import type { Action, Bot, Seat, TalkTurn } from '@airlock/kernel';
 import { type Card, INFECTED, PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { isOut } from '../state.ts';
@@ -19,22 +19,18 @@ const SILENCE_COSTS_MORE = 0.15;
 const EVERYBODY_TALKS = 0.9;
 
 /** Reports nearly always: what every Survivor tells is what finds a liar. */
-export const STRONG_MANNER: Manner = { reports: 0.9, waits: 0.3, plans: 0, declares: false };
+export const STRONG_MANNER: Manner = { reports: 0.9, plans: 0, judges: true, declares: false };
 
 export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, OutbreakEvent>> {
-  const speak = (view: View, seat: Seat, hush: boolean): Action | null =>
-    report(view, seat, mannerOf(view, seat, manner), hush, leastSuspect) ??
-    (view.phase === 'vote' ? accusation(view, seat, suspectsOf(view, seat)) : null);
+  const speak = (view: View, seat: Seat, turn: TalkTurn): Action | null =>
+    report(view, seat, manner, turn, leastSuspect) ??
+    (view.phase === 'vote' && manner.judges ? accusation(view, seat, suspectsOf(view, seat)) : null);
   return {
     level: 'strong',
-    speak: ({ seat, view }, _random, hush) => speak(view, seat, hush),
-    choose: ({ seat, view }, random) => speak(view, seat, true) ?? act(view, seat, random, strongVote),
+    speak: ({ seat, view }, _random, turn) => speak(view, seat, turn),
+    choose: ({ seat, view }, random) => speak(view, seat, 'last') ?? act(view, seat, random, strongVote),
   };
 }
-
-/** Liars weigh silence themselves, so that no coin has to keep them silent. */
-const mannerOf = (view: View, seat: Seat, manner: Manner): Manner =>
-  view.roles[seat] === 0 ? manner : { ...manner, reports: 1 };
 
 /** The chance of each other seat still in to be Patient Zero, as this seat sees it. */
 export function suspectsOf(view: View, seat: Seat): number[] {
@@ -53,15 +49,12 @@ const strongVote: Voting = (view, seat, random) => {
   return view.day > 2 || (chances[top] as number) >= SURE_ON_DAY_2 ? top : SKIP;
 };
 
-/** Tries each free report, and silence, on what everybody can work out. */
-const leastSuspect: Lie = (view, seat, moment, free) => {
+/** Tries each free report, and silence where that gives nothing away, on what everybody can work out. */
+const leastSuspect: Lie = (view, seat, moment, free, maySkip) => {
   const reports = reportsOf(view);
   const report = reports[moment - 1] as Card[];
-  const others = report.filter((_, other) => other !== seat && !isOut(view, other));
-  const talking = others.filter((card) => card >= 0).length / Math.max(1, others.length);
   let best: Card | null = null;
-  let least = harm(chancesOf(publicBelief(view, reports), view.seats), seat);
-  least += talking >= EVERYBODY_TALKS ? SILENCE_COSTS_MORE : SILENCE_COSTS;
+  let least = maySkip ? harmOfSilence(view, seat, reports, report) : Number.POSITIVE_INFINITY;
   for (const card of free) {
     report[seat] = card;
     const cost = harm(chancesOf(publicBelief(view, reports), view.seats), seat);
@@ -72,6 +65,13 @@ const leastSuspect: Lie = (view, seat, moment, free) => {
   }
   return best;
 };
+
+function harmOfSilence(view: View, seat: Seat, reports: readonly Card[][], report: readonly Card[]): number {
+  const others = report.filter((_, other) => other !== seat && !isOut(view, other));
+  const talking = others.filter((card) => card >= 0).length / Math.max(1, others.length);
+  const cost = talking >= EVERYBODY_TALKS ? SILENCE_COSTS_MORE : SILENCE_COSTS;
+  return cost + harm(chancesOf(publicBelief(view, reports as Card[][]), view.seats), seat);
+}
 
 const harm = ({ zero, infected }: Chances, seat: Seat): number =>
   (zero[seat] as number) + INFECTED_HARM * (infected[seat] as number);

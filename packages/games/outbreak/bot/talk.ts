@@ -1,31 +1,36 @@
 /** What bots say: reports on the last Shift, answers, and before a vote whom they suspect. */
-import type { Action, Seat } from '@airlock/kernel';
-import { accuseAction, codec, planAction, playedAction, voteIntentAction } from '../actions.ts';
-import { type Card, CLAIMABLE, NOTHING_YET, REST, SHIFTS_PER_DAY, SURVIVOR } from '../cards.ts';
-import { holds, isOut, STANDING } from '../state.ts';
+import type { Action, Seat, TalkTurn } from '@airlock/kernel';
+import { accuseAction, codec, planAction, playedAction, voteIntentAction, vouchAction } from '../actions.ts';
+import { type Card, CLAIMABLE, kindOf, NOTHING_YET, REST, SHIFTS_PER_DAY, SURVIVOR } from '../cards.ts';
+import { holds, isOut, momentOf, STANDING } from '../state.ts';
 import type { View } from '../view.ts';
-import { coin, openQuestions, reportedOn, reportsOf, SILENT } from './reports.ts';
+import { coin, isPlan, livingSeats, openQuestions, reportedOn, reportsOf, SILENT } from './reports.ts';
 
 /** How a bot talks; part of its stated temperament. */
 export interface Manner {
   /** How often it reports a Shift. */
   readonly reports: number;
-  /** How often it waits for the others first, though it has nothing to hide. */
-  readonly waits: number;
   /** How often it says before a Shift what it will play. */
   readonly plans: number;
+  /** Whether it accuses and vouches, and believes a little what others say of each other. */
+  readonly judges: boolean;
   /** Whether it says whom it will vote out, once it suspects somebody enough. */
   readonly declares: boolean;
 }
 
-/** What a liar says of a Shift: a kind it has not claimed today, or nothing. */
-export type Lie = (view: View, seat: Seat, moment: number, free: readonly Card[]) => Card | null;
+/** What a liar says of a Shift: a kind it has not claimed today, or nothing where it may be silent. */
+export type Lie = (
+  view: View,
+  seat: Seat,
+  moment: number,
+  free: readonly Card[],
+  maySkip: boolean,
+) => Card | null;
 
 const REPORT = 1;
-const WAIT = 2;
-const TRUTH = 3;
-const PLAN = 4;
-const PLANNED_CARD = 5;
+const TRUTH = 2;
+const PLAN = 3;
+const PLANNED_CARD = 4;
 
 /** How often a liar dares a true Complete. */
 const TRUE_COMPLETE = 0.9;
@@ -37,8 +42,11 @@ function hasToLie(view: View, seat: Seat, moment: number): boolean {
   return infected === 0 || infected < moment;
 }
 
-/** A report on the last Shift or an answer to a question; nothing when there is nothing to say. */
-export function report(view: View, seat: Seat, manner: Manner, hush: boolean, lie: Lie): Action | null {
+/**
+ * A report on the last Shift or an answer to a question; nothing when there is nothing to say. Whether it is due is a
+ * coin that knows no role, and so is the moment, unless the table lets liars listen first.
+ */
+export function report(view: View, seat: Seat, manner: Manner, turn: TalkTurn, lie: Lie): Action | null {
   if (!view.options.claims || isOut(view, seat) || view.result) return null;
   const last = view.records.length;
   if (last === 0) return null;
@@ -50,46 +58,50 @@ export function report(view: View, seat: Seat, manner: Manner, hush: boolean, li
     const card = (view.records[moment - 1] as View['records'][number]).card;
     if (card < 0) continue;
     const lies = hasToLie(view, seat, moment);
-    const isLate = lies || coin(view, seat, WAIT) < manner.waits;
-    if (isLate && !hush) continue;
-    const said = lies ? story(view, seat, moment, card, reports, lie) : card;
+    if (lies && turn === 'early') continue;
+    const said = lies ? story(view, seat, moment, card, reports, turn === 'last', lie) : card;
     if (said !== null) return playedAction(moment, said);
   }
   return null;
 }
 
-/** The truth where it fits the story told so far, else a lie that does. */
+/** What was announced, else the truth, where they fit the story told so far; else a lie that does. */
 function story(
   view: View,
   seat: Seat,
   moment: number,
   card: Card,
   reports: readonly Card[][],
+  maySkip: boolean,
   lie: Lie,
 ): Card | null {
   const told = reportedOn(reports, Math.ceil(moment / SHIFTS_PER_DAY), seat);
-  const free = CLAIMABLE.filter((kind) => !told.includes(kind));
+  const free: Card[] = CLAIMABLE.filter((kind) => !told.includes(kind));
+  const planned = plannedCard(view, seat, moment);
+  if (planned !== null && free.includes(planned)) return planned;
   const dares = card === REST || coin(view, seat, TRUTH) < TRUE_COMPLETE;
-  if (free.includes(card as (typeof CLAIMABLE)[number]) && dares) return card;
-  return lie(view, seat, moment, free);
+  if (free.includes(card) && dares) return card;
+  return lie(view, seat, moment, free, maySkip);
 }
 
-/** The free kind that most others have claimed for this Shift. */
+/** The free kind that most others have claimed for this Shift; where none has been, the one that most have laid. */
 export const followTheCrowd: Lie = (view, _seat, moment, free) => {
   const report = reportsOf(view)[moment - 1] as readonly Card[];
+  const { pile } = view.records[moment - 1] as View['records'][number];
   const claims = (kind: Card): number => report.filter((one) => one === kind).length;
+  const laid = (kind: Card): number => pile.filter((shown) => kindOf(shown) === kind).length;
+  const count = free.some((kind) => claims(kind) > 0) ? claims : laid;
   const [first, ...rest] = free;
   if (first === undefined) return null;
-  return rest.reduce((best, kind) => (claims(kind) > claims(best) ? kind : best), first as Card);
+  return rest.reduce((best, kind) => (count(kind) > count(best) ? kind : best), first);
 };
 
-/** What a seat has announced for this Shift; nothing when it has not. */
-export function plannedCard(view: View, seat: Seat): Card | null {
+/** What a seat has announced for a Shift of the game; nothing when it has not. */
+export function plannedCard(view: View, seat: Seat, moment: number): Card | null {
   for (const [number, claim] of view.claims.entries()) {
-    if (claim.seat !== seat || claim.day !== view.day || view.claimStatus[number] !== STANDING) continue;
-    if (codec.kind(claim.action) !== 'plan') continue;
-    const [shift, kind = 0] = codec.words(claim.action);
-    if (shift === view.shift) return CLAIMABLE[kind] as Card;
+    if (claim.seat !== seat || view.claimStatus[number] !== STANDING || !isPlan(claim.action)) continue;
+    const [shift = 0, kind = 0] = codec.words(claim.action);
+    if (momentOf(claim.day, shift) === moment) return CLAIMABLE[kind] as Card;
   }
   return null;
 }
@@ -99,7 +111,8 @@ export function plan(view: View, seat: Seat, { plans }: Manner): Action | null {
   const { options, phase } = view;
   if (!options.claims || phase !== 'actions' || isOut(view, seat) || view.chosen[seat] !== NOTHING_YET)
     return null;
-  if (plannedCard(view, seat) !== null || coin(view, seat, PLAN) >= plans) return null;
+  if (plannedCard(view, seat, momentOf(view.day, view.shift)) !== null) return null;
+  if (coin(view, seat, PLAN) >= plans) return null;
   const told = reportedOn(reportsOf(view), view.day, seat);
   const free = CLAIMABLE.filter((kind) =>
     view.roles[seat] === SURVIVOR ? holds(view.hands[seat] as number, kind) : !told.includes(kind),
@@ -140,4 +153,28 @@ export function accusation(view: View, seat: Seat, chances: readonly number[]): 
   if ((chances[top] as number) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
   const action = accuseAction(top, AS_ZERO);
   return isSaid(view, seat, action, null) ? null : action;
+}
+
+const VOUCHES_BELOW = 0.05;
+const VOUCHES_FROM_DAY = 3;
+
+/** During a vote, from the third Day on: a good word for the least suspect, one a Day. */
+export function goodWord(view: View, seat: Seat, chances: readonly number[]): Action | null {
+  if (!view.options.claims || isOut(view, seat) || view.day < VOUCHES_FROM_DAY) return null;
+  const isGiven = view.claims.some(
+    (claim) => claim.seat === seat && claim.day === view.day && codec.kind(claim.action) === 'vouch',
+  );
+  if (isGiven) return null;
+  const others = livingSeats(view).filter(
+    (other) =>
+      other !== seat &&
+      other !== view.firstLeader &&
+      (chances[other] as number) < VOUCHES_BELOW &&
+      !isSaid(view, seat, vouchAction(other), null),
+  );
+  const [first, ...rest] = others;
+  if (first === undefined) return null;
+  return vouchAction(
+    rest.reduce((best, one) => ((chances[one] as number) < (chances[best] as number) ? one : best), first),
+  );
 }

@@ -5,13 +5,14 @@ import {
   CLOCK,
   choice,
   flow,
+  has,
   type Refusal,
   type Seat,
   seatsIn,
   step,
   type Table,
 } from '@airlock/kernel';
-import { FIRST_MOVE, TIMEOUT } from '../actions.ts';
+import { FIRST_MOVE, isTimeout, lateSeatOf, timeoutAction } from '../actions.ts';
 import { ABSTAIN, HOLD, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { AT, isOut, type State } from '../state.ts';
@@ -30,34 +31,40 @@ const asides = {
   below: FIRST_MOVE,
 
   list(state: State, seat: Seat, into: ActionList): void {
-    if (seat === CLOCK) into.add(TIMEOUT);
-    else listClaims(state, seat, into);
+    if (seat !== CLOCK) listClaims(state, seat, into);
+    else for (const late of seatsIn(parts.waiting(state))) into.add(timeoutAction(late));
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
-    if (action === TIMEOUT) return seat === CLOCK ? null : refuse('noSuchAction');
+    if (isTimeout(action)) {
+      const isDue = seat === CLOCK && has(parts.waiting(state), lateSeatOf(action));
+      return isDue ? null : refuse('noSuchAction');
+    }
     return claimRefusal(state, seat, action);
   },
 
   take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-    if (action === TIMEOUT) timeOut(state, table);
+    if (isTimeout(action)) timeOut(state, lateSeatOf(action), table);
     else makeClaim(state, seat, action, table);
   },
 };
 
-/** OBK-210, OBK-305: for everybody who has not chosen, in a way that looks like any other choice. */
-function timeOut(state: State, table: Table<OutbreakEvent>): void {
-  const stage = state.stack[state.stack.length - 1] as number;
-  if (stage === AT.pick) {
-    // The Leader's choice is left when it is taken, whoever takes it.
-    state.stack.pop();
-    chooseTasks(state, state.leader, defaultPair(state), table);
-    return;
-  }
-  for (const seat of seatsIn(parts.waiting(state))) {
-    if (stage === AT.vote) castBallot(state, seat, SKIP, table);
-    else if (stage === AT.repair) chooseRepair(state, seat, ABSTAIN, table);
-    else chooseCard(state, seat, isOut(state, seat) ? HOLD : defaultCard(state, seat), true, table);
+/** OBK-210, OBK-305: for a seat that has not chosen, in a way that looks like any other choice. */
+function timeOut(state: State, seat: Seat, table: Table<OutbreakEvent>): void {
+  switch (state.stack[state.stack.length - 1]) {
+    case AT.pick:
+      // The Leader's choice is left when it is taken, whoever takes it.
+      state.stack.pop();
+      chooseTasks(state, seat, defaultPair(state), table);
+      return;
+    case AT.vote:
+      castBallot(state, seat, SKIP, table);
+      return;
+    case AT.repair:
+      chooseRepair(state, seat, ABSTAIN, table);
+      return;
+    default:
+      chooseCard(state, seat, isOut(state, seat) ? HOLD : defaultCard(state, seat), true, table);
   }
 }
 

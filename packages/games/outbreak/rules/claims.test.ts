@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { codec } from '../actions.ts';
 import { outbreak } from '../game.ts';
 import { REPLACED, STANDING, WITHDRAWN } from '../state.ts';
-import { act, openOf, playShift, refusalOf } from '../testing/play.ts';
+import { act, openOf, playShift, refusalOf, writeAction } from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 
 const noon = (more = {}) => position({ roles: 'SZSSSS', day: 2, shift: 2, ...more });
 
 const claimsOf = (state: ReturnType<typeof noon>): string[] =>
   state.claims.map(
-    ({ seat, action }, number) => `${'ABCDEF'[seat]} ${codec.write(action)} ${state.claimStatus[number]}`,
+    ({ seat, action }, number) => `${'ABCDEF'[seat]} ${writeAction(action)} ${state.claimStatus[number]}`,
   );
 
 describe('claims', () => {

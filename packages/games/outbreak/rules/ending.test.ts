@@ -2,7 +2,16 @@
 import { SPECTATOR } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { outbreak } from '../game.ts';
-import { act, heardBy, openOf, playShift, refusalOf, vote } from '../testing/play.ts';
+import {
+  act,
+  heardBy,
+  openOf,
+  playShift,
+  refusalOf,
+  timeRunsOut,
+  vote,
+  waitingFor,
+} from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 import { teamOf } from './ending.ts';
 
@@ -105,7 +114,7 @@ describe('time runs out', () => {
   test('a Survivor plays the first of Complete 1, Complete 2, Rest (OBK-210)', () => {
     const state = position({ roles: 'SZSSS', shift: 2, played: { C: 'C1', D: 'C1' }, pair: 'ANG STI' });
     state.hands[3] = 0b111100;
-    act(state, 'clock', 'timeout');
+    timeRunsOut(state);
     const { pile, owners } = state.records.at(-1) as (typeof state.records)[number];
     const cardOf = (seat: number) => pile[owners.indexOf(seat)];
     expect([0, 2, 3].map(cardOf)).toEqual([0, 1, 9]);
@@ -115,7 +124,7 @@ describe('time runs out', () => {
     const played = [{}, { B: 'R' }, { B: 'R S1' }] as const;
     const cards = played.map((cardsToday) => {
       const state = position({ roles: 'SZSSS', played: cardsToday });
-      const told = act(state, 'clock', 'timeout');
+      const told = timeRunsOut(state);
       return heardBy(told, 'B', 'cardChosen').find(({ own }) => own)?.own;
     });
     expect(cards).toEqual([
@@ -127,13 +136,23 @@ describe('time runs out', () => {
 
   test('an Infected who has completed and rested sabotages (OBK-210)', () => {
     const state = position({ roles: 'SZISS', shift: 3, played: { C: 'C1 R' } });
-    const told = act(state, 'clock', 'timeout');
+    const told = timeRunsOut(state);
     expect(heardBy(told, 'C', 'cardChosen').find(({ own }) => own)?.own?.card).toBe(2);
+  });
+
+  test('the clock answers for one seat at a time, and only for those who are awaited (OBK-210)', () => {
+    const state = position({ roles: 'SZSSS' });
+    act(state, 'A', 'submit R');
+    expect(refusalOf(state, 'clock', 'timeout A')?.rule).toBe('OBK-209');
+    expect(refusalOf(state, 'clock', 'timeout F')?.rule).toBe('OBK-209');
+    const told = act(state, 'clock', 'timeout C');
+    expect(openOf(told, 'cardChosen')).toEqual([{ seat: 2 }]);
+    expect(waitingFor(state)).toBe('BDE');
   });
 
   test('others cannot tell a card played by default from a chosen one (OBK-209, OBK-210)', () => {
     const state = position({ roles: 'SZSSS' });
-    const told = act(state, 'clock', 'timeout');
+    const told = timeRunsOut(state);
     expect(heardBy(told, 'A', 'cardChosen').filter(({ own }) => !own)).toEqual(
       [1, 2, 3, 4].map((seat) => ({ type: 'cardChosen', rule: 'OBK-104', open: { seat } })),
     );
@@ -141,10 +160,10 @@ describe('time runs out', () => {
 
   test('outsiders hold, and voters skip (OBK-802, OBK-809)', () => {
     const shift = position({ roles: 'SZSSS', out: 'E', day: 2 });
-    act(shift, 'clock', 'timeout');
+    timeRunsOut(shift);
     expect(shift.records.at(-1)?.pile).toHaveLength(4);
     const voting = position({ roles: 'SZSSS', day: 2, phase: 'vote' });
     act(voting, 'A', 'vote B');
-    expect(openOf(act(voting, 'clock', 'timeout'), 'votesCounted')[0]?.totals).toEqual([0, 1, 0, 0, 0, 4]);
+    expect(openOf(timeRunsOut(voting), 'votesCounted')[0]?.totals).toEqual([0, 1, 0, 0, 0, 4]);
   });
 });

@@ -1,6 +1,15 @@
 /** Repairs. */
 import { describe, expect, test } from 'vitest';
-import { act, legal, openOf, playShift, refusalOf, taskText, waitingFor } from '../testing/play.ts';
+import {
+  act,
+  legal,
+  openOf,
+  playShift,
+  refusalOf,
+  taskText,
+  timeRunsOut,
+  waitingFor,
+} from '../testing/play.ts';
 import { type Position, position } from '../testing/position.ts';
 
 /** Completing ANG by the cards of one Shift, with STI and MAD and more destroyed. */
@@ -111,7 +120,7 @@ describe('repair ballots', () => {
     const state = completing();
     playShift(state, CARDS);
     act(state, 'D', 'repair HAW');
-    const told = act(state, 'clock', 'timeout');
+    const told = timeRunsOut(state);
     expect(openOf(told, 'repairing')[0]?.ballots).toEqual([10, 10, 10, 5, 10, 10]);
     expect(taskText(state, 'HAW')).toBe('repairing');
   });

@@ -1,9 +1,10 @@
 /** The Leader's choice, points and what is shown of a pile. */
 import { CLOCK, fastRandom, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { timeoutAction } from '../actions.ts';
 import { REST } from '../cards.ts';
 import { outbreak } from '../game.ts';
-import { act, heardBy, legal, openOf, playShift, refusalOf, taskText } from '../testing/play.ts';
+import { act, heardBy, legal, openOf, playShift, refusalOf, taskText, timeRunsOut } from '../testing/play.ts';
 import { position } from '../testing/position.ts';
 
 describe('the Leader’s choice', () => {
@@ -47,7 +48,7 @@ describe('the Leader’s choice', () => {
     [{ ANG: 'completed', STI: 'destroyed', MAD: 'destroyed', QUI: 'completed', BRU: 'completed' }, [0, 3]],
   ])('without a choice in time %o the nearest are taken: %o (OBK-305)', (board, pair) => {
     const state = position({ roles: 'SZSSS', phase: 'pick', tasks: board });
-    act(state, 'clock', 'timeout');
+    timeRunsOut(state);
     expect(state.pair).toEqual(pair);
   });
 
@@ -142,6 +143,6 @@ describe('the pile', () => {
 
 test('the clock is no player (OBK-209)', () => {
   const state = position({ roles: 'SZSSS' });
-  expect(outbreak.refusal(state, CLOCK, 0)).toBeNull();
-  expect(refusalOf(state, 'A', 'timeout')?.rule).toBe('OBK-209');
+  expect(outbreak.refusal(state, CLOCK, timeoutAction(0))).toBeNull();
+  expect(refusalOf(state, 'A', 'timeout A')?.rule).toBe('OBK-209');
 });

@@ -13,21 +13,30 @@ import {
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
-import { SEAT_NAMES, STATUS_IDS } from '../cards.ts';
+import { STATUS_IDS } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { outbreak } from '../game.ts';
 import { neededFor, type State } from '../state.ts';
-import { seatNamed, taskNamed } from './position.ts';
+import { SEAT_LETTERS, seatNamed, taskNamed } from './position.ts';
 
 export type Told = ToldEvent<OutbreakEvent>;
 
+/** Seats are letters, as in the worked examples: `vote B` is `vote 2`. */
 export function readAction(text: string): number {
-  const action = codec.read(text);
+  const action = codec.read(text.replace(/\b[A-H]\b/, (letter) => String(SEAT_LETTERS.indexOf(letter) + 1)));
   if (action === undefined) throw new Error(`No action is written "${text}".`);
   return action;
 }
 
-const nameOf = (seat: Seat): string => SEAT_NAMES[seat] as string;
+/** The same way back. */
+export function writeAction(action: number): string {
+  const text = codec.write(action);
+  return NAMES_A_SEAT.test(text) ? text.replace(/[1-8]/, (number) => nameOf(Number(number) - 1)) : text;
+}
+
+const NAMES_A_SEAT = /^(timeout|ask|suggestCard|accuse|vouch|voteIntent|vote) [1-8]/;
+
+const nameOf = (seat: Seat): string => SEAT_LETTERS.charAt(seat);
 
 const seatOf = (name: string): Seat => (name === 'clock' ? CLOCK : seatNamed(name));
 
@@ -51,7 +60,7 @@ export const refusalOf = (state: State, name: string, text: string): Refusal | n
 export function legal(state: State, name: string): string[] {
   const list = new ActionList();
   outbreak.actions(state, seatNamed(name), list);
-  return list.toArray().map(codec.write);
+  return list.toArray().map(writeAction);
 }
 
 /** The cards a seat may submit: `C1 C2 R`. */
@@ -152,6 +161,11 @@ export function heardBy<Type extends OutbreakEvent['type']>(
 ): ByType[Type][] {
   const heard = told.map((event): SeenEvent => eventFor<OutbreakEvent>(event, seatNamed(name)));
   return heard.filter((event) => event.type === type) as ByType[Type][];
+}
+
+/** The clock answers for everybody who is awaited. */
+export function timeRunsOut(state: State): Told[] {
+  return seatsIn(outbreak.waiting(state)).flatMap((seat) => act(state, 'clock', `timeout ${nameOf(seat)}`));
 }
 
 /** Everybody still awaited votes as written: `{ A: 'B', B: 'SKIP' }`. */

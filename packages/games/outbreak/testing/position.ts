@@ -10,7 +10,6 @@ import {
   OPEN,
   REPAIRING,
   type Role,
-  SEAT_NAMES,
   TASK_IDS,
 } from '../cards.ts';
 import { OPTIONS, type Options } from '../options.ts';
@@ -42,8 +41,11 @@ const STACKS = {
   actions: [AT.endShift, AT.settle, AT.reveal, AT.actions],
 };
 
+/** Seats as the worked examples write them, clockwise. */
+export const SEAT_LETTERS = 'ABCDEFGH';
+
 export function seatNamed(name: string): Seat {
-  const seat = (SEAT_NAMES as readonly string[]).indexOf(name);
+  const seat = SEAT_LETTERS.indexOf(name);
   if (seat < 0) throw new Error(`There is no seat "${name}".`);
   return seat;
 }

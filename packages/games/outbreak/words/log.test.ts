@@ -106,7 +106,7 @@ describe('buttons and refusals', () => {
     ['submit C2', 'Submit Complete 2 for Stiletto'],
     ['submit R', 'Submit Rest'],
     ['hold', 'Hold your card'],
-    ['vote B', 'Vote Seat B out'],
+    ['vote B', 'Vote Seat 2 out'],
     ['vote SKIP', 'Skip the vote'],
     ['pick ANG BRU', 'Angelwing first, Brutus second'],
     ['repair ABSTAIN', 'Abstain'],
@@ -114,7 +114,7 @@ describe('buttons and refusals', () => {
     ['played 1 1 R', 'Claim to have played Rest on Day 1, morning shift'],
     ['voteIntent SKIP', 'Want to skip the vote'],
     ['retract 3', 'Withdraw claim 3'],
-    ['timeout', 'Time is up'],
+    ['timeout B', 'Time is up for Seat 2'],
   ])('%s is called "%s"', (text, label) => {
     expect(words.action(readAction(text), outbreak.view(position({ roles: 'SZSSS' }), 0))).toBe(label);
   });

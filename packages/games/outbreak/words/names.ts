@@ -12,7 +12,6 @@ import {
   restNumberOf,
   S1,
   S2,
-  SEAT_NAMES,
   SHIFT_NAMES,
   SHIFTS_PER_DAY,
   type Shown,
@@ -20,7 +19,7 @@ import {
   type Task,
 } from '../cards.ts';
 
-export const seatName = (seat: Seat): string => `Seat ${SEAT_NAMES[seat] ?? seat + 1}`;
+export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 const ROLE_NAMES = ['Survivor', 'Infected', 'Patient Zero'] as const;
 export const roleName = (role: Role): string => ROLE_NAMES[role] ?? 'unknown';

@@ -39,7 +39,8 @@ export function openTable(
   const model = openModel(desk, lesson);
   const parts: Parts = {
     phase: computed(() => {
-      const seconds = model.compact.value ? model.seconds.value : null;
+      // Elsewhere a meter of its own shows the time.
+      const seconds = desk.layout.value === 'phone' ? model.seconds.value : null;
       const time = seconds === null ? '' : ` · ${clockWords(seconds)}`;
       return `${phaseWords(model.drawn.value.view, desk.mode)}${time}`;
     }),

@@ -1,16 +1,20 @@
-import { type OutbreakEvent, PZERO, type View } from '@airlock/outbreak';
+import { type OutbreakEvent, PZERO, reasonsAbout, type View } from '@airlock/outbreak';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readReplay } from '../../../review/replay.ts';
 import type { Finished } from '../../contract.ts';
 import { endingOf, infections, milestones } from '../ending/ending.ts';
 import { finishedMatch } from '../testing/position.ts';
-import { beliefsOf, playedBy, truthOf } from './history.ts';
+import { beliefsOf, reasonSentences, WAYS } from './beliefs.ts';
+import { playedBy, truthOf } from './history.ts';
+
+/** In the match of this seed. */
+const VOTE_DAYS = [2, 3, 4];
 
 let finished: Finished<View, OutbreakEvent>;
 let last: View;
 
 beforeAll(async () => {
-  const read = await readReplay(finishedMatch('49'));
+  const read = await readReplay(finishedMatch('43'));
   if (!read.ok) throw new Error(read.problem);
   finished = read.value.finished(-1) as Finished<View, OutbreakEvent>;
   last = finished.views.at(-1) as View;
@@ -46,14 +50,28 @@ describe('a match in hindsight', () => {
     expect(playedBy(blind, 1).every(({ card }) => card === null)).toBe(true);
   });
 
-  it('tells at every vote whom a seat could suspect', () => {
-    const votes = beliefsOf(finished);
-    expect(votes.map(({ day }) => day)).toEqual([2, 3, 4]);
+  it.each(WAYS)('tells at every vote whom a seat could suspect: %s', (way) => {
+    const votes = beliefsOf(finished, way);
+    expect(votes.map(({ day }) => day)).toEqual(VOTE_DAYS);
     for (const { beliefs } of votes) {
       for (const { seat, suspect, chance } of beliefs) {
         expect(suspect).not.toBe(seat);
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('says why a bot that counts suspected somebody, and the reasons add up', () => {
+    const name = (seat: number): string => `seat ${seat}`;
+    for (const { view, beliefs } of beliefsOf(finished, 'counted')) {
+      for (const { suspect } of beliefs) {
+        if (suspect === null) continue;
+        const sentences = reasonSentences(view, suspect, name);
+        for (const sentence of sentences) expect(sentence).toMatch(/^[+−]\d\.\d\d: [a-z].*\.$/);
+        const sum = sentences.reduce((total, one) => total + Number(one.slice(0, 5).replace('−', '-')), 0);
+        const reasons = reasonsAbout(view, suspect).reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBeCloseTo(reasons, 1);
       }
     }
   });

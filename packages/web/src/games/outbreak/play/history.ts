@@ -1,18 +1,8 @@
-/** A match in hindsight: who played what, when they turned, what they said of it, and whom they suspected. */
+/** A match in hindsight: who played what, when they turned, and what they said of it. */
 import type { Seat } from '@airlock/kernel';
-import {
-  type Card,
-  kindOf,
-  type OutbreakEvent,
-  PZERO,
-  type ShiftView,
-  SKIP,
-  suspectsOf,
-  type View,
-} from '@airlock/outbreak';
-import type { Finished } from '../../contract.ts';
+import { type Card, kindOf, PZERO, type ShiftView, type View } from '@airlock/outbreak';
 import { reportsOn } from './ledger.ts';
-import { isOut, seatsOf } from './stage.ts';
+import { seatsOf } from './stage.ts';
 
 export interface PlayedCell {
   /** Nothing where the viewer may not know it, or the seat laid nothing. */
@@ -65,39 +55,3 @@ export function truthOf(view: View): Truth[] {
 }
 
 const share = ({ said, true: truths }: Truth): number => (said === 0 ? 1 : truths / said);
-
-export interface Belief {
-  readonly seat: Seat;
-  /** Whom claims and cards pointed at most, for somebody in this seat; nothing for who was out or is the one. */
-  readonly suspect: Seat | null;
-  readonly chance: number;
-  /** Whom they voted for: a seat, SKIP, or -1. */
-  readonly ballot: number;
-}
-
-/** At every vote, what each seat could work out, beside what it voted. */
-export function beliefsOf({
-  moments,
-  views,
-}: Finished<View, OutbreakEvent>): { day: number; beliefs: Belief[] }[] {
-  const last = views.at(-1) as View;
-  return moments.flatMap(({ events, sequence }) => {
-    const counted = events.find((event) => event.type === 'votesCounted');
-    if (counted?.type !== 'votesCounted') return [];
-    const { day } = counted.open;
-    const view = views[Math.max(0, sequence - 1)] as View;
-    const ballots = last.votes.find((vote) => vote.day === day)?.ballots ?? [];
-    return [{ day, beliefs: seatsOf(view).map((seat) => beliefOf(view, seat, ballots[seat] ?? -1)) }];
-  });
-}
-
-function beliefOf(view: View, seat: Seat, ballot: number): Belief {
-  // Patient Zero need not guess.
-  if (isOut(view, seat) || view.roles[seat] === PZERO) return { seat, suspect: null, chance: 0, ballot };
-  const chances = suspectsOf(view, seat);
-  const chance = Math.max(...chances);
-  return { seat, suspect: chance > 0 ? chances.indexOf(chance) : null, chance, ballot };
-}
-
-export const ballotName = (ballot: number, name: (seat: Seat) => string): string =>
-  ballot < 0 ? '–' : ballot === SKIP ? 'nobody' : name(ballot);

@@ -1,9 +1,20 @@
-/** At every vote, whom each seat could suspect from cards and claims, and whom it voted for. */
+/** At every vote, whom each seat could suspect from cards and claims, why, and whom it voted for. */
+import type { Seat } from '@airlock/kernel';
 import { type OutbreakEvent, PZERO, type View, who } from '@airlock/outbreak';
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { WhyButton } from '../../../frame/WhyButton.tsx';
 import type { Finished } from '../../contract.ts';
 import type { Model } from '../model.ts';
-import { ballotName, beliefsOf } from '../play/history.ts';
+import {
+  type Belief,
+  ballotName,
+  beliefsOf,
+  reasonSentences,
+  type VoteBeliefs,
+  WAYS,
+  type Way,
+} from '../play/beliefs.ts';
 import styles from './Beliefs.module.css';
 
 interface BeliefsProps {
@@ -11,18 +22,45 @@ interface BeliefsProps {
   readonly finished: Finished<View, OutbreakEvent>;
 }
 
+/** What a way is called, and how it goes. */
+const WORDS: Readonly<Record<Way, { readonly label: string; readonly about: string }>> = {
+  weighed: {
+    label: 'As the Investigator weighs',
+    about:
+      'Every story of who is infected that fits piles, reports and what the seat knew of itself, weighed by how well it fits: the share of those in which somebody is Patient Zero.',
+  },
+  counted: {
+    label: 'As all other bots count',
+    about:
+      'What claims and cards say for and against each seat, added up and turned into shares. The Lookout leaves plans and opinions out.',
+  },
+};
+
 export function Beliefs({ model, finished }: BeliefsProps) {
-  const votes = useMemo(() => beliefsOf(finished), [finished]);
-  const { naming } = finished;
-  const name = (seat: number): string => who(seat, naming);
-  const last = finished.views.at(-1) as View;
-  const zero = last.roles.indexOf(PZERO);
+  const way = useSignal<Way>('weighed');
+  const votes = useMemo(() => beliefsOf(finished, way.value), [finished, way.value]);
+  const name = (seat: Seat): string => who(seat, finished.naming);
+  const zero = (finished.views.at(-1) as View).roles.indexOf(PZERO);
   if (votes.length === 0) return <p>The match was over before the first vote.</p>;
   return (
     <>
+      <p class={styles.ways}>
+        {WAYS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={way.value === one}
+            onClick={() => {
+              way.value = one;
+            }}
+          >
+            {WORDS[one].label}
+          </button>
+        ))}
+      </p>
       <p class={styles.about}>
-        Worked out from nothing but piles, reports and what the seat knew of itself: the chance of the
-        likeliest Patient Zero, and the ballot. Patient Zero was {name(zero)}.
+        {WORDS[way.value].about} Worked out alike for every seat, bot or not, from what that seat knew, with
+        its ballot. Patient Zero was {name(zero)}.
       </p>
       <table class={styles.beliefs}>
         <thead>
@@ -39,29 +77,61 @@ export function Beliefs({ model, finished }: BeliefsProps) {
           {model.desk.seats.value.map(({ seat }) => (
             <tr key={seat}>
               <th scope="row">{name(seat)}</th>
-              {votes.map(({ day, beliefs }) => {
-                const belief = beliefs[seat];
-                if (!belief || belief.suspect === null) {
-                  return (
-                    <td key={day}>
-                      <b>–</b>
-                      {belief && belief.ballot >= 0 && <span>voted {ballotName(belief.ballot, name)}</span>}
-                    </td>
-                  );
-                }
-                return (
-                  <td key={day}>
-                    <b class={belief.suspect === zero ? styles.right : undefined}>
-                      {name(belief.suspect)} {Math.round(belief.chance * 100)} %
-                    </b>
-                    <span>voted {ballotName(belief.ballot, name)}</span>
-                  </td>
-                );
-              })}
+              {votes.map((vote) => (
+                <Cell
+                  key={vote.day}
+                  model={model}
+                  vote={vote}
+                  belief={vote.beliefs[seat]}
+                  way={way.value}
+                  zero={zero}
+                  name={name}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+interface CellProps {
+  readonly model: Model;
+  readonly vote: VoteBeliefs;
+  readonly belief: Belief | undefined;
+  readonly way: Way;
+  readonly zero: Seat;
+  readonly name: (seat: Seat) => string;
+}
+
+function Cell({ model, vote, belief, way, zero, name }: CellProps) {
+  const suspect = belief?.suspect ?? null;
+  const ballot = belief && belief.ballot >= 0 && <span>voted {ballotName(belief.ballot, name)}</span>;
+  if (!belief || suspect === null) {
+    return (
+      <td>
+        <b>–</b>
+        {ballot}
+      </td>
+    );
+  }
+  return (
+    <td>
+      <b class={suspect === zero ? styles.right : undefined}>
+        {name(suspect)} {Math.round(belief.chance * 100)} %
+      </b>
+      {ballot}{' '}
+      {way === 'counted' && (
+        <WhyButton
+          about={{
+            question: `Why ${name(suspect)}, on Day ${vote.day}?`,
+            sentences: reasonSentences(vote.view, suspect, name),
+            rules: ['OBK-1004'],
+          }}
+          onWhy={model.desk.why}
+        />
+      )}
+    </td>
   );
 }

@@ -1,6 +1,6 @@
 /** Everybody at the table, clockwise: who has chosen, who leads, who is out and as what. */
 import type { Seat } from '@airlock/kernel';
-import { roleName, SEAT_NAMES, seatName } from '@airlock/outbreak';
+import { roleName, seatName } from '@airlock/outbreak';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { RobotMark } from '../../../look/Pictogram.tsx';
@@ -14,7 +14,7 @@ type State = 'chosen' | 'thinking' | 'idle' | 'out';
 export function Seats({ model }: { readonly model: Model }) {
   const roving = useRoving<HTMLElement>();
   const { view } = model.drawn.value;
-  const small = model.desk.layout.value === 'phone';
+  const small = model.compact.value;
   const Plate = small ? SmallSeat : LargeSeat;
   return (
     <section
@@ -83,7 +83,7 @@ function LargeSeat({ model, seat }: SeatProps) {
       data-seat={seat}
       onClick={() => model.press({ kind: 'seat', seat })}
     >
-      <i class={styles.number}>{SEAT_NAMES[seat]}</i>
+      <i class={styles.number}>{seat + 1}</i>
       <span class={styles.face}>
         <Face player={player} name={name} />
         {leads && (

@@ -29,7 +29,7 @@ export function Table({ model }: { readonly model: Model }) {
           </>
         )}
       </div>
-      {model.lesson ? <LessonPaper model={model} /> : layout !== 'landscape' && <LastPile model={model} />}
+      {model.lesson ? <LessonPaper model={model} /> : <LastPile model={model} />}
       <NoticePaper model={model} />
     </div>
   );

@@ -41,8 +41,7 @@ export const WINNERS: Readonly<Record<Result['outcome'], string>> = {
   surgeTie: 'All but one',
 };
 
-export const isCrewWin = (outcome: Result['outcome']): boolean =>
-  outcome === 'crew' || outcome.endsWith('Crew');
+const isCrewWin = (outcome: Result['outcome']): boolean => outcome === 'crew' || outcome.endsWith('Crew');
 
 function headline({ outcome, winners }: Result, reader: number): string {
   const won = winners.includes(reader);
