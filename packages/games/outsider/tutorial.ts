@@ -12,7 +12,7 @@ import { AT, type State } from './state.ts';
 import type { View } from './view.ts';
 import { CREW_OVER, CREW_WORDS, OUTSIDER_OVER, OUTSIDER_WORDS, type StepWords } from './words/lessons.ts';
 
-export interface TutorialStep extends StepWords {
+interface TutorialStep extends StepWords {
   /** The action that begins it, as the codec writes it. */
   readonly action: string;
   /** What else belongs to it: one group after the other, each in any order. */

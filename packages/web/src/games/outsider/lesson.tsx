@@ -4,11 +4,10 @@ import { CREW_TUTORIAL, OUTSIDER_TUTORIAL, type Tutorial } from '@airlock/outsid
 import { computed } from '@preact/signals';
 import type { Lesson } from '../../learn/lesson.ts';
 import type { GamePage } from '../contract.ts';
-import { Hand } from './hand/Hand.tsx';
 import { openTable, page } from './index.tsx';
 import { type AfterLesson, lessonDoor } from './lesson/door.ts';
 import { keptToLesson, lessonModel } from './lesson/guard.ts';
-import { LessonRail, LessonTable } from './lesson/LessonTable.tsx';
+import { LessonHand, LessonRail, LessonTable } from './lesson/LessonTable.tsx';
 import { afterWords } from './lesson/words.ts';
 import type { OutsiderDesk } from './model.ts';
 
@@ -26,7 +25,7 @@ function lessonOf(tutorial: Tutorial, after: AfterLesson): Lesson {
         door: computed(() => lessonDoor(model, place.value, after)),
         LeftRail: () => <LessonRail model={model} place={place} />,
         Table: () => <LessonTable model={model} place={place} over={tutorial.over} />,
-        Hand: () => <Hand model={model} />,
+        Hand: () => <LessonHand model={model} place={place} />,
       };
     },
   };

@@ -1,9 +1,10 @@
-/** The table and the rail of a lesson, with the paper that says what has just happened and what comes next. */
+/** Table, rail and hand of a lesson, with the paper that says what has just happened and what comes next. */
 import { decode } from '@airlock/outsider';
 import { Button } from '../../../look/Button.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
+import { Hand } from '../hand/Hand.tsx';
 import type { Model } from '../model.ts';
 import { LeftRail } from '../rail/LeftRail.tsx';
 import { Table } from '../table/Table.tsx';
@@ -16,13 +17,22 @@ interface LessonProps {
   readonly place: Place;
 }
 
-/** Completed Goals are no part of what is lit; a step that sabotages one has to point at it. */
-const pointing = ({ place }: LessonProps): string =>
-  place.value?.wanted.some((action) => decode(action).kind === 'sabotage') ? (styles.points as string) : '';
+/** Some buttons are no part of what is lit: a step that needs one has to point at it. */
+function pointing({ place }: LessonProps): string {
+  const kinds = place.value?.wanted.map((action) => decode(action).kind) ?? [];
+  if (kinds.includes('sabotage')) return styles.sabotages as string;
+  return kinds.includes('buy') ? (styles.buys as string) : '';
+}
 
 export const LessonRail = (props: LessonProps) => (
-  <div class={`${styles.rail} ${pointing(props)}`}>
+  <div class={`${styles.around} ${pointing(props)}`}>
     <LeftRail model={props.model} />
+  </div>
+);
+
+export const LessonHand = (props: LessonProps) => (
+  <div class={`${styles.around} ${pointing(props)}`}>
+    <Hand model={props.model} />
   </div>
 );
 
