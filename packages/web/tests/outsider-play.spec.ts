@@ -17,7 +17,7 @@ test.setTimeout(150_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A deck that is nearly spent, so that a game is over soon. */
-const SHORT = { seats: 3, options: { startEntropy: 8, turnSeconds: 0 } };
+const SHORT = { seats: 3, options: { startEntropy: 8, turnSeconds: 0, reactionSeconds: 30 } };
 
 /** No game of this kind takes more presses. */
 const MOST_PRESSES = 600;
@@ -33,6 +33,15 @@ async function playOn(page: Page, how: Presser, isEnough: () => Promise<boolean>
   throw new Error('The game does not end.');
 }
 
+/** Standing orders, given in the own turn, when nothing runs out. */
+async function letWindowsPass(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  for (const order of ['Always pass on Entropy', 'Always pass on Crises']) {
+    await page.getByRole('checkbox', { name: order }).check();
+  }
+  await page.keyboard.press('Escape');
+}
+
 const turnOf = async (page: Page): Promise<number> =>
   Number(/turn (\d+)/i.exec((await page.locator('header').first().textContent()) ?? '')?.[1] ?? 0);
 
@@ -43,18 +52,18 @@ test.describe('at 1440 × 900', () => {
     const watch = new Watch(page);
     await playWithBots(page, SHORT);
     const seen = new Set<string>();
+    let hasOrders = false;
     await playOn(page, byMouse, async () => {
       const [first = ''] = (await sentence(page)).split(/[ :]/);
       if (!seen.has(first)) {
         seen.add(first);
         await picture(page, `play-${first.toLowerCase()}`);
-        await expectAccessible(page);
         await expectInside(page);
+        if (first === 'Choose' || first === 'Your') await expectAccessible(page);
       }
-      // Once each kind of window was answered by hand, they pass by themselves.
-      for (const order of ['Always pass on Entropy', 'Always pass on Crises']) {
-        const box = page.getByRole('checkbox', { name: order });
-        if ((await box.isVisible()) && !(await box.isChecked())) await box.check();
+      if (!hasOrders && /^Your turn/.test(await sentence(page))) {
+        hasOrders = true;
+        await letWindowsPass(page);
       }
       return false;
     });
@@ -95,7 +104,7 @@ test('on a phone one plays by touch, and nothing lies outside', async ({ browser
   });
   const page = await phone.newPage();
   const watch = new Watch(page);
-  await playWithBots(page, { seats: 4, options: { turnSeconds: 0 } });
+  await playWithBots(page, { seats: 4, options: { turnSeconds: 0, reactionSeconds: 30 } });
   const touch: Presser = { thing: (one) => one.tap(), answer: (one) => one.tap() };
   const seen = new Set<string>();
   await playOn(page, touch, async () => {
@@ -104,7 +113,7 @@ test('on a phone one plays by touch, and nothing lies outside', async ({ browser
       seen.add(first);
       await picture(page, `phone-${first.toLowerCase()}`);
       await expectInside(page);
-      await expectAccessible(page);
+      if (first === 'Your') await expectAccessible(page);
     }
     return (await turnOf(page)) > 5;
   });

@@ -1,7 +1,7 @@
 /** What the tests of Outsider's tables share: the server of the drawings, and sitting at a table like a person. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/position.ts';
-import { door } from './outpostTable.ts';
+import { door, sentence } from './outpostTable.ts';
 
 const CODE = 'KEEL-42-VANE';
 const STARTED_AT = 1_700_000_000_000;
@@ -93,6 +93,8 @@ export async function expectInside(page: Page): Promise<void> {
         continue;
       // What is swiped or scrolled lies outside on purpose.
       if (element.parentElement?.closest('[data-swipes]')) continue;
+      const list = element.parentElement?.closest('section');
+      if (list && list.scrollHeight > list.clientHeight && element.hasAttribute('data-card')) continue;
       if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) {
         found.push(`${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
       }
@@ -165,6 +167,8 @@ const ANSWERS = ['n', 'l', 'd', 'y', 'e'] as const;
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
   await expect(async () => {
     if (await isOver(page)) return;
+    // What was pressed may have gone just before: one steps back and looks again.
+    if (/^Not now/.test(await sentence(page))) await page.keyboard.press('Escape');
     const asks = await door(page)
       .locator('button[data-key="Enter"], button[data-key="p"], button[data-key="e"]')
       .count();
