@@ -4,6 +4,7 @@ import type { LessonPlace } from '../../../learn/lesson.ts';
 import { go } from '../../../router.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import type { Model } from '../model.ts';
+import { YOU_SHEET } from '../sheets/names.ts';
 import { lessonWords } from './words.ts';
 
 /** Where one goes on after the last step. */
@@ -43,6 +44,12 @@ function buttonsFor(
     return [{ label: lessonWords.claim, look: 'go', icon: 'talk', key: 'c', press: model.openClaims }];
   }
   const kinds = wanted.map((action) => decode(action).kind);
+  // Without a rail, completed Goals may stand on a sheet only.
+  if (kinds.includes('sabotage') && model.desk.layout.value !== 'wide') {
+    return [
+      { label: lessonWords.yourSide, look: 'go', key: 'Enter', press: () => model.desk.openSheet(YOU_SHEET) },
+    ];
+  }
   const needed = buttons.filter(({ label }) =>
     ONLY_FOR.every(([other, kind]) => !other.test(label) || (kind !== null && kinds.includes(kind))),
   );

@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import type { LessonPlace } from '../../../learn/lesson.ts';
 import type { Model, OutsiderDesk } from '../model.ts';
 import { baseOf, cardThing, type Thing, typeOfThing } from '../play/things.ts';
+import { YOU_SHEET } from '../sheets/names.ts';
 import { lessonWords } from './words.ts';
 
 export type Place = ReadonlySignal<LessonPlace | null>;
@@ -17,8 +18,9 @@ export const keptToLesson = (desk: OutsiderDesk, place: Place): OutsiderDesk => 
   act(action, about = {}) {
     const now = place.peek();
     const isOther = now !== null && !now.wanted.includes(action);
-    if (isOther && desk.refusalOf(action) === null) desk.refuse({ ...refused(now), ...about });
-    else desk.act(action, about);
+    if (isOther && desk.refusalOf(action) === null) return desk.refuse({ ...refused(now), ...about });
+    desk.closeSheet(YOU_SHEET);
+    desk.act(action, about);
   },
 });
 

@@ -10,6 +10,7 @@ export const lessonWords = {
   notNow: 'Not now: *the lesson* asks for something else.',
   claim: 'Make a claim',
   others: 'Other actions',
+  yourSide: 'Your side of the table',
   over: 'The lesson is over.',
   again: 'Begin anew',
   front: 'Front page',
