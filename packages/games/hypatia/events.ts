@@ -60,7 +60,7 @@ export type ShipEvent =
         readonly fate: 'killed' | 'turned' | 'discarded';
       }
     >
-  | SeenEvent<'crewPhaseBegan', { readonly plays: number }>
+  | SeenEvent<'crewPhaseBegan', { readonly round: number; readonly plays: number }>
   | SeenEvent<'played', { readonly card: Card; readonly station: Station }>
   | SeenEvent<'posted', { readonly card: Card; readonly station: Station }>
   | SeenEvent<'towerAction', { readonly card: Card; readonly killed: boolean; readonly plays: number }>

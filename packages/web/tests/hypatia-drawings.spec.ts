@@ -32,7 +32,7 @@ const EVENTS = [
     told('roundBegan', 'HYP-201', { round: 12, seat: 0 }),
     told('directed', 'HYP-203', { card: card('SCI-5'), cell: 4, station: number.labs }),
     told('placed', 'HYP-204', { station: number.labs, card: 0 }),
-    told('crewPhaseBegan', 'HYP-401', { plays: 1 }),
+    told('crewPhaseBegan', 'HYP-401', { round: 12, plays: 1 }),
   ],
   [
     told('played', 'HYP-402', { card: card('OPS-A'), station: number.logistics }),
@@ -43,7 +43,7 @@ const EVENTS = [
     told('killed', 'HYP-310', { card: card('SCI-3'), from: { zone: 'trick', station: number.oxygen } }),
     told('compared', 'HYP-320', { station: number.oxygen, winner: 'phage', human: 0, phage: card('ENG-2') }),
     told('switched', 'HYP-384', { status: 4, to: true }),
-    told('crewPhaseBegan', 'HYP-401', { plays: 1 }),
+    told('crewPhaseBegan', 'HYP-401', { round: 13, plays: 1 }),
   ],
   [
     told('passed', 'HYP-405', {}),
@@ -53,7 +53,7 @@ const EVENTS = [
     told('placed', 'HYP-204', { station: number.hangar, card: 0 }),
     told('directed', 'HYP-203', { card: card('SCI-2'), cell: 3, station: number.locus }),
     told('placed', 'HYP-204', { station: number.locus, card: 0 }),
-    told('crewPhaseBegan', 'HYP-401', { plays: 1 }),
+    told('crewPhaseBegan', 'HYP-401', { round: 14, plays: 1 }),
   ],
 ];
 

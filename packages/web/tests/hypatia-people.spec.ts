@@ -1,6 +1,7 @@
 /** Two people aboard the Hypatia by an invite link: racing on copies of one ship, or commanding one in turn. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { decideBy, HAND, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
+import { sendOrders, shortestVoyage } from './hypatiaRace.ts';
+import { ASKS_NOTHING, decideBy, HAND, lit, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
 import { door, sentence, Watch } from './outpostTable.ts';
 import { expectGoodScreen, type Meet, type Person, test } from './screens.ts';
 
@@ -12,7 +13,7 @@ interface Crew {
 }
 
 /** The host opens a table and chooses how it is shared, the friend follows the link, and the ship is dealt. */
-async function goAboard(person: Meet, mode: 'race' | 'relay'): Promise<Crew> {
+async function goAboard(person: Meet, mode: 'race' | 'relay', ship: object | null = null): Promise<Crew> {
   const [host, friend] = [await person(), await person()].map((one) => ({
     ...one,
     watch: new Watch(one.page),
@@ -21,7 +22,8 @@ async function goAboard(person: Meet, mode: 'race' | 'relay'): Promise<Crew> {
   await host.page.getByRole('button', { name: 'Invite friends to Outbreak on Hypatia' }).click();
   await host.page.waitForURL(/\/t\//);
   await host.page.getByLabel('Who commands').selectOption(mode);
-  if (mode === 'race') await addBots(host.page);
+  if (ship) await host.page.request.patch(tableAddress(host.page), { data: { options: ship } });
+  else if (mode === 'race') await addBots(host.page);
   await friend.page.goto(host.page.url());
   await friend.page.getByRole('button', { name: 'Take a seat' }).first().click();
   await friend.page.getByRole('button', { name: 'I am ready' }).click();
@@ -30,6 +32,8 @@ async function goAboard(person: Meet, mode: 'race' | 'relay'): Promise<Crew> {
   for (const { page } of [host, friend]) await expect(page.locator(STATION)).toHaveCount(8);
   return { host, friend };
 }
+
+const tableAddress = (page: Page): string => page.url().replace('/t/', '/api/tables/');
 
 /** The third and fourth ship of a race. */
 async function addBots(page: Page): Promise<void> {
@@ -40,6 +44,18 @@ async function addBots(page: Page): Promise<void> {
     await expect(row).toContainText('Bot');
   }
   await expect(page.getByRole('button', { name: 'Add a seat' })).toHaveCount(0);
+}
+
+/** Whether this commander is still asked something: not once their ship is decided, and not once the race is. */
+async function isUnderWay(page: Page): Promise<boolean> {
+  const review = page.getByRole('link', { name: 'Review' });
+  const isDone = async () => (await review.isVisible()) || (await sentence(page)).includes('still under way');
+  await expect(async () => {
+    if (await isDone()) return;
+    expect(await sentence(page)).not.toMatch(ASKS_NOTHING);
+    expect(await door(page).getByRole('button').or(lit(page, 'button')).count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
+  return !(await isDone());
 }
 
 const cards = (all: Locator): Promise<(string | null)[]> =>
@@ -73,6 +89,32 @@ test('in a race both have the same ship, and learn of each other how far they ar
   }
   expect(await sentence(friend.page)).toMatch(/^Pick/);
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});
+
+/** A ship that is soon lost by who knows nothing. */
+const LOST_SHIP = { seed: 'lost 1', phagePerPhase: 4 };
+/** So many orders are left to be given by mouse. */
+const BY_MOUSE = 2;
+
+test('a race of two goes on until both ships are decided, and ends with both scores', async ({ person }) => {
+  const { host, friend } = await goAboard(person, 'race', LOST_SHIP);
+  for (const [number, { page, watch }] of [host, friend].entries()) {
+    await sendOrders(page, shortestVoyage(LOST_SHIP, number).slice(0, -BY_MOUSE));
+    for (let decision = 0; await isUnderWay(page); decision++) {
+      await watch.untilAnswered(() => decideBy(page, mouse, watch, decision));
+    }
+    if (number === 0) {
+      await expect(page.getByRole('link', { name: 'Review' })).toHaveCount(0);
+      await expect(door(page)).toContainText('The others are still under way.');
+    }
+  }
+  for (const { page, complaints } of [host, friend]) {
+    await expect(page.getByText('HYP-905').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  }
+  await picture(friend.page, 'race-over-desktop');
+  await expectGoodScreen(friend.page);
 });
 
 test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {

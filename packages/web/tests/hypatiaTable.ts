@@ -40,7 +40,7 @@ export async function playAlone(page: Page, hands: Hands): Promise<void> {
   await expect(door(page)).toBeVisible();
 }
 
-const ASKS_NOTHING = /^(The Phage move|Your order|Waiting|The ship is being)/;
+export const ASKS_NOTHING = /^(The Phage move|Your order|Waiting|The ship is being)/;
 
 /** Waits until the table asks something, or the match is over. */
 export async function untilAsked(page: Page): Promise<'asked' | 'over'> {

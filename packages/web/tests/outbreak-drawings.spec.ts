@@ -107,6 +107,7 @@ test.describe('at 1440 × 900', () => {
       .getByRole('button', { name: /infected$/ })
       .first()
       .click();
+    await expect(page.getByRole('heading', { name: /turned here$/ })).toBeVisible();
     await picture(page, 'review-desktop');
     await expect(page.getByText('Patient Zero', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('Truth of claims')).toBeVisible();

@@ -143,7 +143,7 @@ describe('without crew', () => {
   test('Crew steps are skipped: no trick is forced (HYP-911)', () => {
     const { told } = open({ ...empty, tricks: { labs: '| (SCI-2)' } });
     expect(openOf(told, 'trickFull')).toEqual([]);
-    expect(openOf(told, 'crewPhaseBegan')[0]).toEqual({ plays: 0 });
+    expect(openOf(told, 'crewPhaseBegan')[0]).toMatchObject({ plays: 0 });
   });
 
   test('the Phage may still escape through a powered Hangar (HYP-901, HYP-911)', () => {

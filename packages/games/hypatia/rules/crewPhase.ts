@@ -59,7 +59,7 @@ export function crewPhase(ship: Ship, table: Told): void {
 
 function tellBegin(ship: Ship, plays: number, rule: string, table: Told): void {
   ship.plays = plays;
-  table.tell?.({ type: 'crewPhaseBegan', rule, open: { plays } });
+  table.tell?.({ type: 'crewPhaseBegan', rule, open: { round: ship.round, plays } });
 }
 
 /** HYP-407: nothing to resolve, nothing happens. */

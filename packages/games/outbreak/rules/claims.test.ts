@@ -2,6 +2,7 @@
 import { ActionList } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { codec } from '../actions.ts';
+import { MOST_CLAIMS } from '../cards.ts';
 import { outbreak } from '../game.ts';
 import { REPLACED, STANDING, WITHDRAWN } from '../state.ts';
 import { act, openOf, playShift, refusalOf, writeAction } from '../testing/play.ts';
@@ -134,6 +135,18 @@ describe('claims', () => {
     const options = { voicesFromOutside: true };
     const voting = position({ roles: 'SZSSSS', day: 2, phase: 'vote', out: 'F', options });
     expect(refusalOf(voting, 'F', 'voteIntent A')?.reason).toBe('onlyDuringVote');
+  });
+
+  test('a full ledger takes no more, but one may still withdraw (OBK-1004)', () => {
+    const state = noon();
+    act(state, 'A', 'plan 2 R');
+    const [claim] = state.claims as [(typeof state.claims)[number]];
+    while (state.claims.length < MOST_CLAIMS) {
+      state.claims.push({ ...claim, seat: 1 });
+      state.claimStatus.push(WITHDRAWN);
+    }
+    expect(refusalOf(state, 'A', 'plan 3 C1')?.reason).toBe('ledgerFull');
+    expect(refusalOf(state, 'A', 'retract 1')).toBeNull();
   });
 
   test('a table may play without them (OBK-1004)', () => {

@@ -122,6 +122,21 @@ describe('night', () => {
     expect(state.roles[1]).toBe(PZERO);
   });
 
+  test('whoever turned in the first Shift of the Day is new as well (OBK-702)', () => {
+    const state = position({ roles: 'SZIISS', day: 2, ...NIGHT });
+    state.infectedAt = [0, 0, 3, 4, 0, 0];
+    const told = playShift(state, { ...restAll, F: 'R' });
+    expect(heardBy(told, 'B', 'night')[0]?.own?.fresh).toBe(0b1000);
+  });
+
+  test('an Infected voted out is not told who Patient Zero is (OBK-704)', () => {
+    const options = { infectedLearnPatientZero: true };
+    const state = position({ roles: 'SZIISS', out: 'C', day: 2, ...NIGHT, options });
+    const told = playShift(state, { A: 'R', B: 'R', D: 'R', E: 'R', F: 'R', C: 'hold' });
+    expect(heardBy(told, 'C', 'night')[0]?.own?.zero).toBe(-1);
+    expect(heardBy(told, 'D', 'night')[0]?.own?.zero).toBe(1);
+  });
+
   test('an Infected voted out is listed no more (OBK-702)', () => {
     const state = position({ roles: 'SZIISS', out: 'C', day: 2, ...NIGHT });
     const told = playShift(state, { A: 'R', B: 'R', D: 'R', E: 'R', F: 'R', C: 'hold' });

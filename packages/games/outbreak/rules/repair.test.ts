@@ -79,6 +79,17 @@ describe('repair ballots', () => {
     expect(taskText(none.state, 'MAD')).toBe('repairing');
   });
 
+  test('else to the first of those in table order (OBK-604)', () => {
+    const state = position({
+      roles: 'SZSSSS',
+      tasks: { ANG: '3', MAD: 'destroyed', QUI: 'destroyed' },
+      pair: 'ANG GUA',
+    });
+    playShift(state, CARDS);
+    for (const name of 'ABCDEF') act(state, name, 'repair ABSTAIN');
+    expect([taskText(state, 'MAD'), taskText(state, 'QUI')]).toEqual(['repairing', 'destroyed']);
+  });
+
   test('those voted out have none (OBK-604, OBK-807)', () => {
     const state = completing({ out: 'F' });
     playShift(state, { ...CARDS, F: 'hold' });

@@ -131,6 +131,16 @@ describe('the pile', () => {
     expect(outbreak.view(state, 2).roles[2]).toBe(1);
   });
 
+  test('the Shift somebody turned in is kept, and without Infect nobody is told anything (OBK-502, OBK-506)', () => {
+    const state = position({ roles: 'SZSSS', day: 2, shift: 2 });
+    playShift(state, { A: 'C1', B: 'INF', C: 'R', D: 'C2', E: 'C2' });
+    expect(state.infectedAt).toEqual([0, 0, 5, 0, 0]);
+    const calm = playShift(position({ roles: 'SZISS' }), { A: 'C1', B: 'S1', C: 'R', D: 'C2', E: 'C2' });
+    for (const name of ['A', 'B', 'C', 'D', 'E']) {
+      expect(heardBy(calm, name, 'revealed')[0]?.own).toMatchObject({ infection: 'none' });
+    }
+  });
+
   test('a found Survivor stays infected for good and is Infected before the next Shift (OBK-502, OBK-508)', () => {
     const state = position({ roles: 'SZSSS' });
     playShift(state, { A: 'C1', B: 'INF', C: 'R', D: 'C2', E: 'C2' });

@@ -51,6 +51,16 @@ describe('ballots', () => {
     });
   });
 
+  test('where most skip nobody is out, by either rule (OBK-804, OBK-805)', () => {
+    for (const voteRule of ['plurality', 'majority'] as const) {
+      const state = voting('SZSSS', { options: { voteRule } });
+      const told = vote(state, { A: 'B', B: 'SKIP', C: 'SKIP', D: 'SKIP', E: 'SKIP' });
+      expect(openOf(told, 'votesCounted')[0]?.out).toBe(-1);
+      expect(openOf(told, 'votedOut')).toEqual([]);
+      expect(state.out).toBe(0);
+    }
+  });
+
   test('a tie at three living seats puts nobody out (OBK-804)', () => {
     const state = voting('SZSII', { out: 'DE' });
     vote(state, { A: 'B', B: 'C', C: 'A' });

@@ -232,6 +232,11 @@ export interface Parts {
   /** Under the title: "Turn 15 · your turn". */
   readonly phase: ReadonlySignal<string>;
   readonly door: ReadonlySignal<Door>;
+  /**
+   * On phones the door keeps its height, and a longer sentence lies over the table: where fingers are quick, nothing
+   * may move under them.
+   */
+  readonly steadyDoor?: true;
   /** Wide: right of the title in the top bar, 56 px high. Phones: a strip of its own, 44 px. */
   readonly Meters: ComponentType;
   /** 248 px, wide only. */
@@ -265,6 +270,10 @@ export interface Parts {
   readonly review?: {
     /** Takes the places of left rail, table and hand; without it they are shown as they were. */
     readonly Table?: ComponentType;
+    /** The place in the game and what happened there, where that is more than that somebody acted. */
+    readonly headline?: ReadonlySignal<{ readonly plate: string; readonly title: string } | null>;
+    /** What happened as a picture, under the headline. */
+    readonly Picture?: ComponentType;
     /** Stands under what happened in this moment. */
     readonly Beside: ComponentType;
     /** Who won and why, where that is not a list of names and scores. */

@@ -1,11 +1,11 @@
 /** What happened at this place of the match, with the rules behind it; and the whole log beside it. */
 import { CLOCK } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { LogTab } from '../frame/LogTab.tsx';
 import rail from '../frame/RightRail.module.css';
 import type { RailProps } from '../frame/RightRail.tsx';
 import { useRoving } from '../frame/roving.ts';
+import type { Parts } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { scrollable } from '../look/scrollable.ts';
@@ -49,7 +49,7 @@ export function MomentRail({ reviewing, parts, table, state }: MomentRailProps) 
         {tab.value === 'log' ? (
           <LogTab desk={desk} parts={parts} table={table} state={state} />
         ) : (
-          <ThisMoment reviewing={reviewing} Beside={parts.review?.Beside} />
+          <ThisMoment reviewing={reviewing} review={parts.review} />
         )}
       </div>
     </aside>
@@ -58,10 +58,10 @@ export function MomentRail({ reviewing, parts, table, state }: MomentRailProps) 
 
 function ThisMoment({
   reviewing,
-  Beside,
+  review,
 }: {
   readonly reviewing: Reviewing;
-  readonly Beside: ComponentType | undefined;
+  readonly review: Parts['review'];
 }) {
   const { replay, moment, desk, position } = reviewing;
   const { seat, events } = moment.value;
@@ -79,10 +79,13 @@ function ThisMoment({
       : seat === CLOCK
         ? words.review.clock
         : words.review.by(naming.names[seat] ?? game.seat(seat));
+  const headline = review?.headline?.value;
+  const step = words.review.step(position.value.at, replay.end);
   return (
     <section class={styles.moment} {...scrollable} aria-label={words.review.moment}>
-      <p class={`${text.plate} ${text.faint}`}>{words.review.step(position.value.at, replay.end)}</p>
-      <h2 aria-live="polite">{actor}</h2>
+      <p class={`${text.plate} ${text.faint}`}>{headline ? `${headline.plate} · ${step}` : step}</p>
+      <h2 aria-live="polite">{headline?.title ?? actor}</h2>
+      {review?.Picture && <review.Picture />}
       {first ? (
         <p class={styles.first}>
           <Sentence text={first.line} />
@@ -105,7 +108,7 @@ function ThisMoment({
           </li>
         ))}
       </ul>
-      {Beside && <Beside />}
+      {review && <review.Beside />}
     </section>
   );
 }

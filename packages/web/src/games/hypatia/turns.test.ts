@@ -5,13 +5,13 @@ import { positionFrom, ROUND_14 } from './testing/position.ts';
 import { chapter, phaseWords } from './turns.ts';
 
 const began: HypatiaEvent = { type: 'roundBegan', rule: 'HYP-201', open: { round: 14, seat: 0 } };
-const crewPhase: HypatiaEvent = { type: 'crewPhaseBegan', rule: 'HYP-401', open: { plays: 1 } };
+const crewPhase: HypatiaEvent = { type: 'crewPhaseBegan', rule: 'HYP-401', open: { round: 14, plays: 1 } };
 const naming = { names: ['Ada'], reader: 0 };
 
 describe('the match cut into phases', () => {
   it('has a plate over each phase', () => {
     expect(chapter(began, 0, naming)).toBe('Round 14 · Phage phase');
-    expect(chapter(crewPhase, 0, naming)).toBe('Crew phase');
+    expect(chapter(crewPhase, 0, naming)).toBe('Round 14 · Crew phase');
     expect(chapter({ type: 'passed', rule: 'HYP-405', open: {} }, 0, naming)).toBeNull();
   });
 
@@ -31,7 +31,7 @@ describe('the match cut into phases', () => {
     expect(unfold(aboard).map(({ rule }) => rule)).toEqual(['HYP-201', 'HYP-401']);
     expect(unfold(aboard).map((event) => chapter(event, 0, racing))).toEqual([
       'Round 14 · Phage phase',
-      'Crew phase',
+      'Round 14 · Crew phase',
     ]);
     expect(unfold(aboard).map(logIcon)).toEqual([null, 'next']);
   });

@@ -6,7 +6,7 @@ import { shipDrawn } from './play/position.ts';
 /** The plate over the log lines of a phase; the Crew phase follows the Phage phase of its round. */
 export function chapter(event: HypatiaEvent, _before: number, naming: Naming): string | null {
   const [told] = eventsAboard(event);
-  if (told?.type === 'crewPhaseBegan') return 'Crew phase';
+  if (told?.type === 'crewPhaseBegan') return `Round ${told.open.round} · Crew phase`;
   if (told?.type !== 'roundBegan') return null;
   const { round, seat } = told.open;
   const shared = event.type === 'roundBegan' && naming.names.length > 1;

@@ -13,10 +13,12 @@ import { type Model, type OutbreakDesk, openModel } from './model.ts';
 import { isOut } from './play/stage.ts';
 import { Meters } from './rail/Meters.tsx';
 import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx';
+import { headlineOf, pileNow } from './review/headline.ts';
 import { Timeline } from './review/Timeline.tsx';
 import { Truth } from './review/Truth.tsx';
 import { CLAIM_SHEET, CLAIMS_SHEET, ROLE_SHEET, TASKS_SHEET } from './sheets/names.ts';
 import { LedgerSheet, RoleSheet } from './sheets/Sheets.tsx';
+import { PileCards } from './table/PileCards.tsx';
 import { Table } from './table/Table.tsx';
 import { ClaimForm } from './talk/ClaimForm.tsx';
 import { Claims } from './talk/Claims.tsx';
@@ -64,6 +66,11 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
   const result = model.desk.finished?.().views.at(-1)?.result;
   return {
     Table: () => <Timeline model={model} />,
+    headline: headlineOf(model.desk),
+    Picture: () => {
+      const record = pileNow(model.desk);
+      return record ? <PileCards record={record} small /> : null;
+    },
     Beside: () => <Truth model={model} />,
     won: result?.team === 'survivors' ? 'Survivors' : result?.team === 'infected' ? 'Infected' : 'Nobody',
     because: result ? PLATES[result.cause] : '',

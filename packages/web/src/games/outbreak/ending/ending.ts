@@ -60,6 +60,17 @@ function votesOut({ moments }: Match): Turning[] {
   );
 }
 
+/** Votes in which somebody had as many ballots as anybody, and yet nobody went. */
+const tiedVotes = ({ moments }: Match): number[] =>
+  moments.flatMap(({ sequence, events }) =>
+    events.flatMap((event) => {
+      if (event.type !== 'votesCounted' || event.open.out >= 0) return [];
+      const { totals } = event.open;
+      const most = Math.max(...totals);
+      return totals.slice(0, -1).includes(most) ? [sequence] : [];
+    }),
+  );
+
 /** The ballot that found Patient Zero, or the last infection. */
 function decided(match: Match): Ending['decided'] {
   const { cause } = resultOf(match);
@@ -104,6 +115,7 @@ export function milestones(match: Match): Milestone[] {
   const marks = [
     ...infections(match).map(({ sequence, seat }) => ({ sequence, label: `${name(seat)} infected` })),
     ...votesOut(match).map(({ sequence, seat }) => ({ sequence, label: `${name(seat)} voted out` })),
+    ...tiedVotes(match).map((sequence) => ({ sequence, label: 'Tie vote' })),
   ]
     .sort((a, b) => a.sequence - b.sequence)
     .filter(({ sequence }) => sequence < last)

@@ -7,12 +7,14 @@ interface PileCardsProps {
   readonly record: ShiftView;
   /** How many lie open; all when nothing is said. */
   readonly turned?: number | null;
+  /** In a narrow column. */
+  readonly small?: boolean;
 }
 
-export function PileCards({ record: { pile, target, mine }, turned = null }: PileCardsProps) {
+export function PileCards({ record: { pile, target, mine }, turned = null, small = false }: PileCardsProps) {
   const open = turned ?? pile.length;
   return (
-    <ol class={styles.pile}>
+    <ol class={`${styles.pile} ${small ? styles.small : ''}`}>
       {pile.map((shown, place) => {
         const isOpen = place < open;
         const isFound = isOpen && place === target && open === pile.length;

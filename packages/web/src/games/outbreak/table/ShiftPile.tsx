@@ -37,7 +37,11 @@ export function ShiftPile({ model }: { readonly model: Model }) {
         <b>
           {chosen} of {choosers(view).length} in
         </b>
-        <span>Shuffled before the reveal, so nobody can trace a card</span>
+        <span>
+          {model.compact.value
+            ? 'The pile is shuffled before the reveal'
+            : 'Shuffled before the reveal, so nobody can trace a card'}
+        </span>
       </p>
     </section>
   );
