@@ -57,7 +57,7 @@ export const SHELF = [
     minutes: '40–90 min',
     designer: 'Wil Cox',
     publisher: 'Gravitic Entertainment',
-    built: false,
+    built: true,
   },
   {
     id: 'outbreak',

@@ -9,5 +9,6 @@ export * from './match.ts';
 export * from './matchFile.ts';
 export * from './options.ts';
 export * from './random.ts';
+export * from './refusals.ts';
 export * from './result.ts';
 export * from './seats.ts';

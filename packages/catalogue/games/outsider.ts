@@ -1,7 +1,7 @@
 /** Outsider and its bots. */
 import { randomBot } from '@airlock/bots';
 import type { AnyGame, Bot } from '@airlock/kernel';
-import { casualBot, outsider } from '@airlock/outsider';
+import { casualBot, outsider, strongBot } from '@airlock/outsider';
 import type { CatalogueEntry } from '../load.ts';
 
 export const entry: CatalogueEntry = {
@@ -18,6 +18,12 @@ export const entry: CatalogueEntry = {
       name: 'Deckhand',
       help: 'Completes what it can, says what it holds, and as an Outsider leaves Dark behind.',
       bot: casualBot() as Bot,
+    },
+    {
+      id: 'strong',
+      name: 'Investigator',
+      help: 'Weighs who may be an Outsider, spreads Goals over the Crew, and as an Outsider strikes all at once.',
+      bot: strongBot() as Bot,
     },
   ],
 };

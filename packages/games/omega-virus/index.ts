@@ -18,7 +18,7 @@ export { type Prediction, predict } from './predict.ts';
 export { rankOf } from './rules/ending.ts';
 export { matchingColours } from './rules/keys.ts';
 export { limitOf, type Phase } from './rules/phases.ts';
-export { colourOf, familyOf, planValue, pointsOf } from './rules/scoring.ts';
+export { colourOf, countedRooms, familyOf, planValue, pointsOf } from './rules/scoring.ts';
 export type * from './state.ts';
 export * from './timing.ts';
 export { TUTORIAL, type TutorialStep, trainingGame } from './tutorial.ts';

@@ -1,6 +1,6 @@
 /**
  * A prepared practice round and a script that teaches the game by playing it. Plain data: the page shows each step's
- * text and waits for its actions, stamped with whatever moment it is; after the last step the player goes on alone.
+ * text and waits for its action, whatever moment it is stamped with; after the last step the player goes on alone.
  */
 import type { Game } from '@airlock/kernel';
 import { CARD_IDS } from './cards.ts';
@@ -12,12 +12,12 @@ import type { View } from './view.ts';
 
 export interface TutorialStep {
   readonly lesson: string;
-  /** What is explained before the actions. */
+  /** What is explained before the action. */
   readonly text: string;
   /** What to do, as one says it. */
   readonly task: string;
-  /** The actions that fulfil it, in order, as the codec writes them but without their moment. */
-  readonly actions: readonly string[];
+  /** The action that fulfils it, as the codec writes it; whatever moment it is. */
+  readonly action: string;
   /** What has just happened. */
   readonly after?: string;
   readonly rules: readonly string[];
@@ -31,48 +31,99 @@ export const TUTORIAL: readonly TutorialStep[] = [
   {
     lesson: 'Flip and place',
     text: 'Your deck lies face down. A card with a plain back may always be turned up.',
-    task: 'Flip the first card and place it in the middle.',
-    actions: ['flip', 'place F05 0 0 r0'],
-    rules: ['OMG-022', 'OMG-031'],
+    task: 'Flip the *first card*.',
+    action: 'flip @0',
+    rules: ['OMG-022'],
+  },
+  {
+    lesson: 'Flip and place',
+    text: 'The first card of a plan may go anywhere. Every card shows four squares; squares of one colour that share edges are a room.',
+    task: 'Place it in the *middle*, as it is.',
+    action: 'place F05 0 0 r0 @0',
+    rules: ['OMG-031', 'OMG-050'],
   },
   {
     lesson: 'Touching',
-    text: 'Every other card must touch your plan with an edge, or overlap it. You may turn it.',
-    task: 'Flip, turn the card upside down and place it to the right.',
-    actions: ['flip', 'place F01 2 0 r2'],
+    text: 'Every other card must touch your plan with an edge, or overlap it. A corner is not enough.',
+    task: 'Flip the *next card*.',
+    action: 'flip @0',
+    rules: ['OMG-032'],
+  },
+  {
+    lesson: 'Touching',
+    text: 'You may turn a card as you like, but never over.',
+    task: 'Turn it *upside down* and place it to the right.',
+    action: 'place F01 2 0 r2 @0',
     rules: ['OMG-030', 'OMG-032'],
   },
   {
     lesson: 'A room',
     text: 'The red key lies at the *Skywalker*: five red squares in a row, and no sixth. Three of them lie already.',
-    task: 'Flip and place the card to the right of the others.',
-    actions: ['flip', 'place F03 4 0 r0'],
+    task: 'Flip the *next card*.',
+    action: 'flip @0',
+    rules: ['OMG-050', 'OMG-052'],
+  },
+  {
+    lesson: 'A room',
+    text: 'Its two red squares make five. Rooms count by their squares, however many cards they lie on.',
+    task: 'Place it to the *right* of the others.',
+    action: 'place F03 4 0 r0 @0',
     after: 'Five red squares in a row: the *red key* is yours until the end of the round.',
-    rules: ['OMG-050', 'OMG-051', 'OMG-052', 'OMG-055'],
+    rules: ['OMG-051', 'OMG-052', 'OMG-055'],
   },
   {
     lesson: 'Locked cards',
-    text: 'The next card has a red lock. With the red key it is like any other.',
-    task: 'Flip it and place it below, turned once.',
-    actions: ['flip', 'place F13 0 2 r1'],
+    text: 'The top card has a *red lock*. With the red key it is like any other.',
+    task: 'Flip the *locked card*.',
+    action: 'flip @0',
+    rules: ['OMG-023'],
+  },
+  {
+    lesson: 'Locked cards',
+    text: 'It carries half of the *battery cell*. Its plug looks out of the square.',
+    task: 'Turn it *once* and place it below the first card.',
+    action: 'place F13 0 2 r1 @0',
     after: 'The red room has grown, but a key that you have stays yours.',
-    rules: ['OMG-023', 'OMG-057'],
+    rules: ['OMG-057', 'OMG-060'],
   },
   {
     lesson: 'Equipment',
-    text: 'The next card has a yellow lock. It goes under your deck unseen, and the one after it turns up. It carries the other half of the *battery cell*.',
-    task: 'Flip and place the card so that it overlaps two squares and both halves meet.',
-    actions: ['flip', 'place F06 2 1 r0'],
-    after: 'Both halves are visible, side by side and face to face: the battery cell is connected.',
-    rules: ['OMG-024', 'OMG-034', 'OMG-061'],
+    text: 'The top card has a *yellow lock*, and you lack that key. It goes under your deck unseen, and the card after it turns up.',
+    task: 'Flip: the locked card *goes by*.',
+    action: 'flip @0',
+    after: 'The locked card is under your deck. This one carries the other half of the battery cell.',
+    rules: ['OMG-024'],
+  },
+  {
+    lesson: 'Equipment',
+    text: 'Two halves are connected when both are visible, side by side and face to face.',
+    task: 'Place it so that it *overlaps two squares* and the halves meet.',
+    action: 'place F06 2 1 r0 @0',
+    after: 'The *battery cell* is connected. All three pieces connected at once end the round.',
+    rules: ['OMG-034', 'OMG-061', 'OMG-064'],
   },
   {
     lesson: 'Picking up',
-    text: 'A covered half does not count. Cover one on purpose to see it, then pick the card up again.',
-    task: 'Flip, place the card on the battery cell, and pick it up.',
-    actions: ['flip', 'place F02 2 2 r0', 'pickUp F02'],
+    text: 'A covered half does not count. Cover one on purpose to see it.',
+    task: 'Flip the *next card*.',
+    action: 'flip @0',
+    rules: ['OMG-062'],
+  },
+  {
+    lesson: 'Picking up',
+    text: 'The outline warns you when a card would hide a half. Nothing stops you.',
+    task: 'Place it *on the battery cell*.',
+    action: 'place F02 2 2 r0 @0',
+    after: 'The battery cell is not connected any more.',
+    rules: ['OMG-062', 'OMG-063'],
+  },
+  {
+    lesson: 'Picking up',
+    text: 'You may pick up any cards of your plan, as long as the rest stays in one piece. They go under your deck.',
+    task: 'Pick *that card* up again.',
+    action: 'pickUp F02 @0',
     after: 'Connected again. The card lies under your deck now.',
-    rules: ['OMG-040', 'OMG-041', 'OMG-062', 'OMG-063'],
+    rules: ['OMG-040', 'OMG-041', 'OMG-063'],
   },
 ];
 

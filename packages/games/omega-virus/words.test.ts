@@ -67,7 +67,9 @@ describe('the log', () => {
       rule: 'OMG-073',
       open: { slot: 0, card: 11, values: [0, 0], taker: 0 },
     } as const;
-    expect(eventWords(event, naming)).toBe('*Most blue rooms 3+*: 0 to 0, You take it, having finished.');
+    expect(eventWords(event, naming)).toBe(
+      '*Blue rooms of 3 or more*: 0 to 0, you take it, having finished.',
+    );
   });
 });
 
@@ -85,8 +87,8 @@ describe('names', () => {
     expect([0, 4, 8, 9].map(scoringName)).toEqual([
       'Largest red room',
       'Widest yellow room',
-      'Most blue rooms 2+',
-      'Most red rooms 3+',
+      'Blue rooms of 2 or more',
+      'Red rooms of 3 or more',
     ]);
     expect(LOCATIONS[0]?.name).toBe('Skywalker');
     expect(timeName(99_980)).toBe('1:39.980');

@@ -57,7 +57,7 @@ export const WARNINGS = ['deck', 'supply', 'decay', 'declare'] as const;
 export const COMPLETING = ['gear', 'scrap', 'gearOmni', 'scrapOmni'] as const;
 const MOST_CARDS = 55;
 export const MOST_CLAIMED = 4;
-const MOST_DARK = 6;
+export const MOST_DARK = 6;
 
 /** Asides come first: the kernel knows them by their small numbers. */
 export const codec = actionCodec({
@@ -148,6 +148,14 @@ const SEATS = SEAT_NAMES.length;
 const GEARS = GEAR_IDS.length;
 
 export const sabotageAction = (goal: Kind): Action => codec.first.sabotage + goal - FIRST_GOAL;
+/** The claim to hold the Gear of a Goal and to complete it if it is played. */
+export const canCompleteAction = (goal: Kind): Action =>
+  codec.first.canComplete + (goal - FIRST_GOAL) * 4 + 1;
+/** The claim to hold so many of a kind. */
+export const holdAction = (kind: Kind, count: number): Action =>
+  codec.first.hold + kind * MOST_CLAIMED + count - 1;
+/** The claim that so many Dark lie in the Supply. */
+export const sawDarkAction = (count: number): Action => codec.first.sawDark + count;
 export const completeAction = (goal: Kind, mode: number): Action =>
   codec.first.complete + (goal - FIRST_GOAL) * COMPLETING.length + mode;
 export const playGoalAction = (goal: Kind): Action => codec.first.playGoal + goal - FIRST_GOAL;

@@ -3,10 +3,10 @@
  * table is told once at the end of what somebody did, as the difference between two views. What everybody sees is in
  * the open part, what a single viewer sees otherwise is in their own.
  */
-import { REVIEWER, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { REVIEWER, SPECTATOR } from '@airlock/kernel';
 import type { Changes, OutsiderEvent, OutsiderTable } from './events.ts';
-import type { State } from './state.ts';
-import { type View, view } from './view.ts';
+import { clone, type State } from './state.ts';
+import { OWN_PARTS, sightOf, type View, view } from './view.ts';
 
 export function follow(seen: View, event: OutsiderEvent): void {
   if (event.type !== 'tableChanged') return;
@@ -27,26 +27,8 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, copyOf(below)]));
 }
 
-/** What is not the same for everybody; all other fields of a view are open. */
-const OWN_FIELDS: ReadonlySet<string> = new Set<keyof View>([
-  'loyalties',
-  'hands',
-  'piles',
-  'supply',
-  'entropy',
-  'hold',
-  'aside',
-  'looked',
-  'picked',
-  'secret',
-  'lastLeft',
-  'lastTook',
-  'crisisDeck',
-  'lookedCrises',
-  'assigned',
-  'memos',
-  'claimTruth',
-]);
+type OwnName = keyof typeof OWN_PARTS;
+const OWN_NAMES = Object.keys(OWN_PARTS) as OwnName[];
 
 /** Does something and tells at its end how the table has changed for everybody. */
 export function tellingChanges(state: State, table: OutsiderTable, act: () => void): void {
@@ -55,26 +37,57 @@ export function tellingChanges(state: State, table: OutsiderTable, act: () => vo
     act();
     return;
   }
-  const viewers: Viewer[] = [SPECTATOR, REVIEWER, ...state.survival.keys()];
-  const before = viewers.map((viewer) => view(state, viewer));
+  const before = clone(state);
   act();
-  const after = viewers.map((viewer) => view(state, viewer));
-  const open = changesBetween(before[0] as View, after[0] as View, (name) => !OWN_FIELDS.has(name));
+  const names = touchedNames(before, state);
   const own: { [viewer: number]: Changes } = {};
-  for (const [index, viewer] of viewers.entries()) {
-    const isOwn = (name: string): boolean => OWN_FIELDS.has(name);
-    own[viewer] = changesBetween(before[index] as View, after[index] as View, isOwn);
+  for (const viewer of [SPECTATOR, REVIEWER, ...state.survival.keys()]) {
+    const [was, is] = [sightOf(before, viewer), sightOf(state, viewer)];
+    own[viewer] = changesIn(
+      names,
+      (name) => OWN_PARTS[name](before, was),
+      (name) => OWN_PARTS[name](state, is),
+    );
   }
-  tell({ type: 'tableChanged', rule: 'OUT-106', open, own });
+  tell({ type: 'tableChanged', rule: 'OUT-106', open: openChanges(before, state), own });
+}
+
+/** Whatever somebody may see otherwise now: where cards moved, or all of it when it changes who may see what. */
+function touchedNames(before: State, after: State): readonly OwnName[] {
+  const isSeenAlike =
+    before.result === after.result &&
+    before.stop === after.stop &&
+    before.revealed === after.revealed &&
+    before.active === after.active &&
+    before.assigners === after.assigners;
+  return isSeenAlike ? OWN_NAMES.filter((name) => !isSame(before[name], after[name])) : OWN_NAMES;
+}
+
+/** Open parts of a view change with those of the state; what no view shows is the same in both views. */
+function openChanges(before: State, after: State): Changes {
+  const names = (Object.keys(before) as (keyof State)[]).filter(
+    (name) => !(name in OWN_PARTS) && !isSame(before[name], after[name]),
+  );
+  if (names.length === 0) return { set: {}, add: {} };
+  const [was, is] = [view(before, SPECTATOR), view(after, SPECTATOR)];
+  return changesIn(
+    names,
+    (name) => (was as unknown as Fields)[name],
+    (name) => (is as unknown as Fields)[name],
+  );
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function changesBetween(before: View, after: View, concerns: (name: string) => boolean): Changes {
+function changesIn<Name extends string>(
+  names: readonly Name[],
+  before: (name: Name) => unknown,
+  after: (name: Name) => unknown,
+): Changes {
   const set: Record<string, unknown> = {};
   const add: Record<string, readonly unknown[]> = {};
-  for (const name of Object.keys(after).filter(concerns)) {
-    const [was, is] = [(before as unknown as Fields)[name], (after as unknown as Fields)[name]];
+  for (const name of names) {
+    const [was, is] = [before(name), after(name)];
     if (isSame(was, is)) continue;
     const more = addedTo(was, is);
     if (more) add[name] = more;
@@ -92,6 +105,11 @@ function addedTo(was: unknown, is: unknown): unknown[] | null {
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return false;
+    for (let index = 0; index < one.length; index++) if (!isSame(one[index], other[index])) return false;
+    return true;
+  }
   const [names, others] = [Object.keys(one), Object.keys(other)];
   return (
     names.length === others.length &&

@@ -29,14 +29,19 @@ class Unseen {
   private readonly cards: number[];
   private readonly bit: number;
 
-  constructor(all: readonly number[], seen: readonly number[], bit: number, random: Random) {
-    const left = [...all];
+  /** `copies` says how often each card exists. */
+  constructor(copies: readonly number[], seen: readonly number[], bit: number, random: Random) {
+    const left = copies.slice();
     for (const card of seen) {
-      const at = left.indexOf(card);
-      if (at < 0) throw new Error(`The view shows card ${card} too often.`);
-      left.splice(at, 1);
+      const more = (left[card] ?? 0) - 1;
+      if (more < 0) throw new Error(`The view shows card ${card} too often.`);
+      left[card] = more;
     }
-    this.cards = shuffle(left, random);
+    const cards: number[] = [];
+    for (let card = 0; card < left.length; card++) {
+      for (let copy = left[card] as number; copy > 0; copy--) cards.push(card);
+    }
+    this.cards = shuffle(cards, random);
     this.bit = bit;
   }
 
@@ -67,40 +72,43 @@ class Unseen {
   }
 }
 
-const cardsOf = ({ known }: Pile): number[] => known.filter((_, index) => index % 2 === 1);
+/** The cards of a place with an order stand at every second place of what is known. */
+function addCards({ known }: Pile, into: number[]): void {
+  for (let index = 1; index < known.length; index += 2) into.push(known[index] as number);
+}
 
 function knownCards(view: View): Kind[] {
-  const zones = [...view.hands, view.supply, view.entropy, view.hold, view.aside];
-  return [
-    ...zones.flatMap(({ known }) => known),
-    ...[...view.piles, view.looked].flatMap(cardsOf),
-    ...view.discard.map(thingOf),
-    ...view.inPlay,
-    ...view.completing,
-    ...view.completed.flat(),
+  const cards: Kind[] = [
+    ...view.supply.known,
+    ...view.entropy.known,
+    ...view.hold.known,
+    ...view.aside.known,
   ];
+  for (const { known } of view.hands) cards.push(...known);
+  for (const pile of view.piles) addCards(pile, cards);
+  addCards(view.looked, cards);
+  for (const entry of view.discard) cards.push(thingOf(entry));
+  cards.push(...view.inPlay, ...view.completing);
+  for (const goals of view.completed) cards.push(...goals);
+  return cards;
 }
 
 function knownCrises(view: View): Crisis[] {
-  return [
-    ...cardsOf(view.crisisDeck),
-    ...cardsOf(view.lookedCrises),
-    ...view.crisisDiscard,
-    ...view.ongoing.map(thingOf),
-    ...view.resolving,
-    ...view.assigned.filter((entry) => entry !== HIDDEN_CARD).map(thingOf),
-  ];
+  const crises: Crisis[] = [...view.crisisDiscard, ...view.resolving];
+  addCards(view.crisisDeck, crises);
+  addCards(view.lookedCrises, crises);
+  for (const entry of view.ongoing) crises.push(thingOf(entry));
+  for (const entry of view.assigned) if (entry !== HIDDEN_CARD) crises.push(thingOf(entry));
+  return crises;
 }
 
-const ALL_KINDS: readonly Kind[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind).flatMap((kind) =>
-  Array<Kind>(copiesOf(kind)).fill(kind),
-);
-const ALL_CRISES: readonly Crisis[] = CRISES.map((_, crisis) => crisis);
+const COPIES: readonly number[] = Array.from({ length: KIND_COUNT }, (_, kind) => copiesOf(kind));
+const ONE_OF_EACH: readonly number[] = CRISES.map(() => 1);
 
 export function imagine(view: View, random: Random): State {
   const bit = bitOf(view.viewer);
-  const cards = new Unseen(ALL_KINDS, knownCards(view), bit, random);
-  const crises = new Unseen(ALL_CRISES, knownCrises(view), bit, random);
+  const cards = new Unseen(COPIES, knownCards(view), bit, random);
+  const crises = new Unseen(ONE_OF_EACH, knownCrises(view), bit, random);
   const loyalties = imagineLoyalties(view, random);
   const holder = askedForGear(view);
   const withGear = holder < 0 ? [] : cards.fill(view.hands[holder] as Zone, isGear);

@@ -1,6 +1,7 @@
 /** The door of Outsider. */
 export * from './actions.ts';
 export { casualBot } from './bot/casual.ts';
+export { strongBot } from './bot/strong/strong.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outsider } from './game.ts';

@@ -110,23 +110,70 @@ export const bitOf = (viewer: Viewer): number =>
 
 const byNumber = (one: number, other: number): number => one - other;
 
-export function view(state: State, viewer: Viewer): View {
+/** How one viewer looks at one state. */
+export interface Sight {
+  readonly viewer: Viewer;
+  readonly bit: number;
+  readonly seesAll: boolean;
+  /** OUT-960: hands and loyalties lie open once the game has stopped. */
+  readonly seesHands: boolean;
+}
+
+export function sightOf(state: State, viewer: Viewer): Sight {
   const seesAll = viewer === REVIEWER || state.result !== null;
-  // OUT-960: hands and loyalties lie open once the game has stopped.
-  const seesHands = seesAll || state.stop !== null;
-  const bit = bitOf(viewer);
-  const knows = (held: Held): boolean => seesAll || (knowersOf(held) & bit) !== 0;
-  const zone = (cards: readonly Held[], isOwn = false): Zone => ({
-    size: cards.length,
-    known: (isOwn ? cards : cards.filter(knows)).map(kindOf).sort(byNumber),
-  });
-  const pile = (cards: readonly Held[]): Pile => {
-    const known: number[] = [];
-    for (const [place, held] of cards.entries()) if (knows(held)) known.push(place, kindOf(held));
-    return { size: cards.length, known };
-  };
-  const ownOnly = (kinds: readonly Kind[], hidden: Kind): Kind[] =>
-    kinds.map((kind, seat) => (seesAll || seat === viewer || kind === NO_CARD ? kind : hidden));
+  return { viewer, bit: bitOf(viewer), seesAll, seesHands: seesAll || state.stop !== null };
+}
+
+const knows = ({ seesAll, bit }: Sight, held: Held): boolean => seesAll || (knowersOf(held) & bit) !== 0;
+
+function zone(cards: readonly Held[], sight: Sight, isOwn = false): Zone {
+  const known: Kind[] = [];
+  for (const held of cards) if (isOwn || knows(sight, held)) known.push(kindOf(held));
+  return { size: cards.length, known: known.sort(byNumber) };
+}
+
+function pile(cards: readonly Held[], sight: Sight): Pile {
+  const known: number[] = [];
+  for (let place = 0; place < cards.length; place++) {
+    const held = cards[place] as Held;
+    if (knows(sight, held)) known.push(place, kindOf(held));
+  }
+  return { size: cards.length, known };
+}
+
+const ownOnly = (kinds: readonly Kind[], { seesAll, viewer }: Sight, hidden: Kind): Kind[] =>
+  kinds.map((kind, seat) => (seesAll || seat === viewer || kind === NO_CARD ? kind : hidden));
+
+type OwnPart<Name extends keyof View> = (state: State, sight: Sight) => View[Name];
+
+/** What is not the same for everybody, each with what a viewer sees of it; all other parts of a view are open. */
+export const OWN_PARTS = {
+  loyalties: (state, { viewer, seesHands }) =>
+    state.loyalties.map((loyalty, seat) =>
+      seesHands || seat === viewer || (state.revealed >> seat) % 2 === 1 ? loyalty : NO_LOYALTY,
+    ),
+  hands: (state, sight) =>
+    state.hands.map((hand, seat) => zone(hand, sight, sight.seesHands || seat === sight.viewer)),
+  piles: (state, sight) => state.piles.map((cards) => pile(cards, sight)),
+  supply: (state, sight) => zone(state.supply, sight),
+  entropy: (state, sight) => zone(state.entropy, sight),
+  hold: (state, sight) => zone(state.hold, sight),
+  aside: (state, sight) => zone(state.aside, sight),
+  looked: (state, sight) => pile(state.looked, sight),
+  picked: (state, { viewer, seesAll }) => (seesAll || viewer === state.active ? [...state.picked] : []),
+  secret: (state, sight) => state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD)),
+  lastLeft: (state, sight) => ownOnly(state.lastLeft, sight, NO_CARD),
+  lastTook: (state, sight) => ownOnly(state.lastTook, sight, NO_CARD),
+  crisisDeck: (state, sight) => pile(state.crisisDeck, sight),
+  lookedCrises: (state, sight) => pile(state.lookedCrises, sight),
+  assigned: (state, { bit, seesAll }) =>
+    state.assigned.map((entry) => (seesAll || (state.assigners & bit) !== 0 ? entry : HIDDEN_CARD)),
+  memos: (state, { viewer }) => [...(state.memos[viewer] ?? [])],
+  claimTruth: (state, { seesAll }) => (seesAll ? [...state.claimTruth] : []),
+} as const satisfies { [Name in keyof View]?: OwnPart<Name> };
+
+export function view(state: State, viewer: Viewer): View {
+  const sight = sightOf(state, viewer);
   return {
     viewer,
     options: state.options,
@@ -141,9 +188,7 @@ export function view(state: State, viewer: Viewer): View {
     dead: [...state.dead],
     deaths: state.deaths,
     reborn: state.reborn,
-    loyalties: state.loyalties.map((loyalty, seat) =>
-      seesHands || seat === viewer || (state.revealed >> seat) % 2 === 1 ? loyalty : NO_LOYALTY,
-    ),
+    loyalties: OWN_PARTS.loyalties(state, sight),
     revealed: state.revealed,
     survival: [...state.survival],
     stabilised: state.stabilised,
@@ -158,31 +203,31 @@ export function view(state: State, viewer: Viewer): View {
     skipEntropy: state.skipEntropy,
     slowedNow: state.slowedNow,
     absorbed: state.absorbed,
-    hands: state.hands.map((hand, seat) => zone(hand, seesHands || seat === viewer)),
-    piles: state.piles.map(pile),
-    supply: zone(state.supply),
-    entropy: zone(state.entropy),
-    hold: zone(state.hold),
+    hands: OWN_PARTS.hands(state, sight),
+    piles: OWN_PARTS.piles(state, sight),
+    supply: OWN_PARTS.supply(state, sight),
+    entropy: OWN_PARTS.entropy(state, sight),
+    hold: OWN_PARTS.hold(state, sight),
     discard: [...state.discard],
     inPlay: [...state.inPlay],
     completing: [...state.completing],
     completed: state.completed.map((goals) => [...goals]),
-    aside: zone(state.aside),
-    looked: pile(state.looked),
-    picked: seesAll || viewer === state.active ? [...state.picked] : [],
-    secret: state.secret.map((kinds) => ownOnly(kinds, HIDDEN_CARD)),
-    lastLeft: ownOnly(state.lastLeft, NO_CARD),
-    lastTook: ownOnly(state.lastTook, NO_CARD),
-    crisisDeck: pile(state.crisisDeck),
+    aside: OWN_PARTS.aside(state, sight),
+    looked: OWN_PARTS.looked(state, sight),
+    picked: OWN_PARTS.picked(state, sight),
+    secret: OWN_PARTS.secret(state, sight),
+    lastLeft: OWN_PARTS.lastLeft(state, sight),
+    lastTook: OWN_PARTS.lastTook(state, sight),
+    crisisDeck: OWN_PARTS.crisisDeck(state, sight),
     crisisDiscard: [...state.crisisDiscard],
     ongoing: [...state.ongoing],
     resolving: [...state.resolving],
-    lookedCrises: pile(state.lookedCrises),
-    assigned: state.assigned.map((entry) => (seesAll || (state.assigners & bit) !== 0 ? entry : HIDDEN_CARD)),
+    lookedCrises: OWN_PARTS.lookedCrises(state, sight),
+    assigned: OWN_PARTS.assigned(state, sight),
     assigners: state.assigners,
-    memos: [...(state.memos[viewer] ?? [])],
+    memos: OWN_PARTS.memos(state, sight),
     claims: [...state.claims],
-    claimTruth: seesAll ? [...state.claimTruth] : [],
+    claimTruth: OWN_PARTS.claimTruth(state, sight),
     said: [...state.said],
     questions: state.questions,
     stop: state.stop,

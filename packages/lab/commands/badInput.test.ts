@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inHouse } from '../house.ts';
-import { airlock } from '../testing/airlock.ts';
-
-const SLOW = 120_000;
+import { airlock, airlockHere } from '../testing/airlock.ts';
 
 async function expectComplaint(args: readonly string[], sentence: string): Promise<void> {
-  const { code, stdout, stderr } = await airlock(args);
-  expect(stderr).toBe(`airlock: ${sentence}\n`);
-  expect(code).toBe(2);
-  expect(stdout).toBe('');
+  expect(await airlockHere(args)).toEqual({ code: 2, stdout: '', stderr: `airlock: ${sentence}\n` });
 }
+
+test('the process itself ends so', { timeout: 120_000 }, async () => {
+  for (const args of [['frobnicate'], ['simulate', 'outpost-sevn']]) {
+    const ran = await airlock(args);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran).toEqual(await airlockHere(args));
+  }
+});
 
 describe('wrong words', () => {
   test.each([
@@ -28,7 +31,7 @@ describe('wrong words', () => {
     ['rules', "Missing required argument 'game'."],
     ['replay', "Missing required argument 'file'."],
     ['verify', "Missing required argument 'file'."],
-  ])('%s', { timeout: SLOW }, async (line, sentence) => {
+  ])('%s', async (line, sentence) => {
     await expectComplaint(line.split(' '), sentence);
   });
 });
@@ -75,11 +78,11 @@ describe('wrong values', () => {
       'play outpost-seven --options {"speed":1}',
       'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre and secondTotal.',
     ],
-  ])('%s', { timeout: SLOW }, async (line, sentence) => {
+  ])('%s', async (line, sentence) => {
     await expectComplaint(line.split(' '), sentence);
   });
 
-  test('an empty seed', { timeout: SLOW }, async () => {
+  test('an empty seed', async () => {
     await expectComplaint(['simulate', 'outpost-seven', '--seed', ''], '--seed must not be empty.');
   });
 });
@@ -96,30 +99,26 @@ describe('wrong files', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(['replay', 'verify'])(
-    '%s of what is not there, or not a match',
-    { timeout: SLOW },
-    async (command) => {
-      const missing = join(folder, 'missing.json');
-      await expectComplaint([command, missing], `${missing} cannot be read: there is no such file.`);
-      await expectComplaint([command, folder], `${folder} cannot be read: it is a folder.`);
-      const letter = file('letter.txt', 'Dear all');
-      await expectComplaint([command, letter], `${letter}: This is no match file: it is not JSON.`);
-      const settings = inHouse('package.json');
-      await expectComplaint(
-        [command, settings],
-        `${settings}: This is no match file: it does not say "airlock".`,
-      );
-      const nothing = file('null.json', 'null');
-      await expectComplaint(
-        [command, nothing],
-        `${nothing}: This is no match file: it does not say "airlock".`,
-      );
-      const strange = file('strange.json', '{"airlock": 1, "game": "chess"}');
-      await expectComplaint(
-        [command, strange],
-        `${strange}: This match file is of a game we do not know: "chess".`,
-      );
-    },
-  );
+  test.each(['replay', 'verify'])('%s of what is not there, or not a match', async (command) => {
+    const missing = join(folder, 'missing.json');
+    await expectComplaint([command, missing], `${missing} cannot be read: there is no such file.`);
+    await expectComplaint([command, folder], `${folder} cannot be read: it is a folder.`);
+    const letter = file('letter.txt', 'Dear all');
+    await expectComplaint([command, letter], `${letter}: This is no match file: it is not JSON.`);
+    const settings = inHouse('package.json');
+    await expectComplaint(
+      [command, settings],
+      `${settings}: This is no match file: it does not say "airlock".`,
+    );
+    const nothing = file('null.json', 'null');
+    await expectComplaint(
+      [command, nothing],
+      `${nothing}: This is no match file: it does not say "airlock".`,
+    );
+    const strange = file('strange.json', '{"airlock": 1, "game": "chess"}');
+    await expectComplaint(
+      [command, strange],
+      `${strange}: This match file is of a game we do not know: "chess".`,
+    );
+  });
 });

@@ -1,10 +1,10 @@
-/** The commands that need no file, each run as people run it. */
+/** The commands that need no file. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadGame, SHELF } from '@airlock/catalogue';
 import { describe, expect, test } from 'vitest';
 import { inHouse } from '../house.ts';
-import { airlock, type Ran } from '../testing/airlock.ts';
+import { airlock, airlockHere, type Ran } from '../testing/airlock.ts';
 
 const SLOW = { timeout: 120_000 };
 
@@ -39,7 +39,7 @@ describe('airlock', () => {
     '%s --help says what it does and every flag',
     SLOW,
     async (command) => {
-      const { code, stdout, stderr } = await airlock([command, '--help']);
+      const { code, stdout, stderr } = await airlockHere([command, '--help']);
       expect([code, stderr]).toEqual([0, '']);
       expect(stdout).toMatch(new RegExp(`^Usage: airlock ${command} `));
       expect(stdout).toContain('--help');
@@ -155,7 +155,7 @@ describe('tournament', () => {
 
 describe('rules', () => {
   test('lists every rule with the tests that cite it', SLOW, async () => {
-    const report = jsonOf(await airlock(['rules', 'outpost-seven', '--json'])) as {
+    const report = jsonOf(await airlockHere(['rules', 'outpost-seven', '--json'])) as {
       game: string;
       version: number;
       count: number;
@@ -177,11 +177,11 @@ describe('rules', () => {
   });
 
   test('--missing lists those without a test, and fails if there are any', SLOW, async () => {
-    const { code, stdout } = await airlock(['rules', 'outpost-seven', '--missing', '--json']);
+    const { code, stdout } = await airlockHere(['rules', 'outpost-seven', '--missing', '--json']);
     const { missing, rules } = JSON.parse(stdout) as { missing: string[]; rules: { id: string }[] };
     expect(rules.map(({ id }) => id)).toEqual(missing);
     expect(code).toBe(missing.length === 0 ? 0 : 1);
-    const told = await airlock(['rules', 'outpost-seven', '--missing']);
+    const told = await airlockHere(['rules', 'outpost-seven', '--missing']);
     expect(told.code).toBe(code);
     expect(told.stdout).toContain(`${missing.length} without any.`);
   });
@@ -189,17 +189,17 @@ describe('rules', () => {
 
 describe('games', () => {
   test('lists the shelf', SLOW, async () => {
-    const { stdout } = await airlock(['games']);
+    const { stdout } = await airlockHere(['games']);
     for (const { id, title } of SHELF) expect(stdout).toMatch(new RegExp(`^${id} +${title}`, 'm'));
   });
 
   test('tells one game’s options and levels', SLOW, async () => {
-    const { stdout } = await airlock(['games', 'outpost-seven']);
+    const { stdout } = await airlockHere(['games', 'outpost-seven']);
     expect(stdout).toContain('secondTotal: 16 | 18 (default 16)');
     for (const level of levels) expect(stdout).toMatch(new RegExp(`^  ${level} `, 'm'));
-    const one = jsonOf(await airlock(['games', 'outpost-seven', '--json']));
+    const one = jsonOf(await airlockHere(['games', 'outpost-seven', '--json']));
     expect(one).toMatchObject({ id: 'outpost-seven', built: true, rules: 1 });
-    const all = jsonOf(await airlock(['games', '--json'])) as { games: { id: string }[] };
+    const all = jsonOf(await airlockHere(['games', '--json'])) as { games: { id: string }[] };
     expect(all.games.map(({ id }) => id)).toEqual(SHELF.map(({ id }) => id));
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MatchFile } from '@airlock/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { airlock, type Ran, talkTo } from '../testing/airlock.ts';
+import { airlock, airlockHere, type Ran, talkTo } from '../testing/airlock.ts';
 
 const SLOW = { timeout: 180_000 };
 
@@ -130,7 +130,7 @@ describe('a whole game through a pipe', () => {
 
 describe('replay', () => {
   test('tells every move in words', SLOW, async () => {
-    const { code, stdout } = await airlock(['replay', path]);
+    const { code, stdout } = await airlockHere(['replay', path]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Outpost Seven, Red: Kim, Yellow: Drifter\n/);
     expect(stdout.match(/^\d+\. (Kim|Drifter): /gm)).toHaveLength(file.log.length);
@@ -138,41 +138,43 @@ describe('replay', () => {
   });
 
   test('shows a spectator and a seat no action that was hidden from them', SLOW, async () => {
-    const spectator = await airlock(['replay', path, '--as', 'spectator']);
+    const spectator = await airlockHere(['replay', path, '--as', 'spectator']);
     expect(spectator.stdout).not.toMatch(/keep \d/);
-    const yellow = await airlock(['replay', path, '--as', 'yellow']);
+    const yellow = await airlockHere(['replay', path, '--as', 'yellow']);
     expect(yellow.stdout.match(/\(keep [\d,]+\)/g)).toHaveLength(1);
     expect(yellow.stdout).toContain('You kept');
   });
 
   test('gives the events as JSON, each viewer their own', SLOW, async () => {
     const told = async (viewer: string) =>
-      JSON.parse((await airlock(['replay', path, '--json', '--as', viewer])).stdout) as {
+      JSON.parse((await airlockHere(['replay', path, '--json', '--as', viewer])).stdout) as {
         as: string | number;
         opening: { type: string; own?: unknown }[];
         moves: { number: number; seat: number; action?: string; events: object[] }[];
         outcome: unknown;
       };
-    const [reviewer, spectator, red] = await Promise.all(['reviewer', 'spectator', '1'].map(told));
-    expect(reviewer?.moves.map(({ action }) => action)).toEqual(file.log.map(([, action]) => action));
-    expect(reviewer?.outcome).toEqual(file.outcome);
-    expect(spectator?.moves.some((move) => 'action' in move)).toBe(false);
-    expect(spectator?.opening.some((event) => 'own' in event)).toBe(false);
-    expect(red?.as).toBe(0);
-    expect(red?.opening[0]).toMatchObject({ type: 'dealt', own: { cards: expect.any(Array) } });
-    expect(red?.moves.filter((move) => 'action' in move)).toHaveLength(
+    const reviewer = await told('reviewer');
+    const spectator = await told('spectator');
+    const red = await told('1');
+    expect(reviewer.moves.map(({ action }) => action)).toEqual(file.log.map(([, action]) => action));
+    expect(reviewer.outcome).toEqual(file.outcome);
+    expect(spectator.moves.some((move) => 'action' in move)).toBe(false);
+    expect(spectator.opening.some((event) => 'own' in event)).toBe(false);
+    expect(red.as).toBe(0);
+    expect(red.opening[0]).toMatchObject({ type: 'dealt', own: { cards: expect.any(Array) } });
+    expect(red.moves.filter((move) => 'action' in move)).toHaveLength(
       file.log.filter(([seat]) => seat === 0).length,
     );
   });
 
   test('--check agrees with the outcome, and tells when it differs', SLOW, async () => {
-    const { code, stdout } = await airlock(['replay', path, '--check']);
+    const { code, stdout } = await airlockHere(['replay', path, '--check']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^It ends as recorded: /);
     const other = tampered((copy) => {
       copy.outcome = { ...file.outcome, scores: [99, 0] };
     });
-    const differs = await airlock(['replay', other, '--check']);
+    const differs = await airlockHere(['replay', other, '--check']);
     expect(differs.code).toBe(1);
     expect(differs.stdout).toMatch(/^It ends otherwise than recorded\./);
   });
@@ -182,12 +184,12 @@ describe('replay', () => {
       delete copy.seed;
       delete copy.outcome;
     });
-    const secret = await airlock(['replay', unfinished]);
+    const secret = await airlockHere(['replay', unfinished]);
     expect(secret.code).toBe(2);
     expect(secret.stderr).toBe(
       'airlock: This match was not over when it was saved, so its seed is not in the file.\n',
     );
-    const viewer = await airlock(['replay', path, '--as', 'blue']);
+    const viewer = await airlockHere(['replay', path, '--as', 'blue']);
     expect(viewer).toMatchObject({
       code: 2,
       stderr: 'airlock: There is no seat "blue"; there is 1 (Red) and 2 (Yellow).\n',
@@ -195,16 +197,16 @@ describe('replay', () => {
     const illegal = tampered((copy) => {
       copy.log.splice(5, 1);
     });
-    const refused = await airlock(['replay', illegal]);
+    const refused = await airlockHere(['replay', illegal]);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toMatch(/^airlock: .*: Action \d+ of the log cannot be played: .* \(OPS-\d+\)\n$/);
-    expect((await airlock(['replay', illegal, '--check'])).code).toBe(1);
+    expect((await airlockHere(['replay', illegal, '--check'])).code).toBe(1);
   });
 });
 
 describe('verify', () => {
   const verify = async (of: string) => {
-    const { code, stdout, stderr } = await airlock(['verify', of, '--json']);
+    const { code, stdout, stderr } = await airlockHere(['verify', of, '--json']);
     expect(stderr).toBe('');
     const { ok, findings } = JSON.parse(stdout) as {
       ok: boolean;
@@ -215,7 +217,7 @@ describe('verify', () => {
   };
 
   test('proves the match in five lines', SLOW, async () => {
-    const { code, stdout } = await airlock(['verify', path]);
+    const { code, stdout } = await airlockHere(['verify', path]);
     expect(code).toBe(0);
     const lines = stdout.trimEnd().split('\n');
     expect(lines.map((line) => line.split(/ +/).slice(0, 2))).toEqual([
@@ -243,7 +245,7 @@ describe('verify', () => {
       copy.commitment = `0${file.commitment.slice(1)}`.replace(/^00/, '01');
     });
     expect(await verify(changed)).toEqual(['seed']);
-    const { code, stdout } = await airlock(['verify', changed]);
+    const { code, stdout } = await airlockHere(['verify', changed]);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^✗ +seed +is not the one promised by the commitment/m);
   });

@@ -85,8 +85,10 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
       if (moves === plan.mostMoves) return finished(null);
       if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, table, choices }, turns);
-      awaitedBefore = waiting;
-      const seat = isOne(waiting) ? lowest(waiting) : anyOf(waiting, choices);
+      // What is done out of turn may ask its doer something first.
+      awaitedBefore = game.waiting(state);
+      if (awaitedBefore === NOBODY) break;
+      const seat = isOne(awaitedBefore) ? lowest(awaitedBefore) : anyOf(awaitedBefore, choices);
       const bot = seated[seat] ?? null;
       const action = bot
         ? think(game, bot, state, seat, heard[seat] as SeenEvent[], choices)

@@ -1,7 +1,8 @@
-/** Runs the built command line in a process of its own, as people do. */
+/** Runs the command line: built, in a process of its own, as people do; or right here, where only its words matter. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inHouse } from '../house.ts';
+import { run } from '../program.ts';
 
 export interface Ran {
   readonly code: number | null;
@@ -51,4 +52,34 @@ export async function talkTo(args: readonly string[], answer: (said: string) => 
   });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...ran };
+}
+
+/** Runs a command that neither asks nor starts workers in this very process, a hundred times as fast as in its own. */
+export async function airlockHere(args: readonly string[]): Promise<Ran> {
+  const { stdout, stderr, env } = process;
+  const before = Object.keys(ENVIRONMENT).map((name) => [name, env[name]] as const);
+  const real = { out: stdout.write, err: stderr.write, code: process.exitCode };
+  const ran = { stdout: '', stderr: '' };
+  const keep =
+    (stream: 'stdout' | 'stderr') =>
+    (text: string | Uint8Array): boolean => {
+      ran[stream] += text;
+      return true;
+    };
+  Object.assign(env, ENVIRONMENT);
+  process.exitCode = 0;
+  stdout.write = keep('stdout');
+  stderr.write = keep('stderr');
+  try {
+    await run(args);
+    return { code: Number(process.exitCode), ...ran };
+  } finally {
+    stdout.write = real.out;
+    stderr.write = real.err;
+    process.exitCode = real.code;
+    for (const [name, value] of before) {
+      if (value === undefined) delete env[name];
+      else env[name] = value;
+    }
+  }
 }

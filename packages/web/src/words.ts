@@ -39,6 +39,7 @@ const doors: Readonly<Record<GameId, DoorWords>> = {
     minutes: '15 min',
     kind: 'Real time',
     play: 'Play a bot',
+    also: [{ to: '/learn/omega-virus', text: 'Lesson', spoken: 'Lesson: learn Omega Virus in five minutes' }],
   },
   outsider: {
     pitch: 'Repair the ship. One of you does not want to.',
@@ -156,7 +157,10 @@ export const words = {
 
   connection: {
     lost: 'Connection lost.',
-    trying: (attempts: number) => `Trying again (${attempts})… Your game is safe.`,
+    trying: (attempts: number, lost?: { readonly still: string; readonly safe: string }) =>
+      lost
+        ? `${lost.still} Trying again (${attempts})… ${lost.safe}`
+        : `Trying again (${attempts})… Your game is safe.`,
     tryNow: 'Try now',
     outdated: 'There is a newer Airlock.',
     outdatedSecond: 'Load the page again to go on; your game is safe.',

@@ -15,6 +15,7 @@ import {
   untilAsked,
 } from './hypatiaTable.ts';
 import { door, sentence, Watch } from './outpostTable.ts';
+import { expectNothingOutside } from './outside.ts';
 
 test.setTimeout(600_000);
 
@@ -104,7 +105,7 @@ test.describe('at 1440 × 900', () => {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(100);
       await picture(page, `size-${width}x${height}`);
-      await expectNothingOutside(page, `${width}×${height}`);
+      await expectNothingOutside(page, '[data-station], [data-tower]', `${width}×${height}`);
     }
   });
 });
@@ -207,22 +208,4 @@ async function decideByKeys(page: Page, watch: Watch, decision: number): Promise
 async function pressMain(page: Page): Promise<void> {
   await mainAnswer(page).first().focus();
   await page.keyboard.press('Enter');
-}
-
-async function expectNothingOutside(page: Page, size: string): Promise<void> {
-  const outside = await page
-    .locator('[data-station], [data-card], [data-tower], #door button, #door')
-    .evaluateAll((things) =>
-      things
-        .filter((thing) => {
-          const { left, top, right, bottom, width } = thing.getBoundingClientRect();
-          const scrolls = thing.closest('section')?.scrollHeight ?? 0;
-          const clipped = thing.closest('section')?.clientHeight ?? 0;
-          if (width === 0 || (scrolls > clipped && thing.hasAttribute('data-card'))) return false;
-          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-        })
-        .map((thing) => thing.getAttribute('aria-label') ?? thing.id),
-    );
-  expect(outside, size).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), size).toBe(true);
 }

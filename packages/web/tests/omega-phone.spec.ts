@@ -1,7 +1,7 @@
 /** Omega Virus on a phone: tap a place, tap again to place; drag, zoom, and everything in sight. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { board, picture, playBot, Racer } from './omegaTable.ts';
+import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
 import { doorButton } from './outpostTable.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
@@ -22,12 +22,7 @@ test('cards are placed by tapping twice and by dragging, and nothing is off the 
   await page.touchscreen.tap(middle.x, middle.y);
   await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(1);
   await expect(page.locator('[data-hand]')).toBeVisible();
-  const hand = await page.locator('[data-hand]').boundingBox();
-  if (!hand) throw new Error('No card is in hand.');
-  await page.mouse.move(hand.x + 40, hand.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(middle.x + 30, middle.y + 40, { steps: 5 });
-  await page.mouse.up();
+  await dragHand(page, { x: middle.x + 30, y: middle.y + 40 });
   await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(2);
   for (let plays = 0; plays < 4; plays++) await racer.deed();
   await picture(page, 'phone-live');

@@ -6,9 +6,64 @@ import { fastRandom } from '@airlock/kernel';
 import { decide, LEVELS, type Level, type OmegaEvent, omegaVirus, type View } from '@airlock/omega-virus';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { door } from './outpostTable.ts';
+import { door, type Hands, mouse } from './outpostTable.ts';
 
 const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;
+
+/** Column, row, quarter turns. */
+type Spot = [x: number, y: number, turn: number];
+const spotIn = (text: string): Spot => text.split(',').map(Number) as Spot;
+
+/** How somebody brings the card in hand to a place and lays it there; false while the page has no card to move. */
+interface Fingers {
+  place(page: Page, to: Spot): Promise<boolean>;
+}
+
+/** The keys that bring the ghost from one place to another, then Enter. */
+function keysBetween([x, y, turn]: Spot, to: Spot): string[] {
+  const often = (key: string, times: number) => Array.from({ length: Math.abs(times) }, () => key);
+  return [
+    ...often(to[0] > x ? 'ArrowRight' : 'ArrowLeft', to[0] - x),
+    ...often(to[1] > y ? 'ArrowDown' : 'ArrowUp', to[1] - y),
+    ...often('r', (to[2] - turn + 4) % 4),
+    'Enter',
+  ];
+}
+
+/** What the one element with this mark says, read at once: in a race it may be gone in the next moment. */
+const attributeOf = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((mark) => document.querySelector(`[${mark}]`)?.getAttribute(mark) ?? null, name);
+
+/** Every key is pressed for itself, as the browser's own input. */
+const oneByOne: Fingers = {
+  async place(page, to) {
+    const from = await attributeOf(page, 'data-ghost');
+    if (from === null) return false;
+    for (const key of keysBetween(spotIn(from), to)) await page.keyboard.press(key);
+    return true;
+  },
+};
+
+/** All keys of one placement arrive in the page at once: two racers then share a slow machine without starving. */
+export const atOnce: Fingers = {
+  async place(page, to) {
+    const from = await attributeOf(page, 'data-ghost');
+    if (from === null) return false;
+    const keys = keysBetween(spotIn(from), to);
+    await page.evaluate((typed) => {
+      for (const key of typed) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    }, keys);
+    return true;
+  },
+};
+
+const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+
+/** How long a table may keep silent before something is wrong: longer than the count and the longest review. */
+const SILENCE = 40_000;
 
 /** The reader's view as the socket has told it, kept beside the page. */
 export class Racer {
@@ -19,9 +74,12 @@ export class Racer {
   view: View | null = null;
   private sequence = -1;
   private readonly random = fastRandom('a person');
+  private readonly fingers: Fingers;
+  private listeners: (() => void)[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, fingers: Fingers = oneByOne) {
     this.page = page;
+    this.fingers = fingers;
     this.complaints = complaintsOf(page);
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(String(payload))));
@@ -40,11 +98,27 @@ export class Racer {
       this.view = structuredClone(message.view);
       this.sequence = message.sequence;
     }
-    if (message.type !== 'events' || !this.view || message.sequence !== this.sequence + 1) return;
-    this.sequence = message.sequence;
-    for (const event of message.events ?? []) {
-      omegaVirus.follow(this.view, event);
-      this.heard.push(event);
+    if (message.type === 'events' && this.view && message.sequence === this.sequence + 1) {
+      this.sequence = message.sequence;
+      for (const event of message.events ?? []) {
+        omegaVirus.follow(this.view, event);
+        this.heard.push(event);
+      }
+    }
+    const { listeners } = this;
+    this.listeners = [];
+    for (const listen of listeners) listen();
+  }
+
+  /** Waits until the table has told what is waited for. */
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    const deadline = Date.now() + SILENCE;
+    while (!isSo()) {
+      if (Date.now() > deadline) throw new Error(`The table was silent: ${what}, in phase ${this.phase}.`);
+      await Promise.race([
+        new Promise<void>((resolve) => this.listeners.push(resolve)),
+        new Promise<void>((resolve) => setTimeout(resolve, 1_000)),
+      ]);
     }
   }
 
@@ -75,106 +149,146 @@ export class Racer {
     return this.view?.phase ?? 'SETUP';
   }
 
-  /** Waits until the page has drawn everything it was told. */
-  async settle(): Promise<void> {
-    await this.page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+  get seat(): number {
+    return this.view?.viewer ?? 0;
+  }
+
+  get plan(): readonly number[] {
+    return this.view?.seats[this.seat]?.plan ?? [];
   }
 
   /** The ghost as the page has it: column, row, quarter turns. */
-  async ghost(): Promise<[number, number, number] | null> {
-    const found = this.page.locator('[data-ghost]');
-    if ((await found.count()) === 0) return null;
-    const text = (await found.getAttribute('data-ghost', { timeout: 1_000 })) ?? '';
-    return text.split(',').map(Number) as [number, number, number];
+  async ghost(): Promise<Spot | null> {
+    const text = await attributeOf(this.page, 'data-ghost');
+    return text === null ? null : spotIn(text);
   }
 
   /** One thing that a good player would do, by keyboard. */
   async deed(): Promise<void> {
     const { view } = this;
     if (!view) return;
-    const seat = view.viewer;
-    const { keyboard } = this.page;
-    const plays = view.seats[seat]?.plays ?? 0;
+    const { seat } = this;
+    const before = this.sequence;
+    const isOver = (): boolean => this.phase !== 'LIVE';
     const deed = decide({ seat, view, heard: this.heard }, OMEGA, this.random);
     if (deed.kind === 'flip') {
-      await keyboard.press('f');
-      await expect.poll(() => this.view?.seats[seat]?.hand !== -1 || this.phase !== 'LIVE').toBe(true);
+      await this.page.keyboard.press('f');
+      await this.until(() => this.view?.seats[seat]?.hand !== -1 || isOver(), 'no card turned up');
       return;
     }
     if (deed.kind === 'lift') return this.pickUp(deed.cards);
-    await expect(
-      this.page
-        .locator('[data-ghost]')
-        .or(this.page.getByText(/^Round \d:/))
-        .first(),
-    ).toBeVisible();
-    const from = await this.ghost();
-    if (!from) return;
-    const [x, y, turn] = from;
-    const to = { x: ((deed.at >> 7) & 127) - 64, y: (deed.at >> 14) - 64, turn: deed.at & 3 };
-    await pressOften(this.page, to.x > x ? 'ArrowRight' : 'ArrowLeft', Math.abs(to.x - x));
-    await pressOften(this.page, to.y > y ? 'ArrowDown' : 'ArrowUp', Math.abs(to.y - y));
-    await pressOften(this.page, 'r', (to.turn - turn + 4) % 4);
-    await keyboard.press('Enter');
-    await expect
-      .poll(() => (this.view?.seats[seat]?.plays ?? 0) > plays || this.phase !== 'LIVE', {
-        intervals: [20, 50],
-      })
-      .toBe(true);
-    await this.settle();
-  }
-
-  /** Cards are pointed at with the arrows, in the order in which they were laid, and chosen with the space bar. */
-  private async pickUp(cards: readonly number[]): Promise<void> {
-    const seat = this.view?.viewer ?? 0;
-    const { keyboard } = this.page;
-    await keyboard.press('p');
-    const laid = (this.view?.seats[seat]?.plan ?? []).map((one) => (one >> 2) & 31);
-    for (const card of cards) {
-      for (let step = 0; step < laid.length; step++) {
-        const pointed = await this.pointed();
-        // The other one has finished, or a command on its way has changed the plan: decide anew.
-        if (pointed === null) return this.settle();
-        if (pointed === String(card)) break;
-        await keyboard.press('ArrowRight');
-      }
-      await keyboard.press('Space');
+    const plays = view.seats[seat]?.plays ?? 0;
+    const to: Spot = [((deed.at >> 7) & 127) - 64, (deed.at >> 14) - 64, deed.at & 3];
+    // The page hears of things a moment later than this racer: it may not have drawn the card yet.
+    while (!(await this.fingers.place(this.page, to))) {
+      if (isOver()) return;
+      await nextFrame(this.page);
     }
-    await keyboard.press('Enter');
-    const isGone = (): boolean =>
-      this.phase !== 'LIVE' ||
-      !(this.view?.seats[seat]?.plan ?? []).some((one) => cards.includes((one >> 2) & 31));
-    await expect.poll(isGone).toBe(true);
-    await this.settle();
+    await this.until(() => (this.view?.seats[seat]?.plays ?? 0) > plays || isOver(), `after ${before}`);
   }
 
-  /** The card that is pointed at; nothing where nothing can be picked up just now. */
-  private async pointed(): Promise<string | null> {
-    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-    const pointed = this.page.locator('[data-pointed]');
-    return (await pointed.count()) === 0
-      ? null
-      : pointed.first().getAttribute('data-pointed', { timeout: 1_000 });
+  private async pickUp(cards: readonly number[]): Promise<void> {
+    if (!(await chooseByKeys(this.page, cards))) return;
+    await this.page.keyboard.press('Enter');
+    await this.until(
+      () => this.phase !== 'LIVE' || !this.plan.some((one) => cards.includes((one >> 2) & 31)),
+      'the cards were not picked up',
+    );
   }
 
   /** Answers whatever the table asks until the match or the given round is over. */
   async playOn(until: () => boolean): Promise<void> {
-    for (let deeds = 0; deeds < 2_000 && !until(); deeds++) {
-      if (this.phase === 'GAME_OVER') return;
-      if (this.phase === 'LIVE') await this.deed();
-      else if (this.phase === 'BRIEFING' || this.phase === 'REVIEW') {
-        const main = door(this.page).locator('button[data-key="Enter"]');
-        if (await main.isVisible()) await this.page.keyboard.press('Enter');
-        await this.page.waitForTimeout(150);
-      } else await this.page.waitForTimeout(100);
+    while (!until() && this.phase !== 'GAME_OVER') {
+      const { phase } = this;
+      if (phase === 'LIVE') await this.deed();
+      else if (phase === 'BRIEFING' || phase === 'REVIEW') await this.answerDoor();
+      else await this.until(() => this.phase !== phase || until(), 'nothing goes on');
     }
+  }
+
+  /** Says that one is ready, or has seen enough, and waits for the others. */
+  private async answerDoor(): Promise<void> {
+    const { phase } = this;
+    const isAnswered = (): boolean => this.phase !== phase || this.view?.seats[this.seat]?.isReady === true;
+    // The page hears of a new phase a moment later than this racer, and must not be answered in the old one.
+    const drawn = this.page.locator(`[data-phase="${phase}"]`);
+    await expect(async () => {
+      if (!isAnswered() && (await drawn.count()) > 0) await this.page.keyboard.press('Enter');
+      await expect.poll(isAnswered, { timeout: 2_000, intervals: [20, 50] }).toBe(true);
+    }).toPass({ timeout: SILENCE, intervals: [0] });
+    await this.until(() => this.phase !== phase, 'the others are not ready');
   }
 }
 
-async function pressOften(page: Page, key: string, times: number): Promise<void> {
-  for (let press = 0; press < times; press++) await page.keyboard.press(key);
+/** A plan never holds more cards. */
+const MOST_CARDS = 18;
+
+/**
+ * Cards are pointed at with the arrows, in the order in which they were laid, and chosen with the space bar. False
+ * where nothing can be picked up any more: the other one has finished, or a command on its way has changed the plan.
+ */
+async function chooseByKeys(page: Page, cards: readonly number[]): Promise<boolean> {
+  const { keyboard } = page;
+  await keyboard.press('p');
+  for (const card of cards) {
+    for (let step = 0; step < MOST_CARDS; step++) {
+      await nextFrame(page);
+      const pointed = await attributeOf(page, 'data-pointed');
+      if (pointed === null) return false;
+      if (pointed === String(card)) break;
+      await keyboard.press('ArrowRight');
+    }
+    await keyboard.press('Space');
+  }
+  return true;
+}
+
+/** The middle of what is marked on the board. */
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('Nothing is marked on the board.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Does what is pointed out on the board: flips, brings the card in hand to the outline, or picks cards up. */
+export async function doHint(page: Page, hands: Hands): Promise<void> {
+  const hint = page.locator('[data-hint]');
+  await expect(hint).toHaveCount(1);
+  const kind = await attributeOf(page, 'data-hint');
+  const about = (await attributeOf(page, 'data-about')) ?? '';
+  if (kind === 'flip') {
+    await hands.press(door(page).getByRole('button', { name: 'Flip' }));
+    return;
+  }
+  const mark = hint.locator('> rect');
+  if (kind === 'lift') {
+    if (hands === mouse) await chooseByKeys(page, about.split(',').map(Number));
+    else {
+      await hands.press(door(page).getByRole('button', { name: 'Pick up' }));
+      const { x, y } = await middleOf(mark);
+      await page.touchscreen.tap(x, y);
+    }
+    await hands.press(door(page).getByRole('button', { name: 'Pick up' }));
+    return;
+  }
+  const ghost = page.locator('[data-ghost]');
+  await expect(ghost).toBeVisible();
+  const turns = (spotIn(about)[2] - spotIn((await attributeOf(page, 'data-ghost')) ?? '')[2] + 4) % 4;
+  for (let turn = 0; turn < turns; turn++) {
+    await hands.press(door(page).getByRole('button', { name: 'Turn' }));
+  }
+  const { x, y } = await middleOf(mark);
+  if (hands === mouse) await page.mouse.click(x, y);
+  else await dragHand(page, { x, y });
+}
+
+/** Drags the card in hand over the board and lets it go there. */
+export async function dragHand(page: Page, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const from = await middleOf(page.locator('[data-hand]'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
 }
 
 export const board = (page: Page): Locator => page.locator('[data-board]');

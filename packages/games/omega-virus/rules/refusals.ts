@@ -1,7 +1,6 @@
 /** Every way an action can be refused, with the rule that refuses it. */
-import type { Refusal, RuleId } from '@airlock/kernel';
+import { type RuleId, refusing } from '@airlock/kernel';
 
-/** Built once, since a legality check may run a million times a second. */
 export const REASONS = {
   notYourTurn: 'OMG-100',
   noSuchAction: 'OMG-100',
@@ -35,8 +34,4 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-const REFUSALS = Object.fromEntries(
-  Object.entries(REASONS).map(([reason, rule]) => [reason, { rule, reason }]),
-) as Readonly<Record<Reason, Refusal>>;
-
-export const refuse = (reason: Reason): Refusal => REFUSALS[reason];
+export const refuse = refusing(REASONS);

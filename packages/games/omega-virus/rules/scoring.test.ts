@@ -3,9 +3,10 @@ import { fastRandom } from '@airlock/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COLOURS, SCORING_IDS } from '../cards.ts';
+import { cellX } from '../geometry/board.ts';
 import { drawPlan, mergeRooms, paint } from '../testing/plans.ts';
 import { placements } from '../testing/table.ts';
-import { colourOf, familyOf, planValue, takerOf } from './scoring.ts';
+import { colourOf, countedRooms, familyOf, planValue, takerOf } from './scoring.ts';
 
 const value = (id: string, plan: string): number => planValue(SCORING_IDS.indexOf(id), placements(plan));
 
@@ -70,6 +71,31 @@ describe('a scoring card', () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('names the rooms that its value is counted from (OMG-074, OMG-075, OMG-076)', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 18 }), (seed, size) => {
+        const plan = drawPlan(size, fastRandom(`counted ${seed}`));
+        for (const card of SCORING_IDS.keys()) {
+          const rooms = countedRooms(card, plan);
+          const [first] = rooms.map(({ cells }) => cells);
+          const xs = (first ?? []).map(cellX);
+          const told = {
+            LARGEST: first?.length ?? 0,
+            WIDEST: first ? Math.max(...xs) - Math.min(...xs) + 1 : 0,
+            MOST2: rooms.filter(({ cells }) => cells.length >= 2).length,
+            MOST3: rooms.filter(({ cells }) => cells.length >= 3).length,
+          }[familyOf(card)];
+          expect(told).toBe(planValue(card, plan));
+          expect(rooms.every(({ colour }) => colour === colourOf(card))).toBe(true);
+          if (familyOf(card) === 'LARGEST' || familyOf(card) === 'WIDEST') {
+            expect(rooms.length).toBeLessThanOrEqual(1);
+          } else expect(rooms).toHaveLength(planValue(card, plan));
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

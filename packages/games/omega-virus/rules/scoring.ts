@@ -12,7 +12,7 @@ import {
 import type { OmegaEvent } from '../events.ts';
 import { type Board, boardOf } from '../geometry/board.ts';
 import type { Placement } from '../geometry/placements.ts';
-import { forEachRoom, widthOf } from '../geometry/rooms.ts';
+import { forEachRoom, type Room, roomsOf, widthOf } from '../geometry/rooms.ts';
 import {
   NOBODY_FINISHED,
   placesOf,
@@ -52,6 +52,16 @@ export function scoringValue(card: Scoring, board: Board): number {
 
 export const planValue = (card: Scoring, plan: readonly Placement[]): number =>
   scoringValue(card, boardOf(plan));
+
+/** The rooms that make the value of a card: the best one, or all that count (OMG-074 to OMG-076). */
+export function countedRooms(card: Scoring, plan: readonly Placement[]): Room[] {
+  const family = familyOf(card);
+  const worth = ({ cells }: Room): number => ROOM_VALUE[family](Int32Array.from(cells), 0, cells.length);
+  const rooms = roomsOf(boardOf(plan)).filter(({ colour }) => colour === colourOf(card));
+  if (family === 'MOST2' || family === 'MOST3') return rooms.filter((room) => worth(room) > 0);
+  const best = Math.max(0, ...rooms.map(worth));
+  return rooms.filter((room) => worth(room) === best).slice(0, 1);
+}
 
 /** What each side has to show for a card; the Station has its par (OMG-120). */
 function valuesFor(state: State, card: Scoring): number[] {

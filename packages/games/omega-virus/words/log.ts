@@ -10,7 +10,6 @@ import {
   count,
   isReader,
   itemName,
-  keyName,
   listOf,
   locationName,
   says,
@@ -53,7 +52,7 @@ export function eventWords(event: OmegaEvent, naming: Naming): string | null {
         ? 'No card is marked any more.'
         : `Marked to be picked up: ${listOf(event.own.cards.map(cardName))}.`;
     case 'key':
-      return `${says(event.open.seat, naming, 'win')} the ${bold(keyName(event.open.colour))}.`;
+      return `${says(event.open.seat, naming, 'take')} the ${bold(colourName(event.open.colour))} key.`;
     case 'equip': {
       const { seat, item, connected } = event.open;
       const whose = isReader(seat, naming) ? 'Your' : `${who(seat, naming)}’s`;
@@ -93,7 +92,8 @@ export function eventWords(event: OmegaEvent, naming: Naming): string | null {
     case 'score': {
       const { card, values, taker } = event.open;
       const tied = values[0] === values[1];
-      const result = taker < 0 ? 'nobody takes it' : `${says(taker, naming, 'take')} it`;
+      const takes = isReader(taker, naming) ? 'you take' : says(taker, naming, 'take');
+      const result = taker < 0 ? 'nobody takes it' : `${takes} it`;
       return `${bold(scoringName(card))}: ${values.join(' to ')}, ${result}${tied && taker >= 0 ? ', having finished' : ''}.`;
     }
     case 'continued':

@@ -32,11 +32,13 @@ export const itemName = (item: Item): string => ITEM_NAMES[item] as string;
 
 export const locationName = (location: Location): string => LOCATIONS[location]?.name ?? 'unknown';
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const FAMILY_NAMES = {
   LARGEST: (colour: string) => `Largest ${colour} room`,
   WIDEST: (colour: string) => `Widest ${colour} room`,
-  MOST2: (colour: string) => `Most ${colour} rooms 2+`,
-  MOST3: (colour: string) => `Most ${colour} rooms 3+`,
+  MOST2: (colour: string) => `${capital(colour)} rooms of 2 or more`,
+  MOST3: (colour: string) => `${capital(colour)} rooms of 3 or more`,
 } as const;
 export const scoringName = (card: Scoring): string =>
   FAMILY_NAMES[familyOf(card)](colourName(colourOf(card)));

@@ -1,7 +1,7 @@
 /** Every way an action can be refused, with the rule that refuses it. */
-import type { Refusal, RuleId } from '@airlock/kernel';
+import { type Refusal, type RuleId, refusing } from '@airlock/kernel';
 
-/** The reasons that need no numbers; built once, since a legality check may run a million times a second. */
+/** The reasons that need no numbers. */
 export const REASONS = {
   notYourTurn: 'OPS-004',
   noSuchAction: 'OPS-007',
@@ -22,13 +22,7 @@ export const REASONS = {
   neutralForbidden: 'OPS-078',
 } as const satisfies Record<string, RuleId>;
 
-export type PlainReason = keyof typeof REASONS;
-
-const PLAIN_REFUSALS = Object.fromEntries(
-  Object.entries(REASONS).map(([reason, rule]) => [reason, { rule, reason }]),
-) as Readonly<Record<PlainReason, Refusal>>;
-
-export const refuse = (reason: PlainReason): Refusal => PLAIN_REFUSALS[reason];
+export const refuse = refusing(REASONS);
 
 /** The exact total cannot be reached, so the nearest below is asked for. */
 export const wrongKeepTotal = (total: number, required: number, target: number): Refusal =>

@@ -1,7 +1,18 @@
 /** What the casual player answers when asked: cards to leave and take, targets, reactions. */
 import type { Action, ActionList, Random, Seat } from '@airlock/kernel';
 import { actionOf, decode } from '../actions.ts';
-import { CREW, DARK, isGear, isGoal, isTech, type Kind, OUTSIDER } from '../cards.ts';
+import {
+  ANCHOR,
+  CREW,
+  DARK,
+  isGear,
+  isGoal,
+  isTech,
+  type Kind,
+  OUTSIDER,
+  SCANNER,
+  SHIELD,
+} from '../cards.ts';
 import { repairOf, sabotageOf } from '../effects.ts';
 import { strikesAll } from '../rules/crisis.ts';
 import { coversGoal } from '../rules/goals.ts';
@@ -9,7 +20,8 @@ import { survivalOf } from '../rules/survival.ts';
 import { countKind } from '../rules/zones.ts';
 import type { Stage } from '../stages.ts';
 import { deckLeft, handKinds, isOutsider, type Outlook, spareGear, wantedGear } from './outlook.ts';
-import { helps, isUseless, risksDark } from './turn.ts';
+import { helps } from './supply.ts';
+import { isUseless, risksDark } from './turn.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>;
 
@@ -17,7 +29,9 @@ type Asked = Extract<Stage, { kind: 'question' }>;
 function keepWorth(outlook: Outlook, kind: Kind): number {
   if (kind === DARK) return -1;
   if (isGear(kind)) return wantedGear(outlook).has(kind) ? 5 : 2;
-  return isTech(kind) ? 4 : 3;
+  if (kind === ANCHOR || kind === SHIELD) return 7;
+  if (isTech(kind)) return kind === SCANNER ? 0 : 4;
+  return deckLeft(outlook) <= outlook.state.seats * 2 ? 6 : 3;
 }
 
 const cardIn = (action: Action): Kind => decode(action).words[0] as Kind;

@@ -70,6 +70,29 @@ describe('the casual Crew player', () => {
     expect(chosen(state, 'A')).toBe('playGoal GO01');
   });
 
+  test('tells after a look at the Supply how many Dark it holds, once', () => {
+    const state = at({ hands: { A: 'GO01 GO02 GO03' }, supply: 'DARK GE01 GE09' });
+    play(state, 'A gather', 'A card GO01', 'A card GE09');
+    play(state, `A ${said(state, 'A')}`, `A ${said(state, 'A')}`);
+    expect(state.claims.map(({ action }) => codec.write(action))).toContain('sawDark SUPPLY 1');
+    expect(said(state, 'A')).toBeNull();
+  });
+
+  test('believes a report of a Dark Supply, unless a saboteur gives it', () => {
+    const state = at({
+      characters: 'medic engineer pilot',
+      hands: { A: 'DARK GO05 GO06 TE01 TE02' },
+      inPlay: 'GO04',
+      supply: 'GE01 GE05 GE13',
+    });
+    expect(chosen(state, 'A')).toBe('gather');
+    play(state, 'B sawDark SUPPLY 3');
+    expect(chosen(state, 'A')).not.toBe('gather');
+    const sabotaged = { type: 'sabotaged', rule: 'OUT-410', open: { seat: 1, goal: 16 } } as const;
+    const seat = { ...seated(state, 'A'), heard: [sabotaged] };
+    expect(codec.write(bot.choose(seat, fastRandom('bot')))).toBe('gather');
+  });
+
   test('keeps a Gravity Shield for what strikes all', () => {
     const strike = (crisis: string): string => {
       const state = at({ survival: [1, 3, 3], hands: { A: 'DARK', B: 'TE01' }, crises: crisis });
@@ -101,6 +124,32 @@ describe('the casual Outsider', () => {
     const last = at({ survival: [2, 0, 3], completed: { C: 'GO01' } });
     expect(said(last, 'C')).toBe('sabotage GO01');
     expect(said(at({ completed: { C: 'GO01' } }), 'C')).toBeNull();
+  });
+
+  test('denies the Gear it hoards about half of the time, and miscounts the Dark it has left', () => {
+    const counts = new Map<string, number>();
+    const count = (state: State, seed: number): void => {
+      const action = bot.speak(seated(state, 'C'), fastRandom(seed), 'any');
+      const text = action === null ? 'nothing' : codec.write(action);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    };
+    const gear = at({ characters: 'medic pilot engineer', hands: { C: 'GE01' } });
+    const supply = at({
+      characters: 'engineer pilot medic',
+      active: 'C',
+      hands: { C: 'DARK DARK GO01' },
+      supply: 'DARK GE01 GE02',
+    });
+    play(supply, 'C gather', 'C card DARK', 'C card GE01');
+    for (let seed = 0; seed < 200; seed++) {
+      count(gear, seed);
+      count(supply, seed);
+    }
+    expect(counts.get('lack GE01')).toBeGreaterThan(70);
+    expect(counts.get('canComplete GO01 gear playFirst')).toBeGreaterThan(70);
+    expect(counts.get('sawDark SUPPLY 1')).toBeGreaterThan(90);
+    expect(counts.get('sawDark SUPPLY 2')).toBeGreaterThan(50);
+    expect(counts.size).toBe(4);
   });
 
   test('declares when no Crew player stands any more', () => {

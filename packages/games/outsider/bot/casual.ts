@@ -9,12 +9,13 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
 import { type Outlook, suspicionFrom } from './outlook.ts';
-import { claim, sabotage } from './talk.ts';
+import { darkExpected } from './supply.ts';
+import { claim, MOST_SPOKEN, maySpeak, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
 
 /** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
-function casualAction(state: State, seat: Seat, suspicion: readonly number[], random: Random): Action {
-  const outlook: Outlook = { state, seat, suspicion };
+function casualAction(outlook: Outlook, random: Random): Action {
+  const { state, seat } = outlook;
   const list = new ActionList();
   outsider.actions(state, seat, list);
   const hands = state.hands.map((hand) => ({ size: hand.length, known: [] }));
@@ -37,14 +38,20 @@ function casualAction(state: State, seat: Seat, suspicion: readonly number[], ra
   }
 }
 
+function outlookOf(state: State, seat: Seat, heard: readonly OutsiderEvent[]): Outlook {
+  const suspicion = suspicionFrom(heard, state.seats);
+  return { state, seat, suspicion, darkBorne: 0, supplyDark: darkExpected({ state, seat, suspicion }) };
+}
+
 export function casualBot(): Required<Bot<View, OutsiderEvent>> {
   return {
     level: 'casual',
     choose: ({ seat, view, heard }, random) =>
-      casualAction(imagine(view, random), seat, suspicionFrom(heard, view.seats), random),
+      casualAction(outlookOf(imagine(view, random), seat, heard), random),
     speak({ seat, view, heard }, random) {
-      const outlook = { state: imagine(view, random), seat, suspicion: suspicionFrom(heard, view.seats) };
-      return sabotage(outlook) ?? claim(outlook);
+      if (!maySpeak(view, seat, MOST_SPOKEN)) return null;
+      const outlook = outlookOf(imagine(view, random), seat, heard);
+      return sabotage(outlook) ?? claim(outlook, random);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What a player makes of a position from its own seat: its hand, what lies open, and whom it suspects. */
 import type { Seat } from '@airlock/kernel';
-import { codec } from '../actions.ts';
+import { decode } from '../actions.ts';
 import { type Character, CREW, DARK, goalOf, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsidersFor } from '../options.ts';
@@ -16,6 +16,10 @@ export interface Outlook {
   readonly seat: Seat;
   /** How much each seat has done that an Outsider would do. */
   readonly suspicion: readonly number[];
+  /** How many Dark it bears in hand before it risks a Crisis to be rid of one. */
+  readonly darkBorne: number;
+  /** How many Dark it takes the Supply to hold. */
+  readonly supplyDark: number;
 }
 
 const FOR_SABOTAGE = 2;
@@ -75,6 +79,9 @@ export const darkHeld = (outlook: Outlook): number =>
 export const deckLeft = ({ state }: Outlook): number =>
   state.piles.reduce((sum, pile) => sum + pile.length, 0);
 
+/** Whether the deck may not last until this seat's next turn, with what others draw meanwhile. */
+export const isRunningOut = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats + 2;
+
 export const points = ({ state }: Outlook): number => actionPoints(state);
 
 /** Whether one more action can be had without ending at zero. */
@@ -120,8 +127,9 @@ export function outsidersWouldWin({ state, seat }: Outlook): boolean {
 export function claimants({ state, seat, suspicion }: Outlook, goal: Kind): Seat[] {
   const recent = state.claims.filter(({ turn }) => turn > state.turn - state.seats * 2);
   const found = recent.flatMap(({ seat: who, action }) => {
-    if (who === seat || codec.kind(action) !== 'canComplete') return [];
-    return codec.words(action)[0] === goalOf(goal) && (suspicion[who] as number) < FOR_SABOTAGE ? [who] : [];
+    const { kind, words } = decode(action);
+    if (who === seat || kind !== 'canComplete') return [];
+    return words[0] === goalOf(goal) && (suspicion[who] as number) < FOR_SABOTAGE ? [who] : [];
   });
   return [...new Set(found)];
 }

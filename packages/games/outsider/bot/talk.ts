@@ -1,34 +1,79 @@
-/** What the casual player says and does out of turn: what it can complete, and the Outsider's sabotage. */
-import type { Action } from '@airlock/kernel';
-import { codec, sabotageAction } from '../actions.ts';
-import { CLAIMS_PER_TURN, FIRST_GOAL, isGear, type Kind } from '../cards.ts';
+/** What the casual player says and does out of turn: what it can complete, what it saw, and the Outsider's sabotage. */
+import type { Action, Random, Seat } from '@airlock/kernel';
+import { actionOf, canCompleteAction, decode, MOST_DARK, sabotageAction, sawDarkAction } from '../actions.ts';
+import { DARK, FIRST_GOAL, isGear, type Kind, OUTSIDER } from '../cards.ts';
 import { outsidersFor } from '../options.ts';
 import { allGoals } from '../rules/ending.ts';
 import { sabotageRefusal } from '../rules/sabotage.ts';
 import { isStopped } from '../rules/stack.ts';
 import { survivalOf } from '../rules/survival.ts';
+import { countKind } from '../rules/zones.ts';
+import { knowersOf } from '../state.ts';
+import type { View } from '../view.ts';
 import { handKinds, isOutsider, type Outlook, suits } from './outlook.ts';
 
-const MOST_SPOKEN = 3;
+export const MOST_SPOKEN = 3;
 
-/** Honest Crew: which Goals its Gear completes if they are played, said once in a while. */
-export function claim(outlook: Outlook): Action | null {
+/** Whether there may be anything to say; asked after every action, so that most questions end here. */
+export const maySpeak = (view: View, seat: Seat, most: number): boolean =>
+  (view.options.claims && (view.said[seat] as number) < most) ||
+  (view.loyalties[seat] === OUTSIDER && (view.completed[seat] as readonly number[]).length > 0);
+
+/** How often an Outsider denies Gear that it holds, and tells a wrong number of Dark in the Supply. */
+const DENIES = 0.5;
+const MISCOUNTS = 0.6;
+
+const chance = (random: Random, probability: number): boolean => random.int(2 ** 20) < probability * 2 ** 20;
+
+/** Whether a seat has said this since the last round, or since a turn. */
+export function isSaid({ state, seat }: Outlook, action: Action, since = state.turn - state.seats): boolean {
+  return state.claims.some((said) => said.seat === seat && said.action === action && said.turn > since);
+}
+
+/** What a seat tells the others, true or not; nothing where it has said enough. */
+export function claim(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
-  if (!state.options.claims || isOutsider(outlook) || isStopped(state) || state.turn === 0) return null;
-  if ((state.said[seat] as number) >= Math.min(MOST_SPOKEN, CLAIMS_PER_TURN)) return null;
+  if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
+  if ((state.said[seat] as number) >= MOST_SPOKEN) return null;
+  const spoken = isOutsider(outlook) ? lie(outlook, random) : offer(outlook);
+  return spoken ?? supplyReport(outlook, random);
+}
+
+/** Honest Crew: which Goals its Gear completes if they are played. */
+export function offer(outlook: Outlook): Action | null {
+  const { state, seat } = outlook;
   for (const gear of handKinds(outlook).filter(isGear)) {
-    const goal = FIRST_GOAL + gear;
-    if (!suits(state, seat, goal)) continue;
-    const action = codec.read(
-      `canComplete ${codec.write(sabotageAction(goal)).split(' ')[1]} gear playFirst`,
-    );
-    const isSaid = state.claims.some(
-      (said) => said.seat === seat && said.action === action && said.turn > state.turn - state.seats,
-    );
-    if (action !== undefined && !isSaid) return action;
+    const action = canCompleteAction(FIRST_GOAL + gear);
+    if (suits(state, seat, FIRST_GOAL + gear) && !isSaid(outlook, action)) return action;
   }
   return null;
 }
+
+/** An Outsider is asked for nothing and denies what it hoards, half of the time; the other half it offers like Crew. */
+function lie(outlook: Outlook, random: Random): Action | null {
+  const { state, seat } = outlook;
+  for (const gear of handKinds(outlook).filter(isGear)) {
+    const [denial, truth] = [actionOf('lack', gear), canCompleteAction(FIRST_GOAL + gear)];
+    if (!suits(state, seat, FIRST_GOAL + gear) || isSaid(outlook, denial) || isSaid(outlook, truth)) continue;
+    return chance(random, DENIES) ? denial : truth;
+  }
+  return null;
+}
+
+/** After a look at the Supply: how many Dark it holds now. Outsiders miscount more often than not. */
+export function supplyReport(outlook: Outlook, random: Random): Action | null {
+  const { state, seat } = outlook;
+  if (state.active !== seat || state.supply.length === 0 || hasReported(outlook)) return null;
+  if (!state.supply.every((held) => (knowersOf(held) >> seat) % 2 === 1)) return null;
+  const dark = countKind(state.supply, DARK);
+  const said = isOutsider(outlook) && chance(random, MISCOUNTS) ? Math.max(0, dark - 1) : dark;
+  return sawDarkAction(Math.min(said, MOST_DARK));
+}
+
+const hasReported = ({ state, seat }: Outlook): boolean =>
+  state.claims.some(
+    (said) => said.seat === seat && said.turn === state.turn && decode(said.action).kind === 'sawDark',
+  );
 
 /** How many Survival each sabotage takes from one other player. */
 const STRIKES: ReadonlyMap<Kind, number> = new Map([

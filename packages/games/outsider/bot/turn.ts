@@ -1,5 +1,5 @@
 /** The casual player's own turn: the first line that applies. */
-import type { Action, Seat } from '@airlock/kernel';
+import type { Action } from '@airlock/kernel';
 import {
   actionOf,
   clearAction,
@@ -10,16 +10,19 @@ import {
   scrapTwoGoalsAction,
 } from '../actions.ts';
 import {
+  ANCHOR,
   BULKHEADS,
-  DARK,
+  CONNECTED,
   DECAY,
   ECHO,
-  FIRST_GOAL,
+  GOALS,
   goalOf,
   isGoal,
   type Kind,
   LIFE_SUPPORT,
+  type Location,
   MEDIC,
+  NOWHERE,
   OMNI,
   OVERCLOCK,
   PILOT,
@@ -30,11 +33,11 @@ import {
   STIM,
   SYNTHETIC,
 } from '../cards.ts';
+import { usesLocations } from '../options.ts';
 import { clears } from '../rules/basics.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
+import { isDestroyed } from '../rules/places.ts';
 import { hasAbility, isOngoing, survivalOf } from '../rules/survival.ts';
-import { countKind } from '../rules/zones.ts';
-import { kindOf, knowersOf } from '../state.ts';
 import {
   canAfford,
   canFinish,
@@ -45,6 +48,7 @@ import {
   handKinds,
   holds,
   isOutsider,
+  isRunningOut,
   type Outlook,
   outsidersWouldWin,
   points,
@@ -52,12 +56,20 @@ import {
   suits,
   wantedGear,
 } from './outlook.ts';
+import { gather } from './supply.ts';
 
-type Line = (outlook: Outlook) => Action | null;
+export type Line = (outlook: Outlook) => Action | null;
 
 /** What to do now; every line gives something legal or nothing, and the turn ends where none applies. */
-export function turnAction(outlook: Outlook, isLegal: (action: Action) => boolean): Action {
-  for (const line of isOutsider(outlook) ? OUTSIDER_LINES : CREW_LINES) {
+export const turnAction = (outlook: Outlook, isLegal: (action: Action) => boolean): Action =>
+  firstOf(isOutsider(outlook) ? OUTSIDER_LINES : CREW_LINES, outlook, isLegal);
+
+export function firstOf<Known extends Outlook>(
+  lines: readonly ((outlook: Known) => Action | null)[],
+  outlook: Known,
+  isLegal: (action: Action) => boolean,
+): Action {
+  for (const line of lines) {
     const action = line(outlook);
     if (action !== null && isLegal(action)) return action;
   }
@@ -73,10 +85,12 @@ const declare: Line = (outlook) => {
   return points(outlook) > 0 ? actionOf('resolveShift') : actionOf('buy');
 };
 
-/** 2. Three Goals of the hand, when the deck is low. */
-const recycle: Line = (outlook) => {
+const GOALS_SCRAPPED = 3;
+
+/** 2. Three Goals of the hand, when the deck is low and there is something to get back. */
+export const recycle: Line = (outlook) => {
   const { state, seat } = outlook;
-  if (deckLeft(outlook) > state.seats) return null;
+  if (!isRunningOut(outlook) || state.discard.length + GOALS_SCRAPPED < deckLeft(outlook)) return null;
   const goals = handKinds(outlook)
     .filter(isGoal)
     .sort((one, other) => one - other);
@@ -89,7 +103,7 @@ const recycle: Line = (outlook) => {
 const WORST_FIRST = [DECAY, REACTOR, LIFE_SUPPORT, BULKHEADS, ECHO, STATIC] as const;
 
 /** 3. Ongoing Crises, with Gear that is not needed; an Outsider only fears Decay. */
-const clear: Line = (outlook) => {
+export const clear: Line = (outlook) => {
   const { state } = outlook;
   const wanted = wantedGear(outlook);
   const spare = spareGear(outlook).filter((gear) => !wanted.has(gear));
@@ -133,7 +147,7 @@ function isLeftToOthers(outlook: Outlook, goal: Kind): boolean {
 }
 
 /** 5. Three Gear for a Survival, when there is hardly any left. */
-const recover: Line = (outlook) => {
+export const recover: Line = (outlook) => {
   const { state, seat } = outlook;
   if (survivalOf(state, seat) > 1) return null;
   if (holds(outlook, STIM)) return actionOf('stim', seat);
@@ -166,50 +180,52 @@ const playGoal: Line = (outlook) => {
   return likely === undefined ? null : playGoalAction(likely);
 };
 
+/** Where there are locations: towards a Goal in play that this seat could complete there, else towards the Supply. */
+export const walk: Line = (outlook) => {
+  const { state, seat } = outlook;
+  if (!usesLocations(state.options)) return null;
+  const goal = state.inPlay.find((kind) => canFinish(outlook, kind));
+  const to = state.options.locGoals && goal !== undefined ? placeOf(goal) : supplyWanted(outlook);
+  if (to < 0 || to === state.tokens[seat] || isDestroyed(state, to)) return null;
+  const near = CONNECTED[state.tokens[seat] as Location] as readonly Location[];
+  const steps = near.includes(to) ? [to] : near.filter((at) => CONNECTED[at]?.includes(to));
+  const step = steps.find((at) => !isDestroyed(state, at));
+  return step === undefined ? null : actionOf('move', step);
+};
+
+const placeOf = (goal: Kind): Location => (GOALS[goalOf(goal)] as (typeof GOALS)[number]).at;
+
+/** Nowhere for who has nothing to fetch or to park there. */
+const supplyWanted = (outlook: Outlook): Location =>
+  outlook.state.options.locSupply && gather(outlook) !== null ? outlook.state.supplyPlace : NOWHERE;
+
 /** The Pilot spends a Gear nobody needs on a deck that is running out. */
-const burn: Line = (outlook) => {
+export const burn: Line = (outlook) => {
   const { state, seat } = outlook;
   if (!hasAbility(state, seat, PILOT) || state.stabilised !== 0 || state.skipEntropy) return null;
   const [spare] = spareGear(outlook);
   return spare !== undefined && deckLeft(outlook) <= state.seats ? actionOf('burn', spare) : null;
 };
 
-const EXPECTED_DARK = 16 / 55;
-
-/** How much of the Supply is Dark, for all this seat knows. */
-function darkExpected({ state, seat }: Outlook): number {
-  const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);
-  return countKind(known, DARK) + (state.supply.length - known.length) * EXPECTED_DARK;
-}
-
-/** Whether the Supply may hold something this seat wants: what it has not seen, or what it knows to be there. */
-function promises(outlook: Outlook): boolean {
-  const { state, seat } = outlook;
-  const wanted = wantedGear(outlook);
-  return state.supply.some((held) => (knowersOf(held) >> seat) % 2 === 0 || wanted.has(kindOf(held)));
-}
-
-/** 8, 9. To fetch Gear, to park a Dark, or to leave something for others, unless the Supply is likely too Dark. */
-const gather: Line = (outlook) => {
-  const { state, seat } = outlook;
-  const size = state.supply.length;
-  if (isOutsider(outlook)) return darkHeld(outlook) > 0 || promises(outlook) ? actionOf('gather') : null;
-  if (2 * darkExpected(outlook) > size) return null;
-  const parks = darkHeld(outlook) > 0 && 2 * (darkExpected(outlook) + 1) <= size;
-  const goals = [...state.inPlay, ...handKinds(outlook).filter(isGoal)];
-  const lacks = goals.some((goal) => suits(state, seat, goal) && !canFinish(outlook, goal));
-  return parks || (lacks && promises(outlook)) ? actionOf('gather') : null;
-};
-
-/** 10. New cards, as long as the deck lasts. */
-const discardAndDraw: Line = (outlook) => {
+/** 10. New cards, as long as the deck lasts or somebody can renew it. */
+export const discardAndDraw: Line = (outlook) => {
   const hand = handKinds(outlook);
-  if (isLow(outlook) && hand.filter(isGoal).length !== 2) return null;
+  if (isLow(outlook) && !mayRenew(outlook)) return null;
   const gives = hand.some((kind) => isUseless(outlook, kind)) || risksDark(outlook);
   return hand.length < 5 || gives ? actionOf('discardAndDraw') : null;
 };
 
+/** Half a hand of new cards is worth more than one that is exchanged. */
+const FEW_CARDS = 3;
+
+export const fillHand: Line = (outlook) =>
+  handKinds(outlook).length <= FEW_CARDS && !isLow(outlook) ? actionOf('discardAndDraw') : null;
+
 const isLow = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats;
+
+/** Whether this seat has a Recycle in hand, or is near one. */
+const mayRenew = (outlook: Outlook): boolean =>
+  holds(outlook, ANCHOR) || handKinds(outlook).filter(isGoal).length >= 1;
 
 /** A hand full of Dark is worth a Crisis, with Survival to spare. */
 export function risksDark(outlook: Outlook): boolean {
@@ -217,7 +233,10 @@ export function risksDark(outlook: Outlook): boolean {
   if (dark === 0) return false;
   if (isOutsider(outlook)) return dumpsDark(outlook);
   const left = survivalOf(outlook.state, outlook.seat);
-  return !isLow(outlook) && (left >= 3 || (left >= 2 && dark >= 2) || dark >= 4);
+  const { darkBorne } = outlook;
+  return (
+    !isLow(outlook) && ((left >= 3 && dark > darkBorne) || (left >= 2 && dark > darkBorne + 1) || dark >= 4)
+  );
 }
 
 /** What only fills the hand: Goals for others that nobody has asked for, and the Phase Scanner. */
@@ -225,15 +244,14 @@ export function isUseless(outlook: Outlook, kind: Kind): boolean {
   if (kind === SCANNER) return true;
   if (!isGoal(kind) || canFinish(outlook, kind) || claimants(outlook, kind).length > 0) return false;
   const goals = handKinds(outlook).filter(isGoal).length;
-  return goals > 3 || (!suits(outlook.state, outlook.seat, kind) && !isRecycler(outlook));
+  return goals > 4 || (!suits(outlook.state, outlook.seat, kind) && !isRecycler(outlook));
 }
 
 /** Goals are kept for a Recycle once the deck is half gone. */
-const isRecycler = (outlook: Outlook): boolean =>
-  deckLeft(outlook) <= outlook.state.seats * 3 && handKinds(outlook).filter(isGoal).length >= 2;
+const isRecycler = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats * 3;
 
 /** An Outsider puts away a Goal that somebody else could complete. */
-const replaceGoal: Line = (outlook) => {
+export const replaceGoal: Line = (outlook) => {
   const { state } = outlook;
   const [standing] = state.inPlay;
   if (standing === undefined || canFinish(outlook, standing)) return null;
@@ -245,7 +263,7 @@ const averageOthers = ({ state, seat }: Outlook): number =>
   (state.survival.reduce((sum, left) => sum + left, 0) - survivalOf(state, seat)) / (state.seats - 1);
 
 /** An Outsider lets Crises loose on a weak Crew. */
-const dumpDark: Line = (outlook) => {
+export const dumpDark: Line = (outlook) => {
   const { state, seat } = outlook;
   const isTime = survivalOf(state, seat) >= 2 && averageOthers(outlook) <= 2 && darkHeld(outlook) > 0;
   return isTime ? actionOf('discardAndDraw') : null;
@@ -261,6 +279,8 @@ const CREW_LINES: readonly Line[] = [
   recover,
   playGoal,
   burn,
+  walk,
+  fillHand,
   gather,
   discardAndDraw,
 ];
@@ -275,15 +295,8 @@ const OUTSIDER_LINES: readonly Line[] = [
   replaceGoal,
   playGoal,
   burn,
+  walk,
+  fillHand,
   gather,
   discardAndDraw,
 ];
-
-/** Who lacks a Goal and could complete one in play or promised with this Gear. */
-export function helps({ state, seat }: Outlook, gear: Kind): Seat[] {
-  const goal = FIRST_GOAL + gear;
-  if (!state.inPlay.includes(goal)) return [];
-  return state.survival.flatMap((_, other) =>
-    other !== seat && goalsOf(state, other) === 0 && suits(state, other, goal) ? [other] : [],
-  );
-}

@@ -16,6 +16,12 @@ import {
 } from './names.ts';
 import { resultWords } from './result.ts';
 
+const SPARED = {
+  stabilised: 'Stabilise holds',
+  burn: 'a Gear was burned',
+  anchor: 'the Entropy Anchor holds',
+} as const;
+
 export function eventWords(event: OutsiderEvent, naming: Naming): string | null {
   const name = (seat: Seat): string => who(seat, naming);
   const object = (seat: Seat): string => whom(seat, naming);
@@ -68,9 +74,12 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     case 'supplyRefilled':
       return `A card is added to the Supply${event.own ? `: ${cardName(event.own.card)}` : ''}.`;
     case 'leftCard':
-      return `${name(event.open.seat)} left ${event.own ? cardName(event.own.card) : 'a card'} in the Supply.`;
+      // For others it is told with what was taken.
+      return event.own ? `${name(event.open.seat)} left ${cardName(event.own.card)} in the Supply.` : null;
     case 'tookCard':
-      return `${name(event.open.seat)} took ${event.own ? cardName(event.own.card) : 'a card'} from the Supply.`;
+      return event.own
+        ? `${name(event.open.seat)} took ${cardName(event.own.card)} from the Supply.`
+        : `${name(event.open.seat)} exchanged with the Supply: left one, took one.`;
     case 'tookOpenly':
       return `${name(event.open.seat)} took ${bold(cardName(event.open.card))} from the discard pile.`;
     case 'actionsGained':
@@ -120,7 +129,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       return at < 0 ? 'A card went into Entropy.' : 'The top card of the deck was lost to Entropy.';
     }
     case 'entropySpared':
-      return 'Nothing is lost to Entropy this turn.';
+      return `Entropy removed nothing: ${SPARED[event.open.why]}.`;
     case 'sabotaged':
       return `${name(event.open.seat)} sabotaged ${bold(cardName(event.open.goal))}.`;
     case 'targeted':

@@ -71,6 +71,7 @@ export const reading = {
       title: 'Learn by playing',
       games: [
         { game: 'hypatia', title: 'Outbreak on Hypatia' },
+        { game: 'omega-virus', title: 'Omega Virus: Prologue' },
         { game: 'outbreak', title: 'Outbreak' },
       ],
     },

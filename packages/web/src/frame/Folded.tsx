@@ -27,18 +27,22 @@ export function FoldedRail({ parts, state }: { readonly parts: Parts; readonly s
   );
 }
 
-export const TAB_ICONS: Readonly<Record<Tab, IconName>> = { log: 'log', talk: 'talk', rules: 'help' };
+const TAB_ICONS: Readonly<Record<Tab, IconName>> = { log: 'log', talk: 'talk', rules: 'help' };
+
+export const tabIcon = (tab: Tab, { talk }: Pick<Parts, 'talk'>): IconName =>
+  (tab === 'talk' ? talk?.icon : undefined) ?? TAB_ICONS[tab];
 
 interface FoldedTabsProps {
   readonly desk: Desk;
+  readonly parts: Parts;
   readonly table: FrameTable;
   readonly state: FrameState;
 }
 
-export function FoldedTabs({ desk, table, state }: FoldedTabsProps) {
+export function FoldedTabs({ desk, parts, table, state }: FoldedTabsProps) {
   return (
     <nav class={styles.right} aria-label={words.tabs.label}>
-      {tabsFor({ desk, table }).map((tab) => (
+      {tabsFor({ desk, table }, parts.talk).map((tab) => (
         <button
           type="button"
           key={tab}
@@ -47,7 +51,7 @@ export function FoldedTabs({ desk, table, state }: FoldedTabsProps) {
           title={words.tabs[tab]}
           onClick={() => state.openTab(tab)}
         >
-          <Icon name={TAB_ICONS[tab]} />
+          <Icon name={tabIcon(tab, parts)} />
           {tab === 'talk' && table.unread.value > 0 && <b>{table.unread.value}</b>}
         </button>
       ))}

@@ -16,6 +16,7 @@ import { FrameDoor } from './FrameDoor.tsx';
 import { useKeys } from './keys.ts';
 import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
+import places from './places.module.css';
 import { RightRail } from './RightRail.tsx';
 import type { FrameState } from './state.ts';
 import { TopBar } from './TopBar.tsx';
@@ -49,19 +50,19 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
       <div class={`${styles.frame} ${styles[layout]}`} ref={root}>
         <TopBar desk={desk} parts={parts} table={table} state={state} banner={banner} />
         {layout === 'phone' && (
-          <div class={styles.strip}>
+          <div class={places.strip}>
             <Meters />
           </div>
         )}
         {layout === 'wide' && (
-          <aside class={styles.left} aria-label={words.frame.state}>
+          <aside class={places.left} aria-label={words.frame.state}>
             <LeftRail />
           </aside>
         )}
         {layout === 'folded' && <FoldedRail parts={parts} state={state} />}
-        <main class={styles.table} aria-label={words.frame.table}>
+        <main class={places.table} aria-label={words.frame.table}>
           <h1 class={text.spoken}>{desk.game.words.title}</h1>
-          <div class={styles.fill}>
+          <div class={places.fill}>
             <Table />
           </div>
           {onPhone && <SheetButtons parts={parts} state={state} />}
@@ -71,7 +72,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
           <Hand />
         </section>
         {layout === 'wide' && <RightRail desk={desk} parts={parts} table={table} state={state} />}
-        {layout === 'folded' && <FoldedTabs desk={desk} table={table} state={state} />}
+        {layout === 'folded' && <FoldedTabs desk={desk} parts={parts} table={table} state={state} />}
         <Overlay desk={desk} parts={parts} table={table} state={state} />
       </div>
       <WhyPaper desk={desk} state={state} showMoment={table.showMoment} />

@@ -1,7 +1,7 @@
 /** The door of a table: the game's sentence and buttons, a refusal over it, or the lost connection. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk, DoorButton, Parts, SeatedPlayer } from '../games/contract.ts';
+import type { Desk, DoorButton, LostWords, Parts, SeatedPlayer } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Door } from '../look/Door.tsx';
 import { words } from '../words.ts';
@@ -61,12 +61,17 @@ export function FrameDoor({ desk, parts, table, state }: FrameDoorProps) {
     );
   }
   if (!table.online.value) {
+    const lost: LostWords['door'] = parts.lost?.value?.door ?? {
+      sentence: words.door.paused,
+      second: words.door.pausedSecond,
+    };
     return (
       <div class={styles.doorPlace}>
         <Door
           lamp="wait"
-          sentence={words.door.paused}
-          second={words.door.pausedSecond}
+          sentence={lost.sentence}
+          second={lost.second}
+          rule={lost.rule}
           label={words.door.label}
           id={DOOR_ID}
         >
@@ -78,10 +83,10 @@ export function FrameDoor({ desk, parts, table, state }: FrameDoorProps) {
     );
   }
   if (missing) return <AbsentDoor table={table} missing={missing} />;
-  const { kind, sentence, second, buttons } = parts.door.value;
+  const { kind, sentence, second, rule, buttons } = parts.door.value;
   return (
     <div class={styles.doorPlace}>
-      <Door lamp={kind} sentence={sentence} second={second} label={words.door.label} id={DOOR_ID}>
+      <Door lamp={kind} sentence={sentence} second={second} rule={rule} label={words.door.label} id={DOOR_ID}>
         {buttons.length > 0 && buttons.map((button) => <DoorKey key={button.label} button={button} />)}
       </Door>
     </div>

@@ -24,6 +24,7 @@ export function LogTab({ desk, table, state }: RailProps) {
   const reading = useSignal(false);
   const unseen = useSignal(0);
   const seen = useRef(items.value.length);
+  const top = useRef(0);
   const length = items.value.length;
 
   useLayoutEffect(() => {
@@ -33,12 +34,28 @@ export function LogTab({ desk, table, state }: RailProps) {
     else if (fresh > 0) unseen.value += fresh;
   }, [length, reading, unseen]);
 
+  /** Only who scrolls up is reading: the end also moves away when the log gets less room. */
   function onScroll() {
     const at = scroller.current;
     if (!at) return;
-    reading.value = at.scrollHeight - at.scrollTop - at.clientHeight > NEAR_END;
-    if (!reading.value) unseen.value = 0;
+    const isUp = at.scrollTop < top.current;
+    top.current = at.scrollTop;
+    const isAway = at.scrollHeight - at.scrollTop - at.clientHeight > NEAR_END;
+    if (isAway && isUp) reading.value = true;
+    if (isAway) return;
+    reading.value = false;
+    unseen.value = 0;
   }
+
+  useEffect(() => {
+    const at = scroller.current;
+    if (!at) return;
+    const watcher = new ResizeObserver(() => {
+      if (!reading.peek()) at.scrollTo(0, at.scrollHeight);
+    });
+    watcher.observe(at);
+    return () => watcher.disconnect();
+  }, [reading]);
 
   function toEnd() {
     unseen.value = 0;
@@ -90,7 +107,7 @@ export function LogTab({ desk, table, state }: RailProps) {
 
 /** What a log line answers to "why?". */
 function whyOf({ event, text: line, sequence }: LogLine, desk: Desk, table: FrameTable): Why {
-  const told = table.page.explain(event, desk.naming.value);
+  const told = table.page.explain(event, desk.naming.value, desk.moments.value);
   return {
     ...(told ?? { question: words.why.happened, sentences: [line] }),
     rules: [event.rule],

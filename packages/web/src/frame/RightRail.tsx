@@ -2,7 +2,7 @@
 import type { Desk, Parts } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { words } from '../words.ts';
-import { TAB_ICONS } from './Folded.tsx';
+import { tabIcon } from './Folded.tsx';
 import { LogTab } from './LogTab.tsx';
 import styles from './RightRail.module.css';
 import { RulesTab } from './RulesTab.tsx';
@@ -38,7 +38,7 @@ function Tabs({ desk, parts, table, state }: RailProps) {
   const roving = useRoving<HTMLDivElement>();
   return (
     <div class={styles.tabs} role="tablist" aria-label={words.tabs.label} {...roving}>
-      {tabsFor({ desk, table }).map((tab) => {
+      {tabsFor({ desk, table }, parts.talk).map((tab) => {
         const on = state.tab.value === tab;
         return (
           <button
@@ -51,7 +51,7 @@ function Tabs({ desk, parts, table, state }: RailProps) {
             aria-controls="tab-body"
             onClick={() => state.openTab(tab)}
           >
-            <Icon name={TAB_ICONS[tab]} />
+            <Icon name={tabIcon(tab, parts)} />
             {tabName(tab, parts)}
             {tab === 'talk' && table.unread.value > 0 && (
               <span class={styles.count}>{table.unread.value}</span>
@@ -68,9 +68,11 @@ export function TabBody(props: RailProps) {
   const { desk, parts, table, state } = props;
   const tab = state.tab.value;
   const Talk = parts.talk?.Body;
+  const Latest = parts.talk?.Latest;
   return (
     <div class={styles.body}>
       {tab === 'log' && <LogTab {...props} />}
+      {tab === 'log' && Latest && <Latest />}
       {tab === 'talk' && (Talk ? <Talk table={table} /> : <TalkTab desk={desk} table={table} />)}
       {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}
       {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && <Say table={table} />}

@@ -25,7 +25,7 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
   const { Meters } = parts;
   const game = (
     <>
-      <b>{desk.game.words.title}</b>
+      <b>{(onPhone && parts.shortTitle) || desk.game.words.title}</b>
       <span class={text.plate}>{parts.phase}</span>
     </>
   );

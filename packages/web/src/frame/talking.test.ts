@@ -18,4 +18,10 @@ describe('the talk', () => {
       expect(tabsFor(company)).toEqual(['log', 'talk', 'rules']);
     }
   });
+
+  it('comes before the log where a game wants it to be looked at all the time', () => {
+    const race = { label: 'Race', first: true, Body: () => null } as const;
+    expect(tabsFor(at(2), race)).toEqual(['talk', 'log', 'rules']);
+    expect(tabsFor(at(1), race)).toEqual(['log', 'rules']);
+  });
 });

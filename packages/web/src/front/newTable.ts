@@ -20,8 +20,9 @@ async function gameInfo(id: string): Promise<GameInfo> {
 }
 
 /** What is different where nobody else waits: bots need no timers. */
-const ALONE_WITH_BOTS: Readonly<Record<string, Record<string, string>>> = {
+const ALONE_WITH_BOTS: Readonly<Record<string, Record<string, string | number>>> = {
   outbreak: { pace: 'async' },
+  outsider: { turnSeconds: 0 },
   'omega-virus': { mode: 'bot' },
 };
 

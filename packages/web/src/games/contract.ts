@@ -142,6 +142,8 @@ export interface Door {
   readonly sentence: string;
   /** The cost, what follows, what is still reversible. Never advice. */
   readonly second?: string;
+  /** The rule behind it, where it takes something away from the reader. */
+  readonly rule?: RuleId;
   /** The main one last; at most one of them filled. */
   readonly buttons: readonly DoorButton[];
 }
@@ -215,8 +217,18 @@ export interface HelpAt {
   readonly because?: string;
 }
 
+/** Said while the connection is lost. */
+export interface LostWords {
+  /** What stands still, and what is safe: before and after "Trying again (3)…" in the banner. */
+  readonly still: string;
+  readonly safe: string;
+  readonly door: Pick<Door, 'sentence' | 'second' | 'rule'>;
+}
+
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
 export interface Parts {
+  /** On a phone, where the whole title has no room. */
+  readonly shortTitle?: string;
   /** Under the title: "Turn 15 · your turn". */
   readonly phase: ReadonlySignal<string>;
   readonly door: ReadonlySignal<Door>;
@@ -238,15 +250,25 @@ export interface Parts {
   /** Where the rules open. */
   readonly helpAt: ReadonlySignal<HelpAt>;
   /** Where talk is part of the game: what the talk tab is called and shows above the line to write in. */
-  readonly talk?: { readonly label: string; readonly Body: ComponentType<{ readonly table: TalkTable }> };
+  readonly talk?: {
+    readonly label: string;
+    readonly icon?: IconName;
+    /** It is looked at all the time, and stands before the log. */
+    readonly first?: true;
+    readonly Body: ComponentType<{ readonly table: TalkTable }>;
+    /** Stands under the log: the newest of what was said. */
+    readonly Latest?: ComponentType;
+  };
+  /** What a lost connection means for this game, where that is more than waiting. */
+  readonly lost?: ReadonlySignal<LostWords | null>;
   /** Where a review shows something else than the table as it was played. */
   readonly review?: {
-    /** Takes the places of left rail, table and hand. */
-    readonly Table: ComponentType;
+    /** Takes the places of left rail, table and hand; without it they are shown as they were. */
+    readonly Table?: ComponentType;
     /** The place in the game and what happened there, where that is more than that somebody acted. */
-    readonly headline: ReadonlySignal<{ readonly plate: string; readonly title: string } | null>;
+    readonly headline?: ReadonlySignal<{ readonly plate: string; readonly title: string } | null>;
     /** What happened as a picture, under the headline. */
-    readonly Picture: ComponentType;
+    readonly Picture?: ComponentType;
     /** Stands under what happened in this moment. */
     readonly Beside: ComponentType;
     /** Who won and why, where that is not a list of names and scores. */
@@ -303,8 +325,12 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;
   /** Nothing: the event is for the log only. */
   beat(event: Event, viewer: Viewer): Beat | null;
-  /** The paper behind a log line; nothing leaves the line itself and its rule. */
-  explain(event: Event, naming: Naming): Omit<Why, 'rules' | 'sequence'> | null;
+  /** The paper behind a log line, with all that was told so far; nothing leaves the line itself and its rule. */
+  explain(
+    event: Event,
+    naming: Naming,
+    moments: readonly Moment<Event>[],
+  ): Omit<Why, 'rules' | 'sequence'> | null;
   milestones(finished: Finished<View, Event>): readonly Milestone[];
   ending(finished: Finished<View, Event>): Ending;
 }

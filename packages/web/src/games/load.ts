@@ -24,6 +24,10 @@ const LOADERS: Readonly<Record<string, Loader>> = {
     rules: async () => (await import('./rules/outpostSeven.ts')).game,
     page: async () => (await import('./outpost-seven/index.tsx')).page as GamePage,
   },
+  outsider: {
+    rules: async () => (await import('./rules/outsider.ts')).game,
+    page: async () => (await import('./outsider/index.tsx')).page as GamePage,
+  },
 };
 
 /** The games whose files can be opened here. */

@@ -3,6 +3,7 @@ import {
   type Action,
   type ActionList,
   type AnyGame,
+  CLOCK,
   commitTo,
   defaultOptions,
   eventFor,
@@ -94,10 +95,22 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     showing.add(steps);
   }
 
+  /** In real time: what is done at whatever moment. */
+  const undated = (action: Action): Action => lesson.game.realTime?.stamp(action, 0) ?? action;
+
+  /** In real time the clock of a lesson stands still: it does only what is due without waiting. */
+  function letClockAct(): void {
+    const due = lesson.game.realTime?.due(match.state);
+    if (!due || due.at > 0) return;
+    show(CLOCK, due.action);
+    letClockAct();
+  }
+
   function send(action: Action): void {
     const step = lesson.steps[done.peek()];
-    const isWanted = action === wanted.peek();
+    const isWanted = undated(action) === wanted.peek();
     show(pupil.peek(), action);
+    letClockAct();
     if (!isWanted) return;
     for (const [seat, text] of step?.others ?? []) show(seat, read(text));
     const seat = pupil.peek();

@@ -8,7 +8,7 @@ interface LessonStep {
   /** What is explained before the action. */
   readonly text: string;
   readonly task: string;
-  /** The action that fulfils it, as the codec writes it. */
+  /** The action that fulfils it, as the codec writes it; in real time at the moment 0, whenever it is done. */
   readonly action: string;
   /** What has just happened, shown after it. */
   readonly after?: string;
@@ -43,6 +43,7 @@ export interface Lesson {
 
 const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
   hypatia: async () => (await import('../games/hypatia/lesson.tsx')).lesson,
+  'omega-virus': async () => (await import('../games/omega-virus/lesson.tsx')).lesson,
   outbreak: async () => (await import('../games/outbreak/lesson.tsx')).lesson,
 };
 

@@ -79,13 +79,13 @@ function ThisMoment({
       : seat === CLOCK
         ? words.review.clock
         : words.review.by(naming.names[seat] ?? game.seat(seat));
-  const headline = review?.headline.value;
+  const headline = review?.headline?.value;
   const step = words.review.step(position.value.at, replay.end);
   return (
     <section class={styles.moment} {...scrollable} aria-label={words.review.moment}>
       <p class={`${text.plate} ${text.faint}`}>{headline ? `${headline.plate} · ${step}` : step}</p>
       <h2 aria-live="polite">{headline?.title ?? actor}</h2>
-      {review && <review.Picture />}
+      {review?.Picture && <review.Picture />}
       {first ? (
         <p class={styles.first}>
           <Sentence text={first.line} />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { layout } from '../frame/layout.ts';
 import { Overlay } from '../frame/Overlay.tsx';
 import { usePeek } from '../frame/peek.tsx';
+import places from '../frame/places.module.css';
 import { frameState } from '../frame/state.ts';
 import type { FrameTable } from '../frame/table.ts';
 import { useTravel } from '../frame/travel.ts';
@@ -114,18 +115,18 @@ function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; r
   return (
     <>
       {where === 'phone' && (
-        <div class={styles.strip}>
+        <div class={places.strip}>
           <Meters />
         </div>
       )}
       {where === 'wide' && (
-        <aside class={styles.left} aria-label={words.frame.state}>
+        <aside class={places.left} aria-label={words.frame.state}>
           <LeftRail />
         </aside>
       )}
-      <main class={styles.table} aria-label={words.frame.table}>
+      <main class={places.table} aria-label={words.frame.table}>
         <h1 class={text.spoken}>{title}</h1>
-        <div class={styles.fill}>
+        <div class={places.fill}>
           <Table />
         </div>
       </main>

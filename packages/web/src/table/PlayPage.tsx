@@ -58,6 +58,12 @@ function Playing({ table, play }: { readonly table: OpenTable; readonly play: Pl
 
   if (ended.value) return <Lazy load={loadOver} props={{ table, page: frame.page, fresh: !wasOver }} />;
   return (
-    <Frame desk={desk} parts={parts} table={frame} state={state} banner={<Banner line={table.line} />} />
+    <Frame
+      desk={desk}
+      parts={parts}
+      table={frame}
+      state={state}
+      banner={<Banner line={table.line} lost={parts.lost?.value ?? null} />}
+    />
   );
 }

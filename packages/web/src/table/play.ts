@@ -106,7 +106,8 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     showMoment: null,
   };
   const parts = page.open(desk);
-  if (parts.talk) state.tab.value = 'talk';
+  // Where the newest claims stand under the log, the log is what people open first.
+  if (parts.talk && !parts.talk.Latest) state.tab.value = 'talk';
   const quiet = callToTable(desk);
   return {
     desk,

@@ -1,6 +1,7 @@
 /** The page of Omega Virus: Prologue: what it gives the frame. */
 import type { OmegaEvent, State, View } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, HelpAt, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { Table } from './board/Table.tsx';
@@ -8,6 +9,7 @@ import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OmegaDesk, openModel } from './model.ts';
+import { lostWords } from './play/lost.ts';
 import { predictedView } from './predict.ts';
 import { Keys } from './rail/Keys.tsx';
 import { LeftRail } from './rail/LeftRail.tsx';
@@ -15,6 +17,8 @@ import { Meters } from './rail/Meters.tsx';
 import { Race, RaceAndTalk } from './rail/Race.tsx';
 import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
 import { chapter, phaseWords } from './turns.ts';
+
+const open = (desk: OmegaDesk): Parts => openTable(desk).parts;
 
 export const page: GamePage<State, View, OmegaEvent> = {
   open,
@@ -27,9 +31,14 @@ export const page: GamePage<State, View, OmegaEvent> = {
   ending: endingOf,
 };
 
-function open(desk: OmegaDesk): Parts {
-  const model = openModel(desk);
-  return {
+/** With a lesson, a paper above the plan says what it says. */
+export function openTable(
+  desk: OmegaDesk,
+  lesson: ReadonlySignal<LessonPlace | null> | null = null,
+): { readonly model: Model; readonly parts: Parts } {
+  const model = openModel(desk, lesson);
+  const parts: Parts = {
+    shortTitle: 'Omega Virus',
     phase: computed(() => phaseWords(model.view.value)),
     door: model.door,
     Meters: () => <Meters model={model} />,
@@ -41,31 +50,47 @@ function open(desk: OmegaDesk): Parts {
     folded: computed(() => factsOf(model)),
     helpAt: computed(() => helpAt(model)),
     ...(desk.seats.peek().length > 1
-      ? { talk: { label: 'Race', Body: ({ table }) => <RaceAndTalk model={model} table={table} /> } }
+      ? {
+          talk: {
+            label: 'Race',
+            icon: 'motion',
+            first: true,
+            Body: ({ table }) => <RaceAndTalk model={model} table={table} />,
+          },
+        }
       : {}),
+    lost: computed(() => lostWords(model.view.value)),
     stepBack: model.back,
   };
+  return { model, parts };
 }
 
 /** The bodies are made once: a sheet that is open must not be built anew when the race goes on. */
 function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
   const sheets: readonly Sheet[] = [
     { id: KEYS_SHEET, title: 'Keys and rooms', Body: () => <Keys model={model} /> },
-    {
-      id: RACE_SHEET,
-      title: 'Race',
-      Body: () => <Race model={model} />,
-      button: { label: 'Race', icon: 'flag' },
-    },
+    raceSheet(model),
   ];
   return computed(() => sheets);
+}
+
+/** Against somebody else the strip with their lights opens it; alone a button under the table does. */
+function raceSheet(model: Model): Sheet {
+  const { mode, seats } = model.view.peek();
+  const title = mode === 'practice' ? 'Practice' : 'Race';
+  return {
+    id: RACE_SHEET,
+    title,
+    Body: () => <Race model={model} />,
+    ...(seats.length === 1 ? { button: { label: title, icon: 'motion' } } : {}),
+  };
 }
 
 function factsOf(model: Model): FoldedFact[] {
   const keys = [0, 1, 2].filter((colour) => model.bench.value.keys & (1 << colour)).length;
   return [
     { icon: 'unlock', value: `${keys}/3`, label: `Keys and rooms, ${keys} of 3`, sheet: KEYS_SHEET },
-    { icon: 'flag', value: '', label: 'Race', sheet: RACE_SHEET },
+    { icon: 'motion', value: '', label: 'Race', sheet: RACE_SHEET },
   ];
 }
 

@@ -17,10 +17,12 @@ import {
   yOf,
 } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { LessonPlace } from '../../learn/lesson.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { covered } from './play/covered.ts';
 import { type Ghost, ghostAt, placing, type Spot } from './play/ghost.ts';
+import { type Hint, nextHint, wantedHint } from './play/hint.ts';
 import { momentFor } from './predict.ts';
 
 export type OmegaDesk = Desk<State, View, OmegaEvent>;
@@ -38,6 +40,12 @@ export interface Model {
   readonly picking: ReadonlySignal<readonly Card[] | null>;
   /** The card that the arrow keys point at while picking up. */
   readonly pointed: ReadonlySignal<Card | null>;
+  /** What is pointed out on the board. */
+  readonly hint: ReadonlySignal<Hint | null>;
+  /** Where one is in the lesson; nothing at other tables. */
+  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  /** Match time at which the reader's own connection was lost; nothing while there is one. */
+  readonly offlineSince: ReadonlySignal<number | null>;
   readonly compact: ReadonlySignal<boolean>;
   /** Finds the place of the grid under a point of the window; the board on the page answers. */
   readonly board: { at(x: number, y: number): { readonly x: number; readonly y: number } | null };
@@ -51,6 +59,8 @@ export interface Model {
   /** Chooses the top card at a place, or the next one under it that is not chosen yet. */
   pickAt(x: number, y: number): void;
   togglePointed(): void;
+  /** In practice: the next hint for what lies there now. */
+  askHint(): void;
   back(): void;
 }
 
@@ -61,10 +71,11 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .map(cardOf)
     .reverse();
 
-export function openModel(desk: OmegaDesk): Model {
+export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | null> | null = null): Model {
+  const offlineSince = computed(() => (desk.online.value ? null : desk.matchNow()));
   const view = computed(() => {
     if (desk.mode !== 'play') return desk.shown.value;
-    return desk.online.value ? desk.view.value : covered(desk.view.value);
+    return offlineSince.value === null ? desk.view.value : covered(desk.view.value, offlineSince.value);
   });
   const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const near = computed(() => desk.mySeat.value ?? 0);
@@ -96,6 +107,14 @@ export function openModel(desk: OmegaDesk): Model {
     const plan = bench.value.plan ?? [];
     if (!picking.value || plan.length === 0) return null;
     return cardOf(plan[((pointer.value % plan.length) + plan.length) % plan.length] as Placement);
+  });
+
+  /** A hint holds as long as plan and hand are what they were. */
+  const asked = signal<{ readonly about: SeatView; readonly hint: Hint | null } | null>(null);
+  const hint = computed(() => {
+    const step = lesson?.value?.step;
+    if (step) return wantedHint(desk.game.codec.read(step.action) as Action);
+    return isLive.value && asked.value?.about === bench.value ? asked.value.hint : null;
   });
 
   const choose = (cards: readonly Card[] | null): void => {
@@ -141,6 +160,9 @@ export function openModel(desk: OmegaDesk): Model {
     ghost,
     picking,
     pointed,
+    hint,
+    lesson,
+    offlineSince,
     compact: computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape'),
     board: { at: () => null },
     moveGhost: (x, y) => put({ x, y }),
@@ -160,6 +182,10 @@ export function openModel(desk: OmegaDesk): Model {
     togglePointed() {
       const card = pointed.peek();
       if (card !== null) toggle(card);
+    },
+    askHint() {
+      const heard = desk.moments.peek().flatMap(({ events }) => events);
+      asked.value = { about: bench.peek(), hint: nextHint(view.peek(), heard, hint.peek()) };
     },
     back: () => choose(null),
   };

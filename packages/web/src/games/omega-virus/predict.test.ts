@@ -1,5 +1,14 @@
 import { defaultOptions, openMatch } from '@airlock/kernel';
-import { NO_CARD, omegaVirus, placeAction, READY, type SeatView, type View } from '@airlock/omega-virus';
+import {
+  flipAction,
+  NO_CARD,
+  omegaVirus,
+  placeAction,
+  READY,
+  type SeatView,
+  UNREADY,
+  type View,
+} from '@airlock/omega-virus';
 import { describe, expect, it } from 'vitest';
 import { momentFor, predictedView } from './predict.ts';
 
@@ -36,6 +45,14 @@ describe('what is shown before the table has answered', () => {
 
   it('never guesses what depends on others or turns up cards', () => {
     const view = raceView();
-    expect(predictedView(view, READY)).toBe(view);
+    expect(predictedView(view, flipAction(momentFor(view)))).toBe(view);
+  });
+
+  it('is that the reader is ready, and nothing of what follows when everybody is', () => {
+    const view = raceView();
+    const after = predictedView(view, READY) as View;
+    expect(after.seats.map(({ isReady }) => isReady)).toEqual([true, view.seats[1]?.isReady]);
+    expect(after.phase).toBe(view.phase);
+    expect(predictedView(after, UNREADY)?.seats[0]?.isReady).toBe(false);
   });
 });

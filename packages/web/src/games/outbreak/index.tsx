@@ -1,6 +1,7 @@
 /** The page of Outbreak: what it gives the frame. */
 import { type OutbreakEvent, type State, type View, words } from '@airlock/outbreak';
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { clockWords } from '../../frame/countdown.ts';
 import type { LessonPlace } from '../../learn/lesson.ts';
 import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
@@ -10,7 +11,6 @@ import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutbreakDesk, openModel } from './model.ts';
 import { isOut } from './play/stage.ts';
-import { clockWords } from './rail/countdown.ts';
 import { Meters } from './rail/Meters.tsx';
 import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx';
 import { headlineOf, pileNow } from './review/headline.ts';

@@ -2,6 +2,7 @@
 import type { Action, Seat } from '@airlock/kernel';
 import type { OutbreakEvent, State, View } from '@airlock/outbreak';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { secondsLeft } from '../../frame/countdown.ts';
 import type { LessonPlace } from '../../learn/lesson.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
@@ -18,7 +19,6 @@ import {
   wantedKind,
 } from './play/selection.ts';
 import { type Position, questionOf } from './play/stage.ts';
-import { secondsLeft } from './rail/countdown.ts';
 import { hidden } from './settings.ts';
 import { CLAIM_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, emptyDraft } from './talk/draft.ts';

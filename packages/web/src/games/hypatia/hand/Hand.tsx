@@ -12,6 +12,7 @@ import {
 import { useRoving } from '../../../frame/roving.ts';
 import { Button } from '../../../look/Button.tsx';
 import { Icon } from '../../../look/Icon.tsx';
+import pressable from '../../../look/pressable.module.css';
 import text from '../../../look/text.module.css';
 import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
@@ -90,7 +91,7 @@ function HandCard({ model, card, size }: { model: Model; card: Card; size: 'bare
   return (
     <button
       type="button"
-      class={`${styles.pick} ${look === 'rest' ? '' : styles[look]}`}
+      class={`${pressable.pick} ${look === 'rest' ? '' : pressable[look]}`}
       aria-label={`${humanWords(card)}${STATES[look]}`}
       aria-pressed={look === 'rest' || look === 'off' ? undefined : isPicked}
       data-card={card}
@@ -101,7 +102,7 @@ function HandCard({ model, card, size }: { model: Model; card: Card; size: 'bare
       onClick={() => model.press({ kind: 'card', card })}
     >
       <HumanCard card={card} size={size} />
-      {look === 'lit' && <span class={styles.chevron} />}
+      {look === 'lit' && <span class={pressable.chevron} />}
       {isPicked &&
         (badge ? (
           <span class={styles.badge}>{badge}</span>
@@ -131,7 +132,7 @@ function Plans({ model, ship }: PartProps) {
           <button
             key={station}
             type="button"
-            class={`${styles.plan} ${look === 'rest' ? '' : styles[look]}`}
+            class={`${styles.plan} ${look === 'rest' ? '' : pressable[look]}`}
             aria-pressed={look === 'rest' ? undefined : look === 'picked'}
             data-digit=""
             data-thing={stationKey(station)}

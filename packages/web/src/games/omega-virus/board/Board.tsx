@@ -22,6 +22,7 @@ import {
   zoomedOut,
 } from './camera.ts';
 import { Gestures, type Point } from './gestures.ts';
+import { HintMarks } from './HintMarks.tsx';
 import { useBoardKeys } from './keys.ts';
 
 /** Free squares around the plan, so that there is always room for the next card. */
@@ -143,17 +144,19 @@ export function Board({ model }: { readonly model: Model }) {
         <Picture model={model} viewBox={viewBoxOf(camera, size.value)} />
         <Tag model={model} camera={camera} size={size.value} />
       </div>
-      <div class={styles.zoom}>
-        <button type="button" aria-label="Larger" onClick={() => (moved.value = zoomedIn(moved.peek()))}>
-          <Icon name="plus" />
-        </button>
-        <button type="button" aria-label="Smaller" onClick={() => (moved.value = zoomedOut(moved.peek()))}>
-          <Icon name="minus" />
-        </button>
-        <button type="button" aria-label="Show everything" onClick={() => (moved.value = UNMOVED)}>
-          <Icon name="grid" />
-        </button>
-      </div>
+      {!model.view.value.hidden && (
+        <div class={styles.zoom}>
+          <button type="button" aria-label="Larger" onClick={() => (moved.value = zoomedIn(moved.peek()))}>
+            <Icon name="plus" />
+          </button>
+          <button type="button" aria-label="Smaller" onClick={() => (moved.value = zoomedOut(moved.peek()))}>
+            <Icon name="minus" />
+          </button>
+          <button type="button" aria-label="Show everything" onClick={() => (moved.value = UNMOVED)}>
+            <Icon name="grid" />
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -176,6 +179,7 @@ function Picture({ model, viewBox }: { readonly model: Model; readonly viewBox: 
     <svg class={styles.picture} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
       <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
       {model.picking.value && <Picked model={model} plan={plan} />}
+      {model.hint.value && <HintMarks hint={model.hint.value} plan={plan} />}
       {ghost && <GhostCard ghost={ghost} />}
     </svg>
   );

@@ -1,19 +1,21 @@
 /** What fills the table: the board, and over it the count, the pause or how the round was scored. */
-import { type SeatView, TIMES } from '@airlock/omega-virus';
-import { Icon } from '../../../look/Icon.tsx';
+import { TIMES } from '@airlock/omega-virus';
 import { clockWords, countOf, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
+import { absenceOf, ownAbsence } from '../play/lost.ts';
 import { KeyStrip } from '../rail/Keys.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
 import { Board } from './Board.tsx';
+import { LessonPaper } from './LessonPaper.tsx';
 import styles from './Table.module.css';
 
 export function Table({ model }: { readonly model: Model }) {
   const { phase, rounds } = model.view.value;
   const isScored = (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
   return (
-    <div class={styles.table}>
-      {model.compact.value && <KeyStrip model={model} />}
+    <div class={styles.table} data-phase={phase}>
+      {model.compact.value && !isScored && <KeyStrip model={model} />}
+      {model.lesson && <LessonPaper model={model} />}
       <div class={styles.place}>
         <Board model={model} />
         {phase === 'BRIEFING' && <Briefing model={model} />}
@@ -53,27 +55,27 @@ function Count({ model }: { readonly model: Model }) {
 function Paused({ model }: { readonly model: Model }) {
   const view = model.view.value;
   const now = useMatchNow(model.desk);
-  const away = view.seats.find(({ awaySince }) => awaySince >= 0);
   return (
     <div class={styles.over}>
       <div class={styles.card}>
         <span class={styles.bars}>
-          <Icon name="pause" />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 3h5v18H5zM14 3h5v18h-5z" fill="currentColor" />
+          </svg>
         </span>
         <h2>{`Paused at ${clockWords(liveClock(view, now))}`}</h2>
-        <p>
-          {!model.desk.online.value
-            ? 'Your connection is lost. The race waits for you, and everybody sees this screen until you are back.'
-            : away
-              ? graceWords(away, now)
-              : `Everybody sees the same screen. The race goes on by itself after ${clockWords(TIMES.pause)}.`}
-        </p>
+        <p>{pauseWords(model, now)}</p>
       </div>
     </div>
   );
 }
 
-function graceWords({ awaySince, grace }: SeatView, now: number): string {
-  const left = Math.max(0, grace - (now - awaySince));
-  return `${clockWords(left)} of grace left. After that the one who is here may take the round, wait again, or let a bot play on.`;
+function pauseWords(model: Model, now: number): string {
+  const view = model.view.value;
+  const { value: naming } = model.desk.naming;
+  if (model.offlineSince.value !== null) return ownAbsence(view, naming, now - model.offlineSince.value);
+  const away = view.seats.findIndex(({ awaySince }) => awaySince >= 0);
+  if (away >= 0) return absenceOf(view, naming, away, now);
+  const left = Math.max(0, view.since + TIMES.pause - now);
+  return `Everybody sees the same screen. The race goes on by itself in ${clockWords(left)}.`;
 }

@@ -1,5 +1,7 @@
 /** The keys of the board: arrows move the ghost, Shift and R turns it back, the space bar chooses cards. */
+import { mayHint } from '@airlock/omega-virus';
 import { useLayoutEffect } from 'preact/hooks';
+import type { DoorButton } from '../../contract.ts';
 import type { Model } from '../model.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -13,6 +15,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [role="tablist"], [role="dialog"]') !== null;
+
+const mainButton = ({ door }: Model): DoorButton | undefined =>
+  door.peek().buttons.find(({ key, off }) => key === 'Enter' && off === undefined);
 
 export function useBoardKeys(model: Model): void {
   // Before the frame's own keys, which leave alone what was answered here.
@@ -29,6 +34,10 @@ export function useBoardKeys(model: Model): void {
         model.turn(shiftKey ? -1 : 1);
         return true;
       }
+      if (key.toLowerCase() === 'h' && mayHint(model.view.peek()) && !model.lesson?.peek()) {
+        model.askHint();
+        return true;
+      }
       if (key === ' ' && model.picking.peek()) {
         model.togglePointed();
         return true;
@@ -37,10 +46,10 @@ export function useBoardKeys(model: Model): void {
     }
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Enter' && model.desk.refused.peek() && model.ghost.peek()) {
+      if (event.key === 'Enter' && model.desk.refused.peek() && !isElsewhere(event.target)) {
         // A refusal stands over the door and its button; nobody in a race presses twice for that.
         model.desk.forgive();
-        model.place();
+        mainButton(model)?.press();
         event.preventDefault();
         return;
       }

@@ -19,6 +19,7 @@ import {
 } from '@airlock/omega-virus';
 import type { Door, DoorButton, Mode } from '../../contract.ts';
 import { floorName, type Ghost } from '../play/ghost.ts';
+import { HIDDEN_RULE, HIDDEN_SECOND } from '../play/lost.ts';
 import { ghostSentence } from './ghostWords.ts';
 
 export interface DoorScene {
@@ -46,10 +47,11 @@ interface Deeds {
 
 const { words } = omegaVirus;
 
-const wait = (sentence: string, second?: string): Door => ({
+const wait = (sentence: string, second?: string, rule?: string): Door => ({
   kind: 'wait',
   sentence,
   ...(second ? { second } : {}),
+  ...(rule ? { rule } : {}),
   buttons: [],
 });
 
@@ -200,11 +202,12 @@ function pausedDoor(scene: DoorScene, me: Seat): Door {
       kind: 'go',
       sentence: 'Paused by *you*. Resume when you are ready.',
       second: 'Boards are hidden while the clock stands. A count from five comes first.',
+      rule: HIDDEN_RULE,
       buttons: [{ label: 'Resume', look: 'go', icon: 'play', key: 'Enter', press: () => deeds.act(RESUME) }],
     };
   }
   const name = view.pausedBy >= 0 && view.pausedBy !== me ? who(view.pausedBy, naming) : missing(scene);
-  return wait(`Paused: waiting for *${name}*.`, 'Boards are hidden from all seats while the clock stands.');
+  return wait(`Paused: waiting for *${name}*.`, HIDDEN_SECOND, HIDDEN_RULE);
 }
 
 const missing = ({ view, naming }: DoorScene): string =>

@@ -35,16 +35,21 @@ export function ghostSentence(
   }
   return {
     sentence: `Place *${name}*: it fits${here}.`,
-    second: [gains(ghost), bestRoom(view, ghost)].filter(Boolean).join(' '),
+    // On a phone the plan needs the room: only what would change is said.
+    second: compact ? changes(ghost) : [gains(ghost), bestRoom(view, ghost)].filter(Boolean).join(' '),
   };
 }
 
 /** What it touches, covers, connects and hides. */
-function gains({ touches, covers, connects, hides }: Ghost): string {
+function gains(ghost: Ghost): string {
+  const { touches, covers } = ghost;
   const touched = touches === 0 ? 'lie alone' : `touch ${count(touches, 'card')}`;
   const covered = covers === 0 ? 'cover nothing' : `cover ${count(covers, 'square')}`;
+  return [`It would ${touched} and ${covered}.`, changes(ghost)].filter(Boolean).join(' ');
+}
+
+function changes({ connects, hides }: Ghost): string {
   return [
-    `It would ${touched} and ${covered}.`,
     connects.length > 0 ? `It connects the ${listOf(connects.map(itemName))}.` : '',
     hides.length > 0 ? `It hides half of the ${listOf(hides.map(itemName))}.` : '',
   ]

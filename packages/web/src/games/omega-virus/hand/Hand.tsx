@@ -25,7 +25,7 @@ export function Hand({ model }: { readonly model: Model }) {
       <div class={styles.deck}>
         {deck > 0 ? <CardBack back={back} /> : <span class={styles.none} />}
         <span>
-          <b>{deck}</b> {model.compact.value ? 'deck' : backWords(back)}
+          <b class={styles.count}>{deck}</b> {model.compact.value ? 'deck' : backWords(back)}
         </span>
       </div>
       <InHand model={model} />
@@ -75,6 +75,11 @@ function InHand({ model }: { readonly model: Model }) {
       }}
     >
       <FloorCard card={hand} turn={model.ghost.value?.turn ?? 0} />
+      {!model.compact.value && (
+        <span class={`${styles.inHand} ${text.plate} ${text.faint}`} aria-hidden="true">
+          In hand
+        </span>
+      )}
     </span>
   );
 }

@@ -24,29 +24,36 @@ export function Keys({ model }: { readonly model: Model }) {
       {EACH.map((colour) => (
         <KeySlot key={colour} model={model} colour={colour} />
       ))}
-      <p class={styles.exact}>
-        A room must match exactly: one extra square and it does not count.{' '}
-        <button
-          type="button"
-          class={styles.why}
-          onClick={(event) =>
-            model.desk.why(
-              {
-                question: 'When does a room win a key?',
-                sentences: [
-                  'A room is made of visible squares of one colour that share edges.',
-                  'It wins the key when it has exactly the shape of the location, turned as you like.',
-                ],
-                rules: ['OMG-051', 'OMG-052'],
-              },
-              event.currentTarget,
-            )
-          }
-        >
-          why?
-        </button>
-      </p>
+      {!model.view.value.hidden && <Exactly model={model} />}
     </section>
+  );
+}
+
+/** The rule that everybody asks for. */
+function Exactly({ model }: { readonly model: Model }) {
+  return (
+    <p class={styles.exact}>
+      A room must match exactly: one extra square and it does not count.{' '}
+      <button
+        type="button"
+        class={styles.why}
+        onClick={(event) =>
+          model.desk.why(
+            {
+              question: 'When does a room win a key?',
+              sentences: [
+                'A room is made of visible squares of one colour that share edges.',
+                'It wins the key when it has exactly the shape of the location, turned as you like.',
+              ],
+              rules: ['OMG-051', 'OMG-052'],
+            },
+            event.currentTarget,
+          )
+        }
+      >
+        why?
+      </button>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { clockWords, limitIn, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
+import { RACE_SHEET } from '../sheets/names.ts';
 import { Lights } from './Lights.tsx';
 import styles from './Meters.module.css';
 
@@ -15,13 +16,15 @@ export function Meters({ model }: { readonly model: Model }) {
   const [other] = othersIn(view);
   return (
     <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Clock and points">
-      <span class={styles.meter}>
-        {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
-        <b class={styles.clock}>
-          {clockWords(liveClock(view, now))}
-          {limit !== null && !onPhone && <small>{` of ${clockWords(limit)}`}</small>}
-        </b>
-      </span>
+      {!model.lesson && (
+        <span class={styles.meter}>
+          {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
+          <b class={styles.clock}>
+            {clockWords(liveClock(view, now))}
+            {limit !== null && !onPhone && <small>{` of ${clockWords(limit)}`}</small>}
+          </b>
+        </span>
+      )}
       {view.mode !== 'practice' &&
         view.sides.map((side, index) => (
           <span key={`side-${index + 1}`} class={styles.meter}>
@@ -32,7 +35,17 @@ export function Meters({ model }: { readonly model: Model }) {
           </span>
         ))}
       {onPhone ? (
-        other !== undefined && view.seats.length > 1 && <Lights view={view} seat={other} small />
+        other !== undefined &&
+        view.seats.length > 1 && (
+          <button
+            type="button"
+            class={styles.race}
+            aria-label={`Race: the plan of ${who(other, model.desk.naming.value)}, and the scoring`}
+            onClick={() => model.desk.openSheet(RACE_SHEET)}
+          >
+            <Lights view={view} seat={other} small />
+          </button>
+        )
       ) : (
         <PauseButton model={model} />
       )}

@@ -1,27 +1,36 @@
-/** How a round was decided: who finished, and each scoring card with both values and the one who takes it. */
+/**
+ * How a round was decided, card by card: the rooms that count for a scoring card are outlined on both plans, with
+ * both values and the reason. With motion one card follows the other; a press on a card stays with it.
+ */
 import {
-  COLOURS,
-  colourOf,
   count,
   type RoundResult,
   type SeatView,
-  type SlotResult,
   SPEED_VALUES,
   says,
   scoringName,
   timeName,
   who,
 } from '@airlock/omega-virus';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
-import { MiniPlan } from '../rail/Race.tsx';
+import { ColourChip } from '../rail/Scoring.tsx';
+import { CountedPlan } from './CountedPlan.tsx';
+import { decidedWords } from './decided.ts';
+import { PracticeReport } from './PracticeReport.tsx';
 import styles from './RoundReview.module.css';
 
+/** How long a card is looked at before the next one follows. */
+const STEP_MS = 2_400;
+
 export function RoundReview({ model }: { readonly model: Model }) {
-  const { rounds, seats } = model.view.value;
+  const { rounds, seats, mode } = model.view.value;
   const result = rounds.at(-1) as RoundResult;
   const naming = model.desk.naming.value;
-  const sides = [...(result.slots[0]?.values.keys() ?? seats.keys())];
+  const { at, choose } = useSteps(model, result.slots.length);
+  const slot = result.slots[at] ?? null;
   return (
     <div class={styles.over}>
       <section class={styles.review} aria-label={`Round ${result.round}, scored`}>
@@ -30,66 +39,105 @@ export function RoundReview({ model }: { readonly model: Model }) {
           {seats.map(({ plan }: SeatView, seat) => (
             <figure key={`plan-${seat + 1}`}>
               <figcaption class={`${text.plate} ${text.faint}`}>{who(seat, naming)}</figcaption>
-              <MiniPlan plan={plan ?? []} label={`The plan of ${who(seat, naming)}`} />
+              <CountedPlan
+                plan={plan ?? []}
+                card={slot?.card ?? null}
+                label={`The plan of ${who(seat, naming)}, ${count(plan?.length ?? 0, 'card')}`}
+              />
             </figure>
           ))}
         </div>
-        {result.slots.length > 0 && (
-          <table class={styles.slots}>
-            <thead>
-              <tr>
-                <th scope="col">Card</th>
-                {sides.map((side) => (
-                  <th key={side} scope="col">
-                    {who(side, naming)}
-                  </th>
-                ))}
-                <th scope="col">Taken by</th>
-              </tr>
-            </thead>
-            <tbody>
-              {result.slots.map((slot) => (
-                <Slot key={slot.card} slot={slot} model={model} />
-              ))}
-              {result.speed && (
-                <tr>
-                  <th scope="row">{`Speed card, ${count(SPEED_VALUES[result.speed.card] ?? 0, 'point')}`}</th>
-                  <td colSpan={sides.length}>first to finish</td>
-                  <td>{takerName(result.speed.taker, model)}</td>
-                </tr>
-              )}
-            </tbody>
-          </table>
+        {mode === 'practice' && <PracticeReport model={model} at={result.at} />}
+        {slot && (
+          <p class={styles.decided} role="status">
+            {decidedWords(slot, naming).join(' ')}
+          </p>
         )}
+        {result.slots.length > 0 && <Slots model={model} result={result} at={at} onChoose={choose} />}
       </section>
     </div>
   );
 }
 
-const takerName = (taker: number, model: Model): string =>
-  taker < 0 ? 'nobody' : who(taker, model.desk.naming.value);
+/** Which card is shown. Somebody who prefers no motion turns the cards themselves. */
+function useSteps(model: Model, cards: number): { at: number; choose(at: number): void } {
+  const at = useSignal(0);
+  const isChosen = useSignal(false);
+  const isMoving = model.desk.motion.value && !isChosen.value && at.value < cards - 1;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => at.value++, STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, at, at.value]);
+  return {
+    at: at.value,
+    choose(next) {
+      isChosen.value = true;
+      at.value = next;
+    },
+  };
+}
 
 function headline({ round, finisher, cause, at }: RoundResult, model: Model): string {
-  if (cause === 'limit') return `Round ${round}: time is up.`;
   const { value: naming } = model.desk.naming;
+  if (model.view.value.mode === 'practice') return 'All three pieces are connected.';
+  if (cause === 'limit') return `Round ${round}: time is up.`;
   if (cause === 'claim') return `Round ${round}: ${says(finisher, naming, 'take')} it.`;
   return `Round ${round}: ${says(finisher, naming, 'are', 'is')} done at ${timeName(at)}.`;
 }
 
-function Slot({ slot, model }: { readonly slot: SlotResult; readonly model: Model }) {
-  const isTie = slot.values[0] === slot.values[1];
+interface SlotsProps {
+  readonly model: Model;
+  readonly result: RoundResult;
+  readonly at: number;
+  readonly onChoose: (at: number) => void;
+}
+
+function Slots({ model, result, at, onChoose }: SlotsProps) {
+  const naming = model.desk.naming.value;
+  const sides = [...(result.slots[0]?.values.keys() ?? [])];
+  const taker = (side: number): string => (side < 0 ? 'nobody' : who(side, naming));
   return (
-    <tr>
-      <th scope="row">{`${scoringName(slot.card)} (${COLOURS[colourOf(slot.card)]})`}</th>
-      {slot.values.map((value, side) => (
-        <td key={`value-${side + 1}`} class={side === slot.taker ? styles.taken : undefined}>
-          {value}
-        </td>
-      ))}
-      <td>
-        {takerName(slot.taker, model)}
-        {isTie && slot.taker >= 0 && <small> finished first</small>}
-      </td>
-    </tr>
+    <table class={styles.slots}>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {who(side, naming)}
+            </th>
+          ))}
+          <th scope="col">Taken by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.slots.map((slot, index) => (
+          <tr key={slot.card} class={index === at ? styles.shown : undefined}>
+            <th scope="row">
+              <button type="button" aria-pressed={index === at} onClick={() => onChoose(index)}>
+                <ColourChip card={slot.card} />
+                {scoringName(slot.card)}
+              </button>
+            </th>
+            {slot.values.map((value, side) => (
+              <td key={`value-${side + 1}`} class={side === slot.taker ? styles.taken : undefined}>
+                {value}
+              </td>
+            ))}
+            <td>
+              {taker(slot.taker)}
+              {slot.values[0] === slot.values[1] && slot.taker >= 0 && <small> finished first</small>}
+            </td>
+          </tr>
+        ))}
+        {result.speed && (
+          <tr>
+            <th scope="row">{`Speed card, ${count(SPEED_VALUES[result.speed.card] ?? 0, 'point')}`}</th>
+            <td colSpan={sides.length}>first to finish</td>
+            <td>{taker(result.speed.taker)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -1,11 +1,11 @@
 /** Shift, Tasks and time in the top bar; on a phone the strip of seats stands in their place. */
 import { SHIFT_NAMES } from '@airlock/outbreak';
+import { clockWords, LOW_SECONDS } from '../../../frame/countdown.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Mark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { Seats } from '../table/Seats.tsx';
-import { clockWords, LOW_SECONDS } from './countdown.ts';
 import styles from './Meters.module.css';
 import { availableTasks, completedTasks } from './TaskBoard.tsx';
 

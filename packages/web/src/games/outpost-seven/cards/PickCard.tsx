@@ -1,6 +1,7 @@
 /** A module of the hand or the offer that can be pressed, in each of its states. */
 import type { Card } from '@airlock/outpost-seven';
 import { Icon } from '../../../look/Icon.tsx';
+import pressable from '../../../look/pressable.module.css';
 import type { Mark } from '../play/marks.ts';
 import { cardWords } from '../words.ts';
 import { type CardSize, ModuleCard } from './ModuleCard.tsx';
@@ -32,10 +33,12 @@ export function PickCard(props: PickCardProps) {
   const { look, badge } = mark;
   const isPicked = look === 'picked' || look === 'paying';
   const small = size === 'offer';
+  const ring = look === 'rest' ? [] : [pressable[look], styles[look]];
+  const classes = [pressable.pick, ...ring, (small || tight) && styles.near].filter(Boolean);
   return (
     <button
       type="button"
-      class={`${styles.pick} ${look === 'rest' ? '' : styles[look]} ${small || tight ? styles.near : ''}`}
+      class={classes.join(' ')}
       aria-label={labelOf(props)}
       aria-pressed={look === 'rest' || look === 'off' ? undefined : isPicked}
       aria-disabled={look === 'off' ? true : undefined}
@@ -52,7 +55,7 @@ export function PickCard(props: PickCardProps) {
           {badge}
         </span>
       )}
-      {!small && look === 'lit' && !badge && <span class={styles.chevron} />}
+      {!small && look === 'lit' && !badge && <span class={pressable.chevron} />}
       {small && isPicked && (
         <span class={styles.tick}>
           <Icon name="check" />

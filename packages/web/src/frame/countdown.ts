@@ -1,12 +1,15 @@
-/** The time that is left before the clock chooses for whoever has not. */
+/** The time that is left before the clock decides for whoever has not. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { OutbreakDesk } from '../model.ts';
+import type { Desk } from '../games/contract.ts';
 
 /** From here on the clock is heard. */
 export const LOW_SECONDS = 10;
 
-/** Whole seconds until the clock acts; nothing at a slow table. */
-export function secondsLeft(desk: OutbreakDesk): ReadonlySignal<number | null> {
+/** Whole seconds until the clock acts; nothing at a slow table. A clock that is short by nature is not heard. */
+export function secondsLeft(
+  desk: Pick<Desk, 'due' | 'sound'>,
+  isHeard: () => boolean = () => true,
+): ReadonlySignal<number | null> {
   const seconds = signal<number | null>(null);
   let timer: ReturnType<typeof setInterval> | undefined;
   effect(() => {
@@ -17,7 +20,7 @@ export function secondsLeft(desk: OutbreakDesk): ReadonlySignal<number | null> {
     const tick = () => {
       const left = Math.max(0, Math.ceil((due - performance.now()) / 1000));
       const isLow = left <= LOW_SECONDS && left > 0 && left !== seconds.peek();
-      if (isLow && seconds.peek() !== null) desk.sound('clock-low');
+      if (isLow && seconds.peek() !== null && isHeard()) desk.sound('clock-low');
       seconds.value = left;
       if (left === 0) clearInterval(timer);
     };

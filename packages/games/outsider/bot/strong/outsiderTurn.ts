@@ -1,0 +1,152 @@
+/** The strong Outsider's own turn: looks useful, gathers Goals to strike with, and strikes all at once. */
+import type { Action, Seat } from '@airlock/kernel';
+import { actionOf, completeAction, playGoalAction, sabotageAction } from '../../actions.ts';
+import { FIRST_GOAL, isGoal, type Kind, OVERCLOCK } from '../../cards.ts';
+import { sabotageOf } from '../../effects.ts';
+import { nextPrice } from '../../rules/allowance.ts';
+import { sabotageRefusal } from '../../rules/sabotage.ts';
+import { survivalOf } from '../../rules/survival.ts';
+import { deckLeft, handKinds, holds, points } from '../outlook.ts';
+import { gather } from '../supply.ts';
+import { burn, clear, discardAndDraw, dumpDark, fillHand, recover, recycle, walk } from '../turn.ts';
+import { chanceThatAll } from './belief.ts';
+import { afford } from './crewTurn.ts';
+import { finishersOf, gainOf, howToFinish, type Judgement } from './judgement.ts';
+
+type StrongLine = (judgement: Judgement) => Action | null;
+
+const SURE = 0.75;
+const DESPERATE = 0.4;
+
+const standingOthers = ({ state, seat }: Judgement, survival: readonly number[]): Seat[] =>
+  state.survival.flatMap((_, other) => (other !== seat && (survival[other] as number) > 0 ? [other] : []));
+
+/** The chance that the Outsiders win by declaring with so much Survival left to everybody. */
+export function chanceToWin(judgement: Judgement, survival: readonly number[]): number {
+  const { state, seat, belief } = judgement;
+  if (state.options.doom === 'quickAndDead') return 0;
+  const standing = standingOthers(judgement, survival);
+  if (standing.length === 0 && survival[seat] === 0) return 0;
+  return chanceThatAll(belief, standing);
+}
+
+/** OUT-984: more characters have died than there can be Crew. */
+const deadAreEnough = ({ state, chances }: Judgement): boolean => {
+  const crew = state.survival.length - chances.reduce((sum, chance) => sum + chance, 0);
+  return state.options.doom === 'quickAndDead' && state.deaths > Math.ceil(crew);
+};
+
+const declare: StrongLine = (judgement) => {
+  const enough = deckLeft(judgement) <= 1 ? DESPERATE : SURE;
+  if (chanceToWin(judgement, judgement.state.survival) < enough && !deadAreEnough(judgement)) return null;
+  return points(judgement) > 0 ? actionOf('resolveShift') : actionOf('buy');
+};
+
+/** What each sabotage takes from how many other players: amount, players. */
+export const STRIKES: ReadonlyMap<Kind, { readonly amount: number; readonly players: number }> = new Map([
+  [FIRST_GOAL + 1, { amount: 1, players: 5 }],
+  [FIRST_GOAL, { amount: 2, players: 1 }],
+  [FIRST_GOAL + 5, { amount: 1, players: 2 }],
+  [FIRST_GOAL + 7, { amount: 1, players: 1 }],
+  [FIRST_GOAL + 8, { amount: 1, players: 1 }],
+  [FIRST_GOAL + 2, { amount: 1, players: 1 }],
+]);
+
+export const usableGoals = ({ state, seat }: Judgement): Kind[] =>
+  (state.completed[seat] as Kind[]).filter((goal) => sabotageRefusal(state, seat, goal) === null);
+
+/** What is left to everybody after all strikes of this seat, each where it does most. */
+function afterStrikes(judgement: Judgement, goals: readonly Kind[]): number[] {
+  const left = [...judgement.state.survival];
+  for (const [goal, { amount, players }] of STRIKES) {
+    if (!goals.includes(goal)) continue;
+    const victims = standingOthers(judgement, left).sort((one, other) =>
+      strikeOrder(left[one] as number, left[other] as number, amount),
+    );
+    for (const victim of victims.slice(0, players)) {
+      left[victim] = Math.max(0, (left[victim] as number) - amount);
+    }
+  }
+  return left;
+}
+
+/** Two at once for who has two; else for who has least. */
+const strikeOrder = (one: number, other: number, amount: number): number => {
+  const waste = (left: number): number => (left >= amount ? left - amount : 10);
+  return waste(one) - waste(other);
+};
+
+/** Whom a strike of the own meets, among those who may be chosen; nobody where another text asks. */
+export function victimOf(judgement: Judgement, options: readonly Seat[]): Seat | null {
+  const { state, chances } = judgement;
+  const strike = STRIKES.get(FIRST_GOAL + (state.stack.at(-QUESTION_DEPTH) as number) - sabotageOf(0));
+  if (!strike) return null;
+  const [victim] = standingOthers(judgement, state.survival)
+    .filter((other) => options.includes(other))
+    .sort(
+      (one, other) =>
+        Math.round(chances[one] as number) - Math.round(chances[other] as number) ||
+        strikeOrder(state.survival[one] as number, state.survival[other] as number, strike.amount),
+    );
+  return victim ?? null;
+}
+
+/** How deep below a question about players the number of the text lies that asks it. */
+const QUESTION_DEPTH = 10;
+
+/** All strikes at once, in the own turn, when they leave no Crew standing and an action is left to declare. */
+const strike: StrongLine = (judgement) => {
+  const { state, seat } = judgement;
+  if (survivalOf(state, seat) === 0 || (points(judgement) === 0 && nextPrice(state) !== 1)) return null;
+  const goals = usableGoals(judgement);
+  const strikes = [...STRIKES.keys()].filter((goal) => goals.includes(goal));
+  const [first] = strikes;
+  if (first === undefined || chanceToWin(judgement, afterStrikes(judgement, strikes)) < SURE) return null;
+  return sabotageAction(first);
+};
+
+const complete: StrongLine = (judgement) => {
+  const { state } = judgement;
+  const worth = (goal: Kind): number => gainOf(goal) + (STRIKES.get(goal)?.amount ?? 0);
+  const ways = state.inPlay
+    .flatMap((goal) => {
+      const mode = howToFinish(judgement, goal);
+      return mode === null ? [] : [{ goal, mode }];
+    })
+    .sort((one, other) => worth(other.goal) - worth(one.goal));
+  const [best] = ways;
+  if (best === undefined) return null;
+  if (points(judgement) >= 2) return completeAction(best.goal, best.mode);
+  if (points(judgement) === 1 && holds(judgement, OVERCLOCK)) return actionOf('overclock');
+  return afford(judgement, best.goal, 2);
+};
+
+/** A Goal for itself; over one that others could complete, also any that they cannot. */
+const playGoal: StrongLine = (judgement) => {
+  const { state } = judgement;
+  const [standing] = state.inPlay;
+  if (state.inPlay.length > 1) return null;
+  if (standing !== undefined && howToFinish(judgement, standing) !== null) return null;
+  const goals = handKinds(judgement).filter(isGoal);
+  const mine = goals.find((goal) => howToFinish(judgement, goal) !== null);
+  if (mine !== undefined) return playGoalAction(mine);
+  if (standing === undefined || finishersOf(judgement, standing).length === 0) return null;
+  const useless = goals.find((goal) => finishersOf(judgement, goal).length === 0);
+  return useless === undefined ? null : playGoalAction(useless);
+};
+
+export const OUTSIDER_LINES: readonly StrongLine[] = [
+  declare,
+  strike,
+  recycle,
+  clear,
+  complete,
+  dumpDark,
+  recover,
+  playGoal,
+  burn,
+  walk,
+  fillHand,
+  gather,
+  discardAndDraw,
+];

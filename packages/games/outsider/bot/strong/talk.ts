@@ -1,0 +1,55 @@
+/** What the strong player says: the Goals it cannot complete, and which of those that others hold it can. */
+import type { Action, Random } from '@airlock/kernel';
+import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
+import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
+import { outsidersFor } from '../../options.ts';
+import { allGoals, goalsOf } from '../../rules/ending.ts';
+import { isStopped } from '../../rules/stack.ts';
+import { survivalOf } from '../../rules/survival.ts';
+import { handKinds, suits } from '../outlook.ts';
+import { isSaid, offer, supplyReport } from '../talk.ts';
+import { howToFinish, type Judgement } from './judgement.ts';
+import { STRIKES, usableGoals } from './outsiderTurn.ts';
+
+/** Goals that others have said to hold within the last round. */
+function goalsOffered({ state, seat }: Judgement): Kind[] {
+  const goals = state.claims.flatMap(({ seat: who, action, turn }) => {
+    const { kind, words } = decode(action);
+    const isRecent = turn > state.turn - state.seats;
+    return who !== seat && isRecent && kind === 'hold' && isGoal(words[0] as Kind) ? [words[0] as Kind] : [];
+  });
+  return [...new Set([...goals, ...state.inPlay])];
+}
+
+export function honestClaim(judgement: Judgement, random: Random): Action | null {
+  const { state, seat } = judgement;
+  if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
+  if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return null;
+  if (survivalOf(state, seat) > 0) {
+    for (const goal of goalsOffered(judgement)) {
+      const action = canCompleteAction(goal);
+      if (!suits(state, seat, goal) || isSaid(judgement, action)) continue;
+      if (howToFinish(judgement, goal) !== null) return action;
+    }
+  }
+  for (const goal of handKinds(judgement).filter(isGoal)) {
+    const action = holdAction(goal, 1);
+    if (!isSaid(judgement, action) && howToFinish(judgement, goal) === null) return action;
+  }
+  return offer(judgement) ?? supplyReport(judgement, random);
+}
+
+/** Out of turn: a Goal less, exactly when the Crew could declare; the least useful one. */
+export function cut(judgement: Judgement): Action | null {
+  const { state, seat } = judgement;
+  if (state.active === seat || allGoals(state) !== state.seats + 1) return null;
+  const without = state.survival.filter((_, other) => other !== seat && goalsOf(state, other) === 0).length;
+  if (without >= outsidersFor(state.seats, state.options)) return null;
+  const [goal] = usableGoals(judgement).sort((one, other) => ammunition(one) - ammunition(other));
+  return goal === undefined ? null : sabotageAction(goal);
+}
+
+const ammunition = (goal: Kind): number => {
+  const strike = STRIKES.get(goal);
+  return strike ? strike.amount * strike.players : 0;
+};

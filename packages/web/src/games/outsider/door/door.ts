@@ -1,0 +1,74 @@
+/** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
+import { has, type Seat } from '@airlock/kernel';
+import { crisisName, who, words } from '@airlock/outsider';
+import type { Door, DoorButton } from '../../contract.ts';
+import { answerDoor, secretDoor } from './answers.ts';
+import type { DoorScene } from './scene.ts';
+import { turnDoor } from './turn.ts';
+import { windowDoor } from './window.ts';
+
+export function doorOf(scene: DoorScene): Door {
+  const { view, seat, stage, legal } = scene.position;
+  if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
+  if (scene.sending) return { kind: 'wait', sentence: 'Your choice is *on its way*.', buttons: [] };
+  if (stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow') return windowDoor(scene, stage);
+  if (legal.size === 0) return waitingDoor(scene);
+  if (stage.kind === 'actions') return turnDoor(scene);
+  return stage.kind === 'secret' ? secretDoor(scene) : answerDoor(scene);
+}
+
+/** Who is asked what, as anybody may know it. */
+function askedOf(scene: DoorScene): string {
+  const { view, stage } = scene.position;
+  const name = (seat: Seat): string => who(seat, scene.naming);
+  switch (stage.kind) {
+    case 'actions':
+      return `Waiting for *${name(stage.seat)}* to act.`;
+    case 'question':
+      return `Waiting for *${name(stage.seat)}* to decide.`;
+    case 'secret': {
+      const left = view.survival.filter((_, seat) => has(stage.awaited, seat)).length;
+      return `Waiting for *${left === 1 ? 'one more card' : `${left} more cards`}* to be chosen.`;
+    }
+    case 'crisisWindow':
+      return `*${crisisName(stage.crisis)}* strikes ${name(stage.seat)}. Everybody may react.`;
+    case 'entropyWindow':
+      return 'A card is about to be lost to *Entropy*. Everybody may react.';
+    default:
+      return 'The table *is being laid*.';
+  }
+}
+
+function watchingDoor(scene: DoorScene): Door {
+  const now = askedOf(scene);
+  return {
+    kind: 'note',
+    sentence: scene.mode === 'watch' ? `You are watching. ${now}` : now,
+    second: 'You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
+    buttons: [],
+  };
+}
+
+export const claimButton = ({ deeds, position, compact }: DoorScene): DoorButton => ({
+  label: 'Claim',
+  look: 'plain',
+  ...(compact ? {} : { icon: 'talk' as const }),
+  key: 'c',
+  ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
+  press: deeds.claim,
+});
+
+function waitingDoor(scene: DoorScene): Door {
+  const { view, seat } = scene.position;
+  const mayClaim = view.options.claims && view.turn > 0;
+  const mine = seat === null ? [] : (view.completed[seat] ?? []);
+  const meanwhile =
+    mine.length > 0 ? 'You can claim or sabotage meanwhile.' : 'You can make a claim meanwhile.';
+  return {
+    kind: 'wait',
+    sentence: askedOf(scene),
+    ...(mayClaim ? { second: meanwhile } : {}),
+    buttons: mayClaim ? [claimButton(scene)] : [],
+  };
+}

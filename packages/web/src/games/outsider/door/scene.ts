@@ -1,0 +1,29 @@
+/** All the door looks at when it finds its sentence. */
+import type { Naming } from '@airlock/kernel';
+import type { Mode } from '../../contract.ts';
+import type { Offer } from '../play/offers.ts';
+import type { Position } from '../play/reading.ts';
+import type { Picking, Selection } from '../play/selection.ts';
+import type { Thing } from '../play/things.ts';
+
+export interface DoorScene {
+  readonly position: Position;
+  readonly offers: readonly Offer[];
+  readonly selection: Selection;
+  readonly picking: Picking;
+  readonly mode: Mode;
+  readonly compact: boolean;
+  readonly sending: boolean;
+  readonly naming: Naming;
+  /** Whether the reader may still ask for time in this window. */
+  readonly mayHold: boolean;
+  readonly deeds: {
+    run(actions: readonly number[]): void;
+    choose(offer: Offer): void;
+    /** Picks exactly these for what is chosen. */
+    pick(things: readonly Thing[]): void;
+    others(): void;
+    claim(): void;
+    back(): void;
+  };
+}

@@ -1,0 +1,139 @@
+/** A finished match in hindsight: its headline, its figures and the moments that turned it. */
+import { plainText } from '@airlock/kernel';
+import {
+  cardName,
+  crisisName,
+  type OutsiderEvent,
+  type Result,
+  type View,
+  who,
+  words,
+} from '@airlock/outsider';
+import type { Ending, Finished, Milestone } from '../../contract.ts';
+import { doomedSeats, goalsDone, goalsNeeded, playsToDeath } from '../play/reading.ts';
+import { artOf } from './Art.tsx';
+import { scoreOf } from './Score.tsx';
+
+type Match = Finished<View, OutsiderEvent>;
+
+const lastView = ({ views }: Match): View => views.at(-1) as View;
+const resultOf = (match: Match): Result => lastView(match).result as Result;
+
+export const PLATES: Readonly<Record<Result['outcome'], string>> = {
+  crew: 'The Shift Sequence is resolved',
+  outsiders: 'The Crew is lost',
+  obliteration: 'Obliteration',
+  eclipseCrew: 'Eclipse Protocol',
+  eclipseOutsiders: 'Eclipse Protocol',
+  surgeCrew: 'Dark Surge',
+  surgeOutsiders: 'Dark Surge',
+  surgeTie: 'Dark Surge, a tie',
+};
+
+export const WINNERS: Readonly<Record<Result['outcome'], string>> = {
+  crew: 'Crew',
+  outsiders: 'Outsiders',
+  obliteration: 'Nobody',
+  eclipseCrew: 'Crew',
+  eclipseOutsiders: 'Outsiders',
+  surgeCrew: 'Crew',
+  surgeOutsiders: 'Outsiders',
+  surgeTie: 'All but one',
+};
+
+export const isCrewWin = (outcome: Result['outcome']): boolean =>
+  outcome === 'crew' || outcome.endsWith('Crew');
+
+function headline({ outcome, winners }: Result, reader: number): string {
+  const won = winners.includes(reader);
+  if (outcome === 'obliteration') return 'The ship is gone.';
+  if (outcome === 'surgeTie') return won ? 'The dark took somebody else.' : 'The dark settles it.';
+  if (isCrewWin(outcome)) return won ? 'You brought the ship home.' : 'The ship gets away.';
+  return won ? 'The ship is yours.' : 'Somebody at this table wanted this.';
+}
+
+/** What stands on the time line, the newest last. */
+function turningPoints({ moments, naming }: Match): Milestone[] {
+  const name = (seat: number): string => who(seat, { ...naming, reader: -1 });
+  return moments.flatMap(({ sequence, events }) =>
+    events.flatMap((event): Milestone[] => {
+      switch (event.type) {
+        case 'declared':
+          return [{ sequence, label: `${name(event.open.seat)} declares` }];
+        case 'sabotaged':
+          return [{ sequence, label: `${cardName(event.open.goal)} sabotaged` }];
+        case 'goalCompleted':
+          return [{ sequence, label: cardName(event.open.goal) }];
+        case 'died':
+          return [{ sequence, label: `${name(event.open.seat)} dies` }];
+        case 'survivalChanged':
+          return event.open.doomed ? [{ sequence, label: `${name(event.open.seat)} Doomed` }] : [];
+        default:
+          return [];
+      }
+    }),
+  );
+}
+
+/** The declaration that ended it, or the Crisis or the step that did. */
+function decided(match: Match): Ending['decided'] {
+  const moment = match.moments.findLast(({ events }) => events.some(({ type }) => type === 'gameOver'));
+  if (!moment) return null;
+  const crisis = match.moments
+    .flatMap(({ events }) => events)
+    .findLast(({ type }) => type === 'crisisRevealed');
+  const told = moment.events
+    .filter(
+      ({ type }) =>
+        type === 'declared' || type === 'entropyGrew' || type === 'survivalChanged' || type === 'obliterated',
+    )
+    .map((event) => words.event(event, match.naming))
+    .filter((sentence) => sentence !== null)
+    .map(plainText);
+  const { rule } = resultOf(match);
+  const because =
+    (rule === 'OUT-812' || rule === 'OUT-813') && crisis?.type === 'crisisRevealed'
+      ? [`${crisisName(crisis.open.crisis)}.`]
+      : [];
+  return {
+    sequence: Math.max(0, moment.sequence - 1),
+    sentence: [...because, ...told].slice(0, 4).join(' '),
+  };
+}
+
+export function endingOf(match: Match): Ending {
+  const view = lastView(match);
+  const result = resultOf(match);
+  const crises = match.moments
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => type === 'crisisRevealed').length;
+  return {
+    plate: PLATES[result.outcome],
+    headline: headline(result, match.naming.reader),
+    stats: [
+      { label: 'Turns', value: String(view.turn) },
+      { label: 'Goals', value: String(goalsDone(view)), note: `of ${goalsNeeded(view)}` },
+      playsToDeath(view)
+        ? { label: 'Dead', value: String(view.deaths) }
+        : { label: 'Doomed', value: String(doomedSeats(view).length), note: `of ${view.seats}` },
+      { label: 'Crises', value: String(crises) },
+    ],
+    decided: decided(match),
+    Art: artOf(result.outcome),
+    Score: scoreOf(view, match.naming),
+  };
+}
+
+/** More would not fit on the time line. */
+const MOST_MARKS = 5;
+
+export function milestones(match: Match): Milestone[] {
+  const last = match.views.length - 1;
+  const points = turningPoints(match).filter(({ sequence }) => sequence < last);
+  const weighty = points.filter(({ label }) => /declares|sabotaged|Doomed|dies/.test(label));
+  const marks = (weighty.length >= 2 ? weighty : points).slice(-MOST_MARKS);
+  const { outcome } = resultOf(match);
+  const winner = WINNERS[outcome];
+  const end = `${winner} win${winner.endsWith('s') || winner === 'All but one' ? '' : 's'}`;
+  return [{ sequence: 0, label: 'Deal' }, ...marks, { sequence: last, label: end }];
+}

@@ -1,0 +1,250 @@
+/** The papers behind "why?": what led to a line of the log, with its actual numbers. */
+import type { Naming, Seat } from '@airlock/kernel';
+import {
+  CRISIS_TEXTS,
+  cardName,
+  count,
+  crisisName,
+  DARK,
+  DECAY,
+  goalOf,
+  type Kind,
+  type OutsiderEvent,
+  REPAIR_TEXTS,
+  SABOTAGE_TEXTS,
+  who,
+  whom,
+} from '@airlock/outsider';
+import type { Moment, Why } from '../contract.ts';
+
+type Paper = Omit<Why, 'rules' | 'sequence'>;
+type Told = readonly Moment<OutsiderEvent>[];
+
+export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Paper | null {
+  const before = eventsBefore(event, moments);
+  switch (event.type) {
+    case 'entropySpared':
+      return sparedPaper(event.open, before, naming);
+    case 'entropyGrew':
+      return event.open.at < 0 ? null : grewPaper(before);
+    case 'supplyRevealed':
+      return supplyPaper(event.open.cards);
+    case 'crisisRevealed':
+      return {
+        question: `Why ${crisisName(event.open.crisis)}?`,
+        sentences: [causeSentence(event.open, before, naming), `It says: ${CRISIS_TEXTS[event.open.crisis]}`],
+      };
+    case 'survivalChanged':
+      return survivalPaper(event.open, before, naming);
+    case 'goalRepaired':
+      return {
+        question: `What does completing ${cardName(event.open.goal)} do?`,
+        sentences: [
+          `Two actions are paid and ${event.open.cards.map(cardName).join(', ')} discarded.`,
+          `Then, left to right: Stabilise. ${REPAIR_TEXTS[goalOf(event.open.goal)]}`,
+        ],
+      };
+    case 'sabotaged':
+      return {
+        question: `What does sabotaging ${cardName(event.open.goal)} do?`,
+        sentences: [
+          'It is discarded first and counts as completed no more. It needs no action and no turn.',
+          `Then: ${SABOTAGE_TEXTS[goalOf(event.open.goal)]}`,
+        ],
+      };
+    case 'declared':
+      return declaredPaper(event.open, naming);
+    case 'discarded':
+      return discardedPaper(event.open.cards, event.open.seat, naming);
+    default:
+      return null;
+  }
+}
+
+function eventsBefore(event: OutsiderEvent, moments: Told): OutsiderEvent[] {
+  const events = moments.flatMap((moment) => moment.events);
+  const at = events.indexOf(event);
+  return at < 0 ? events : events.slice(0, at);
+}
+
+interface Stabiliser {
+  readonly seat: Seat;
+  readonly goal: Kind;
+  readonly turn: number;
+}
+
+/** Whose Stabilise is active after these events, through which Goal, and since which turn. */
+function stabilisersIn(events: readonly OutsiderEvent[]): Stabiliser[] {
+  const active = new Map<Seat, Stabiliser>();
+  let turn = 0;
+  let goal: Kind = -1;
+  for (const event of events) {
+    if (event.type === 'turnStarted') {
+      turn = event.open.turn;
+      active.delete(event.open.seat);
+    }
+    if (event.type === 'goalRepaired') goal = event.open.goal;
+    if (event.type === 'stabilised') active.set(event.open.seat, { seat: event.open.seat, goal, turn });
+  }
+  return [...active.values()];
+}
+
+function isDecaying(events: readonly OutsiderEvent[]): boolean {
+  let isOn = false;
+  for (const event of events) {
+    if (event.type === 'crisisFinished' && event.open.crisis === DECAY) isOn = event.open.stays;
+    if (event.type === 'crisisCleared' && event.open.crisis === DECAY) isOn = false;
+  }
+  return isOn;
+}
+
+function sparedPaper(
+  { seat, why }: Extract<OutsiderEvent, { type: 'entropySpared' }>['open'],
+  before: readonly OutsiderEvent[],
+  naming: Naming,
+): Paper {
+  const question = 'Why did Entropy remove nothing?';
+  const asked = isDecaying(before) ? 'Cascading Decay asks for 2 cards' : 'The step asks for 1 card';
+  if (why === 'anchor') {
+    return {
+      question,
+      sentences: [
+        `${who(seat, naming)} played the Entropy Anchor: that step removes no card, and the discard pile is recycled.`,
+      ],
+      sum: [asked, 'Entropy Anchor: 0'],
+    };
+  }
+  if (why === 'burn') {
+    return {
+      question,
+      sentences: [`${who(seat, naming)} burned a Gear this turn, so that its Entropy step removes no card.`],
+      sum: [asked, 'Burn: 0'],
+    };
+  }
+  const sentences = stabilisersIn(before).map(
+    (one) =>
+      `${who(one.seat, naming)} completed *${cardName(one.goal)}* in turn ${one.turn}. Its repair bonus begins with Stabilise, which lasts until the start of ${one.seat === naming.reader ? 'your' : 'their'} next turn.`,
+  );
+  return { question, sentences, sum: [asked, 'Stabilise: 0'] };
+}
+
+function grewPaper(before: readonly OutsiderEvent[]): Paper {
+  const decays = isDecaying(before);
+  return {
+    question: 'Why was a card lost to Entropy?',
+    sentences: [
+      'Every turn ends with the Entropy step: the top card of the deck leaves the game unseen.',
+      ...(decays ? ['Cascading Decay is in play, so that a step that removes a card removes two.'] : []),
+    ],
+  };
+}
+
+function supplyPaper(cards: readonly Kind[]): Paper {
+  const dark = cards.filter((kind) => kind === DARK).length;
+  return {
+    question: 'Why was the Supply revealed?',
+    sentences: [
+      dark * 2 > cards.length
+        ? 'Whoever gathers finds more than half of it Dark: it is shown to all, one Dark is discarded, and that brings a Crisis.'
+        : 'A card said so.',
+    ],
+    sum: [
+      `${dark} Dark of ${count(cards.length, 'card')}`,
+      dark * 2 > cards.length ? 'more than half' : 'not more than half',
+    ],
+  };
+}
+
+function causeSentence(
+  { seat, assigned }: Extract<OutsiderEvent, { type: 'crisisRevealed' }>['open'],
+  before: readonly OutsiderEvent[],
+  naming: Naming,
+): string {
+  if (assigned) return `The Outsiders gave it to ${whom(seat, naming)} after a false declaration.`;
+  const cause = before.findLast(
+    ({ type }) => type === 'discarded' || type === 'sabotaged' || type === 'falseDeclaration',
+  );
+  if (cause?.type === 'sabotaged')
+    return `${cardName(cause.open.goal)} was sabotaged, and ${whom(seat, naming)} had to draw.`;
+  if (cause?.type === 'falseDeclaration')
+    return 'The declaration was false, and there is no Outsider: everybody draws one.';
+  if (cause?.type !== 'discarded') return `${who(seat, naming)} drew it.`;
+  const from = { hand: 'their hand', supply: 'the Supply', deck: 'the deck' }[cause.open.from];
+  return `A Dark was discarded from ${from === 'their hand' && seat === naming.reader ? 'your hand' : from}, and whoever discards a Dark draws a Crisis.`;
+}
+
+/** The last thing before it that can take or give Survival. */
+function survivalPaper(
+  { seat, by, now, doomed }: Extract<OutsiderEvent, { type: 'survivalChanged' }>['open'],
+  before: readonly OutsiderEvent[],
+  naming: Naming,
+): Paper {
+  const cause = before.findLast(({ type }) => SOURCES.has(type));
+  const is = seat === naming.reader ? 'You are' : `${who(seat, naming)} is`;
+  return {
+    question: `Why did ${whom(seat, naming)} ${by < 0 ? 'lose' : 'gain'} ${Math.abs(by)}?`,
+    sentences: [
+      sourceSentence(cause, naming),
+      ...(doomed
+        ? [`At 0 Survival ${is} Doomed: no ability and one action a turn, until something is gained.`]
+        : []),
+    ],
+    sum: [`${now - by} ${by < 0 ? '−' : '+'} ${Math.abs(by)}`, `${now} Survival`],
+  };
+}
+
+const SOURCES: ReadonlySet<string> = new Set([
+  'crisisRevealed',
+  'sabotaged',
+  'goalRepaired',
+  'bought',
+  'abilityUsed',
+  'techPlayed',
+  'locationDestroyed',
+]);
+
+function sourceSentence(cause: OutsiderEvent | undefined, naming: Naming): string {
+  switch (cause?.type) {
+    case 'crisisRevealed':
+      return `${crisisName(cause.open.crisis)}: ${CRISIS_TEXTS[cause.open.crisis]}`;
+    case 'sabotaged':
+      return `${who(cause.open.seat, naming)} sabotaged ${cardName(cause.open.goal)}: ${SABOTAGE_TEXTS[goalOf(cause.open.goal)]}`;
+    case 'goalRepaired':
+      return `${cardName(cause.open.goal)} was repaired: Stabilise. ${REPAIR_TEXTS[goalOf(cause.open.goal)]}`;
+    case 'bought':
+      return `An action was bought for ${cause.open.price} Survival.`;
+    case 'locationDestroyed':
+      return 'A location was destroyed, and everybody there loses all Survival.';
+    default:
+      return 'A card or an ability said so.';
+  }
+}
+
+function declaredPaper(
+  { seat, loyalties, goals }: Extract<OutsiderEvent, { type: 'declared' }>['open'],
+  naming: Naming,
+): Paper {
+  const isOutsider = (loyalties[seat] ?? 0) > 0;
+  return {
+    question: 'How is a declaration checked?',
+    sentences: [
+      'All loyalties are shown at once, and only the side of whoever declares is looked at.',
+      isOutsider
+        ? `${who(seat, naming)} declared as an Outsider: no Crew player may have Survival, and some Outsider must.`
+        : `${who(seat, naming)} declared as Crew: more Goals than players, and every Crew player at least one.`,
+    ],
+    ...(isOutsider
+      ? {}
+      : { sum: [`${count(goals, 'Goal')}`, `more than ${loyalties.length} needed`] as const }),
+  };
+}
+
+function discardedPaper(cards: readonly Kind[], seat: Seat, naming: Naming): Paper | null {
+  const dark = cards.filter((kind) => kind === DARK).length;
+  if (dark === 0) return null;
+  return {
+    question: 'What does discarding Dark do?',
+    sentences: [`For every Dark in it ${whom(seat, naming)} draws a Crisis at once, one after the other.`],
+    sum: [`${dark} Dark`, count(dark, 'Crisis', 'Crises')],
+  };
+}

@@ -1,0 +1,267 @@
+/** One table as its page draws it: the position, what is picked, what is on offer, and what pressing does. */
+import type { Naming, Seat } from '@airlock/kernel';
+import {
+  ANCHOR,
+  actionOf,
+  completeAction,
+  type OutsiderEvent,
+  SHIELD,
+  type State,
+  sabotageAction,
+  type View,
+  WAIT,
+} from '@airlock/outsider';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { secondsLeft } from '../../frame/countdown.ts';
+import type { Desk, Door } from '../contract.ts';
+import { doorOf } from './door/door.ts';
+import { type Notes, notesFor } from './notes.ts';
+import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './play/offers.ts';
+import { followOrders } from './play/orders.ts';
+import { type Position, positionOf } from './play/reading.ts';
+import {
+  markedThings,
+  NOTHING,
+  type Picking,
+  pickingAnswer,
+  pickingFor,
+  type Selection,
+  toggled,
+} from './play/selection.ts';
+import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from './play/things.ts';
+import { CLAIM_SHEET, DISCARD_SHEET, OTHERS_SHEET, SEAT_SHEET } from './sheets/names.ts';
+import { type ClaimDraft, draftAbout, EMPTY_DRAFT } from './talk/draft.ts';
+
+export type OutsiderDesk = Desk<State, View, OutsiderEvent>;
+
+export interface Model {
+  readonly desk: OutsiderDesk;
+  /** What is drawn; nothing can be done while something is still being shown. */
+  readonly drawn: ReadonlySignal<Position>;
+  readonly offers: ReadonlySignal<readonly Offer[]>;
+  readonly selection: ReadonlySignal<Selection>;
+  readonly picking: ReadonlySignal<Picking>;
+  /** All that can be pressed now, without the numbers of copies. */
+  readonly lit: ReadonlySignal<ReadonlySet<Thing>>;
+  readonly door: ReadonlySignal<Door>;
+  readonly compact: ReadonlySignal<boolean>;
+  /** Until the clock acts; nothing at a slow table. */
+  readonly seconds: ReadonlySignal<number | null>;
+  readonly notes: Notes;
+  readonly draft: Signal<ClaimDraft>;
+  /** Whose sheet is open. */
+  readonly about: Signal<Seat>;
+  /** Held down: the own loyalty shows as long. */
+  readonly peeking: Signal<boolean>;
+  readonly naming: ReadonlySignal<Naming>;
+  press(thing: Thing): void;
+  choose(offer: Offer): void;
+  run(actions: readonly number[]): void;
+  sabotage(goal: number): void;
+  claimAbout(thing: Thing): void;
+  openClaims(): void;
+  openSeat(seat: Seat): void;
+  back(): void;
+}
+
+export function openModel(desk: OutsiderDesk): Model {
+  const seat = computed(() => (desk.mode === 'watch' ? null : desk.mySeat.value));
+  const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
+  const drawn = computed(() =>
+    desk.playing.value === null ? position.value : positionOf(desk.shown.value, seat.value, []),
+  );
+  const offers = computed(() => offersOf(position.value, desk.naming.value));
+  const kept = signal<{ readonly at: string; readonly selection: Selection } | null>(null);
+  const selection = computed<Selection>(() => {
+    if (kept.value?.at === questionOf(position.value)) return kept.value.selection;
+    return { ...NOTHING, picked: markedThings(position.value) };
+  });
+  const picking = computed(() => pickingOf(position.value, offers.value, selection.value));
+  const lit = computed(() => litThings(drawn.value, offers.value, selection.value, picking.value));
+  const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
+  const queue = signal<readonly number[]>([]);
+  const draft = signal<ClaimDraft>(EMPTY_DRAFT);
+  const about = signal<Seat>(0);
+  const notes = notesFor(tableName());
+
+  sendInOrder(desk, queue);
+  followOrders(desk, position, notes.orders);
+
+  function keep(next: Selection): void {
+    kept.value = { at: questionOf(position.peek()), selection: next };
+  }
+
+  function run(actions: readonly number[]): void {
+    desk.closeSheet(OTHERS_SHEET);
+    queue.value = actions;
+  }
+
+  function pressInTurn(thing: Thing): boolean {
+    const now = selection.peek();
+    const chosen = offers.peek().find(({ id }) => id === now.offer);
+    if (chosen && isIntent(chosen.does) && picking.peek().lit.has(baseOf(thing))) {
+      const many = chosen.does.kind !== 'pick';
+      keep({ ...now, picked: toggled(picking.peek(), now.picked, thing, many) });
+      return true;
+    }
+    if (offersAbout(offers.peek(), baseOf(thing)).length === 0) return false;
+    keep(now.focus === thing && now.offer === null ? NOTHING : { ...NOTHING, focus: thing });
+    return true;
+  }
+
+  function pressAnswer(thing: Thing): boolean {
+    const reaction =
+      isWindow(position.peek()) && reactionsIn(position.peek()).find((one) => one.thing === baseOf(thing));
+    if (reaction) {
+      run([reaction.action]);
+      return true;
+    }
+    if (!picking.peek().lit.has(baseOf(thing))) return false;
+    const { stage } = position.peek();
+    const many = stage.kind === 'question' && /^pick(Scrap|Discards)$/.test(stage.question);
+    keep({ ...NOTHING, picked: toggled(picking.peek(), selection.peek().picked, thing, many) });
+    return true;
+  }
+
+  /** Things that open something where they are not asked for. */
+  function look(thing: Thing): void {
+    if (typeOfThing(thing) === 'seat') model.openSeat(numberOf(thing));
+    else if (thing === 'pile-discard') desk.openSheet(DISCARD_SHEET);
+    else if (typeOfThing(thing) === 'goal' && position.peek().legal.size > 0) {
+      const refusal = desk.refusalOf(completeAction(numberOf(thing), 0));
+      if (refusal) desk.refuse({ ...refusal, place: thing });
+    } else if (typeOfThing(thing) === 'card' && position.peek().legal.size > 0) {
+      desk.refuse({ sentence: `Not now: *${idleReason(numberOf(thing))}*.`, place: thing });
+    }
+  }
+
+  const model: Omit<Model, 'door'> = {
+    desk,
+    drawn,
+    offers,
+    selection,
+    picking,
+    lit,
+    compact,
+    seconds: secondsLeft(desk, () => !/Window$/.test(position.peek().stage.kind)),
+    notes,
+    draft,
+    about,
+    peeking: signal(false),
+    naming: desk.naming,
+    press(thing) {
+      desk.settle();
+      const { stage, legal } = position.peek();
+      const isTaken = legal.size > 0 && (stage.kind === 'actions' ? pressInTurn(thing) : pressAnswer(thing));
+      if (!isTaken) return look(thing);
+      desk.forgive();
+      desk.sound('pick');
+    },
+    choose(offer) {
+      desk.settle();
+      desk.closeSheet(OTHERS_SHEET);
+      const { focus } = selection.peek();
+      const first =
+        isIntent(offer.does) && focus !== null && startsWith(offer, position.peek(), focus) ? [focus] : [];
+      keep({ offer: offer.id, focus, picked: first });
+    },
+    run,
+    sabotage: (goal) => desk.act(sabotageAction(goal)),
+    claimAbout(thing) {
+      draft.value = draftAbout(draft.peek(), thing);
+      desk.openSheet(CLAIM_SHEET);
+    },
+    openClaims: () => desk.openSheet(CLAIM_SHEET),
+    openSeat(next) {
+      about.value = next;
+      desk.openSheet(SEAT_SHEET);
+    },
+    back() {
+      desk.settle();
+      desk.forgive();
+      const now = selection.peek();
+      keep(
+        now.picked.length > 0
+          ? { ...now, picked: now.picked.slice(0, -1) }
+          : now.offer
+            ? { ...NOTHING, focus: now.focus }
+            : NOTHING,
+      );
+    },
+  };
+
+  const door = computed(() =>
+    doorOf({
+      position: position.value,
+      offers: offers.value,
+      selection: selection.value,
+      picking: picking.value,
+      mode: desk.mode,
+      compact: compact.value,
+      sending: desk.sending.value || queue.value.length > 0,
+      naming: desk.naming.value,
+      mayHold: desk.asides.value.includes(WAIT),
+      deeds: {
+        run,
+        choose: model.choose,
+        pick: (things) => keep({ ...selection.peek(), picked: things }),
+        others: () => desk.openSheet(OTHERS_SHEET),
+        claim: model.openClaims,
+        back: model.back,
+      },
+    }),
+  );
+  return { ...model, door };
+}
+
+const isWindow = ({ stage }: Position): boolean =>
+  stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow';
+
+/** Cards of the hand that answer a window. */
+const reactionsIn = ({ legal }: Position): { readonly thing: Thing; readonly action: number }[] =>
+  [
+    { thing: cardThing(SHIELD), action: actionOf('shield') },
+    { thing: cardThing(ANCHOR), action: actionOf('anchor') },
+  ].filter(({ action }) => legal.has(action));
+
+const tableName = (): string => (typeof location === 'undefined' ? '' : location.pathname);
+
+/** What was picked for one question is forgotten with the next. */
+const questionOf = ({ view, stage }: Position): string => `${view.turn} ${view.questions} ${stage.kind}`;
+
+function pickingOf(position: Position, offers: readonly Offer[], selection: Selection): Picking {
+  const chosen = offers.find(({ id }) => id === selection.offer);
+  if (chosen && isIntent(chosen.does)) return pickingFor(chosen.does, position, selection.picked);
+  return pickingAnswer(position, selection.picked);
+}
+
+function litThings(
+  position: Position,
+  offers: readonly Offer[],
+  selection: Selection,
+  picking: Picking,
+): ReadonlySet<Thing> {
+  if (position.legal.size === 0) return new Set();
+  if (isWindow(position)) return new Set(reactionsIn(position).map(({ thing }) => thing));
+  const isPicking = position.stage.kind !== 'actions' || selection.offer !== null;
+  return isPicking ? picking.lit : new Set(offers.flatMap(({ about }) => about));
+}
+
+/** Whether what was pressed first can be the first thing picked for an offer. */
+const startsWith = ({ does }: Offer, position: Position, focus: Thing): boolean =>
+  isIntent(does) && pickingFor(does, position, []).lit.has(baseOf(focus));
+
+/** Sends what was decided as one, one action after the other; stops where the table asks something else. */
+function sendInOrder(desk: OutsiderDesk, queue: Signal<readonly number[]>): void {
+  effect(() => {
+    const [next, ...rest] = queue.value;
+    if (next === undefined || desk.sending.value) return;
+    const isAside = desk.asides.peek().includes(next);
+    if (!isAside && !desk.actions.value.includes(next)) {
+      queue.value = [];
+      return;
+    }
+    queue.value = rest;
+    desk.act(next);
+  });
+}

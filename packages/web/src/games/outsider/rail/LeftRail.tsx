@@ -1,0 +1,251 @@
+/** The reader's own side of the table: character, loyalty, progress, own Goals, Ongoing Crises, and the ship. */
+import {
+  ABILITY_TEXTS,
+  CHARACTERS,
+  CRISES,
+  CRISIS_TEXTS,
+  crisisName,
+  iconName,
+  isDoomed,
+  loyaltyName,
+  NO_LOYALTY,
+  type Icon as ScrapIcon,
+  thingOf,
+  usesLocations,
+  who,
+} from '@airlock/outsider';
+import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
+import { Scrap, SkillMark } from '../cards/marks.tsx';
+import type { Model } from '../model.ts';
+import { doomedSeats, goallessSeats, goalsDone, goalsNeeded, playsToDeath } from '../play/reading.ts';
+import { crisisThing } from '../play/things.ts';
+import { Pips } from '../table/Pips.tsx';
+import { SabotageRow } from '../table/SabotageBar.tsx';
+import { Ship } from '../table/Ship.tsx';
+import styles from './LeftRail.module.css';
+
+export function LeftRail({ model }: { readonly model: Model }) {
+  const { view, seat } = model.drawn.value;
+  return (
+    <div class={styles.rail}>
+      {seat !== null && <You model={model} seat={seat} />}
+      <Progress model={model} />
+      <OwnGoals model={model} />
+      <Ongoing model={model} />
+      {usesLocations(view.options) && (
+        <>
+          <h2 class={`${text.plate} ${text.faint}`}>The ship</h2>
+          <Ship model={model} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function You({ model, seat }: { readonly model: Model; readonly seat: number }) {
+  const { view } = model.drawn.value;
+  const character = view.characters[seat] as number;
+  const card = CHARACTERS[character];
+  const lit = model.lit.value.has('you');
+  const doomed = view.turn > 0 && isDoomed(view, seat);
+  const inside = (
+    <>
+      <span class={styles.face} aria-hidden="true">
+        {(card?.name ?? '?').charAt(0)}
+      </span>
+      <span class={styles.name}>
+        <b>{card?.name ?? 'Nobody yet'}</b>
+        <span>{card?.title ?? 'Characters are being chosen'}</span>
+      </span>
+      {view.turn > 0 && <Pips survival={view.survival[seat] as number} doomed={doomed} />}
+      <span class={styles.skills}>
+        {card?.skills.map((skill) => (
+          <SkillMark key={skill} skill={skill} />
+        ))}
+      </span>
+      {card && (
+        <span class={styles.ability}>
+          {doomed ? 'Doomed: no ability, one action a turn.' : ABILITY_TEXTS[character]}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <>
+      <h2 class={`${text.plate} ${text.faint}`}>You</h2>
+      {lit ? (
+        <button
+          type="button"
+          class={`${styles.you} ${styles.lit}`}
+          aria-pressed={model.selection.value.focus === 'you'}
+          data-you
+          onClick={() => model.press('you')}
+        >
+          {inside}
+        </button>
+      ) : (
+        <div class={styles.you} data-you>
+          {inside}
+        </div>
+      )}
+      <Loyalty model={model} seat={seat} />
+    </>
+  );
+}
+
+/** Shown as long as it is held, by finger, mouse or key. */
+function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number }) {
+  const loyalty = model.drawn.value.view.loyalties[seat] as number;
+  const { peeking } = model;
+  const hold = () => {
+    peeking.value = true;
+  };
+  const release = () => {
+    peeking.value = false;
+  };
+  const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
+  return (
+    <button
+      type="button"
+      class={`${styles.loyalty} ${peeking.value && loyalty > 0 ? styles.outsider : ''}`}
+      onPointerDown={hold}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onBlur={release}
+      onKeyDown={(event) => {
+        if (!isKey(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        hold();
+      }}
+      onKeyUp={(event) => {
+        if (isKey(event)) release();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Icon name={peeking.value ? 'eye' : 'hidden'} />
+      <span aria-live="polite">
+        {loyalty === NO_LOYALTY
+          ? 'No loyalty is dealt yet'
+          : peeking.value
+            ? `You are ${loyalty > 0 ? 'an ' : ''}${loyaltyName(loyalty)}`
+            : 'Hold to see your loyalty'}
+      </span>
+    </button>
+  );
+}
+
+function Progress({ model }: { readonly model: Model }) {
+  const { view } = model.drawn.value;
+  const naming = model.naming.value;
+  const done = goalsDone(view);
+  const needed = goalsNeeded(view);
+  const without = goallessSeats(view);
+  const names =
+    without.length === view.seats ? 'everybody' : without.map((seat) => who(seat, naming)).join(', ');
+  const doomed = doomedSeats(view);
+  return (
+    <>
+      <h2 class={`${text.plate} ${text.faint}`}>Progress</h2>
+      <div class={styles.progress}>
+        <span>
+          <b class={styles.figure}>
+            {done}
+            <small>/{needed}</small>
+          </b>{' '}
+          Goals done
+        </span>
+        <span class={styles.track} aria-hidden="true">
+          {Array.from({ length: needed }, (_, at) => (
+            <i key={at} class={at < done ? styles.on : undefined} />
+          ))}
+        </span>
+        {without.length > 0 && (
+          <p>
+            <Icon name="warn" />
+            <span>
+              Without a Goal: <b>{names}</b>
+            </span>
+          </p>
+        )}
+        {doomed.length > 0 && (
+          <p>
+            <Icon name="warn" />
+            <span>
+              Doomed:{' '}
+              <b>
+                {doomed.length} of {view.seats}
+              </b>
+            </span>
+          </p>
+        )}
+        {playsToDeath(view) && (
+          <p>
+            <Icon name="warn" />
+            <span>
+              Dead: <b>{view.deaths}</b>
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OwnGoals({ model }: { readonly model: Model }) {
+  const { view, seat } = model.drawn.value;
+  const goals = seat === null || view.result ? [] : (view.completed[seat] ?? []);
+  if (goals.length === 0) return null;
+  return (
+    <>
+      <h2 class={`${text.plate} ${text.faint}`}>Your completed {goals.length === 1 ? 'Goal' : 'Goals'}</h2>
+      {goals.map((goal) => (
+        <SabotageRow key={goal} model={model} goal={goal} />
+      ))}
+    </>
+  );
+}
+
+function Ongoing({ model }: { readonly model: Model }) {
+  const { view } = model.drawn.value;
+  if (view.ongoing.length === 0) return null;
+  return (
+    <>
+      <h2 class={`${text.plate} ${text.faint}`}>Ongoing {view.ongoing.length === 1 ? 'crisis' : 'crises'}</h2>
+      {view.ongoing.map((entry) => (
+        <OngoingCrisis key={entry} model={model} crisis={thingOf(entry)} />
+      ))}
+    </>
+  );
+}
+
+function OngoingCrisis({ model, crisis }: { readonly model: Model; readonly crisis: number }) {
+  const icon = CRISES[crisis]?.clearedBy as ScrapIcon;
+  const lit = model.lit.value.has(crisisThing(crisis));
+  const inside = (
+    <>
+      <span class={styles.crisisName}>
+        {crisisName(crisis)}
+        <Scrap icon={icon} />
+      </span>
+      <span class={styles.crisisText}>
+        {(CRISIS_TEXTS[crisis] as string).replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())}{' '}
+        Clear: 1 action, Gear with {iconName(icon)}.
+      </span>
+    </>
+  );
+  if (!lit) return <div class={styles.crisis}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      class={`${styles.crisis} ${styles.lit}`}
+      aria-pressed={model.selection.value.focus === crisisThing(crisis)}
+      data-ongoing={crisis}
+      onClick={() => model.press(crisisThing(crisis))}
+    >
+      {inside}
+    </button>
+  );
+}

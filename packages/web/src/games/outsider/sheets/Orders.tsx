@@ -1,0 +1,40 @@
+/** Standing orders for reaction windows: they hold whatever the reader holds, so that they tell nobody anything. */
+import { CRISES, crisisName } from '@airlock/outsider';
+import text from '../../../look/text.module.css';
+import type { Model } from '../model.ts';
+import { StandingOrder } from '../table/StandingOrder.tsx';
+import styles from './sheets.module.css';
+
+export function Orders({ model }: { readonly model: Model }) {
+  const { orders } = model.notes;
+  if (model.drawn.value.seat === null) return null;
+  const toggle = (crisis: number, on: boolean) => {
+    const { shieldFrom, ...rest } = orders.peek();
+    orders.value = {
+      ...rest,
+      shieldFrom: on ? [...shieldFrom, crisis] : shieldFrom.filter((one) => one !== crisis),
+    };
+  };
+  return (
+    <section class={styles.group}>
+      <h3 class={`${text.plate} ${text.faint}`}>Standing orders</h3>
+      <StandingOrder model={model} of="passEntropy" />
+      <StandingOrder model={model} of="passCrises" />
+      <details class={styles.all}>
+        <summary>Play a Gravity Shield at once against, {orders.value.shieldFrom.length}</summary>
+        <div class={styles.checks}>
+          {CRISES.map(({ name }, crisis) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={orders.value.shieldFrom.includes(crisis)}
+                onChange={(event) => toggle(crisis, event.currentTarget.checked)}
+              />
+              {crisisName(crisis)}
+            </label>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/** One player from close up: what their character can do, what the reader knows and notes, and what they claimed. */
+import {
+  ABILITY_TEXTS,
+  CHARACTERS,
+  cardName,
+  goalOf,
+  memoKind,
+  memoPlace,
+  SABOTAGE_TEXTS,
+  who,
+} from '@airlock/outsider';
+import { Button } from '../../../look/Button.tsx';
+import text from '../../../look/text.module.css';
+import { SkillMark } from '../cards/marks.tsx';
+import type { Model } from '../model.ts';
+import { type Mark, withMark } from '../notes.ts';
+import { seatThing } from '../play/things.ts';
+import { ClaimsOf } from '../talk/Claims.tsx';
+import styles from './sheets.module.css';
+
+export function SeatSheet({ model }: { readonly model: Model }) {
+  const { view, seat: mine } = model.drawn.value;
+  const seat = model.about.value;
+  const character = view.characters[seat] as number;
+  const card = CHARACTERS[character];
+  const goals = view.completed[seat] ?? [];
+  const known = seat === mine ? [] : (view.hands[seat]?.known ?? []);
+  const once = view.memos.filter((memo) => memoPlace(memo) === seat).map(memoKind);
+  return (
+    <div class={styles.sheet}>
+      <h3>{who(seat, model.naming.value)}</h3>
+      {card && (
+        <p>
+          <b>{card.name}</b>, {card.title}. {ABILITY_TEXTS[character]}
+        </p>
+      )}
+      <p class={styles.skills}>
+        {card?.skills.map((skill) => (
+          <SkillMark key={skill} skill={skill} />
+        ))}
+      </p>
+      {seat !== mine && mine !== null && <Marks model={model} seat={seat} />}
+      {known.length > 0 && <p>You know of {known.map(cardName).join(', ')} in this hand.</p>}
+      {once.length > 0 && <p>You once saw {once.map(cardName).join(', ')} here; it may be gone.</p>}
+      {goals.length > 0 && (
+        <>
+          <h4 class={`${text.plate} ${text.faint}`}>Completed, and what sabotage would do</h4>
+          <ul class={styles.goals}>
+            {goals.map((goal) => (
+              <li key={goal}>
+                <b>{cardName(goal)}</b> {SABOTAGE_TEXTS[goalOf(goal)]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h4 class={`${text.plate} ${text.faint}`}>Claims</h4>
+      <ClaimsOf model={model} seat={seat} />
+      {seat !== mine && mine !== null && view.options.claims && !view.result && (
+        <Button icon="talk" onPress={() => model.claimAbout(seatThing(seat))}>
+          Claim about {who(seat, model.naming.value)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const MARKS: readonly (readonly [Mark | null, string])[] = [
+  [null, 'No note'],
+  ['trust', 'Trust'],
+  ['suspect', 'Suspect'],
+];
+
+/** Only the reader sees them. */
+function Marks({ model, seat }: { readonly model: Model; readonly seat: number }) {
+  const { marks } = model.notes;
+  const now = marks.value[seat] ?? null;
+  return (
+    <fieldset class={styles.marks}>
+      <legend class={`${text.plate} ${text.faint}`}>Your private note</legend>
+      {MARKS.map(([mark, name]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={now === mark}
+          onClick={() => {
+            marks.value = withMark(marks.peek(), seat, mark);
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,214 @@
+/** The middle of the table while something is chosen that lies neither in the hand nor on the table. */
+import {
+  ABILITY_TEXTS,
+  actionOf,
+  CHARACTERS,
+  cardName,
+  count,
+  crisisName,
+  HIDDEN_CARD,
+  isDoomed,
+  type Kind,
+  LOCATION_COUNT,
+  locationName,
+  seatOf,
+  thingOf,
+  who,
+  words,
+} from '@airlock/outsider';
+import { useRoving } from '../../../frame/roving.ts';
+import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
+import { Card, CrisisCard } from '../cards/Card.tsx';
+import { PlaceMark, SkillMark } from '../cards/marks.tsx';
+import { spokenCard, titleOf } from '../cards/names.ts';
+import type { Model } from '../model.ts';
+import { isIntent } from '../play/offers.ts';
+import { seatsOf } from '../play/reading.ts';
+import { numberOf, type Thing, typeOfThing } from '../play/things.ts';
+import styles from './Chooser.module.css';
+import { Pips } from './Pips.tsx';
+
+export interface Choice {
+  readonly title: string;
+  /** What lies there to be seen, in the order it is shown; what can be picked is lit. */
+  readonly things: readonly Thing[];
+  readonly note?: string;
+}
+
+/** What lies elsewhere than in a hand and can be chosen now; nothing while Goals and hand say it all. */
+export function choiceOf(model: Model): Choice | null {
+  const { stage, view, seat, legal } = model.drawn.value;
+  if (legal.size === 0) return null;
+  if (
+    stage.kind === 'question' &&
+    stage.seat === seat &&
+    /^(leaveCard|takeCard|secondExchange)$/.test(stage.question)
+  ) {
+    const left =
+      view.aside.known.length > 0
+        ? `You left ${view.aside.known.map(cardName).join(', ')}.`
+        : 'Leave a card of your hand first, then take one of these.';
+    return {
+      title: 'The Supply',
+      things: view.supply.known.map((kind, at) => `pile-${kind}.${at}`),
+      note: left,
+    };
+  }
+  const things = [...model.picking.value.lit].filter((thing) => typeOfThing(thing) !== 'card');
+  if (things.length === 0) return null;
+  return { title: titleFor(model), things: ordered(things), ...noteFor(model) };
+}
+
+const ordered = (things: readonly Thing[]): Thing[] => {
+  const types = [...new Set(things.map(typeOfThing))];
+  return [...things].sort(
+    (a, b) => types.indexOf(typeOfThing(a)) - types.indexOf(typeOfThing(b)) || numberOf(a) - numberOf(b),
+  );
+};
+
+function titleFor(model: Model): string {
+  const { stage, view } = model.drawn.value;
+  const chosen = model.offers.value.find(({ id }) => id === model.selection.value.offer);
+  if (chosen && isIntent(chosen.does)) return chosen.label;
+  return stage.kind === 'question' ? words.prompt(view, model.naming.value) : '';
+}
+
+function noteFor(model: Model): { readonly note?: string } {
+  const { stage, view } = model.drawn.value;
+  if (stage.kind !== 'question') return {};
+  if (stage.question === 'dealOut') {
+    return { note: `${count(view.hold.size, 'card')} to deal; now the ${locationName(stage.argument)}.` };
+  }
+  if (stage.question === 'assignCrises') {
+    const given = view.assigned.filter((entry) => entry !== HIDDEN_CARD);
+    if (given.length === 0) return { note: 'Pick a Crisis and who gets it. They strike in this order.' };
+    const names = given.map(
+      (entry) => `${crisisName(thingOf(entry))} for ${who(seatOf(entry), model.naming.value)}`,
+    );
+    return { note: `So far: ${names.join(', ')}.` };
+  }
+  return {};
+}
+
+export function Chooser({ model, choice }: { readonly model: Model; readonly choice: Choice }) {
+  const roving = useRoving<HTMLDivElement>();
+  return (
+    <section class={styles.chooser} aria-label={choice.title}>
+      <h2 class={`${text.plate} ${styles.title}`}>{choice.title}</h2>
+      {choice.note && <p class={styles.note}>{choice.note}</p>}
+      <div class={styles.items} {...roving}>
+        {choice.things.map((thing) => (
+          <Item key={thing} model={model} thing={thing} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const plain = (thing: Thing): Thing => thing.replace(/\.\d+$/, '');
+
+function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }) {
+  const lit = model.lit.value.has(plain(thing));
+  const picked = model.selection.value.picked.includes(plain(thing));
+  const type = typeOfThing(thing);
+  const number = numberOf(thing);
+  const isCard = type === 'pile' || type === 'looked' || type === 'crisis';
+  return (
+    <button
+      type="button"
+      class={`${isCard ? styles.card : styles.plate} ${type === 'crisis' ? styles.crisis : ''} ${lit ? styles.lit : ''}`}
+      aria-label={labelOf(model, type, number)}
+      aria-pressed={lit ? picked : undefined}
+      aria-disabled={lit ? undefined : 'true'}
+      data-choice={plain(thing)}
+      data-peek={
+        type === 'pile' || type === 'looked' ? `card-${number}` : type === 'crisis' ? thing : undefined
+      }
+      onClick={() => model.press(plain(thing))}
+    >
+      <Face model={model} type={type} number={number} />
+      {picked && (
+        <span class={styles.tick}>
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function labelOf(model: Model, type: string, number: number): string {
+  const { view } = model.drawn.value;
+  switch (type) {
+    case 'pile':
+    case 'looked':
+      return spokenCard(number);
+    case 'crisis':
+      return `${crisisName(number)}: ${words.action(actionOf('crisis', number), view)}`;
+    case 'seat':
+      return `${who(number, model.naming.value)}, ${titleOf(view.characters[number] as number)}, Survival ${view.survival[number]}`;
+    case 'place':
+      return `${locationName(number)}, ${placeFact(model, number)}`;
+    case 'character':
+      return `${titleOf(number)}: ${ABILITY_TEXTS[number]}`;
+    default:
+      return count(number, 'card');
+  }
+}
+
+function placeFact(model: Model, at: number): string {
+  const { view } = model.drawn.value;
+  const here = seatsOf(view).filter((seat) => view.tokens[seat] === at);
+  const names = here.map((seat) => who(seat, model.naming.value)).join(', ');
+  const pile = view.options.locDraw ? `${count(view.piles[at]?.size ?? 0, 'card')}; ` : '';
+  return `${pile}${names === '' ? 'nobody there' : names}`;
+}
+
+function Face({
+  model,
+  type,
+  number,
+}: {
+  readonly model: Model;
+  readonly type: string;
+  readonly number: number;
+}) {
+  const { view } = model.drawn.value;
+  switch (type) {
+    case 'pile':
+    case 'looked':
+      return <Card kind={number as Kind} />;
+    case 'crisis':
+      return <CrisisCard crisis={number} />;
+    case 'seat':
+      return (
+        <>
+          <b>{who(number, model.naming.value)}</b>
+          <span>{titleOf(view.characters[number] as number)}</span>
+          <Pips survival={view.survival[number] as number} doomed={isDoomed(view, number)} />
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <b>{locationName(number)}</b>
+          {number < LOCATION_COUNT && <PlaceMark at={number} />}
+          <span>{placeFact(model, number)}</span>
+        </>
+      );
+    case 'character':
+      return (
+        <>
+          <b>{titleOf(number)}</b>
+          <span class={styles.skills}>
+            {CHARACTERS[number]?.skills.map((skill) => (
+              <SkillMark key={skill} skill={skill} />
+            ))}
+          </span>
+          <span>{ABILITY_TEXTS[number]}</span>
+        </>
+      );
+    default:
+      return <b>{number}</b>;
+  }
+}

@@ -1,0 +1,135 @@
+/** The Goals in play: what they need, what repairing and sabotaging them does, and whether the reader can. */
+import {
+  cardName,
+  goalOf,
+  isGear,
+  type Kind,
+  REPAIR_TEXTS,
+  SABOTAGE_TEXTS,
+  usesLocations,
+} from '@airlock/outsider';
+import { useRoving } from '../../../frame/roving.ts';
+import { Icon } from '../../../look/Icon.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
+import text from '../../../look/text.module.css';
+import { PlaceMark, Scrap, SkillMark } from '../cards/marks.tsx';
+import { goalCard, spokenCard } from '../cards/names.ts';
+import type { Model } from '../model.ts';
+import { isIntent } from '../play/offers.ts';
+import { reachOf } from '../play/reach.ts';
+import { handOf } from '../play/reading.ts';
+import { coveredIcons } from '../play/scrap.ts';
+import { goalThing, numberOf } from '../play/things.ts';
+import styles from './Goals.module.css';
+
+export function Goals({ model }: { readonly model: Model }) {
+  const roving = useRoving<HTMLDivElement>();
+  const { view } = model.drawn.value;
+  const goals = [...view.inPlay, ...view.completing];
+  const compact = model.compact.value;
+  return (
+    <div
+      class={styles.goals}
+      {...(compact && goals.length > 1 ? { 'data-swipes': true, ...scrollable } : {})}
+      {...roving}
+    >
+      {goals.map((goal) => (
+        <GoalPaper key={goal} model={model} goal={goal} />
+      ))}
+      {goals.length === 0 && (
+        <p class={styles.empty}>
+          <b>No Goal in play</b>
+          <span>Whoever holds one can play it: 1 action.</span>
+        </p>
+      )}
+      {goals.length < 2 && !compact && (
+        <p class={styles.empty}>
+          <span>A second Goal can be played only by the Captain.</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The Gear that counts for the icons: what is picked for this Goal, or all the reader holds. */
+function gearFor(model: Model, goal: Kind): readonly Kind[] {
+  const { offer, picked } = model.selection.value;
+  const chosen = model.offers.value.find(({ id }) => id === offer)?.does;
+  if (chosen && isIntent(chosen) && chosen.kind === 'scrap' && chosen.goal === goal)
+    return picked.map(numberOf);
+  const { stage } = model.drawn.value;
+  if (stage.kind === 'question' && stage.question === 'pickScrap' && stage.seat === model.drawn.value.seat) {
+    return picked.map(numberOf);
+  }
+  return handOf(model.drawn.value).filter(isGear);
+}
+
+function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind }) {
+  const { view, seat } = model.drawn.value;
+  const { skill, scrap, at } = goalCard(goal);
+  const reach = seat === null ? null : reachOf(view, seat, goal);
+  const isCompleting = view.completing.includes(goal);
+  const lit = model.lit.value.has(goalThing(goal)) && !isCompleting;
+  const isPicked = model.selection.value.focus === goalThing(goal);
+  const covered = coveredIcons(scrap, seat === null ? [] : gearFor(model, goal));
+  const number = goalOf(goal);
+  const compact = model.compact.value;
+  const isRefused = model.desk.refused.value?.place === goalThing(goal);
+  const words = isCompleting ? 'Being completed' : reach?.words;
+  return (
+    <button
+      type="button"
+      class={`${styles.goal} ${lit ? styles.lit : styles.off}`}
+      aria-label={`${spokenCard(goal)}. In play. Repair: Stabilise. ${REPAIR_TEXTS[number]} Sabotage: ${SABOTAGE_TEXTS[number]} ${words ?? ''}`}
+      aria-pressed={lit ? isPicked : undefined}
+      data-goal={goal}
+      data-piece={`goal-${goal}`}
+      onClick={() => model.press(goalThing(goal))}
+    >
+      <span class={styles.head}>
+        {compact ? (
+          <b class={styles.title}>{cardName(goal)}</b>
+        ) : (
+          <span class={text.plate}>Goal in play</span>
+        )}
+        {usesLocations(view.options) && (
+          <span class={styles.tag}>
+            <PlaceMark at={at} />
+          </span>
+        )}
+        <span class={styles.tag}>
+          <SkillMark skill={skill} />
+        </span>
+      </span>
+      {!compact && <b class={styles.title}>{cardName(goal)}</b>}
+      <span class={styles.needs}>
+        {scrap.map((icon, index) => (
+          <Scrap key={`${index}${icon}`} icon={icon} faint={seat !== null && !covered[index]} />
+        ))}
+        <span class={styles.gear}>
+          or <Icon name="next" />
+          <b>{cardName(number)}</b>
+        </span>
+      </span>
+      <span class={styles.texts}>
+        <i>Repair</i>
+        <span>Stabilise. {REPAIR_TEXTS[number]}</span>
+        <i>Sabotage</i>
+        <span>{SABOTAGE_TEXTS[number]}</span>
+      </span>
+      {words && (
+        <span class={styles.foot}>
+          <span class={reach?.can && !isCompleting ? styles.can : styles.cannot}>
+            <Icon name={reach?.can ? 'check' : 'lock'} />
+            {words}
+          </span>
+        </span>
+      )}
+      {isRefused && (
+        <span class={styles.octagon}>
+          <Icon name="octagon" />
+        </span>
+      )}
+    </button>
+  );
+}

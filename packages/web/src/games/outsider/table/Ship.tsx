@@ -1,0 +1,92 @@
+/** The ship's map: five locations and the ways between them, who is where, and what lies there. */
+import { CONNECTED, count, LOCATION_IDS, locationName, who } from '@airlock/outsider';
+import type { Model } from '../model.ts';
+import { seatsOf } from '../play/reading.ts';
+import { placeThing } from '../play/things.ts';
+import styles from './Ship.module.css';
+
+/** Bow to the left: the Bridge, then Habitat over Laboratory, then Cargo over Drive. */
+const AT: readonly (readonly [x: number, y: number])[] = [
+  [34, 66],
+  [108, 28],
+  [108, 104],
+  [182, 28],
+  [182, 104],
+];
+
+const WAYS = CONNECTED.flatMap((others, at) =>
+  others.filter((other) => other > at).map((other) => [at, other] as const),
+);
+
+export function Ship({ model }: { readonly model: Model }) {
+  const { view, seat } = model.drawn.value;
+  const naming = model.naming.value;
+  const facts = LOCATION_IDS.map((_, at) => {
+    const here = seatsOf(view).filter((one) => view.tokens[one] === at);
+    return {
+      gone: (view.destroyed >> at) % 2 === 1,
+      here,
+      pile: view.options.locDraw ? (view.piles[at]?.size ?? 0) : null,
+      supply: view.options.locSupply && view.supplyPlace === at,
+    };
+  });
+  return (
+    <div class={styles.ship}>
+      <svg viewBox="0 0 216 132" aria-hidden="true">
+        {WAYS.map(([one, other]) => (
+          <path
+            key={`${one}${other}`}
+            d={`M${AT[one]?.join(' ')}L${AT[other]?.join(' ')}`}
+            class={styles.way}
+          />
+        ))}
+      </svg>
+      {facts.map(({ gone, here, pile, supply }, at) => {
+        const lit = model.lit.value.has(placeThing(at));
+        const label = [
+          locationName(at),
+          gone ? 'destroyed' : '',
+          pile === null ? '' : count(pile, 'card'),
+          supply ? 'the Supply' : '',
+          here.map((one) => who(one, naming)).join(', '),
+        ].filter(Boolean);
+        const [x = 0, y = 0] = AT[at] ?? [];
+        const inside = (
+          <>
+            <b>{LOCATION_IDS[at]}</b>
+            {pile !== null && <i>{pile}</i>}
+            {supply && <i title="The Supply">S</i>}
+            <span class={styles.tokens}>
+              {here.map((one) => (
+                <u key={one} class={one === seat ? styles.mine : undefined}>
+                  {one + 1}
+                </u>
+              ))}
+            </span>
+          </>
+        );
+        const place = {
+          class: `${styles.place} ${gone ? styles.gone : ''} ${lit ? styles.lit : ''}`,
+          style: { left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` },
+          'data-place': at,
+        };
+        return lit ? (
+          <button
+            key={at}
+            type="button"
+            {...place}
+            aria-label={label.join(', ')}
+            aria-pressed={model.selection.value.picked.includes(placeThing(at))}
+            onClick={() => model.press(placeThing(at))}
+          >
+            {inside}
+          </button>
+        ) : (
+          <div key={at} {...place} role="img" aria-label={label.join(', ')}>
+            {inside}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

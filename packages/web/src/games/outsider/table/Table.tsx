@@ -1,0 +1,43 @@
+/** The middle of the screen: seats, piles and Goals; in their place what is chosen from, and over it a Crisis. */
+
+import { useRef } from 'preact/hooks';
+import type { Model } from '../model.ts';
+import { useMotion } from '../motion/motion.ts';
+import { Chooser, choiceOf } from './Chooser.tsx';
+import { CrisisStage } from './CrisisStage.tsx';
+import { Goals } from './Goals.tsx';
+import { Piles } from './Piles.tsx';
+import { SabotageBar } from './SabotageBar.tsx';
+import { Seats } from './Seats.tsx';
+import styles from './Table.module.css';
+
+export function Table({ model }: { readonly model: Model }) {
+  const table = useRef<HTMLDivElement>(null);
+  const layout = model.desk.layout.value;
+  const choice = choiceOf(model);
+  useMotion(model, table);
+  return (
+    <div class={`${styles.table} ${styles[layout]}`} ref={table}>
+      <Orbits />
+      {layout !== 'phone' && <Seats model={model} />}
+      <div class={styles.middle}>
+        <Piles model={model} />
+        {choice ? <Chooser model={model} choice={choice} /> : <Goals model={model} />}
+      </div>
+      {model.compact.value && <SabotageBar model={model} />}
+      <CrisisStage model={model} />
+    </div>
+  );
+}
+
+/** What the ship flies around: rings of faint light. */
+const Orbits = () => (
+  <svg class={styles.orbits} viewBox="0 0 872 608" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <g fill="none" stroke="#2d2647" stroke-width="1.5" transform="translate(436 330)">
+      <ellipse rx="430" ry="120" />
+      <ellipse rx="360" ry="96" />
+      <ellipse rx="290" ry="74" />
+      <ellipse rx="220" ry="52" stroke-dasharray="2 9" />
+    </g>
+  </svg>
+);

@@ -1,0 +1,140 @@
+/** The claim wheel: a heading, a sentence, the words in its gaps. What it says stands above its button. */
+import { claimWords } from '@airlock/outsider';
+import type { ComponentChildren } from 'preact';
+import { Button } from '../../../look/Button.tsx';
+import { Choice } from '../../../look/Choice.tsx';
+import text from '../../../look/text.module.css';
+import type { Model } from '../model.ts';
+import { CLAIM_SHEET } from '../sheets/names.ts';
+import styles from './ClaimForm.module.css';
+import {
+  type ClaimDraft,
+  type ClaimKind,
+  claimOf,
+  type Gap,
+  gapsOf,
+  SENTENCES,
+  TOPIC_NAMES,
+  TOPICS,
+  type Topic,
+  wordIn,
+} from './draft.ts';
+
+/** More than these stand in a list. */
+const MOST_CHIPS = 7;
+
+export function ClaimForm({ model }: { readonly model: Model }) {
+  const { view, seat } = model.drawn.value;
+  if (seat === null) return null;
+  const naming = model.naming.value;
+  const draft = model.draft.value;
+  const words = { view, naming, me: seat };
+  const action = claimOf(draft, words);
+  const refusal = action === null ? null : model.desk.refusalOf(action);
+  const change = (part: Partial<ClaimDraft>) => {
+    model.draft.value = { ...draft, ...part };
+  };
+  const left = 6 - (view.said[seat] ?? 0);
+  return (
+    <div class={styles.form}>
+      <Chips title="About">
+        {(Object.keys(TOPICS) as Topic[]).map((topic) => (
+          <Chip
+            key={topic}
+            on={topic === draft.topic}
+            onPress={() => change({ topic, kind: TOPICS[topic][0] })}
+          >
+            {TOPIC_NAMES[topic]}
+          </Chip>
+        ))}
+      </Chips>
+      <Chips title="Sentence">
+        {TOPICS[draft.topic].map((kind: ClaimKind) => (
+          <Chip key={kind} on={kind === draft.kind} onPress={() => change({ kind })}>
+            {SENTENCES[kind]}
+          </Chip>
+        ))}
+      </Chips>
+      {gapsOf(draft.kind, words).map((gap) => (
+        <GapField
+          key={gap.name}
+          gap={gap}
+          word={wordIn(draft, gap)}
+          onWord={(word) => change({ words: { ...draft.words, [gap.name]: word } })}
+        />
+      ))}
+      <p class={styles.says} aria-live="polite">
+        {action === null ? 'Pick what is missing.' : `You ${claimWords(action, naming, true)}.`}
+      </p>
+      <p class={styles.free}>
+        Everybody hears it. It may be true or false, and it binds nobody. {Math.max(0, left)} left this turn.
+      </p>
+      <Button
+        look="go"
+        icon="talk"
+        off={action === null ? 'Something is missing' : refusal?.sentence}
+        onPress={() => {
+          if (action === null) return;
+          model.desk.closeSheet(CLAIM_SHEET);
+          model.desk.act(action);
+        }}
+      >
+        Say it
+      </Button>
+      {refusal && <p class={styles.refused}>{refusal.sentence}</p>}
+    </div>
+  );
+}
+
+function GapField({
+  gap,
+  word,
+  onWord,
+}: {
+  readonly gap: Gap;
+  readonly word: string;
+  readonly onWord: (word: string) => void;
+}) {
+  if (gap.values.length > MOST_CHIPS) {
+    return (
+      <Chips title={gap.name}>
+        <Choice
+          label={gap.name}
+          value={word}
+          values={gap.values.map((value) => ({ value: value.word, name: value.label }))}
+          onChoose={(value) => onWord(String(value))}
+        />
+      </Chips>
+    );
+  }
+  return (
+    <Chips title={gap.name}>
+      {gap.values.map((value) => (
+        <Chip key={value.word} on={value.word === word} onPress={() => onWord(value.word)}>
+          {value.label}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+function Chips({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <fieldset class={styles.chips}>
+      <legend class={`${text.plate} ${text.faint}`}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Chip(props: {
+  readonly on: boolean;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button type="button" class={styles.chip} aria-pressed={props.on} onClick={props.onPress}>
+      {props.children}
+    </button>
+  );
+}

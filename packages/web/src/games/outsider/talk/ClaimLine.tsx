@@ -1,0 +1,40 @@
+/** One claim or one line of talk, with who said it and in which turn. */
+import { claimWords, who } from '@airlock/outsider';
+import { RobotMark } from '../../../look/Pictogram.tsx';
+import type { Model } from '../model.ts';
+import styles from './Claims.module.css';
+import type { StreamItem } from './stream.ts';
+
+export function ClaimLine({
+  model,
+  item,
+  dated = true,
+}: {
+  readonly model: Model;
+  readonly item: StreamItem;
+  readonly dated?: boolean;
+}) {
+  const naming = model.naming.value;
+  const mine = item.seat !== null && item.seat === naming.reader;
+  const player = item.seat === null ? null : model.desk.seats.value[item.seat];
+  const name = item.seat === null ? (item.kind === 'talk' ? item.name : '') : who(item.seat, naming);
+  return (
+    <li class={styles.item}>
+      <span class={styles.face} aria-hidden="true">
+        {player?.bot ? <RobotMark /> : (player?.name ?? name).charAt(0)}
+      </span>
+      <p>
+        <b>{name}</b>{' '}
+        {item.kind === 'talk' ? (
+          item.text
+        ) : (
+          <>
+            {claimWords(item.action, naming, mine)}
+            {dated && <small> turn {item.turn}</small>}
+            {item.truth && <em class={item.truth === 'true' ? styles.true : styles.false}>{item.truth}</em>}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

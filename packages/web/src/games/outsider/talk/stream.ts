@@ -1,0 +1,71 @@
+/** Claims and chat as one stream, in the order they were made; after the end with what was true. */
+import type { Action, Seat } from '@airlock/kernel';
+import { CLAIM_FALSE, CLAIM_TRUE, type OutsiderEvent, type View } from '@airlock/outsider';
+import type { TalkLine } from '@airlock/protocol';
+import type { Moment } from '../../contract.ts';
+
+export interface ClaimItem {
+  readonly kind: 'claim';
+  readonly key: string;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly turn: number;
+  /** Known only after the end, and only of what can be true or false. */
+  readonly truth: 'true' | 'false' | null;
+}
+
+export interface TalkItem {
+  readonly kind: 'talk';
+  readonly key: string;
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+export type StreamItem = ClaimItem | TalkItem;
+
+const truthOf = (view: View, number: number): ClaimItem['truth'] => {
+  const truth = view.claimTruth[number];
+  return truth === CLAIM_TRUE ? 'true' : truth === CLAIM_FALSE ? 'false' : null;
+};
+
+/** All claims of the ledger; `at` is nothing but their order where no moment tells the time. */
+export function claimsOf(
+  view: View,
+  moments: readonly Moment<OutsiderEvent>[],
+  startedAt: number,
+): ClaimItem[] {
+  const times = moments.flatMap(({ at, events }) =>
+    events.flatMap(({ type }) => (type === 'claimed' ? [startedAt + at] : [])),
+  );
+  return view.claims.map(({ seat, action, turn }, number) => ({
+    kind: 'claim',
+    key: `claim ${number}`,
+    at: times[number] ?? 0,
+    seat,
+    action,
+    turn,
+    truth: truthOf(view, number),
+  }));
+}
+
+export function streamOf(
+  view: View,
+  moments: readonly Moment<OutsiderEvent>[],
+  lines: readonly TalkLine[],
+  startedAt: number,
+): StreamItem[] {
+  const talk = lines.map(
+    ({ number, seat, name, text, at }): TalkItem => ({
+      kind: 'talk',
+      key: `talk ${number}`,
+      at,
+      seat,
+      name,
+      text,
+    }),
+  );
+  return [...claimsOf(view, moments, startedAt), ...talk].sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,240 @@
+/** The table of the drawings, other tables worth looking at, and finished matches to look back at, for tests. */
+import {
+  type Action,
+  defaultOptions,
+  eventFor,
+  fastRandom,
+  openMatch,
+  type SeenEvent,
+  seatsIn,
+  type ToldEvent,
+  toFile,
+} from '@airlock/kernel';
+import {
+  actionOf,
+  CHARACTERS,
+  CREW,
+  casualBot,
+  codec,
+  copiesOf,
+  DARK,
+  DECAY,
+  FIRST_GOAL,
+  KIND_COUNT,
+  type Kind,
+  type Options,
+  OUTSIDER,
+  type OutsiderEvent,
+  outsider,
+  type State,
+  SUPPLY_PLACE,
+  stageOf,
+  type View,
+} from '@airlock/outsider';
+
+export const DRAWING_NAMES = ['quietmoss', 'Tin Kestrel', 'Moonhopper', 'Boatswain', 'Sextant'];
+/** The seat the drawings look from. */
+export const DRAWING_SEAT = 2;
+
+const goal = (number: number): Kind => FIRST_GOAL + number - 1;
+const gear = (number: number): Kind => number - 1;
+const SHIELD: Kind = 32;
+const characterCalled = (id: string): number => CHARACTERS.findIndex((one) => one.id === id);
+const by = (thing: number, seat: number): number => thing | (seat << 6);
+const memo = (turn: number, kind: Kind): number => (turn << 10) | (SUPPLY_PLACE << 6) | kind;
+const read = (text: string): Action => codec.read(text) as Action;
+
+const drawingOptions: Options = {
+  ...(defaultOptions(outsider.options) as Options),
+  outsiders: 2,
+  turnSeconds: 0,
+};
+
+/** A match of bots, played until somebody is in their turn. */
+function startedMatch(seats: readonly string[], options: Options, seed: string) {
+  const match = openMatch(outsider, { options, seats, generator: 'fast', seed });
+  const bot = casualBot();
+  const random = fastRandom(seed);
+  while (stageOf(match.view(0)).kind !== 'actions') {
+    const [seat] = seatsIn(match.waiting) as [number];
+    match.play(seat, bot.choose({ seat, view: match.view(seat), heard: [] }, random));
+  }
+  return match;
+}
+
+/** All cards that lie nowhere yet. */
+function othersThan(used: readonly Kind[]): Kind[] {
+  const left: Kind[] = [];
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    const copies = copiesOf(kind) - used.filter((one) => one === kind).length;
+    for (let copy = 0; copy < copies; copy++) left.push(kind);
+  }
+  return left;
+}
+
+/** Turn 18 of five, as the drawings have it. */
+function drawingState(): State {
+  const state = startedMatch(DRAWING_NAMES, drawingOptions, 'drawing').state;
+  const hand = [gear(2), gear(3), gear(4), goal(14), DARK, SHIELD];
+  const inPlay = [goal(2), goal(11)];
+  const completed = [[goal(6)], [goal(1)], [goal(8)], [], [goal(15)]];
+  const discard = [gear(6), gear(1), gear(15), DARK, gear(11), gear(8)];
+  const supply = [DARK, DARK, gear(9), gear(5), gear(7)];
+  const left = othersThan([...hand, ...inPlay, ...completed.flat(), ...discard, ...supply]);
+  const take = (count: number): Kind[] => left.splice(0, count);
+  return Object.assign(state, {
+    turn: 18,
+    active: DRAWING_SEAT,
+    first: 0,
+    direction: 1,
+    characters: ['captain', 'quartermaster', 'mechanic', 'medic', 'cosmologist'].map(characterCalled),
+    loyalties: [CREW, CREW, CREW, OUTSIDER, OUTSIDER],
+    revealed: 0,
+    survival: [3, 2, 3, 0, 4],
+    stabilised: 1,
+    base: 2,
+    used: 0,
+    bonus: 0,
+    bought: 0,
+    unused: CHARACTERS.map((_, character) => character).filter(
+      (character) =>
+        !['captain', 'quartermaster', 'mechanic', 'medic', 'cosmologist']
+          .map(characterCalled)
+          .includes(character),
+    ),
+    hands: [take(5), take(4), hand, take(5), take(5)],
+    inPlay,
+    completed,
+    discard: discard.map((kind, at) => by(kind, at % 5)),
+    supply,
+    piles: [take(9)],
+    entropy: left,
+    memos: [[], [], [memo(16, DARK), memo(16, gear(9))], [], []],
+    crisisDeck: Array.from({ length: 22 }, (_, crisis) => crisis)
+      .filter((crisis) => crisis !== DECAY && crisis !== 1 && crisis !== 14)
+      .concat(1),
+    crisisDiscard: [14],
+    ongoing: [by(DECAY, 3)],
+    claims: [
+      { seat: 0, action: read('need GE11'), turn: 17 },
+      { seat: 4, action: read('sawDark SUPPLY 2'), turn: 17 },
+      { seat: 1, action: read('suspect E 3 darkSupply'), turn: 17 },
+    ],
+    claimTruth: [2, 1, 2],
+  });
+}
+
+const told = (sequence: number, seat: number, ...events: readonly object[]) => ({
+  sequence,
+  seat,
+  at: sequence * 1000,
+  events: events.map((event) => ({ rule: 'OUT-301', ...event })) as unknown as OutsiderEvent[],
+});
+
+/** What was told before the drawings, as their log has it. */
+const PAST = [
+  told(
+    0,
+    0,
+    { type: 'turnStarted', open: { seat: 0, turn: 12, actions: 2 } },
+    {
+      type: 'goalRepaired',
+      rule: 'OUT-407',
+      open: { seat: 0, goal: goal(6), cards: [gear(6)], byScrap: false },
+    },
+    { type: 'stabilised', rule: 'OUT-330', open: { seat: 0 } },
+    { type: 'turnStarted', open: { seat: DRAWING_SEAT, turn: 14, actions: 2 } },
+    {
+      type: 'looked',
+      rule: 'OUT-350',
+      open: { seat: DRAWING_SEAT, at: 'supply', count: 5 },
+      own: { cards: [gear(9), DARK] },
+    },
+  ),
+  told(
+    1,
+    3,
+    { type: 'turnStarted', open: { seat: 3, turn: 15, actions: 1 } },
+    {
+      type: 'supplyRevealed',
+      rule: 'OUT-510',
+      open: { seat: 3, cards: [gear(9), gear(5), DARK, DARK, DARK] },
+    },
+    { type: 'crisisRevealed', rule: 'OUT-531', open: { seat: 3, crisis: 14, assigned: false } },
+    { type: 'survivalChanged', rule: 'OUT-605', open: { seat: 3, by: -1, now: 0, doomed: true } },
+    { type: 'crisisFinished', rule: 'OUT-534', open: { crisis: DECAY, stays: true } },
+  ),
+  told(
+    2,
+    4,
+    { type: 'turnStarted', open: { seat: 4, turn: 16, actions: 2 } },
+    { type: 'leftCard', rule: 'OUT-350', open: { seat: 4 } },
+    { type: 'tookCard', rule: 'OUT-350', open: { seat: 4 } },
+    { type: 'entropySpared', rule: 'OUT-330', open: { seat: 4, why: 'stabilised' } },
+  ),
+  told(
+    3,
+    0,
+    { type: 'turnStarted', open: { seat: 0, turn: 17, actions: 2 } },
+    { type: 'goalPlayed', rule: 'OUT-341', open: { seat: 0, goal: goal(2), replaced: -1 } },
+    { type: 'claimed', rule: 'OUT-720', open: { seat: 0, action: read('need GE11') } },
+    { type: 'claimed', rule: 'OUT-720', open: { seat: 4, action: read('sawDark SUPPLY 2') } },
+    { type: 'claimed', rule: 'OUT-720', open: { seat: 1, action: read('suspect E 3 darkSupply') } },
+    { type: 'turnStarted', open: { seat: DRAWING_SEAT, turn: 18, actions: 2 } },
+  ),
+];
+
+export interface Drawing {
+  readonly view: View;
+  readonly moments: readonly ReturnType<typeof told>[];
+}
+
+/** The reader's turn, as a seat or a spectator (-1) sees it. */
+export const turnDrawing = (viewer: number = DRAWING_SEAT): Drawing => ({
+  view: outsider.view(drawingState(), viewer),
+  moments: PAST,
+});
+
+/** The reader has discarded a Dark: Gravity Shear, and two have passed. */
+export function crisisDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const state = drawingState();
+  const events: ToldEvent<OutsiderEvent>[] = [];
+  const act = (seat: number, action: Action): void =>
+    outsider.apply(state, seat, action, {
+      random: fastRandom('crisis'),
+      now: 0,
+      tell: (event) => events.push(event),
+    });
+  act(DRAWING_SEAT, actionOf('discardAndDraw'));
+  act(DRAWING_SEAT, actionOf('card', DARK));
+  act(DRAWING_SEAT, actionOf('done'));
+  act(0, actionOf('pass'));
+  act(1, actionOf('pass'));
+  const seen = events.filter(({ type }) => type !== 'tableChanged').map((event) => eventFor(event, viewer));
+  return { view: outsider.view(state, viewer), moments: [...PAST, told(4, DRAWING_SEAT, ...seen)] };
+}
+
+/** The first turn of a table with these seats and options, seen by whoever takes it. */
+export function openingDrawing(seats: readonly string[], options: Partial<Options>, seed: string): Drawing {
+  const match = startedMatch(seats, { ...drawingOptions, outsiders: 'recommended', ...options }, seed);
+  return { view: outsider.view(match.state, match.state.active), moments: [] };
+}
+
+/** A whole match of bots as the file that a server gives. */
+export function finishedMatch(seed: string, seats: readonly string[] = DRAWING_NAMES): string {
+  const options = { ...defaultOptions(outsider.options) };
+  const match = openMatch(outsider, { options, seats, generator: 'fast', seed });
+  const bot = casualBot();
+  const random = fastRandom(seed);
+  const heard: SeenEvent[][] = seats.map(() => []);
+  while (!match.outcome) {
+    const waiting = seatsIn(match.waiting);
+    const seat = waiting[random.int(waiting.length)] as number;
+    const told = bot.speak?.({ seat, view: match.view(seat), heard: [] }, random, 'any') ?? null;
+    const action = told ?? bot.choose({ seat, view: match.view(seat), heard: [] }, random);
+    const played = match.play(seat, action);
+    if (!played.ok) throw new Error(`A bot did what is not allowed: ${outsider.codec.write(action)}.`);
+    for (const event of played.events) heard[seat]?.push(eventFor(event, seat));
+  }
+  return JSON.stringify(toFile(match, seed));
+}

@@ -1,0 +1,72 @@
+/** The end of a round, looked at card by card. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { openDrawing, reviewView } from './omegaDrawing.ts';
+import { picture } from './omegaTable.ts';
+
+const review = (page: Page) => page.getByRole('region', { name: 'Round 2, scored' });
+const card = (page: Page, name: string) => review(page).getByRole('button', { name });
+const counted = (page: Page) =>
+  review(page)
+    .locator('[data-counted]')
+    .evaluateAll((plans) => plans.map((plan) => plan.getAttribute('data-counted')));
+
+const DECIDED = [
+  [
+    'Largest red room',
+    ['1', '1'],
+    'Your largest red room has 7 squares. quietmoss’s largest red room has 6 squares. The higher value takes the card.',
+  ],
+  [
+    'Widest yellow room',
+    ['1', '1'],
+    'Your widest yellow room is 4 squares wide. quietmoss’s widest yellow room is 4 squares wide. It is a tie, and a tie goes to the one who finished.',
+  ],
+  [
+    'Blue rooms of 2 or more',
+    ['3', '2'],
+    'You have 3 blue rooms of 2 or more. quietmoss has 2 blue rooms of 2 or more. The higher value takes the card.',
+  ],
+] as const;
+
+async function lookThrough(page: Page, device: string): Promise<void> {
+  await openDrawing(page, reviewView());
+  for (const [name, rooms, words] of DECIDED) {
+    await card(page, name).click();
+    await expect(card(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(review(page).getByRole('status')).toHaveText(words);
+    expect(await counted(page)).toEqual(rooms);
+  }
+  await picture(page, `review-${device}`);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('every scoring card shows the rooms that decided it', ({ page }) => lookThrough(page, 'desktop'));
+
+  test('without motion the first card stays until another is chosen', async ({ page }) => {
+    await openDrawing(page, reviewView());
+    await expect(card(page, 'Largest red room')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test.describe('with motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('one card follows the other by itself', async ({ page }) => {
+      await openDrawing(page, reviewView());
+      for (const [name] of DECIDED) {
+        await expect(card(page, name)).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+      }
+    });
+  });
+});
+
+test.describe('at 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('every scoring card shows the rooms that decided it', ({ page }) => lookThrough(page, 'phone'));
+});

@@ -1,0 +1,209 @@
+/**
+ * The race of the drawings that the table was built after, shown by the real page: the server is played by the test,
+ * which hands out one view and then tells whatever the test wants.
+ */
+import { defaultOptions, openMatch } from '@airlock/kernel';
+import {
+  CARD_IDS,
+  type OmegaEvent,
+  omegaVirus,
+  type Placement,
+  placementOf,
+  type SeatView,
+  type View,
+} from '@airlock/omega-virus';
+import { expect, type Page } from '@playwright/test';
+import { board } from './omegaTable.ts';
+
+const CODE = 'KEEL-42-VANE';
+export const NAMES = ['Moonhopper', 'quietmoss'];
+/** What the clock of the drawings reads. */
+const CLOCK_MS = 161_000;
+
+/** Cards by their printed number, as `F05 0 0 r0`. */
+const laid = (...cards: readonly string[]): Placement[] =>
+  cards.map((text) => {
+    const [id = '', x, y, turn = 'r0'] = text.split(' ');
+    return placementOf(CARD_IDS.indexOf(id), Number(x), Number(y), Number(turn.slice(1)));
+  });
+
+export const MY_PLAN = laid(
+  'F05 0 0 r0',
+  'F01 2 0 r2',
+  'F03 4 0 r0',
+  'F13 0 2 r1',
+  'F06 2 1 r0',
+  'F02 4 2 r0',
+  'F04 2 3 r0',
+);
+export const THEIR_PLAN = laid(
+  'F05 -1 -1 r0',
+  'F01 1 -1 r2',
+  'F03 3 -1 r0',
+  'F12 -1 -3 r0',
+  'F06 1 1 r0',
+  'F08 3 1 r1',
+);
+
+const RED = 1;
+const YELLOW = 2;
+const BATTERY = 1;
+/** Locked yellow, locked blue: backs begin after the plain one. */
+const LOCKED_YELLOW = 2;
+const LOCKED_BLUE = 3;
+
+/** Round 2 of 3, after two minutes and forty-one seconds. */
+export function liveView(change: Partial<View> = {}): View {
+  const options = { ...defaultOptions(omegaVirus.options), roundLimitSeconds: 600 as const };
+  const dealt = openMatch(omegaVirus, { options, seats: NAMES, generator: 'fast', seed: 'drawing' }).view(0);
+  const [mine, theirs] = dealt.seats as [SeatView, SeatView];
+  return {
+    ...dealt,
+    phase: 'LIVE',
+    round: 2,
+    liveFrom: 0,
+    liveMs: 0,
+    locations: [0, 1, 2],
+    usedLocations: [3, 4, 5],
+    scoring: [0, 4, 8],
+    usedScoring: [1, 2, 3],
+    sides: [
+      { speed: [0], scored: [1, 2, 3] },
+      { speed: [], scored: [5, 6] },
+    ],
+    seats: [
+      {
+        ...mine,
+        plan: MY_PLAN,
+        cards: MY_PLAN.length,
+        plays: MY_PLAN.length,
+        hand: CARD_IDS.indexOf('F08'),
+        deck: 10,
+        back: LOCKED_YELLOW,
+        keys: RED,
+        connected: BATTERY,
+        at: 150_000,
+      },
+      {
+        ...theirs,
+        plan: THEIR_PLAN,
+        cards: THEIR_PLAN.length,
+        plays: THEIR_PLAN.length,
+        hand: CARD_IDS.indexOf('F02'),
+        deck: 11,
+        keys: RED | YELLOW,
+        connected: 0,
+        at: 155_000,
+      },
+    ],
+    ...change,
+  };
+}
+
+/** The same round when it is over: the reader has finished, and the second card is a tie. */
+export const reviewView = (): View =>
+  liveView({
+    phase: 'REVIEW',
+    finish: { seat: 0, at: CLOCK_MS },
+    liveFrom: null,
+    liveMs: CLOCK_MS,
+    rounds: [
+      {
+        round: 2,
+        finisher: 0,
+        cause: 'finish',
+        at: CLOCK_MS,
+        speed: { card: 1, taker: 0 },
+        slots: [
+          { card: 0, values: [7, 6], taker: 0 },
+          { card: 4, values: [4, 4], taker: 0 },
+          { card: 8, values: [3, 2], taker: 0 },
+        ],
+      },
+    ],
+  });
+
+const counts = (seat: number) => ({ seat, at: 0, deck: 10, cards: 7, plays: 7, undos: 0 });
+
+/** The last things that happened, as the drawing's rail tells them. */
+const JUST_NOW: readonly OmegaEvent[] = [
+  { type: 'key', rule: 'OMG-055', open: { seat: 1, colour: 1 } },
+  { type: 'equip', rule: 'OMG-061', open: { seat: 0, item: 0, connected: true } },
+  {
+    type: 'flip',
+    rule: 'OMG-022',
+    open: {
+      ...counts(0),
+      seen: { skipped: [LOCKED_BLUE], card: CARD_IDS.indexOf('F08'), back: LOCKED_YELLOW },
+    },
+  },
+];
+
+const table = (viewer: number) => ({
+  code: CODE,
+  game: 'omega-virus',
+  options: {},
+  seats: NAMES.map((name, seat) => ({ kind: 'person', name, ready: true, here: true, you: seat === viewer })),
+  host: viewer === 0,
+  mySeat: viewer < 0 ? null : viewer,
+  stage: 'playing',
+  watchers: 0,
+  commitment: null,
+  rematch: null,
+});
+
+/** The hand of the server. */
+export interface FakeServer {
+  /** Tells events, as one entry of the log. */
+  tell(seat: number, ...events: readonly OmegaEvent[]): void;
+  /** Breaks the line, and lets nobody in again. */
+  cut(): void;
+  /** What the page wanted to do. */
+  readonly acts: string[];
+}
+
+export async function openDrawing(page: Page, view: View = liveView()): Promise<FakeServer> {
+  const about = table(view.viewer);
+  const startedAt = Date.now() - CLOCK_MS;
+  let sequence = 0;
+  let isCut = false;
+  const lines = new Set<{ send(text: string): void; close(): void }>();
+  const acts: string[] = [];
+  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
+  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: about }));
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    if (isCut) {
+      socket.close();
+      return;
+    }
+    const line = { send: (text: string) => socket.send(text), close: () => void socket.close() };
+    lines.add(line);
+    const say = (message: object): void => line.send(JSON.stringify(message));
+    socket.onMessage((frame) => {
+      const message = JSON.parse(String(frame));
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      if (message.type === 'ping') say({ type: 'pong', id: message.id, now: Date.now() });
+      if (message.type === 'act') acts.push(message.action);
+      if (message.type !== 'join') return;
+      const moments = [{ sequence, seat: 0, at: 0, events: JUST_NOW }];
+      say({ type: 'table', table: about });
+      const { viewer } = view;
+      say({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });
+    });
+  });
+  await page.goto(`/t/${CODE}`);
+  await expect(board(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return {
+    tell(seat, ...events) {
+      sequence++;
+      const message = { type: 'events', table: CODE, sequence, seat, at: 0, events };
+      for (const line of lines) line.send(JSON.stringify(message));
+    },
+    cut() {
+      isCut = true;
+      for (const line of lines) line.close();
+    },
+    acts,
+  };
+}

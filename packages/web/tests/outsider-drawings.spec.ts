@@ -1,0 +1,218 @@
+/**
+ * The table of the drawings that this page was built after, shown by the real page: the server is played by the
+ * test. The pictures are for people to lay beside the drawings.
+ */
+import { expect, test } from '@playwright/test';
+import {
+  crisisDrawing,
+  finishedMatch,
+  openingDrawing,
+  turnDrawing,
+} from '../src/games/outsider/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
+import { door, doorButton, sentence, Watch } from './outpostTable.ts';
+import { expectInside, goalPaper, handCard, mainAnswer, openDrawing, picture } from './outsiderTable.ts';
+
+const DRIVE_IGNITER = 1;
+const TRUSS_JACK = 2;
+const RIFT_BOTTLE = 3;
+const SHIFT_DRIVE = 17;
+const STOP_THE_SPIN = 26;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a Goal is completed with its Gear, in the words of the drawing', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, turnDrawing());
+    await handCard(page, DRIVE_IGNITER).click();
+    await picture(page, 'desktop');
+    expect(await sentence(page)).toBe(
+      'Complete Restart the Shift Drive with Drive Igniter? Costs 2 actions. Then: Stabilise, gain 1, Recycle. The Goal lies before you.',
+    );
+    await expect(mainAnswer(page)).toHaveText(/Complete/);
+    await expectInside(page);
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('a Crisis dims the table, and everybody is asked at once', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, crisisDrawing(), { due: 4_000 });
+    await picture(page, 'crisis-desktop');
+    expect(await sentence(page)).toBe(
+      'React to Gravity Shear, hold, or pass. All five seats are asked at once. 2 have passed.',
+    );
+    await expect(doorButton(page, /Play Gravity Shield/)).toBeVisible();
+    await expect(door(page)).toBeVisible();
+    await expectInside(page);
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('why? tells whose Stabilise holds, with the sum and the rule', async ({ page }) => {
+    await openDrawing(page, turnDrawing());
+    await handCard(page, DRIVE_IGNITER).click();
+    const line = page.getByRole('listitem').filter({ hasText: 'Entropy removed nothing' });
+    await line.getByRole('button').click();
+    const paper = page.getByRole('dialog');
+    await expect(paper).toContainText('Why did Entropy remove nothing?');
+    await expect(paper).toContainText('quietmoss completed Purge the Air in turn 12.');
+    await expect(paper).toContainText('Cascading Decay asks for 2 cards');
+    await expect(paper).toContainText('OUT-330');
+    await picture(page, 'why-desktop');
+    await expectAccessible(page);
+  });
+
+  test('Scrap is picked with the icons lit as they are covered, and the smallest sets are offered', async ({
+    page,
+  }) => {
+    const acts = await openDrawing(page, turnDrawing());
+    await goalPaper(page, SHIFT_DRIVE).click();
+    await doorButton(page, 'Use Scrap instead').click();
+    expect(await sentence(page)).toMatch(/^Pick Gear that covers Restart the Shift Drive/);
+    await expect(mainAnswer(page)).toHaveCount(0);
+    await expect(doorButton(page, 'Drive Igniter')).toBeVisible();
+    await handCard(page, TRUSS_JACK).click();
+    await expect(mainAnswer(page)).toHaveCount(0);
+    await handCard(page, RIFT_BOTTLE).click();
+    await picture(page, 'scrap-desktop');
+    expect(await sentence(page)).toMatch(/with Scrap: Truss Jack and Rift Bottle\?/);
+    await mainAnswer(page).click();
+    await expect.poll(() => acts).toEqual(['complete GO02 scrap']);
+  });
+
+  test('a Goal that lacks the skill is refused with its rule', async ({ page }) => {
+    await openDrawing(page, turnDrawing());
+    await goalPaper(page, STOP_THE_SPIN).click();
+    await expect(door(page)).toContainText('OUT-402');
+    await picture(page, 'refused-desktop');
+  });
+
+  test('an own Goal is sabotaged with two presses', async ({ page }) => {
+    const acts = await openDrawing(page, turnDrawing());
+    await page.getByRole('button', { name: 'Sabotage Rewire the Grid' }).click();
+    await expect(
+      page.getByText('Another player loses 1 and has only one action in their next turn.'),
+    ).toBeVisible();
+    expect(acts).toEqual([]);
+    await picture(page, 'sabotage-desktop');
+    await page.getByRole('button', { name: 'Yes, sabotage Rewire the Grid' }).click();
+    await expect.poll(() => acts).toEqual(['sabotage GO08']);
+  });
+
+  test('a declaration shows the public facts and asks twice', async ({ page }) => {
+    const acts = await openDrawing(page, turnDrawing());
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: /^Resolve the Shift Sequence/ }).click();
+    expect(await sentence(page)).toBe(
+      'Declare: resolve the Shift Sequence? 4 Goals of 6; without one: Boatswain; Doomed: 1 of 5.',
+    );
+    await mainAnswer(page).click();
+    await expect(mainAnswer(page)).toHaveText(/Declare: show all loyalties/);
+    expect(acts).toEqual([]);
+    await mainAnswer(page).click();
+    await expect.poll(() => acts).toEqual(['resolveShift']);
+  });
+
+  test('loyalty is seen only as long as it is held', async ({ page }) => {
+    await openDrawing(page, turnDrawing());
+    const loyalty = page.getByRole('button', { name: 'Hold to see your loyalty' });
+    await loyalty.hover();
+    await page.mouse.down();
+    await expect(page.getByText('You are Crew')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.getByText('You are Crew')).toHaveCount(0);
+  });
+
+  test('a claim is put together by pressing, and a player is marked in private', async ({ page }) => {
+    const acts = await openDrawing(page, turnDrawing());
+    await page.locator('button[data-seat="4"]').click();
+    await expect(
+      page.getByText('Sextant claims to have seen 2 Dark in the Supply', { exact: false }).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Suspect', exact: true }).click();
+    await picture(page, 'seat-desktop');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Claim about Sextant' }).click();
+    await page.getByRole('button', { name: 'strongly' }).click();
+    await page.getByRole('button', { name: 'Dark in the Supply' }).click();
+    await expect(page.getByText('You suspect Sextant strongly: Dark in the Supply.')).toBeVisible();
+    await picture(page, 'claim-desktop');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Say it' }).click();
+    await expect.poll(() => acts).toEqual(['suspect E 3 darkSupply']);
+    await expect(page.locator('button[data-seat="4"]')).toContainText('suspect');
+  });
+
+  test('a spectator sees what any stranger would', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, turnDrawing(-1));
+    await picture(page, 'spectator');
+    expect(await sentence(page)).toBe(
+      'You are watching. Waiting for Moonhopper to act. You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
+    );
+    await expect(page.locator('button[data-card]')).toHaveCount(0);
+    await expect(page.getByText('Hold to see your loyalty')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('after the end loyalties, hands and the truth of claims lie open', async ({ page }) => {
+    const watch = new Watch(page);
+    await page.goto('/replay');
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(finishedMatch('49')),
+    });
+    await expect(page.getByText('Truth of claims')).toBeVisible();
+    await expect(page.locator('button[data-seat]').first()).toContainText(/Crew|Outsider/);
+    await picture(page, 'review-desktop');
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('six seats with all locations fit', async ({ page }) => {
+    const names = ['quietmoss', 'Tin Kestrel', 'Moonhopper', 'Boatswain', 'Sextant', 'Orbit Nine'];
+    await openDrawing(
+      page,
+      openingDrawing(names, { locGoals: true, locActions: true, locDraw: true, locSupply: true }, 'six'),
+      { names, due: 90_000 },
+    );
+    await picture(page, 'six-desktop');
+    await expectInside(page);
+    await expectAccessible(page);
+  });
+
+  test('three seats fill the table', async ({ page }) => {
+    const names = ['quietmoss', 'Tin Kestrel', 'Moonhopper'];
+    await openDrawing(page, openingDrawing(names, {}, 'three'), { names });
+    await picture(page, 'three-desktop');
+    await expectInside(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('at 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+
+  test('the same on a phone', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, turnDrawing());
+    await handCard(page, DRIVE_IGNITER).tap();
+    await picture(page, 'phone');
+    await expectInside(page);
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('a Crisis on a phone', async ({ page }) => {
+    await openDrawing(page, crisisDrawing(), { due: 4_000 });
+    await picture(page, 'crisis-phone');
+    await expectInside(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,129 @@
+/** Three people in three browsers at one table of Outsider: talk, windows, and an Outsider who declares falsely. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { door, sentence, Watch } from './outpostTable.ts';
+import { byMouse, mainAnswer, picture, press } from './outsiderTable.ts';
+
+test.setTimeout(180_000);
+
+interface Guest {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+async function arrive(browser: Browser): Promise<Guest> {
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  return { page, watch: new Watch(page) };
+}
+
+/** The host opens a table, two follow the link, everybody says that they are ready. */
+async function sitDown(browser: Browser): Promise<Guest[]> {
+  const host = await arrive(browser);
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: 'Invite friends to Outsider', exact: true }).click();
+  await host.page.waitForURL(/\/t\//);
+  const friends = await Promise.all([arrive(browser), arrive(browser)]);
+  for (const { page } of friends) {
+    await page.goto(host.page.url());
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+    await page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  const start = host.page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toBeVisible();
+  await start.click();
+  const people = [host, ...friends];
+  for (const { page } of people) await expect(page.locator('button[data-seat]')).toHaveCount(2);
+  return people;
+}
+
+const isOutsider = async ({ page }: Guest): Promise<boolean> => {
+  await page.getByRole('button', { name: 'Hold to see your loyalty' }).hover();
+  await page.mouse.down();
+  await expect(page.getByText(/^You are (Crew|an Outsider)$/)).toBeVisible();
+  const words = await page.getByText(/^You are (Crew|an Outsider)$/).textContent();
+  await page.mouse.up();
+  return words === 'You are an Outsider';
+};
+
+/** One answer of somebody who does not want anything: cards and windows as they come, and the turn ended. */
+async function goAlong({ page }: Guest): Promise<void> {
+  const asked = await sentence(page);
+  const end = door(page).locator('button[data-key="e"]');
+  if (/^Your turn/.test(asked) && (await end.isVisible())) {
+    await end.click();
+    return end.click();
+  }
+  if (!/^(Waiting|You have passed|Your choice)/.test(asked)) await press(page, byMouse);
+}
+
+const isTurnOf = async ({ page }: Guest): Promise<boolean> => /^Your turn/.test(await sentence(page));
+
+/** Everybody goes along until it is somebody's turn. */
+async function untilTurnOf(people: readonly Guest[], wanted: readonly Guest[]): Promise<Guest> {
+  for (let rounds = 0; rounds < 80; rounds++) {
+    for (const guest of people) {
+      if (wanted.includes(guest) && (await isTurnOf(guest))) return guest;
+      await goAlong(guest).catch((error: unknown) => {
+        // Somebody else was faster and the question is gone.
+        if (!/Timeout|detached|not attached/i.test(String(error))) throw error;
+      });
+    }
+  }
+  throw new Error('The turn never comes.');
+}
+
+async function declare({ page }: Guest): Promise<void> {
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: /^Resolve the Shift Sequence/ }).click();
+  await mainAnswer(page).click();
+  await mainAnswer(page).click();
+}
+
+test('an Outsider declares falsely: loyalties lie open, and then the Crew pays for its own mistake', async ({
+  browser,
+}) => {
+  const people = await sitDown(browser);
+  const [host] = people as [Guest];
+  await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello, all of you');
+  await host.page.keyboard.press('Enter');
+  await host.page.getByRole('tab', { name: /Claims/ }).click();
+  await expect(host.page.getByText('Hello, all of you')).toBeVisible();
+
+  const sides = await Promise.all(people.map(isOutsider));
+  expect(sides.filter(Boolean)).toHaveLength(1);
+  const outsider = people[sides.indexOf(true)] as Guest;
+  const crew = people.filter((guest) => guest !== outsider);
+
+  await untilTurnOf(people, [outsider]);
+  for (const { page } of people) {
+    await expect(page.locator('button[data-seat]').getByText(/^(Crew|Outsider)$/)).toHaveCount(0);
+  }
+  await declare(outsider);
+  for (const { page } of people) {
+    await expect(page.locator('button[data-seat]').getByText(/^(Crew|Outsider)$/)).toHaveCount(2);
+  }
+  await expect(door(outsider.page)).toContainText('Your turn');
+
+  const declarer = await untilTurnOf(people, crew);
+  await declare(declarer);
+  await expect(door(outsider.page)).toContainText('Draw a Crisis for each Crew player?');
+  await door(outsider.page)
+    .getByRole('button', { name: /Draw them/ })
+    .click();
+  await expect(outsider.page.locator('[data-choice^="crisis-"]')).toHaveCount(2);
+  await picture(outsider.page, 'assign-desktop');
+  for (const { page } of crew) await expect(page.locator('[data-choice]')).toHaveCount(0);
+  for (let given = 0; given < 2; given++) {
+    await outsider.page.locator('[data-choice^="crisis-"]').first().click();
+    await outsider.page.locator('[data-choice^="seat-"]').first().click();
+    await mainAnswer(outsider.page).click();
+  }
+  for (const { page } of people) {
+    await expect(page.getByText('given by the Outsiders', { exact: false })).toBeVisible();
+  }
+  for (const { watch } of people) expect(watch.complaints).toEqual([]);
+  await Promise.all(people.map(({ page }) => page.context().close()));
+});

@@ -1,0 +1,115 @@
+/** One person with bots at a table of Outsider: a whole game by mouse, turns by keyboard, and on a phone. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { door, sentence, Watch } from './outpostTable.ts';
+import {
+  byKeys,
+  byMouse,
+  expectInside,
+  type Presser,
+  picture,
+  playWithBots,
+  press,
+  untilAsked,
+} from './outsiderTable.ts';
+
+test.setTimeout(150_000);
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A deck that is nearly spent, so that a game is over soon. */
+const SHORT = { seats: 3, options: { startEntropy: 8, turnSeconds: 0 } };
+
+/** No game of this kind takes more presses. */
+const MOST_PRESSES = 600;
+
+async function playOn(page: Page, how: Presser, isEnough: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    if ((await untilAsked(page)) === 'over' || (await isEnough())) return;
+    await press(page, how).catch((error: unknown) => {
+      // What was lit may have been answered by the clock or changed by somebody's sabotage in between.
+      if (!/Timeout|detached|not attached/i.test(String(error))) throw error;
+    });
+  }
+  throw new Error('The game does not end.');
+}
+
+const turnOf = async (page: Page): Promise<number> =>
+  Number(/turn (\d+)/i.exec((await page.locator('header').first().textContent()) ?? '')?.[1] ?? 0);
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('one person plays a whole game with bots by mouse', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, SHORT);
+    const seen = new Set<string>();
+    await playOn(page, byMouse, async () => {
+      const [first = ''] = (await sentence(page)).split(/[ :]/);
+      if (!seen.has(first)) {
+        seen.add(first);
+        await picture(page, `play-${first.toLowerCase()}`);
+        await expectAccessible(page);
+        await expectInside(page);
+      }
+      // Once each kind of window was answered by hand, they pass by themselves.
+      for (const order of ['Always pass on Entropy', 'Always pass on Crises']) {
+        const box = page.getByRole('checkbox', { name: order });
+        if ((await box.isVisible()) && !(await box.isChecked())) await box.check();
+      }
+      return false;
+    });
+    await expect(page.getByRole('table')).toContainText('Outsider');
+    await picture(page, 'over-desktop');
+    await expectAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('one person plays turns by keyboard alone', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, SHORT);
+    await playOn(page, byKeys(page), async () => (await turnOf(page)) > 6);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('every legal action is among the other actions', async ({ page }) => {
+    await playWithBots(page, SHORT);
+    await playOn(page, byMouse, async () => /^Your turn/.test(await sentence(page)));
+    await page.keyboard.press('a');
+    await page.getByText(/^Every single choice/).click();
+    await expect(page.locator('[data-action]').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End your turn' })).toBeVisible();
+    await picture(page, 'others-desktop');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'End your turn' }).click();
+    await expect(door(page)).not.toContainText('Your turn');
+  });
+});
+
+test('on a phone one plays by touch, and nothing lies outside', async ({ browser }) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await phone.newPage();
+  const watch = new Watch(page);
+  await playWithBots(page, { seats: 4, options: { turnSeconds: 0 } });
+  const touch: Presser = { thing: (one) => one.tap(), answer: (one) => one.tap() };
+  const seen = new Set<string>();
+  await playOn(page, touch, async () => {
+    const [first = ''] = (await sentence(page)).split(/[ :]/);
+    if (!seen.has(first)) {
+      seen.add(first);
+      await picture(page, `phone-${first.toLowerCase()}`);
+      await expectInside(page);
+      await expectAccessible(page);
+    }
+    return (await turnOf(page)) > 5;
+  });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(watch.complaints).toEqual([]);
+  await phone.close();
+});

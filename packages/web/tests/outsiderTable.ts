@@ -1,0 +1,188 @@
+/** What the tests of Outsider's tables share: the server of the drawings, and sitting at a table like a person. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/position.ts';
+import { door } from './outpostTable.ts';
+
+const CODE = 'KEEL-42-VANE';
+const STARTED_AT = 1_700_000_000_000;
+
+const TABLE = {
+  code: CODE,
+  game: 'outsider',
+  options: {},
+  host: true,
+  stage: 'playing',
+  watchers: 0,
+  commitment: null,
+  rematch: null,
+};
+
+/** At a table of the drawings, the last two seats are bots. */
+const tableFor = (viewer: number, names: readonly string[]) => ({
+  ...TABLE,
+  mySeat: viewer < 0 ? null : viewer,
+  seats: names.map((name, seat) =>
+    seat >= 3 && seat !== viewer
+      ? { kind: 'bot', name, level: 'casual' }
+      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
+  ),
+});
+
+/** Plays the server for one page: a table that stands still. Gives what the page wants to do, as it comes. */
+export async function openDrawing(
+  page: Page,
+  { view, moments }: Drawing,
+  { names = DRAWING_NAMES, due = null }: { names?: readonly string[]; due?: number | null } = {},
+): Promise<readonly string[]> {
+  const acts: string[] = [];
+  const { viewer } = view;
+  const table = tableFor(viewer, names);
+  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
+  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const say = (message: object): void => socket.send(JSON.stringify(message));
+    socket.onMessage((frame) => {
+      const message = JSON.parse(String(frame));
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      if (message.type === 'act') acts.push(message.action);
+      if (message.type !== 'join') return;
+      say({ type: 'table', table });
+      say({
+        type: 'view',
+        table: CODE,
+        sequence: Math.max(0, moments.length - 1),
+        viewer,
+        view,
+        moments,
+        undoable: false,
+        due,
+        startedAt: STARTED_AT,
+      });
+    });
+  });
+  await page.goto(`/t/${CODE}`);
+  await expect(page.locator('button[data-seat]').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return acts;
+}
+
+/** A picture for people to look at, in a folder that git ignores. */
+export const picture = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `screenshots/outsider-${name}.png` });
+
+export const handCard = (page: Page, kind: number): Locator =>
+  page.locator(`button[data-card="${kind}"]`).first();
+export const goalPaper = (page: Page, kind: number): Locator => page.locator(`button[data-goal="${kind}"]`);
+
+/** The main answer of the door: what the Enter key would press. */
+export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
+
+/** Nothing of the page lies outside the window, and no sentence of a Goal or seat is cut. */
+export async function expectInside(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, [role="img"], header, section, aside',
+    )) {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      if (
+        width === 0 ||
+        height === 0 ||
+        element.closest('[role="log"], [role="tabpanel"], [aria-hidden="true"]')
+      )
+        continue;
+      // What is swiped or scrolled lies outside on purpose.
+      if (element.parentElement?.closest('[data-swipes]')) continue;
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) {
+        found.push(`${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
+      }
+    }
+    return found;
+  });
+  expect(outside).toEqual([]);
+}
+
+interface Setting {
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** A table with the reader at its first seat and bots at the others. */
+export async function playWithBots(page: Page, { seats, options = {} }: Setting): Promise<void> {
+  await page.goto('/');
+  await page.request.post('/api/session', { data: { name: 'Moonhopper' } });
+  const bot = { kind: 'bot', level: 'casual' };
+  const body = {
+    game: 'outsider',
+    options,
+    seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => bot)],
+    start: true,
+  };
+  const reply = await page.request.post('/api/tables', { data: body });
+  expect(reply.ok()).toBe(true);
+  const { code } = await reply.json();
+  await page.goto(`/t/${code}`);
+  await expect(page.locator('button[data-seat]').first()).toBeVisible();
+}
+
+/** How things are pressed: a finger, a mouse, or keys alone. */
+export interface Presser {
+  /** Presses a thing on the table, in the hand or in a list. */
+  thing(one: Locator): Promise<void>;
+  /** Presses a button of the door. */
+  answer(one: Locator): Promise<void>;
+}
+
+export const byMouse: Presser = { thing: (one) => one.click(), answer: (one) => one.click() };
+
+/** Digits for cards, Space for other things, and for the door the key on its button. */
+export const byKeys = (page: Page): Presser => ({
+  async thing(one) {
+    const isCard = (await one.getAttribute('data-digit')) !== null;
+    if (!isCard) {
+      await one.focus();
+      return page.keyboard.press('Space');
+    }
+    const place = await one.evaluate((card) => [...document.querySelectorAll('[data-digit]')].indexOf(card));
+    return page.keyboard.press(String(place + 1));
+  },
+  answer: async (one) => page.keyboard.press((await one.getAttribute('data-key')) ?? 'Enter'),
+});
+
+const ending = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
+
+export const isOver = (page: Page): Promise<boolean> => ending(page).isVisible();
+
+const LIT = ['[data-choice]', '[data-goal]', '[data-card]', '[data-pile]']
+  .map((what) => `${what}[aria-pressed="false"]:not([aria-disabled])`)
+  .join(', ');
+
+/** Answers that name nothing. */
+const ANSWERS = ['n', 'l', 'd', 'y', 'e'] as const;
+
+/** Waits until this seat is asked something; says whether the match is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  await expect(async () => {
+    if (await isOver(page)) return;
+    const asks = await door(page)
+      .locator('button[data-key="Enter"], button[data-key="p"], button[data-key="e"]')
+      .count();
+    expect(asks + (await page.locator(LIT).count())).toBeGreaterThan(0);
+  }).toPass({ timeout: 40_000, intervals: [20, 50, 100, 200] });
+  return (await isOver(page)) ? 'over' : 'asked';
+}
+
+/** One press of somebody who knows no rules: the main answer if there is one, else something that is lit. */
+export async function press(page: Page, how: Presser): Promise<void> {
+  const main = mainAnswer(page);
+  if (await main.isVisible()) return how.answer(main);
+  const pass = door(page).locator('button[data-key="p"]');
+  if (await pass.isVisible()) return how.answer(pass);
+  const lit = page.locator(LIT);
+  if ((await lit.count()) > 0) return how.thing(lit.first());
+  for (const key of ANSWERS) {
+    const button = door(page).locator(`button[data-key="${key}"]`);
+    if (await button.isVisible()) return how.answer(button);
+  }
+}
