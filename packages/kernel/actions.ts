@@ -73,17 +73,24 @@ export function actionCodec<Kinds extends ActionKinds>(kinds: Kinds): Codec<Kind
   }
   if (!Number.isSafeInteger(size)) throw new Error('These actions are too many to number.');
 
+  const starts = names.map((name) => first[name] as number);
+
   function domainsOf(name: string): readonly Domain[] {
     return kinds[name] as readonly Domain[];
   }
 
   function kindOf(action: Action): string {
-    let found: string | undefined;
-    for (const name of names) if ((first[name] as number) <= action) found = name;
-    if (found === undefined || action >= size || !Number.isInteger(action)) {
+    if (!(action >= 0 && action < size && Number.isInteger(action))) {
       throw new RangeError(`No action has the number ${action}.`);
     }
-    return found;
+    // The last kind that starts at or before the action, by halving.
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= action) low = middle;
+      else high = middle - 1;
+    }
+    return names[low] as string;
   }
 
   function wordsOf(action: Action): number[] {

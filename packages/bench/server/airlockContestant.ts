@@ -16,7 +16,7 @@ function peopleAt(port: number): Promise<string[]> {
   return cookies;
 }
 
-async function session(port: number, name: string): Promise<string> {
+export async function session(port: number, name: string): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -28,9 +28,14 @@ async function session(port: number, name: string): Promise<string> {
     .join('; ');
 }
 
-async function startedTable(port: number, host: string, guest: string): Promise<string> {
+/** A table of two people, by their cookies, that has begun. */
+export async function startedTable(
+  port: number,
+  [host, guest]: readonly [host: string, guest: string],
+  game: string,
+): Promise<string> {
   const api = `http://127.0.0.1:${port}/api/tables`;
-  const table = await post(api, { game: 'outpost-seven', seats: [{ kind: 'me' }, { kind: 'open' }] }, host);
+  const table = await post(api, { game, seats: [{ kind: 'me' }, { kind: 'open' }] }, host);
   const code = String(table.code);
   await post(`${api}/${code}/seat`, {}, guest);
   await post(`${api}/${code}/ready`, { ready: true }, guest);
@@ -53,7 +58,7 @@ function airlockNamed(
     environment: () => ({}),
     async connect(port, number, received) {
       const [host, guest] = (await peopleAt(port)) as [string, string];
-      const code = await startedTable(port, host, guest);
+      const code = await startedTable(port, [host, guest], 'outpost-seven');
       const script = Script.ofTable(code, number);
       let sequence = 0;
       const lines: Line[] = await bothPlayers(async (player) => {

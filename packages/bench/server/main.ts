@@ -8,6 +8,7 @@ import { airlock, airlockWithoutStorage } from './airlockContestant.ts';
 import { boardgameIo, type Contestant, colyseus, echo } from './contestants.ts';
 import { idleMemory, type Memory, memoryOf } from './memory.ts';
 import { installColyseus } from './peerInstall.ts';
+import { measureRaces, type RaceCost } from './race.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 import { type AppendRates, measureAppends } from './storage.ts';
 
@@ -26,19 +27,24 @@ const EFFORT = flags.quick
       memory: 300,
       idle: 1000,
       appends: { rounds: 3, ms: 300 },
+      race: { matches: 10, seconds: 10 },
     }
   : {
       speed: { warmUpMoves: 80_000, slices: 9, sliceMs: 2000, pacedSeconds: 5, ramp: true },
       memory: 4000,
       idle: 10_000,
       appends: { rounds: 9, ms: 1000 },
+      race: { matches: 20, seconds: 30 },
     };
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 const wants = (part: string): boolean => flags.part === undefined || flags.part === part;
 
-const peer = installColyseus();
-if (peer.problem) say(`Colyseus could not be installed and is left out: ${peer.problem}`);
+/** Only what is compared with it needs the peer that has to be fetched. */
+const comparesColyseus =
+  (wants('speed') || wants('memory')) && (!flags.only || flags.only.split(',').includes(colyseus.name));
+const peer = comparesColyseus ? installColyseus() : { folder: '', problem: 'not asked for' };
+if (peer.problem && comparesColyseus) say(`Colyseus could not be installed and is left out: ${peer.problem}`);
 const contestants: readonly Contestant[] = [
   echo,
   airlock,
@@ -63,6 +69,8 @@ if (wants('appends')) {
   const { rounds, ms } = EFFORT.appends;
   for (const group of [1, 16, 128]) appends.push(await measureAppends(group, rounds, ms));
 }
+
+const race = wants('race') ? await measureRaces(EFFORT.race) : null;
 
 const results = contestants.map((contestant) => {
   const speed = speeds.get(contestant);
@@ -95,6 +103,7 @@ if (flags.json) {
       ratios,
       idleBytesPerMatch: idle,
       appends,
+      race,
     }),
   );
 } else print();
@@ -102,7 +111,7 @@ process.exit(0);
 
 function print(): void {
   for (const { name, movesPerCpuSecond, p50, p99, sustained, memory } of results) {
-    console.log(`\n${name}`);
+    if (movesPerCpuSecond || memory) console.log(`\n${name}`);
     if (movesPerCpuSecond && p50 && p99 && sustained !== undefined) {
       console.log(`  moves per server CPU second    ${spread(movesPerCpuSecond)}`);
       console.log(`  p50 / p99 ms at 100 moves/s    ${spread(p50)} / ${spread(p99)}`);
@@ -122,6 +131,18 @@ function print(): void {
       `durable appends/s in groups of ${group}: ${spread(ours)}, raw ${spread(raw)}, ratio ${figure(ratio)}`,
     );
   }
+  if (race) printRace(race);
+}
+
+function printRace({ matches, seconds, actionsPerMinute, ...cost }: RaceCost): void {
+  console.log(
+    `\nraces in real time, ${matches} at once for ${figure(seconds)} s, ${figure(actionsPerMinute)} actions a minute each`,
+  );
+  console.log(`  server CPU ms a match and minute  ${figure(cost.cpuMsPerMatchMinute)}`);
+  console.log(`  server CPU ms an action           ${figure(cost.cpuMsPerAction)}`);
+  console.log(`  bytes a second to both players    ${figure(cost.bytesToPlayersPerSecond)}`);
+  console.log(`  bytes a second from both players  ${figure(cost.bytesFromPlayersPerSecond)}`);
+  if (cost.refused > 0) console.log(`  refused                           ${cost.refused}`);
 }
 
 function figure(value: number): string {

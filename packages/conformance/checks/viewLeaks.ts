@@ -60,6 +60,10 @@ function expectSameCards(real: string, imagined: string, viewer: Viewer): void {
 function compareTurns({ play: { game }, state }: Position, viewer: Viewer, world: unknown): void {
   const waiting = (of: unknown): number[] => seatsIn(game.waiting(of));
   expectSame('Another seat is awaited in an imagined match.', waiting(state), waiting(world), { viewer });
+  const clock = (of: unknown) => [game.hosting?.deadline(of) ?? null, game.hosting?.question(of) ?? null];
+  expectSame('The clock runs otherwise in an imagined match: it leaks.', clock(state), clock(world), {
+    viewer,
+  });
   const outcome = (of: unknown) => game.outcome(of);
   expectSame('An imagined match has another outcome.', outcome(state), outcome(world), { viewer });
 }

@@ -111,12 +111,15 @@ describe('the pace', () => {
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
     expect(Math.abs(mean - 6000)).toBeLessThan(150);
     expect(Math.min(...times)).toBeGreaterThan(500);
-    const taken = (botPace: number) => {
-      const table = new TestTable({ botPace }).start().hold(0, 'F01');
+    const taken = (botPace: number, more: object = {}) => {
+      const table = new TestTable({ botPace, ...more }).start().hold(0, 'F01');
       const view = omegaVirus.view(table.state, 0);
       return momentOf(botOf(level('officer')).choose({ seat: 0, view, heard: [] }, fastRandom(5)));
     };
     expect(Math.abs(taken(20) - 4 * taken(5))).toBeLessThanOrEqual(4);
+    // Who needs more time gets it from the bot too; between people it changes nothing.
+    expect(Math.abs(taken(10, { mode: 'bot', timeScale: 3 }) - 3 * taken(10))).toBeLessThanOrEqual(3);
+    expect(taken(10, { timeScale: 3 })).toBe(taken(10));
   });
 });
 

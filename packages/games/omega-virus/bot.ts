@@ -24,6 +24,7 @@ import { CARD_COUNT, type Card, NO_CARD } from './cards.ts';
 import { detailOf, type OmegaEvent } from './events.ts';
 import { cardOf, type Placement, turnOf, xOf, yOf } from './geometry/placements.ts';
 import { isPlayable } from './rules/flipping.ts';
+import { timeScaleOf } from './rules/phases.ts';
 import type { SeatView, View } from './view.ts';
 
 export { LEVELS, type Level } from './bot/levels.ts';
@@ -48,7 +49,7 @@ function race(seated: Seated<View, OmegaEvent>, level: Level, random: Random): A
   const { view, seat, heard } = seated;
   const mine = view.seats[seat] as SeatView;
   const deed = decide(seated, level, random);
-  const pace = (level.seconds * 1000 * view.options.botPace) / 10;
+  const pace = ((level.seconds * 1000 * view.options.botPace) / 10) * timeScaleOf(view);
   const from = Math.max(mine.at, view.liveMs);
   const looking = skippedLast(heard, seat) * MS_PER_SKIP;
   switch (deed.kind) {

@@ -7,11 +7,12 @@ import { omegaVirus } from './game.ts';
 import { cardOf } from './geometry/placements.ts';
 import { limitOf, phaseOf } from './rules/phases.ts';
 import { isOpenPlay } from './rules/telling.ts';
+import { modeFor } from './setup.ts';
 import { benchOf, type State, seatAt } from './state.ts';
 
 const BY_SEATS: Readonly<Record<number, readonly Options[]>> = {
   1: [
-    { mode: 'clock', clockLevel: 'hard', autoFlip: false, botLevel: 'trainee' },
+    { mode: 'clock', clockLevel: 'hard', autoFlip: false, botLevel: 'trainee', timeScale: 2 },
     { mode: 'clock', clockLevel: 'easy', briefingSeconds: 10, roomOutlines: false, seed: 'again' },
     { mode: 'practice', roundLimitSeconds: 300, practiceHints: false, mirrorShapes: true },
     {
@@ -46,19 +47,14 @@ const BY_SEATS: Readonly<Record<number, readonly Options[]>> = {
       disconnectGraceSeconds: 120,
       botLevel: 'omega',
       botPace: 20,
+      timeScale: 3,
     },
   ],
 };
 
 /** Listed actions are ten seconds apart, others closer; pauses and lost connections come on top. */
 const mostActions = ({ seats, options }: Setting): number =>
-  (limitOf({
-    mode: seats === 1 && options.mode !== 'practice' ? 'clock' : 'versus',
-    options: options as never,
-  }) /
-    1000) *
-  seats *
-  3;
+  (limitOf({ mode: modeFor(seats, options as never), options: options as never }) / 1000) * seats * 3;
 
 /** Every seat's 18 cards wherever they lie, and both piles. */
 function census(state: State): string[] {

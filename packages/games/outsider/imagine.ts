@@ -2,7 +2,7 @@
  * A full state that fits what one viewer knows. It is made from the view alone, so that nothing a viewer may not know
  * can find its way into a bot. Cards the viewer knows lie where they are; all others are dealt at random.
  */
-import { has, type Random, type Seat, shuffle } from '@airlock/kernel';
+import { has, type Random, REVIEWER, type Seat, shuffle } from '@airlock/kernel';
 import {
   CREW,
   CREW_CARDS,
@@ -117,6 +117,8 @@ export function imagine(view: View, random: Random): State {
     return seat === holder ? withGear : cards.fill(hand);
   });
   const count = (side: Loyalty): number => loyalties.filter((loyalty) => loyalty === side).length;
+  // Nobody else may know it before the end; what a view shows of it all the same is not believed.
+  const seesTruth = view.viewer === REVIEWER || view.result !== null;
   const isDealt = loyalties[0] !== NO_LOYALTY;
   return {
     stack: [...view.stack],
@@ -173,7 +175,9 @@ export function imagine(view: View, random: Random): State {
     assigners: view.assigners,
     memos: lists(view.seats).map((none, seat) => (seat === view.viewer ? [...view.memos] : none)),
     claims: [...view.claims],
-    claimTruth: view.claims.map((_, number) => view.claimTruth[number] ?? CLAIM_OPEN),
+    claimTruth: view.claims.map((_, number) =>
+      seesTruth ? (view.claimTruth[number] as number) : CLAIM_OPEN,
+    ),
     said: [...view.said],
     questions: view.questions,
     stop: view.stop,

@@ -32,6 +32,13 @@ describe('the messages of a moment', () => {
     expect(JSON.parse(text(messages.forActor(false)))).not.toHaveProperty('id');
   });
 
+  it('keep what spectators may see from players who may not', () => {
+    const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 1: ['b'], [SPECTATOR]: ['b'] })));
+    expect(text(messages.for(SPECTATOR))).toContain('["b"]');
+    expect(text(messages.forActor(true))).toContain('["b"]');
+    for (const viewer of [0, 2]) expect(text(messages.for(viewer))).not.toContain('["b"]');
+  });
+
   it('are one frame for all who learn the same', () => {
     const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 0: ['a'] })));
     expect(messages.for(SPECTATOR)).toBe(messages.for(1));

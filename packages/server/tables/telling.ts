@@ -9,7 +9,6 @@ import {
   eventFor,
   type Seat,
   type SeenEvent,
-  SPECTATOR,
   type ToldEvent,
   type Viewer,
 } from '@airlock/kernel';
@@ -23,6 +22,9 @@ export interface ToldMoment {
   readonly at: number;
   readonly events: readonly ToldEvent[];
 }
+
+/** A viewer whom no event has a part for. */
+const NOBODY_IN_PARTICULAR: Viewer = Number.MIN_SAFE_INTEGER;
 
 /** Whose deed everybody takes an action for: some games let the clock answer in a seat's own name. */
 export const seenSeat = ({ hosting }: AnyGame, seat: Seat, action: Action): Seat =>
@@ -71,8 +73,9 @@ export class MomentMessages {
     return textFrame(`${this.head}${answer}"undoable":${undoable},${body}`);
   }
 
+  /** What everybody may know. Spectators may know more than that: in some games they see what players do not. */
   private open(): string {
-    this.openBody ??= momentBody(this.moment, SPECTATOR);
+    this.openBody ??= momentBody(this.moment, NOBODY_IN_PARTICULAR);
     return this.openBody;
   }
 }

@@ -17,12 +17,16 @@ test('cards are placed by tapping twice and by dragging, and nothing is off the 
   const box = await board(page).boundingBox();
   if (!box) throw new Error('The board is not on the page.');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.touchscreen.tap(middle.x, middle.y);
+  // Beside the ghost the first tap brings it along, the second one places it.
+  const beside = { x: middle.x, y: middle.y - 120 };
+  const before = await racer.ghost();
+  await page.touchscreen.tap(beside.x, beside.y);
+  await expect.poll(() => racer.ghost()).not.toEqual(before);
   expect(racer.view?.seats[0]?.plan).toHaveLength(0);
-  await page.touchscreen.tap(middle.x, middle.y);
+  await page.touchscreen.tap(beside.x, beside.y);
   await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(1);
   await expect(page.locator('[data-hand]')).toBeVisible();
-  await dragHand(page, { x: middle.x + 30, y: middle.y + 40 });
+  await dragHand(page, middle);
   await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(2);
   for (let plays = 0; plays < 4; plays++) await racer.deed();
   await picture(page, 'phone-live');

@@ -16,7 +16,7 @@ import { expect, type Page } from '@playwright/test';
 import { board } from './omegaTable.ts';
 
 const CODE = 'KEEL-42-VANE';
-export const NAMES = ['Moonhopper', 'quietmoss'];
+const NAMES = ['Moonhopper', 'quietmoss'];
 /** What the clock of the drawings reads. */
 const CLOCK_MS = 161_000;
 
@@ -27,7 +27,7 @@ const laid = (...cards: readonly string[]): Placement[] =>
     return placementOf(CARD_IDS.indexOf(id), Number(x), Number(y), Number(turn.slice(1)));
   });
 
-export const MY_PLAN = laid(
+const MY_PLAN = laid(
   'F05 0 0 r0',
   'F01 2 0 r2',
   'F03 4 0 r0',
@@ -36,7 +36,7 @@ export const MY_PLAN = laid(
   'F02 4 2 r0',
   'F04 2 3 r0',
 );
-export const THEIR_PLAN = laid(
+const THEIR_PLAN = laid(
   'F05 -1 -1 r0',
   'F01 1 -1 r2',
   'F03 3 -1 r0',
@@ -53,7 +53,7 @@ const LOCKED_YELLOW = 2;
 const LOCKED_BLUE = 3;
 
 /** Round 2 of 3, after two minutes and forty-one seconds. */
-export function liveView(change: Partial<View> = {}): View {
+function liveView(change: Partial<View> = {}): View {
   const options = { ...defaultOptions(omegaVirus.options), roundLimitSeconds: 600 as const };
   const dealt = openMatch(omegaVirus, { options, seats: NAMES, generator: 'fast', seed: 'drawing' }).view(0);
   const [mine, theirs] = dealt.seats as [SeatView, SeatView];
@@ -100,6 +100,25 @@ export function liveView(change: Partial<View> = {}): View {
   };
 }
 
+function viewWith(hand: string, ...cards: readonly string[]): View {
+  const view = liveView();
+  const [mine, theirs] = view.seats as [SeatView, SeatView];
+  const plan = laid(...cards);
+  const counted = { cards: plan.length, plays: plan.length, keys: 0, connected: 0 };
+  const deck = CARD_IDS.length - plan.length - 1;
+  return { ...view, seats: [{ ...mine, plan, hand: CARD_IDS.indexOf(hand), deck, ...counted }, theirs] };
+}
+
+/** One card before the red key: floor plan 3 is in hand, and its place is where the ghost begins. */
+export const beforeKey = (): View => viewWith('F03', 'F05 -1 -1 r0', 'F01 1 -1 r2');
+
+/** Three cards in a row: without the middle one the plan would fall apart. */
+export const rowView = (): View => viewWith('F08', 'F01 0 0 r0', 'F02 2 0 r0', 'F03 4 0 r0');
+
+/** The count from five, just begun. */
+export const countView = (): View =>
+  liveView({ phase: 'COUNTDOWN', since: CLOCK_MS, liveFrom: null, liveMs: 0 });
+
 /** The same round when it is over: the reader has finished, and the second card is a tie. */
 export const reviewView = (): View =>
   liveView({
@@ -123,7 +142,7 @@ export const reviewView = (): View =>
     ],
   });
 
-const counts = (seat: number) => ({ seat, at: 0, deck: 10, cards: 7, plays: 7, undos: 0 });
+export const counts = (seat: number) => ({ seat, at: 155_000, deck: 10, cards: 7, plays: 7, undos: 0 });
 
 /** The last things that happened, as the drawing's rail tells them. */
 const JUST_NOW: readonly OmegaEvent[] = [
@@ -156,6 +175,8 @@ const table = (viewer: number) => ({
 export interface FakeServer {
   /** Tells events, as one entry of the log. */
   tell(seat: number, ...events: readonly OmegaEvent[]): void;
+  /** The same, as the answer to what the page has sent last. */
+  answer(seat: number, ...events: readonly OmegaEvent[]): void;
   /** Breaks the line, and lets nobody in again. */
   cut(): void;
   /** What the page wanted to do. */
@@ -164,11 +185,13 @@ export interface FakeServer {
 
 export async function openDrawing(page: Page, view: View = liveView()): Promise<FakeServer> {
   const about = table(view.viewer);
-  const startedAt = Date.now() - CLOCK_MS;
+  // The clock begins when the page comes to the table, however long it took to load.
+  let startedAt: number | null = null;
   let sequence = 0;
   let isCut = false;
   const lines = new Set<{ send(text: string): void; close(): void }>();
   const acts: string[] = [];
+  let lastId = -1;
   await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
   await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: about }));
   await page.routeWebSocket(/\/socket$/, (socket) => {
@@ -183,10 +206,14 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
       const message = JSON.parse(String(frame));
       if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
       if (message.type === 'ping') say({ type: 'pong', id: message.id, now: Date.now() });
-      if (message.type === 'act') acts.push(message.action);
+      if (message.type === 'act') {
+        acts.push(message.action);
+        lastId = message.id;
+      }
       if (message.type !== 'join') return;
       const moments = [{ sequence, seat: 0, at: 0, events: JUST_NOW }];
       say({ type: 'table', table: about });
+      startedAt ??= Date.now() - CLOCK_MS;
       const { viewer } = view;
       say({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });
     });
@@ -194,12 +221,14 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
   await page.goto(`/t/${CODE}`);
   await expect(board(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  function tell(seat: number, events: readonly OmegaEvent[], answer: object): void {
+    sequence++;
+    const message = { type: 'events', table: CODE, sequence, seat, at: 0, events, ...answer };
+    for (const line of lines) line.send(JSON.stringify(message));
+  }
   return {
-    tell(seat, ...events) {
-      sequence++;
-      const message = { type: 'events', table: CODE, sequence, seat, at: 0, events };
-      for (const line of lines) line.send(JSON.stringify(message));
-    },
+    tell: (seat, ...events) => tell(seat, events, {}),
+    answer: (seat, ...events) => tell(seat, events, { id: lastId }),
     cut() {
       isCut = true;
       for (const line of lines) line.close();

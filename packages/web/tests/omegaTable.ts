@@ -297,6 +297,28 @@ export const board = (page: Page): Locator => page.locator('[data-board]');
 export const picture = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: `screenshots/omega-${name}.png` });
 
+/** Sets a table as its lobby would, and goes there: alone when no bots are named. */
+export async function setTable(page: Page, options: object, bots: readonly string[] = []): Promise<void> {
+  await page.request.post('/api/session', { data: { name: 'Moonhopper' } });
+  const seats = [{ kind: 'me' }, ...bots.map((level) => ({ kind: 'bot', level }))];
+  await goToTable(page, { game: 'omega-virus', options, seats, start: true });
+}
+
+/** A race between bots, to be watched. */
+export async function watchBots(page: Page, options: object): Promise<void> {
+  await page.request.post('/api/session', { data: { name: 'Moonhopper' } });
+  const bot = { kind: 'bot', level: 'omega' };
+  await goToTable(page, { game: 'omega-virus', options, seats: [bot, bot], start: true });
+}
+
+async function goToTable(page: Page, wish: object): Promise<void> {
+  const answer = await page.request.post('/api/tables', { data: wish });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { code } = (await answer.json()) as { code: string };
+  await page.goto(`/t/${code}`);
+  await expect(board(page)).toBeVisible();
+}
+
 /** From the front page to a table with a bot in one press. */
 export async function playBot(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,11 +1,12 @@
 /** Alone: against the clock, and in practice. */
 import { describe, expect, it } from 'vitest';
-import { RANKS } from '../cards.ts';
+import { RANKS, TIMES } from '../cards.ts';
 import { omegaVirus } from '../game.ts';
 import { finish, goOn } from '../testing/rounds.ts';
 import { TestTable } from '../testing/table.ts';
 import { due } from './clock.ts';
 import { outcome, rankOf, resultOf } from './ending.ts';
+import { limitOf } from './phases.ts';
 
 describe('against the clock', () => {
   const clocked = (level: 'easy' | 'standard' | 'hard' = 'standard') =>
@@ -38,6 +39,19 @@ describe('against the clock', () => {
       [6, 6, 1],
       [1, 5, 1],
     ]);
+  });
+
+  it('those who need more time have two or three times as much, but never against a person (OMG-108, OMG-121)', () => {
+    const limits = ([1, 2, 3] as const).map((timeScale) =>
+      limitOf(new TestTable({ seats: 1, mode: 'clock', clockLevel: 'hard', timeScale }).state),
+    );
+    expect(limits).toEqual([150_000, 300_000, 450_000]);
+    const limited = { roundLimitSeconds: 300, timeScale: 2 } as const;
+    expect(limitOf(new TestTable({ seats: 2, mode: 'bot', ...limited }).state)).toBe(600_000);
+    expect(limitOf(new TestTable({ seats: 2, mode: 'versus', ...limited }).state)).toBe(300_000);
+    expect(limitOf(new TestTable({ seats: 1, mode: 'practice', timeScale: 3 }).state)).toBe(
+      TIMES.longestRound,
+    );
   });
 
   it('eight points are an escape, and every total has its rank (OMG-123)', () => {

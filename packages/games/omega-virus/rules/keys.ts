@@ -1,10 +1,22 @@
 /** Which keys a plan earns: a room of the key's colour and exactly the shape of its location. */
-import { COLOUR_COUNT } from '../cards.ts';
+import { COLOUR_COUNT, type Colour, type Location } from '../cards.ts';
 import { boardOf } from '../geometry/board.ts';
 import type { Placement } from '../geometry/placements.ts';
-import { forEachRoom } from '../geometry/rooms.ts';
+import { forEachRoom, type Room, roomsOf } from '../geometry/rooms.ts';
 import { matches } from '../geometry/shapes.ts';
 import { locationOf, type State } from '../state.ts';
+
+/** The room of a colour that has exactly the shape of a location; nothing where there is none (OMG-051 to OMG-053). */
+export function matchingRoom(
+  plan: readonly Placement[],
+  colour: Colour,
+  location: Location,
+  mirrorShapes: boolean,
+): Room | null {
+  const isMatch = ({ colour: own, cells }: Room): boolean =>
+    own === colour && matches(location, mirrorShapes, Int32Array.from(cells), 0, cells.length);
+  return roomsOf(boardOf(plan)).find(isMatch) ?? null;
+}
 
 /** The colours of all rooms that match, one bit each; the whole plan is looked at (OMG-053, OMG-054). */
 export function matchingColours(

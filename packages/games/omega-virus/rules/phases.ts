@@ -36,10 +36,16 @@ export function phaseOf(state: State): Phase {
 /** Whether the round has begun and is not over: the live clock runs or is stopped. */
 export const isUnderWay = (state: State): boolean => state.liveFrom !== null || state.hidden;
 
+/** How many times as long everything takes; two people share one time. */
+export const timeScaleOf = ({ mode, options }: Pick<State, 'mode' | 'options'>): number =>
+  mode === 'versus' ? 1 : options.timeScale;
+
 /** From this moment on nothing counts any more (OMG-108, OMG-121). */
-export function limitOf({ mode, options }: Pick<State, 'mode' | 'options'>): Moment {
-  if (mode === 'clock') return CLOCK_LEVELS[options.clockLevel].limit;
-  return options.roundLimitSeconds > 0 ? options.roundLimitSeconds * 1000 : TIMES.longestRound;
+export function limitOf(state: Pick<State, 'mode' | 'options'>): Moment {
+  const { mode, options } = state;
+  if (mode === 'clock') return CLOCK_LEVELS[options.clockLevel].limit * timeScaleOf(state);
+  if (options.roundLimitSeconds === 0) return TIMES.longestRound;
+  return options.roundLimitSeconds * 1000 * timeScaleOf(state);
 }
 
 /** How long the other seat is listened to after a finish (OMG-104, OMG-105); nobody else plays alone. */

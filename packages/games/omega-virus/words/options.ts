@@ -68,6 +68,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     help: 'How much time the Station leaves you, and how good its values are.',
     values: { easy: 'Easy', standard: 'Standard', hard: 'Hard' },
   },
+  timeScale: {
+    label: 'More time',
+    help: 'Alone or against a bot, limits and bots take longer. Against a person it changes nothing.',
+    values: { '1': 'As usual', '2': 'Twice', '3': 'Three times' },
+  },
   practiceHints: { label: 'Hints', help: 'You may ask for hints in practice.' },
   practiceUndo: { label: 'Taking back', help: 'You may take back in practice.' },
   practiceLocations: {

@@ -8,7 +8,7 @@ import { stageOf } from '../stages.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
-import { type Outlook, suspicionFrom } from './outlook.ts';
+import { type Outlook, speakingOutlook, suspicionFrom } from './outlook.ts';
 import { darkExpected } from './supply.ts';
 import { claim, MOST_SPOKEN, maySpeak, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
@@ -48,9 +48,9 @@ export function casualBot(): Required<Bot<View, OutsiderEvent>> {
     level: 'casual',
     choose: ({ seat, view, heard }, random) =>
       casualAction(outlookOf(imagine(view, random), seat, heard), random),
-    speak({ seat, view, heard }, random) {
+    speak({ seat, view }, random) {
       if (!maySpeak(view, seat, MOST_SPOKEN)) return null;
-      const outlook = outlookOf(imagine(view, random), seat, heard);
+      const outlook = speakingOutlook(imagine(view, random), seat);
       return sabotage(outlook) ?? claim(outlook, random);
     },
   };

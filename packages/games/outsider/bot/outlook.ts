@@ -22,6 +22,15 @@ export interface Outlook {
   readonly supplyDark: number;
 }
 
+/** For who only speaks: words are about the own hand and what lies open, so that nobody needs to be judged. */
+export const speakingOutlook = (state: State, seat: Seat): Outlook => ({
+  state,
+  seat,
+  suspicion: [],
+  darkBorne: 0,
+  supplyDark: 0,
+});
+
 const FOR_SABOTAGE = 2;
 const FOR_REPLACING = 0.5;
 

@@ -1,6 +1,6 @@
 /** The ledger of claims: sentences of a fixed form that anybody may say, true or not. */
 import type { Action, ActionList, Refusal, Seat } from '@airlock/kernel';
-import { CLAIM_TYPES, decode, FIRST_CLAIM, FIRST_MOVE, PLACES, wordOf } from '../actions.ts';
+import { actionOf, CLAIM_TYPES, decode, FIRST_CLAIM, FIRST_MOVE, PLACES, wordOf } from '../actions.ts';
 import {
   CLAIMS_PER_TURN,
   copiesOf,
@@ -20,17 +20,27 @@ import { coversGoal, hasSkill } from './goals.ts';
 import { refuse } from './refusals.ts';
 import { countKind, gearIn, handOf, holdsKind, pileOf } from './zones.ts';
 
+const FIRST_ANSWER = actionOf('answer');
+const FIRST_WARNING = actionOf('warn');
+
 /** OUT-720, OUT-721 */
 export function claimRefusal(state: State, seat: Seat, action: Action): Refusal | null {
   if (!state.options.claims) return refuse('claimsOff');
   if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return refuse('enoughClaims');
+  return nameRefusal(state, seat, action) ?? (isUnasked(state, seat, action) ? refuse('nothingAsked') : null);
+}
+
+/** Whether what a claim names exists, for this seat of so many. */
+function nameRefusal({ seats }: Pick<State, 'seats'>, seat: Seat, action: Action): Refusal | null {
   if (namesTooMany(action)) return refuse('notSoMany');
   const about = seatNamedIn(action);
   if (about === null) return null;
-  if (about >= state.seats) return refuse('noSuchPlayer');
-  if (about === seat) return refuse('claimAboutSelf');
-  return decode(action).kind === 'answer' && !hasAsked(state, about, seat) ? refuse('nothingAsked') : null;
+  if (about >= seats) return refuse('noSuchPlayer');
+  return about === seat ? refuse('claimAboutSelf') : null;
 }
+
+const isUnasked = (state: State, seat: Seat, action: Action): boolean =>
+  action >= FIRST_ANSWER && action < FIRST_WARNING && !hasAsked(state, wordOf(action), seat);
 
 /** Most cards exist once; only of Dark, Gravity Shields and types of cards anybody can hold several. */
 function namesTooMany(action: Action): boolean {
@@ -64,11 +74,21 @@ const hasAsked = (state: State, asker: Seat, asked: Seat): boolean =>
     ({ seat, action }) => seat === asker && decode(action).kind.startsWith('ask') && wordOf(action) === asked,
   );
 
+/** What a seat of so many may ever say, by seats and seat; only whether an answer was asked for changes. */
+const SAYABLE: (readonly Action[])[][] = [];
+
+function sayable(state: State, seat: Seat): readonly Action[] {
+  SAYABLE[state.seats] ??= [];
+  const bySeat = SAYABLE[state.seats] as (readonly Action[])[];
+  bySeat[seat] ??= Array.from({ length: FIRST_MOVE - FIRST_CLAIM }, (_, index) => FIRST_CLAIM + index).filter(
+    (action) => nameRefusal(state, seat, action) === null,
+  );
+  return bySeat[seat] as readonly Action[];
+}
+
 export function listClaims(state: State, seat: Seat, into: ActionList): void {
   if (!state.options.claims || (state.said[seat] as number) >= CLAIMS_PER_TURN) return;
-  for (let action = FIRST_CLAIM; action < FIRST_MOVE; action++) {
-    if (claimRefusal(state, seat, action) === null) into.add(action);
-  }
+  for (const action of sayable(state, seat)) if (!isUnasked(state, seat, action)) into.add(action);
 }
 
 /** Into the ledger; whether it was true is kept with it and shown after the end. */

@@ -24,7 +24,7 @@ import * as players from './questions/players.ts';
 import type { Question } from './questions/question.ts';
 import { refuse } from './refusals.ts';
 import { leave } from './stack.ts';
-import { handOf, holdsKind } from './zones.ts';
+import { countKinds, handOf, holdsKind } from './zones.ts';
 
 const BY_NAME: Readonly<Record<keyof typeof QUESTION, Question>> = {
   character: places.character,
@@ -129,9 +129,8 @@ export const choosingInSecret = {
   },
 
   list(state: State, seat: Seat, into: ActionList): void {
-    for (let kind = 0; kind < KIND_COUNT; kind++) {
-      if (holdsKind(handOf(state, seat), kind)) into.add(actionOf('card', kind));
-    }
+    const counts = countKinds(handOf(state, seat));
+    for (let kind = 0; kind < KIND_COUNT; kind++) if (counts[kind] !== 0) into.add(actionOf('card', kind));
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {

@@ -1,10 +1,11 @@
 /** Cards from one place to another, with what everybody knows of them on the way. */
 import { has, only, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
-import { DARK, isGear, type Kind, NO_CARD } from '../cards.ts';
+import { DARK, isGear, KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import {
   ALL_KNOW,
   AT,
+  fill,
   type Held,
   heldAs,
   kindOf,
@@ -31,6 +32,13 @@ export function countKind(zone: readonly Held[], kind: Kind): number {
   let count = 0;
   for (const held of zone) if (kindOf(held) === kind) count++;
   return count;
+}
+
+/** How often each kind lies in a place: one look for lists that ask for every kind. */
+export function countKinds(zone: readonly Held[]): number[] {
+  const counts = fill(KIND_COUNT, 0);
+  for (const held of zone) (counts[kindOf(held)] as number)++;
+  return counts;
 }
 
 export const handOf = (state: State, seat: Seat): Held[] => state.hands[seat] as Held[];

@@ -47,7 +47,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
       <a class={styles.skip} href={`#${DOOR_ID}`}>
         {words.skip}
       </a>
-      <div class={`${styles.frame} ${styles[layout]}`} ref={root}>
+      <div class={`${styles.frame} ${styles[layout]} ${parts.steadyDoor ? styles.steady : ''}`} ref={root}>
         <TopBar desk={desk} parts={parts} table={table} state={state} banner={banner} />
         {layout === 'phone' && (
           <div class={places.strip}>

@@ -232,6 +232,11 @@ export interface Parts {
   /** Under the title: "Turn 15 · your turn". */
   readonly phase: ReadonlySignal<string>;
   readonly door: ReadonlySignal<Door>;
+  /**
+   * On phones the door keeps its height, and a longer sentence lies over the table: where fingers are quick, nothing
+   * may move under them.
+   */
+  readonly steadyDoor?: true;
   /** Wide: right of the title in the top bar, 56 px high. Phones: a strip of its own, 44 px. */
   readonly Meters: ComponentType;
   /** 248 px, wide only. */

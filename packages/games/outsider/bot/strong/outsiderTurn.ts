@@ -6,7 +6,7 @@ import { sabotageOf } from '../../effects.ts';
 import { nextPrice } from '../../rules/allowance.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';
 import { survivalOf } from '../../rules/survival.ts';
-import { deckLeft, handKinds, holds, points } from '../outlook.ts';
+import { deckLeft, handKinds, holds, type Outlook, points } from '../outlook.ts';
 import { gather } from '../supply.ts';
 import { burn, clear, discardAndDraw, dumpDark, fillHand, recover, recycle, walk } from '../turn.ts';
 import { chanceThatAll } from './belief.ts';
@@ -52,7 +52,7 @@ export const STRIKES: ReadonlyMap<Kind, { readonly amount: number; readonly play
   [FIRST_GOAL + 2, { amount: 1, players: 1 }],
 ]);
 
-export const usableGoals = ({ state, seat }: Judgement): Kind[] =>
+export const usableGoals = ({ state, seat }: Outlook): Kind[] =>
   (state.completed[seat] as Kind[]).filter((goal) => sabotageRefusal(state, seat, goal) === null);
 
 /** What is left to everybody after all strikes of this seat, each where it does most. */

@@ -8,7 +8,7 @@ import { imagine } from '../../imagine.ts';
 import { stageOf } from '../../stages.ts';
 import type { View } from '../../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from '../answers.ts';
-import { isOutsider } from '../outlook.ts';
+import { isOutsider, speakingOutlook } from '../outlook.ts';
 import { claim, maySpeak } from '../talk.ts';
 import { firstOf } from '../turn.ts';
 import { CREW_LINES } from './crewTurn.ts';
@@ -61,11 +61,10 @@ export function strongBot(): Required<Bot<View, OutsiderEvent>> {
     level: 'strong',
     choose: ({ seat, view, heard }, random) =>
       strongAction(judge(imagine(view, random), seat, heard), view, random),
-    speak({ seat, view, heard }, random) {
+    speak({ seat, view }, random) {
       if (!maySpeak(view, seat, CLAIMS_PER_TURN)) return null;
-      const judgement = judge(imagine(view, random), seat, heard);
-      if (isOutsider(judgement)) return cut(judgement) ?? claim(judgement, random);
-      return honestClaim(judgement, random);
+      const outlook = speakingOutlook(imagine(view, random), seat);
+      return isOutsider(outlook) ? (cut(outlook) ?? claim(outlook, random)) : honestClaim(outlook, random);
     },
   };
 }

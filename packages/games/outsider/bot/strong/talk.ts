@@ -6,13 +6,13 @@ import { outsidersFor } from '../../options.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
 import { survivalOf } from '../../rules/survival.ts';
-import { handKinds, suits } from '../outlook.ts';
+import { handKinds, type Outlook, suits } from '../outlook.ts';
 import { isSaid, offer, supplyReport } from '../talk.ts';
-import { howToFinish, type Judgement } from './judgement.ts';
+import { howToFinish } from './judgement.ts';
 import { STRIKES, usableGoals } from './outsiderTurn.ts';
 
 /** Goals that others have said to hold within the last round. */
-function goalsOffered({ state, seat }: Judgement): Kind[] {
+function goalsOffered({ state, seat }: Outlook): Kind[] {
   const goals = state.claims.flatMap(({ seat: who, action, turn }) => {
     const { kind, words } = decode(action);
     const isRecent = turn > state.turn - state.seats;
@@ -21,31 +21,31 @@ function goalsOffered({ state, seat }: Judgement): Kind[] {
   return [...new Set([...goals, ...state.inPlay])];
 }
 
-export function honestClaim(judgement: Judgement, random: Random): Action | null {
-  const { state, seat } = judgement;
+export function honestClaim(outlook: Outlook, random: Random): Action | null {
+  const { state, seat } = outlook;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
   if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return null;
   if (survivalOf(state, seat) > 0) {
-    for (const goal of goalsOffered(judgement)) {
+    for (const goal of goalsOffered(outlook)) {
       const action = canCompleteAction(goal);
-      if (!suits(state, seat, goal) || isSaid(judgement, action)) continue;
-      if (howToFinish(judgement, goal) !== null) return action;
+      if (!suits(state, seat, goal) || isSaid(outlook, action)) continue;
+      if (howToFinish(outlook, goal) !== null) return action;
     }
   }
-  for (const goal of handKinds(judgement).filter(isGoal)) {
+  for (const goal of handKinds(outlook).filter(isGoal)) {
     const action = holdAction(goal, 1);
-    if (!isSaid(judgement, action) && howToFinish(judgement, goal) === null) return action;
+    if (!isSaid(outlook, action) && howToFinish(outlook, goal) === null) return action;
   }
-  return offer(judgement) ?? supplyReport(judgement, random);
+  return offer(outlook) ?? supplyReport(outlook, random);
 }
 
 /** Out of turn: a Goal less, exactly when the Crew could declare; the least useful one. */
-export function cut(judgement: Judgement): Action | null {
-  const { state, seat } = judgement;
+export function cut(outlook: Outlook): Action | null {
+  const { state, seat } = outlook;
   if (state.active === seat || allGoals(state) !== state.seats + 1) return null;
   const without = state.survival.filter((_, other) => other !== seat && goalsOf(state, other) === 0).length;
   if (without >= outsidersFor(state.seats, state.options)) return null;
-  const [goal] = usableGoals(judgement).sort((one, other) => ammunition(one) - ammunition(other));
+  const [goal] = usableGoals(outlook).sort((one, other) => ammunition(one) - ammunition(other));
   return goal === undefined ? null : sabotageAction(goal);
 }
 

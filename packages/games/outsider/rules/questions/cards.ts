@@ -9,12 +9,13 @@ import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { canExchange, leaveCard as leaveOne, takeCard as takeOne } from '../supply.ts';
 import { lose, survivalOf } from '../survival.ts';
-import { addToHand, discard, gearIn, handOf, holdsKind, removeFromHand } from '../zones.ts';
+import { addToHand, countKinds, discard, gearIn, handOf, holdsKind, removeFromHand } from '../zones.ts';
 import type { Question } from './question.ts';
 
 /** Every kind in a place once, in the order of kinds. */
 function listKinds(zone: readonly Held[], into: ActionList): void {
-  for (let kind = 0; kind < KIND_COUNT; kind++) if (holdsKind(zone, kind)) into.add(actionOf('card', kind));
+  const counts = countKinds(zone);
+  for (let kind = 0; kind < KIND_COUNT; kind++) if (counts[kind] !== 0) into.add(actionOf('card', kind));
 }
 
 const loses = (state: State, seat: Seat): boolean => survivalOf(state, seat) > 0;

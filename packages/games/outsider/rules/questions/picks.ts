@@ -1,12 +1,11 @@
 /** Cards of the own hand marked one after the other: for Discard and Draw, and for Scrap. Nobody sees the marks. */
-import type { Seat } from '@airlock/kernel';
+import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
 import {
   ENGINEER,
   ENGINEER_FILLS_TO,
   FIRST_GOAL,
   HAND_FILLED_TO,
-  isGear,
   KIND_COUNT,
   type Kind,
 } from '../../cards.ts';
@@ -18,18 +17,21 @@ import { draw } from '../places.ts';
 import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { hasAbility } from '../survival.ts';
-import { countKind, discard, handOf, pileOf } from '../zones.ts';
+import { countKinds, discard, handOf, pileOf } from '../zones.ts';
 import type { Question } from './question.ts';
 
 /** OUT-380: five cards, the Engineer six. */
 const handLimit = (state: State, seat: Seat): number =>
   hasAbility(state, seat, ENGINEER) ? ENGINEER_FILLS_TO : HAND_FILLED_TO;
 
-const marksOf = (state: State, kind: Kind): number => state.picked.filter((one) => one === kind).length;
-
-/** Whether another copy of this kind in the hand can be marked. */
-const canMark = (state: State, seat: Seat, kind: Kind): boolean =>
-  countKind(handOf(state, seat), kind) > marksOf(state, kind);
+/** Lists every kind below a limit of which another copy in the hand can be marked. */
+function listUnmarked(state: State, seat: Seat, below: Kind, into: ActionList): void {
+  const counts = countKinds(handOf(state, seat));
+  for (const kind of state.picked) (counts[kind] as number)--;
+  for (let kind = 0; kind < below; kind++) {
+    if ((counts[kind] as number) > 0) into.add(actionOf('card', kind));
+  }
+}
 
 /** OUTR-34: it must discard something or draw something. */
 export const wouldDraw = (state: State, seat: Seat): boolean =>
@@ -41,9 +43,7 @@ export const pickDiscards: Question = {
     const isSomething = state.picked.length > 0 || wouldDraw(state, seat);
     if (!isSomething && handOf(state, seat).length === 0) return;
     if (isSomething) into.add(actionOf('done'));
-    for (let kind = 0; kind < KIND_COUNT; kind++) {
-      if (canMark(state, seat, kind)) into.add(actionOf('card', kind));
-    }
+    listUnmarked(state, seat, KIND_COUNT, into);
     into.add(actionOf('cancel'));
   },
   take(state, seat, action, _argument, table) {
@@ -82,7 +82,7 @@ export const pickScrap: Question = {
     const goal = FIRST_GOAL + Math.floor(argument / 2);
     if (!state.inPlay.includes(goal)) return;
     if (coversGoal(state, seat, goal, state.picked)) into.add(actionOf('done'));
-    for (let kind = 0; isGear(kind); kind++) if (canMark(state, seat, kind)) into.add(actionOf('card', kind));
+    listUnmarked(state, seat, FIRST_GOAL, into);
     into.add(actionOf('cancel'));
   },
   take(state, seat, action, argument, table) {

@@ -38,8 +38,6 @@ export function beat(event: OmegaEvent, viewer: Viewer): Beat | null {
 /** One's own placements are heard when they are made, not when the table has answered. */
 function soundOf(event: OmegaEvent, viewer: Viewer): SoundName | null {
   switch (event.type) {
-    case 'counting':
-      return 'clock-low';
     case 'go':
       return 'lamp-go';
     case 'flip':

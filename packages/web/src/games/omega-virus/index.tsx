@@ -41,6 +41,7 @@ export function openTable(
     shortTitle: 'Omega Virus',
     phase: computed(() => phaseWords(model.view.value)),
     door: model.door,
+    steadyDoor: true,
     Meters: () => <Meters model={model} />,
     LeftRail: () => <LeftRail model={model} />,
     Table: () => <Table model={model} />,

@@ -38,6 +38,8 @@ export interface Model {
   readonly ghost: ReadonlySignal<Ghost | null>;
   /** Cards chosen to be picked up, in order; nothing while cards are placed. */
   readonly picking: ReadonlySignal<readonly Card[] | null>;
+  /** While picking up: the cards at the place tapped last, the top one first. */
+  readonly stack: ReadonlySignal<readonly Card[]>;
   /** The card that the arrow keys point at while picking up. */
   readonly pointed: ReadonlySignal<Card | null>;
   /** What is pointed out on the board. */
@@ -59,10 +61,15 @@ export interface Model {
   /** Chooses the top card at a place, or the next one under it that is not chosen yet. */
   pickAt(x: number, y: number): void;
   togglePointed(): void;
+  toggle(card: Card): void;
+  /** Picks up the top card at a place at once; false where none lies. */
+  liftAt(x: number, y: number): boolean;
   /** In practice: the next hint for what lies there now. */
   askHint(): void;
   back(): void;
 }
+
+const NO_STACK: readonly Card[] = [];
 
 /** Cards of a plan that cover a square, the top one first. */
 const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
@@ -102,6 +109,12 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
   });
   const ghost = computed(() =>
     hand.value === NO_CARD || picking.value ? null : ghostAt(view.value, hand.value, spotNow.value),
+  );
+  const tapped = signal<{ readonly x: number; readonly y: number } | null>(null);
+  const stack = computed(() =>
+    picking.value && tapped.value
+      ? cardsAt(bench.value.plan ?? [], tapped.value.x, tapped.value.y)
+      : NO_STACK,
   );
   const pointed = computed(() => {
     const plan = bench.value.plan ?? [];
@@ -159,6 +172,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
     bench,
     ghost,
     picking,
+    stack,
     pointed,
     hint,
     lesson,
@@ -172,8 +186,20 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
     },
     turn: (by) => put({ turn: (spotNow.peek().turn + by + 4) % 4 }),
     place,
-    startPicking: () => choose([]),
+    startPicking() {
+      tapped.value = null;
+      choose([]);
+    },
+    toggle,
+    liftAt(x, y) {
+      const [top] = cardsAt(bench.peek().plan ?? [], x, y);
+      if (top === undefined || !isLive.peek() || picking.peek()) return false;
+      desk.sound('lock-slide');
+      act(pickUpAction([top], momentFor(view.peek())));
+      return true;
+    },
     pickAt(x, y) {
+      tapped.value = { x, y };
       const cards = cardsAt(bench.peek().plan ?? [], x, y);
       const chosen = picking.peek() ?? [];
       const next = cards.find((card) => !chosen.includes(card)) ?? cards[0];

@@ -1,18 +1,22 @@
 /** The reader's own plan: pan and zoom, the ghost of the card in hand, and the cards to be picked up. */
 import { cardOf, type Placement, placementOf, xOf, yOf } from '@airlock/omega-virus';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../../look/Icon.tsx';
+import { Icon, type IconName } from '../../../look/Icon.tsx';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
 import type { Model } from '../model.ts';
+import type { WonKeys } from '../motion/wonKeys.ts';
 import type { Ghost } from '../play/ghost.ts';
+import { letGo } from '../play/letGo.ts';
+import { outlineOf } from '../play/outline.ts';
 import { type Bounds, boundsOf, drawnPlan } from '../play/picture.ts';
 import styles from './Board.module.css';
 import {
   type Camera,
   fit,
+  type Moved,
   pointAt,
   type Size,
   UNMOVED,
@@ -24,6 +28,9 @@ import {
 import { Gestures, type Point } from './gestures.ts';
 import { HintMarks } from './HintMarks.tsx';
 import { useBoardKeys } from './keys.ts';
+import { PlanGrid } from './PlanGrid.tsx';
+import { Stack } from './Stack.tsx';
+import { Tag } from './Tag.tsx';
 
 /** Free squares around the plan, so that there is always room for the next card. */
 const MARGIN = { wide: 3, phone: 2 };
@@ -46,7 +53,7 @@ function useBounds(model: Model): Bounds {
   return bounds;
 }
 
-export function Board({ model }: { readonly model: Model }) {
+export function Board({ model, won }: { readonly model: Model; readonly won: WonKeys }) {
   const root = useRef<HTMLDivElement>(null);
   const size = useSignal<Size>({ width: 800, height: 560 });
   const moved = useSignal(UNMOVED);
@@ -92,12 +99,21 @@ export function Board({ model }: { readonly model: Model }) {
       hover: bringGhost,
       tap(at, by) {
         const { x, y } = gridAt(at);
-        if (model.picking.peek()) model.pickAt(Math.floor(x), Math.floor(y));
-        else if (by === 'touch' && !isOnGhost(at)) bringGhost(at);
-        else {
-          if (by === 'mouse') bringGhost(at);
-          model.place();
+        if (model.picking.peek()) {
+          model.pickAt(Math.floor(x), Math.floor(y));
+          return false;
         }
+        if (by === 'touch' && !isOnGhost(at)) {
+          bringGhost(at);
+          return true;
+        }
+        if (by === 'mouse') bringGhost(at);
+        model.place();
+        return false;
+      },
+      doubleTap(at) {
+        const { x, y } = gridAt(at);
+        return model.liftAt(Math.floor(x), Math.floor(y));
       },
       grips: isOnGhost,
       drag: bringGhost,
@@ -129,7 +145,7 @@ export function Board({ model }: { readonly model: Model }) {
           gestures.down(event.pointerId, pixel(event), event.pointerType);
         }}
         onPointerMove={(event) => gestures.move(event.pointerId, pixel(event), event.pointerType)}
-        onPointerUp={(event) => gestures.up(event.pointerId, pixel(event))}
+        onPointerUp={(event) => gestures.up(event.pointerId, pixel(event), event.timeStamp)}
         onPointerCancel={(event) => gestures.cancel(event.pointerId)}
         onWheel={(event) => {
           event.preventDefault();
@@ -141,25 +157,39 @@ export function Board({ model }: { readonly model: Model }) {
           }
         }}
       >
-        <Picture model={model} viewBox={viewBoxOf(camera, size.value)} />
+        <Picture model={model} won={won} viewBox={viewBoxOf(camera, size.value)} />
         <Tag model={model} camera={camera} size={size.value} />
       </div>
-      {!model.view.value.hidden && (
-        <div class={styles.zoom}>
-          <button type="button" aria-label="Larger" onClick={() => (moved.value = zoomedIn(moved.peek()))}>
-            <Icon name="plus" />
-          </button>
-          <button type="button" aria-label="Smaller" onClick={() => (moved.value = zoomedOut(moved.peek()))}>
-            <Icon name="minus" />
-          </button>
-          <button type="button" aria-label="Show everything" onClick={() => (moved.value = UNMOVED)}>
-            <Icon name="grid" />
-          </button>
-        </div>
-      )}
+      <PlanGrid model={model} />
+      {model.stack.value.length > 1 && <Stack model={model} />}
+      {!model.view.value.hidden && <ZoomButtons moved={moved} />}
     </div>
   );
 }
+
+const ZOOMS: readonly (readonly [label: string, icon: IconName, next: (moved: Moved) => Moved])[] = [
+  ['Larger', 'plus', zoomedIn],
+  ['Smaller', 'minus', zoomedOut],
+  ['Show everything', 'grid', () => UNMOVED],
+];
+
+const ZoomButtons = ({ moved }: { readonly moved: Signal<Moved> }) => (
+  <div class={styles.zoom}>
+    {ZOOMS.map(([label, icon, next]) => (
+      <button
+        type="button"
+        key={label}
+        aria-label={label}
+        onClick={(event) => {
+          letGo(event);
+          moved.value = next(moved.peek());
+        }}
+      >
+        <Icon name={icon} />
+      </button>
+    ))}
+  </div>
+);
 
 /** The lines of the grid go with the picture. */
 function gridStyle({ x, y, scale }: Camera, { width, height }: Size): Record<string, string> {
@@ -171,17 +201,43 @@ function gridStyle({ x, y, scale }: Camera, { width, height }: Size): Record<str
   };
 }
 
-function Picture({ model, viewBox }: { readonly model: Model; readonly viewBox: string }) {
+interface PictureProps {
+  readonly model: Model;
+  readonly won: WonKeys;
+  readonly viewBox: string;
+}
+
+function Picture({ model, won, viewBox }: PictureProps) {
   const plan = model.bench.value.plan ?? [];
   const ghost = model.ghost.value;
   const count = plan.length === 1 ? '1 card' : `${plan.length} cards`;
   return (
     <svg class={styles.picture} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
       <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
+      <Landed plan={plan} />
+      {won.value.map(({ id, room }) => (
+        <path key={id} class={styles.pulse} data-won={id} d={outlineOf(room)} />
+      ))}
       {model.picking.value && <Picked model={model} plan={plan} />}
       {model.hint.value && <HintMarks hint={model.hint.value} plan={plan} />}
       {ghost && <GhostCard ghost={ghost} />}
     </svg>
+  );
+}
+
+/** The card that was laid last lights up once. */
+function Landed({ plan }: { readonly plan: readonly Placement[] }) {
+  const last = plan.at(-1);
+  if (last === undefined) return null;
+  return (
+    <rect
+      key={`${plan.length} ${last}`}
+      class={styles.landed}
+      x={xOf(last) * CELL}
+      y={yOf(last) * CELL}
+      width={CELL * 2}
+      height={CELL * 2}
+    />
   );
 }
 
@@ -224,37 +280,5 @@ function Picked({ model, plan }: { readonly model: Model; readonly plan: readonl
         );
       })}
     </g>
-  );
-}
-
-/** The verdict beside the ghost, at a size that does not change with the zoom. */
-function Tag({
-  model,
-  camera,
-  size,
-}: {
-  readonly model: Model;
-  readonly camera: Camera;
-  readonly size: Size;
-}) {
-  const ghost = model.ghost.value;
-  if (!ghost) return null;
-  const left = size.width / 2 + (ghost.x + 2 - camera.x) * camera.scale;
-  const top = size.height / 2 + (ghost.y + 2 - camera.y) * camera.scale;
-  const words = !ghost.legal
-    ? 'Touches nothing'
-    : ghost.wins.length > 0
-      ? 'Key'
-      : ghost.connects.length > 0
-        ? 'Connects'
-        : 'Fits';
-  return (
-    <b
-      class={`${styles.tag} ${ghost.legal ? '' : styles.wrongTag}`}
-      style={{ left: `${left}px`, top: `${top}px` }}
-    >
-      <Icon name={ghost.legal ? 'check' : 'close'} />
-      {words}
-    </b>
   );
 }

@@ -1,15 +1,20 @@
 /** What fills the table: the board, and over it the count, the pause or how the round was scored. */
-import { TIMES } from '@airlock/omega-virus';
+import { TIMES, who } from '@airlock/omega-virus';
+import { useEffect } from 'preact/hooks';
 import { clockWords, countOf, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
+import { FlyingKeys } from '../motion/FlyingKeys.tsx';
+import { useWonKeys } from '../motion/wonKeys.ts';
 import { absenceOf, ownAbsence } from '../play/lost.ts';
 import { KeyStrip } from '../rail/Keys.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
+import { Announcer } from './Announcer.tsx';
 import { Board } from './Board.tsx';
 import { LessonPaper } from './LessonPaper.tsx';
 import styles from './Table.module.css';
 
 export function Table({ model }: { readonly model: Model }) {
+  const won = useWonKeys(model);
   const { phase, rounds } = model.view.value;
   const isScored = (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
   return (
@@ -17,12 +22,15 @@ export function Table({ model }: { readonly model: Model }) {
       {model.compact.value && !isScored && <KeyStrip model={model} />}
       {model.lesson && <LessonPaper model={model} />}
       <div class={styles.place}>
-        <Board model={model} />
+        <Board model={model} won={won} />
         {phase === 'BRIEFING' && <Briefing model={model} />}
         {phase === 'COUNTDOWN' && <Count model={model} />}
         {(phase === 'PAUSED' || phase === 'ABSENCE') && <Paused model={model} />}
+        {phase === 'PHOTO' && <Done model={model} />}
         {isScored && <RoundReview model={model} />}
       </div>
+      <FlyingKeys won={won} />
+      <Announcer model={model} />
     </div>
   );
 }
@@ -41,12 +49,28 @@ function Briefing({ model }: { readonly model: Model }) {
   );
 }
 
+/** Every digit is heard as well as seen. */
 function Count({ model }: { readonly model: Model }) {
   const digit = countOf(model.view.value, useMatchNow(model.desk, 100));
+  useEffect(() => {
+    if (digit !== null) model.desk.sound('reveal');
+  }, [digit, model]);
   return (
     <div class={styles.over}>
       <b class={styles.digit} key={digit} role="timer">
         {digit}
+      </b>
+    </div>
+  );
+}
+
+function Done({ model }: { readonly model: Model }) {
+  const { finish } = model.view.value;
+  const isMine = finish !== null && finish.seat === model.me.value;
+  return (
+    <div class={styles.over}>
+      <b class={styles.done}>
+        {isMine || !finish ? 'Done' : `${who(finish.seat, model.desk.naming.value)} is done`}
       </b>
     </div>
   );

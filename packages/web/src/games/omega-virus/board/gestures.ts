@@ -8,7 +8,10 @@ export interface Point {
 export interface GestureWish {
   /** A mouse moves over the board without a button. */
   hover(at: Point): void;
-  tap(at: Point, by: 'mouse' | 'touch'): void;
+  /** False when it has done something: a second tap then does not make it a double tap. */
+  tap(at: Point, by: 'mouse' | 'touch'): boolean;
+  /** Two quick taps of a finger on one place; false where they mean nothing but two taps. */
+  doubleTap(at: Point): boolean;
   /** Whether a drag that starts here takes the ghost along. */
   grips(at: Point): boolean;
   drag(to: Point): void;
@@ -20,6 +23,8 @@ export interface GestureWish {
 /** Shorter ways are taps with an unsteady hand. */
 const STEADY = 7;
 const TWIST = Math.PI / 5;
+/** Two taps within this time and this way are one double tap. */
+const DOUBLE = { milliseconds: 350, way: 24 };
 
 interface Finger {
   readonly start: Point;
@@ -32,6 +37,7 @@ export class Gestures {
   private readonly wish: () => GestureWish;
   private mode: 'none' | 'drag' | 'pan' | 'two' = 'none';
   private angle = 0;
+  private lastTap: { readonly at: Point; readonly time: number } | null = null;
 
   constructor(wish: () => GestureWish) {
     this.wish = wish;
@@ -53,7 +59,7 @@ export class Gestures {
       return;
     }
     if (this.mode === 'two') {
-      this.moveTwo(finger, at);
+      if (this.fingers.size === 2) this.moveTwo(finger, at);
       return;
     }
     if (this.mode === 'none') {
@@ -65,10 +71,10 @@ export class Gestures {
     finger.at = at;
   }
 
-  up(id: number, at: Point): void {
+  up(id: number, at: Point, time: number): void {
     const finger = this.fingers.get(id);
     this.fingers.delete(id);
-    if (finger && this.mode === 'none') this.wish().tap(at, finger.kind);
+    if (finger && this.mode === 'none') this.tap(at, finger.kind, time);
     // The finger that stays after a pinch does nothing more.
     if (this.fingers.size === 0) this.mode = 'none';
   }
@@ -76,6 +82,18 @@ export class Gestures {
   cancel(id: number): void {
     this.fingers.delete(id);
     if (this.fingers.size === 0) this.mode = 'none';
+  }
+
+  private tap(at: Point, kind: Finger['kind'], time: number): void {
+    const before = kind === 'touch' ? this.lastTap : null;
+    this.lastTap = null;
+    const isDouble =
+      before !== null &&
+      time - before.time < DOUBLE.milliseconds &&
+      Math.hypot(at.x - before.at.x, at.y - before.at.y) < DOUBLE.way;
+    if (isDouble && this.wish().doubleTap(at)) return;
+    const mayGoOn = this.wish().tap(at, kind);
+    if (mayGoOn && kind === 'touch') this.lastTap = { at, time };
   }
 
   private moveTwo(finger: Finger, at: Point): void {

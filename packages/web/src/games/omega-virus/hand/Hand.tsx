@@ -6,6 +6,7 @@ import text from '../../../look/text.module.css';
 import { ItemIcon } from '../cards/Floor.tsx';
 import { backWords, CardBack, FloorCard } from '../cards/FloorCard.tsx';
 import type { Model } from '../model.ts';
+import { PassedCards } from '../motion/PassedCards.tsx';
 import styles from './Hand.module.css';
 
 export function Hand({ model }: { readonly model: Model }) {
@@ -23,7 +24,10 @@ export function Hand({ model }: { readonly model: Model }) {
   return (
     <div class={`${styles.hand} ${styles[layout] ?? ''}`}>
       <div class={styles.deck}>
-        {deck > 0 ? <CardBack back={back} /> : <span class={styles.none} />}
+        <span class={styles.top}>
+          {deck > 0 ? <CardBack back={back} /> : <span class={styles.none} />}
+          <PassedCards model={model} />
+        </span>
         <span>
           <b class={styles.count}>{deck}</b> {model.compact.value ? 'deck' : backWords(back)}
         </span>
@@ -56,6 +60,8 @@ function InHand({ model }: { readonly model: Model }) {
   };
   return (
     <span
+      // Another card is another thing: it turns up.
+      key={hand}
       class={`${styles.card} ${model.ghost.value ? styles.lit : ''}`}
       data-hand={hand}
       onPointerDown={(event) => {

@@ -3,6 +3,7 @@ import { autoFlipAction, isKind, mayHint } from '@airlock/omega-virus';
 import { Button } from '../../../look/Button.tsx';
 import type { Model } from '../model.ts';
 import { hintWords } from '../play/hint.ts';
+import { letGo } from '../play/letGo.ts';
 import { momentFor } from '../predict.ts';
 import styles from './Aids.module.css';
 
@@ -26,6 +27,7 @@ function AutoFlip({ model }: { readonly model: Model }) {
       <input
         type="checkbox"
         checked={autoFlip}
+        onClick={letGo}
         onChange={() => model.desk.act(autoFlipAction(!autoFlip, momentFor(model.view.peek())))}
       />
       Cards turn up by themselves
@@ -42,7 +44,10 @@ function HintButton({ model }: { readonly model: Model }) {
         icon="help"
         keyName="H"
         off={isNamed ? 'The hint tells all it can.' : undefined}
-        onPress={model.askHint}
+        onPress={(event) => {
+          letGo(event);
+          model.askHint();
+        }}
       >
         {hint ? 'Tell me more' : 'Hint'}
       </Button>

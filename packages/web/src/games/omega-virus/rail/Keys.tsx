@@ -102,7 +102,11 @@ export function KeyStrip({ model }: { readonly model: Model }) {
         const location = locations?.[colour];
         const name = location === undefined ? 'hidden' : locationName(location);
         return (
-          <span key={colour} class={`${styles.small} ${isHeld ? styles.held : ''}`}>
+          <span
+            key={colour}
+            class={`${styles.small} ${isHeld ? styles.held : ''}`}
+            data-key-of={COLOURS[colour]}
+          >
             <span class={text.spoken}>{`${colourName(colour)} key, ${name}${isHeld ? ', yours' : ''}`}</span>
             {location === undefined ? <Icon name="hidden" /> : <Shape location={location} colour={colour} />}
             <span class={isHeld ? styles.check : styles.lock} aria-hidden="true">

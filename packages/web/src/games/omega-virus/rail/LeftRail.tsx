@@ -7,11 +7,12 @@ import { ScoringNow } from './Scoring.tsx';
 
 export function LeftRail({ model }: { readonly model: Model }) {
   const { seats, mode, hidden } = model.view.value;
+  const scores = seats.length === 1 && mode !== 'practice' && !hidden;
   return (
-    <div class={styles.rail}>
+    <div class={`${styles.rail} ${scores ? styles.full : ''}`}>
       <Keys model={model} />
       <Aids model={model} />
-      {seats.length === 1 && mode !== 'practice' && !hidden && <ScoringNow model={model} />}
+      {scores && <ScoringNow model={model} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The clock, the points of both sides, and the pause. On a phone the other side's keys and lights stand here. */
 import { isKind, othersIn, pointsOf, type View, who } from '@airlock/omega-virus';
+import { useEffect } from 'preact/hooks';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { clockWords, limitIn, liveClock, useMatchNow } from '../clock.ts';
@@ -14,6 +15,7 @@ export function Meters({ model }: { readonly model: Model }) {
   const limit = limitIn(view);
   const now = useMatchNow(model.desk);
   const [other] = othersIn(view);
+  useLastSeconds(model, limit === null ? null : limit - liveClock(view, now));
   return (
     <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Clock and points">
       {!model.lesson && (
@@ -51,6 +53,17 @@ export function Meters({ model }: { readonly model: Model }) {
       )}
     </section>
   );
+}
+
+const LAST_SECONDS = 10;
+
+/** The end of the time is heard, second by second. */
+function useLastSeconds(model: Model, left: number | null): void {
+  const isNear = left !== null && left > 0 && left <= LAST_SECONDS * 1000;
+  const second = isNear && model.view.value.phase === 'LIVE' ? Math.ceil(left / 1000) : null;
+  useEffect(() => {
+    if (second !== null) model.desk.sound('clock-low');
+  }, [second, model]);
 }
 
 /** How many pauses the reader has left; nothing where they are not counted. */

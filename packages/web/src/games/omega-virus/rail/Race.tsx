@@ -1,6 +1,6 @@
 /** The race beside the table: the other plan, small, who leads which scoring card, and what happened just now. */
 import type { Seat } from '@airlock/kernel';
-import { othersIn, type Placement, type SeatView, who } from '@airlock/omega-virus';
+import { count, othersIn, type Placement, type SeatView, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -48,7 +48,7 @@ function Other({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
         ) : (
           <span class={styles.covered}>
             <Icon name="hidden" />
-            {view.hidden ? 'Hidden while paused' : `${bench.cards} cards, covered`}
+            {view.hidden ? 'Hidden while paused' : `${count(bench.cards, 'card')}, covered`}
           </span>
         )}
       </div>
@@ -57,7 +57,7 @@ function Other({ model, seat }: { readonly model: Model; readonly seat: Seat }) 
   );
 }
 
-export function MiniPlan({ plan, label }: { readonly plan: readonly Placement[]; readonly label: string }) {
+function MiniPlan({ plan, label }: { readonly plan: readonly Placement[]; readonly label: string }) {
   const { left, top, right, bottom } = boundsOf(plan);
   const box = [left - 1, top - 1, right - left + 2, bottom - top + 2].map((side) => side * CELL).join(' ');
   return (

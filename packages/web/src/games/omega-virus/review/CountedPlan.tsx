@@ -1,7 +1,8 @@
 /** A plan after the round, small, with the rooms outlined that one scoring card has counted. */
-import { cellX, cellY, countedRooms, type Placement, type Room, type Scoring } from '@airlock/omega-virus';
+import { cellX, cellY, countedRooms, type Placement, type Scoring } from '@airlock/omega-virus';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
+import { outlineOf } from '../play/outline.ts';
 import { boundsOf, drawnPlan } from '../play/picture.ts';
 import styles from './CountedPlan.module.css';
 
@@ -35,22 +36,4 @@ export function CountedPlan({ plan, card, label }: CountedPlanProps) {
       ))}
     </svg>
   );
-}
-
-/** Every side of a square beyond which the room ends. */
-function outlineOf({ cells }: Room): string {
-  const inside = new Set(cells.map((cell) => `${cellX(cell)},${cellY(cell)}`));
-  const ends = (x: number, y: number): boolean => !inside.has(`${x},${y}`);
-  return cells
-    .flatMap((cell) => {
-      const [x, y] = [cellX(cell), cellY(cell)];
-      const [west, north, east, south] = [x * CELL, y * CELL, (x + 1) * CELL, (y + 1) * CELL];
-      return [
-        ends(x, y - 1) ? `M${west} ${north}H${east}` : '',
-        ends(x, y + 1) ? `M${west} ${south}H${east}` : '',
-        ends(x - 1, y) ? `M${west} ${north}V${south}` : '',
-        ends(x + 1, y) ? `M${east} ${north}V${south}` : '',
-      ];
-    })
-    .join('');
 }

@@ -18,7 +18,7 @@ const has = (side: number, naming: Naming): string =>
   isReader(side, naming) ? 'You have' : `${who(side, naming)} has`;
 
 /** "Your largest red room has 7 squares." The Station has no plan, only a mark to reach. */
-export function valueWords(card: Scoring, side: number, value: number, naming: Naming): string {
+function valueWords(card: Scoring, side: number, value: number, naming: Naming): string {
   if (side >= naming.names.length) return `The Station’s mark is ${value}.`;
   const colour = colourName(colourOf(card));
   switch (familyOf(card)) {
@@ -35,14 +35,14 @@ export function valueWords(card: Scoring, side: number, value: number, naming: N
   }
 }
 
-export function reasonWords({ values, taker }: Pick<SlotResult, 'values' | 'taker'>): string {
+function reasonWords({ values, taker }: Pick<SlotResult, 'values' | 'taker'>): string {
   if (values[0] !== values[1]) return 'The higher value takes the card.';
   return taker < 0
     ? 'It is a tie and nobody finished, so the card is discarded.'
     : 'It is a tie, and a tie goes to the one who finished.';
 }
 
-export const takerWords = (taker: number, naming: Naming): string =>
+const takerWords = (taker: number, naming: Naming): string =>
   taker < 0 ? 'nobody' : isReader(taker, naming) ? 'you' : who(taker, naming);
 
 /** All of it, in the order in which one would say it. */
