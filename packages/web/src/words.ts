@@ -46,6 +46,10 @@ const doors: Readonly<Record<GameId, DoorWords>> = {
     minutes: '60 min',
     kind: 'Hidden traitor',
     play: 'Play with bots',
+    also: [
+      { to: '/learn/outsider', text: 'Lesson', spoken: 'Lesson: learn Outsider in five minutes' },
+      { to: '/learn/outsider-other-side', text: 'As Outsider', spoken: 'Lesson: learn to be the Outsider' },
+    ],
   },
   outbreak: {
     pitch: 'The sides change while you play.',
