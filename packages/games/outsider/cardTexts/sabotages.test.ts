@@ -115,7 +115,8 @@ describe('sabotage bonuses', () => {
     expect(outsider.view(state, 0).hands[1]?.known).toEqual(kinds('GE01'));
     const back = position({ loyalties: 'CCO', completed: { C: 'GO11' }, hands });
     back.direction = -1;
-    play(back, 'C sabotage GO11');
+    const told = play(back, 'C sabotage GO11');
+    expect(told.find(({ type }) => type === 'handsPassed')?.open).toEqual({ direction: -1 });
     expect(['A', 'B', 'C'].map((name) => handText(back, name))).toEqual(['GE02 GE03', 'DARK', 'GE01']);
   });
 
