@@ -58,6 +58,9 @@ export const absenceInput = z.discriminatedUnion('do', [
 ]);
 export type AbsenceInput = z.infer<typeof absenceInput>;
 
+/** Whether I agree to stop the match before its end. */
+export const abandonInput = z.strictObject({ agree: z.boolean() });
+
 const optionWords = {
   label: z.string(),
   help: z.string(),

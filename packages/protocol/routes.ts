@@ -19,6 +19,8 @@ export const ROUTES = {
   rematch: '/api/tables/:code/rematch',
   /** POST when somebody has been away too long: end it, or let a bot play on for them. */
   absence: '/api/tables/:code/absence',
+  /** POST whether I agree to stop the match; it ends when all people do. */
+  abandon: '/api/tables/:code/abandon',
   /** GET the match file, after the end. */
   match: '/api/tables/:code/match',
   /** GET this list, for programs and for people. */

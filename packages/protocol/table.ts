@@ -40,12 +40,15 @@ export const seatInfo = z.discriminatedUnion('kind', [
     standIn: z.string().optional(),
     /** Away longer than the grace time during the match: the others may go on without them. */
     absent: z.literal(true).optional(),
+    /** Wants to stop the match before its end. */
+    stops: z.literal(true).optional(),
   }),
   z.strictObject({ kind: z.literal('bot'), name: z.string(), level: z.string() }),
 ]);
 export type SeatInfo = z.infer<typeof seatInfo>;
 
-export const TABLE_STAGES = ['lobby', 'playing', 'over'] as const;
+/** Abandoned: all people at it agreed to stop before the end. */
+export const TABLE_STAGES = ['lobby', 'playing', 'over', 'abandoned'] as const;
 
 export const tableInfo = z.strictObject({
   code: tableCode,

@@ -51,7 +51,6 @@ describe('setting a table', () => {
 
   it.each<[string, number, string, object]>([
     ['an unknown game', 404, 'not-found', { game: 'chess', seats: [] }],
-    ['a game that is not built', 404, 'not-found', { game: 'outsider', seats: [] }],
     ['too many seats', 400, 'bad-request', { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] }],
     ['two seats for one', 400, 'bad-request', { seats: [{ kind: 'me' }, { kind: 'me' }] }],
     ['an unknown bot', 400, 'bad-request', { seats: [{ kind: 'bot', level: 'genius' }] }],

@@ -1,6 +1,7 @@
 /** Tables over HTTP: setting, joining, starting them, and their match file after the end. */
 import { toFile } from '@airlock/kernel';
 import {
+  abandonInput,
   absenceInput,
   httpProblem,
   myTables,
@@ -155,6 +156,21 @@ export function tableRoutes(
           if (body.do === 'claim') return lobby.claimWin(table, person, body.seat);
           return lobby.standIn(table, person, body.seat, body.level);
         }),
+    );
+
+    app.post(
+      ROUTES.abandon,
+      {
+        config,
+        schema: {
+          summary: 'Agree to stop the match before its end, or not: it is abandoned when all people agree',
+          tags,
+          params,
+          body: abandonInput,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.abandon(table, person, request.body.agree)),
     );
 
     app.post(

@@ -21,6 +21,8 @@ export type SeatRecord =
       readonly ready: boolean;
       /** The level of the bot that plays on while they are away. */
       readonly standIn?: string;
+      /** Agrees to stop the match before its end. */
+      readonly stops?: true;
     }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 

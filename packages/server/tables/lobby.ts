@@ -19,6 +19,7 @@ import {
   rematchSeats,
   seatOf,
   started,
+  stopping,
   withOptions,
   withoutStandIn,
   withSeatCount,
@@ -137,6 +138,14 @@ export class Lobby {
     });
   }
 
+  /** All people who play have to agree; a bot has no say in it. */
+  abandon(table: LiveTable, person: Person, agree: boolean): Promise<void> {
+    return this.alter(table, (record) => {
+      if (record.stage !== 'playing') throw new Refused('not-started', 'No match is going on here.');
+      return stopping(record, person, agree);
+    });
+  }
+
   /** They are back: nobody plays for them any more. */
   async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
     if (isPlayedByBot(table.record.seats[seat])) {
@@ -151,7 +160,9 @@ export class Lobby {
   /** The first who asks sets the next table; the others get ready at it, and it starts by itself. */
   async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
     const { record } = table;
-    if (record.stage !== 'over') throw new Refused('too-early', 'This match is not over yet.');
+    if (record.stage !== 'over' && record.stage !== 'abandoned') {
+      throw new Refused('too-early', 'This match is not over yet.');
+    }
     if (seatOf(record, person.id) === null) {
       throw new Refused('not-your-seat', 'Only those who played can ask for a rematch.');
     }
@@ -265,7 +276,11 @@ function summary({ record, match }: LiveTable, person: Person): TableSummary {
     stage: record.stage,
     seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
     mySeat,
-    myMove: mySeat !== null && match !== null && seatsIn(match.waiting).includes(mySeat),
+    myMove:
+      mySeat !== null &&
+      match !== null &&
+      record.stage === 'playing' &&
+      seatsIn(match.waiting).includes(mySeat),
     moves: match?.log.length ?? 0,
     changedAt: last && startedAt !== undefined ? startedAt + last.at : record.changedAt,
   };

@@ -194,6 +194,16 @@ function seatAt({ seats }: TableRecord, index: Seat): SeatRecord {
   return seat;
 }
 
+/** Somebody agrees to stop the match, or no longer does; once all people who are there do, it is abandoned. */
+export function stopping(table: TableRecord, person: Person, agree: boolean): TableRecord {
+  const index = ownSeat(table, person);
+  const { stops: _, ...seat } = seatAt(table, index) as Extract<SeatRecord, { kind: 'person' }>;
+  const next = withSeat(table, index, agree ? { ...seat, stops: true } : seat);
+  const people = next.seats.filter((one) => one.kind === 'person' && one.standIn === undefined);
+  const isAgreed = agree && people.every((one) => one.kind === 'person' && one.stops === true);
+  return isAgreed ? { ...next, stage: 'abandoned' } : next;
+}
+
 function withSeat(table: TableRecord, index: Seat, seat: SeatRecord): TableRecord {
   const seats = table.seats.map((old, at) => (at === index ? seat : old));
   return { ...table, seats, changedAt: Date.now() };

@@ -39,7 +39,7 @@ const hidesLateness = ({ entry }: LiveTable): boolean => entry.game.hosting?.ans
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { kind, name, ready, standIn, person } = seat;
+  const { kind, name, ready, standIn, stops, person } = seat;
   const here = table.isHere(person);
   const isShown = you || !here || !hidesLateness(table);
   return {
@@ -50,6 +50,7 @@ function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean)
     you,
     ...(standIn !== undefined && isShown ? { standIn } : {}),
     ...(has(table.absent, index) ? { absent: true } : {}),
+    ...(stops ? { stops } : {}),
   };
 }
 

@@ -46,6 +46,10 @@ const doors: Readonly<Record<GameId, DoorWords>> = {
     minutes: '60 min',
     kind: 'Hidden traitor',
     play: 'Play with bots',
+    also: [
+      { to: '/learn/outsider', text: 'Lesson', spoken: 'Lesson: learn Outsider in five minutes' },
+      { to: '/learn/outsider-other-side', text: 'As Outsider', spoken: 'Lesson: learn to be the Outsider' },
+    ],
   },
   outbreak: {
     pitch: 'The sides change while you play.',
@@ -100,6 +104,7 @@ export const words = {
     waiting: 'Waiting',
     tableOpen: 'Table is open',
     finished: 'Finished',
+    abandoned: 'Abandoned',
     moves: (moves: number) => count(moves, 'move'),
     yourMove: 'your move',
     against: (names: readonly string[]) => `with ${list(names)}`,
@@ -218,6 +223,12 @@ export const words = {
       watchers === 1 ? '1 person is watching.' : `${watchers} people are watching.`,
     resign: 'Resign',
     resignSure: 'Resign and lose this game',
+    abandon: 'Abandon the match',
+    abandonSure: (left: number): string =>
+      left <= 1 ? 'Abandon it: nobody wins' : `Agree; ${left - 1} more must agree`,
+    abandonVotes: (agreed: number, of: number): string =>
+      `${agreed} of ${of} want to abandon the match. It ends when all do.`,
+    goOn: 'Play on after all',
     leave: 'Leave table',
     leaveOpen: 'Leave table, the game waits for you',
   },
@@ -395,6 +406,8 @@ export const words = {
   },
 
   over: {
+    abandoned: 'Abandoned',
+    abandonedSentence: 'All of you agreed to stop. *Nobody wins.*',
     finished: (moves: number) => `Finished · ${count(moves, 'move')}`,
     decided: 'The moment that decided it',
     watchIt: 'Watch it',

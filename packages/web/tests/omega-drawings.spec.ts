@@ -1,7 +1,7 @@
 /** The screens of the drawings: the same order, states and words. The pictures are for people to lay beside them. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { openDrawing } from './omegaDrawing.ts';
+import { beforeKey, openDrawing } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { door, doorButton, sentence, Watch } from './outpostTable.ts';
 
@@ -50,6 +50,20 @@ test.describe('at 1440 × 900', () => {
     expect((pause?.x ?? 0) + (pause?.width ?? 0)).toBeGreaterThan(1100);
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
+  });
+
+  test('a play that the table does not take is rolled back in sight, with the reason', async ({ page }) => {
+    const server = await openDrawing(page, beforeKey());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'The plan, 3 cards' })).toBeVisible();
+    await expect(page.getByText('No card in hand')).toBeVisible();
+    await expect.poll(() => server.acts).toHaveLength(1);
+    server.refuse('The round is over.', 'OMG-105');
+    await expect(door(page)).toContainText('Not done: The round is over.');
+    await expect(door(page)).toContainText('OMG-105');
+    await expect(page.getByRole('img', { name: 'The plan, 2 cards' })).toBeVisible();
+    await expect(page.locator('[data-hand]')).toBeVisible();
+    await expect(page.locator('aside [data-key-of="R"]')).not.toContainText('Yours');
   });
 
   test('a lost connection hides the boards, counts the grace down and says what is safe', async ({

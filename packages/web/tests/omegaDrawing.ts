@@ -177,6 +177,8 @@ export interface FakeServer {
   tell(seat: number, ...events: readonly OmegaEvent[]): void;
   /** The same, as the answer to what the page has sent last. */
   answer(seat: number, ...events: readonly OmegaEvent[]): void;
+  /** Does not take what the page has sent last. */
+  refuse(sentence: string, rule: string): void;
   /** Breaks the line, and lets nobody in again. */
   cut(): void;
   /** What the page wanted to do. */
@@ -229,6 +231,10 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
   return {
     tell: (seat, ...events) => tell(seat, events, {}),
     answer: (seat, ...events) => tell(seat, events, { id: lastId }),
+    refuse(sentence, rule) {
+      const message = { type: 'refused', id: lastId, code: 'rules', sentence, rule };
+      for (const line of lines) line.send(JSON.stringify(message));
+    },
     cut() {
       isCut = true;
       for (const line of lines) line.close();

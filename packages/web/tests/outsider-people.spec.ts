@@ -1,7 +1,7 @@
 /** Three people in three browsers at one table of Outsider: talk, windows, and an Outsider who declares falsely. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { door, sentence, Watch } from './outpostTable.ts';
-import { byMouse, mainAnswer, picture, press } from './outsiderTable.ts';
+import { byMouse, look, mainAnswer, picture, press } from './outsiderTable.ts';
 
 test.setTimeout(180_000);
 
@@ -56,7 +56,7 @@ async function goAlong({ page }: Guest): Promise<void> {
     await end.click();
     return end.click();
   }
-  if (!/^(Waiting|You have passed|Your choice)/.test(asked)) await press(page, byMouse);
+  if (!/^(Waiting|You have passed|Your choice)/.test(asked)) await press(page, byMouse, await look(page));
 }
 
 const isTurnOf = async ({ page }: Guest): Promise<boolean> => /^Your turn/.test(await sentence(page));

@@ -93,6 +93,8 @@ export async function expectInside(page: Page): Promise<void> {
         continue;
       // What is swiped or scrolled lies outside on purpose.
       if (element.parentElement?.closest('[data-swipes]')) continue;
+      const list = element.parentElement?.closest('section');
+      if (list && list.scrollHeight > list.clientHeight && element.hasAttribute('data-card')) continue;
       if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) {
         found.push(`${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
       }
@@ -133,56 +135,78 @@ export interface Presser {
   answer(one: Locator): Promise<void>;
 }
 
-export const byMouse: Presser = { thing: (one) => one.click(), answer: (one) => one.click() };
+/** What goes away in between is not waited for long: one looks again instead. */
+const BRIEFLY = { timeout: 5_000 };
+
+export const byMouse: Presser = {
+  thing: (one) => one.click(BRIEFLY),
+  answer: (one) => one.click(BRIEFLY),
+};
+export const byTouch: Presser = { thing: (one) => one.tap(BRIEFLY), answer: (one) => one.tap(BRIEFLY) };
 
 /** Digits for cards, Space for other things, and for the door the key on its button. */
 export const byKeys = (page: Page): Presser => ({
   async thing(one) {
-    const isCard = (await one.getAttribute('data-digit')) !== null;
-    if (!isCard) {
-      await one.focus();
-      return page.keyboard.press('Space');
-    }
     const place = await one.evaluate((card) => [...document.querySelectorAll('[data-digit]')].indexOf(card));
-    return page.keyboard.press(String(place + 1));
+    if (place >= 0) return page.keyboard.press(String(place + 1));
+    await one.focus(BRIEFLY);
+    return page.keyboard.press('Space');
   },
-  answer: async (one) => page.keyboard.press((await one.getAttribute('data-key')) ?? 'Enter'),
+  answer: async (one) => page.keyboard.press((await one.getAttribute('data-key', BRIEFLY)) ?? 'Enter'),
 });
-
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
-
-export const isOver = (page: Page): Promise<boolean> => ending(page).isVisible();
 
 const LIT = ['[data-choice]', '[data-goal]', '[data-card]', '[data-pile]']
   .map((what) => `${what}[aria-pressed="false"]:not([aria-disabled])`)
   .join(', ');
 
-/** Answers that name nothing. */
-const ANSWERS = ['n', 'l', 'd', 'y', 'e'] as const;
+/** The door's answers in the order somebody who knows no rules tries them; things that are lit come after a pass. */
+const MAIN_ANSWERS = ['Enter', 'p'] as const;
+const OTHER_ANSWERS = ['n', 'l', 'd', 'y', 'e'] as const;
 
-/** Waits until this seat is asked something; says whether the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    if (await isOver(page)) return;
-    const asks = await door(page)
-      .locator('button[data-key="Enter"], button[data-key="p"], button[data-key="e"]')
-      .count();
-    expect(asks + (await page.locator(LIT).count())).toBeGreaterThan(0);
-  }).toPass({ timeout: 40_000, intervals: [20, 50, 100, 200] });
-  return (await isOver(page)) ? 'over' : 'asked';
+/** What this seat is asked, looked at once. */
+interface Asked {
+  readonly over: boolean;
+  readonly sentence: string;
+  /** The key of the door's button to press; nothing where something lit comes first. */
+  readonly answer: string | null;
+  readonly lit: boolean;
+}
+
+export const look = (page: Page): Promise<Asked> =>
+  page.evaluate(
+    ({ lit, main, other }) => {
+      const words = [...document.querySelectorAll('#door p')]
+        .map((line) => line.textContent?.trim())
+        .filter(Boolean);
+      const has = (key: string): boolean =>
+        document.querySelector(`#door button[data-key="${key}" i]:not([aria-disabled])`) !== null;
+      const isLit = document.querySelector(lit) !== null;
+      const answer = main.find(has) ?? (isLit ? undefined : other.find(has));
+      return {
+        over: document.querySelector('main table caption') !== null,
+        sentence: words.join(' '),
+        answer: answer ?? null,
+        lit: isLit,
+      };
+    },
+    { lit: LIT, main: MAIN_ANSWERS, other: OTHER_ANSWERS },
+  );
+
+/** Waits until this seat is asked something, or the match is over. */
+export async function untilAsked(page: Page): Promise<Asked> {
+  let asked = await look(page);
+  const isAsked = async (): Promise<boolean> => {
+    asked = await look(page);
+    // What was pressed may have gone just before: one steps back and looks again.
+    if (/^Not now/.test(asked.sentence)) await page.keyboard.press('Escape');
+    return asked.over || asked.answer !== null || asked.lit;
+  };
+  await expect.poll(isAsked, { timeout: 60_000, intervals: [20, 50, 100, 200] }).toBe(true);
+  return asked;
 }
 
 /** One press of somebody who knows no rules: the main answer if there is one, else something that is lit. */
-export async function press(page: Page, how: Presser): Promise<void> {
-  const main = mainAnswer(page);
-  if (await main.isVisible()) return how.answer(main);
-  const pass = door(page).locator('button[data-key="p"]');
-  if (await pass.isVisible()) return how.answer(pass);
-  const lit = page.locator(LIT);
-  if ((await lit.count()) > 0) return how.thing(lit.first());
-  for (const key of ANSWERS) {
-    const button = door(page).locator(`button[data-key="${key}"]`);
-    if (await button.isVisible()) return how.answer(button);
-  }
+export async function press(page: Page, how: Presser, { answer, lit }: Asked): Promise<void> {
+  if (answer !== null) return how.answer(door(page).locator(`button[data-key="${answer}" i]`));
+  if (lit) return how.thing(page.locator(LIT).first());
 }

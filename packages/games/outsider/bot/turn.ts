@@ -251,7 +251,7 @@ export function isUseless(outlook: Outlook, kind: Kind): boolean {
 const isRecycler = (outlook: Outlook): boolean => deckLeft(outlook) <= outlook.state.seats * 3;
 
 /** An Outsider puts away a Goal that somebody else could complete. */
-export const replaceGoal: Line = (outlook) => {
+const replaceGoal: Line = (outlook) => {
   const { state } = outlook;
   const [standing] = state.inPlay;
   if (standing === undefined || canFinish(outlook, standing)) return null;

@@ -135,6 +135,20 @@ describe('characters', () => {
     play(gatherer, 'A gather');
     expect(waitingFor(gatherer)).toBe('ABC');
   });
+
+  test('the Cosmologist may do so again in a later turn (OUT-501)', () => {
+    const state = as('cosmologist', {
+      hands: { A: 'DARK DARK' },
+      deck: 'GE01 GE02 GE03 GE04 GE05 GE06 GE07',
+    });
+    play(state, 'A discardAndDraw', 'A card DARK', 'A done', 'A lose');
+    for (const name of ['A', 'B', 'C']) {
+      play(state, `${name} endTurn`);
+      passAll(state);
+    }
+    play(state, 'A discardAndDraw', 'A card DARK', 'A done');
+    expect(legal(state, 'A')).toEqual(['draw', 'lose']);
+  });
 });
 
 describe('Tech', () => {

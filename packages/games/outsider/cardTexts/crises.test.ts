@@ -61,6 +61,14 @@ describe('Crises', () => {
     expect(outsider.outcome(last)).toMatchObject({ rule: 'OUT-813' });
   });
 
+  test('CR03 among those who are Doomed already takes their Gear and Dooms nobody (OUT-812, OUT-813)', () => {
+    const state = strike('CR03', { hands: { B: 'GE01' }, survival: [0, 0, 0] });
+    expect(legal(state, 'B')).toEqual(['card GE01']);
+    play(state, 'B card GE01');
+    expect(outsider.outcome(state)).toBeNull();
+    expect(waitingFor(state)).toBe('A');
+  });
+
   test('CR04: in order from you, everybody with Gear discards one (OUT-103)', () => {
     const state = strike('CR04', { hands: { B: 'GE01 GE02' } });
     expect(waitingFor(state)).toBe('B');
@@ -147,6 +155,22 @@ describe('Crises', () => {
     expect(state.supply).toHaveLength(3);
     expect(outsider.view(state, 0).supply.known).toEqual([]);
     expect(`${supplyText(state)} ${handText(state, 'A')}`.split('DARK')).toHaveLength(4);
+  });
+
+  test('CR13: what anybody remembers of the Supply is forgotten (OUT-701)', () => {
+    const state = position({
+      loyalties: 'CCO',
+      supply: 'GE01 GE02',
+      hands: { A: 'GE03', B: 'GE04 DARK' },
+      crises: 'CR13',
+    });
+    play(state, 'A gather', 'A card GE03', 'A card GE01', 'A endTurn');
+    passAll(state);
+    play(state, 'B gather', 'B card GE04', 'B card GE02');
+    expect(outsider.view(state, 0).memos).toHaveLength(1);
+    play(state, 'B discardAndDraw', 'B card DARK', 'B done');
+    passAll(state);
+    expect(outsider.view(state, 0).memos).toEqual([]);
   });
 
   test('CR14: those with the most Survival lose 2 (OUT-813)', () => {
@@ -236,6 +260,16 @@ describe('Ongoing Crises', () => {
     play(lost, 'A endTurn');
     passAll(lost);
     expect(outsider.outcome(lost)).toMatchObject({ rule: 'OUT-812' });
+  });
+
+  test('an Ongoing Crisis is marked with who resolved it (OUT-534)', () => {
+    const state = position({ loyalties: 'CCO', active: 'B', hands: { B: 'DARK' }, crises: 'CR21' });
+    play(state, 'B discardAndDraw', 'B card DARK', 'B done');
+    passAll(state);
+    expect(state.survival).toEqual([3, 3, 3]);
+    play(state, 'B endTurn');
+    passAll(state);
+    expect(state.survival).toEqual([2, 2, 2]);
   });
 
   test('CR22: whoever discards a Dark loses 1 before the Crisis (OUT-501)', () => {

@@ -88,6 +88,12 @@ test('EX-04: Any needs something to spare, and the Mechanic ignores an icon unle
   expect(with_('mechanic medic pilot', 'GE16', 'CR18')).toBe('OUT-404');
 });
 
+test('an Any that stands for a missing icon is no longer to spare (OUT-405)', () => {
+  const rift = ['EX', 'EX', 'PA', 'AN'] as const;
+  expect(covers(kinds('GE10'), rift)).toBe(false);
+  expect(covers(kinds('GE10 GE03'), rift)).toBe(true);
+});
+
 test('EX-05: a Supply too Dark strikes who looks, and is left as a trap for the next (OUT-350, OUT-351, OUT-352, OUT-353, OUT-354, OUT-510, OUT-511)', () => {
   const state = position({
     loyalties: 'CCO',

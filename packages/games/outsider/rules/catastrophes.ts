@@ -16,7 +16,7 @@ import {
 import { darkIn, goalsOf, obliterate } from './ending.ts';
 import { checkPile, removeTop } from './places.ts';
 import { QUESTION } from './questionIds.ts';
-import { isStopped, push, seatAfter } from './stack.ts';
+import { push, seatAfter } from './stack.ts';
 import { lose, playsToTheDeath } from './survival.ts';
 import {
   countKind,
@@ -199,7 +199,6 @@ export function contaminate(state: State, you: Seat, table: OutsiderTable): void
   revealSupply(state, you, table);
   const amount = Math.min(dark, MOST_LOST_TO_DARK);
   lose(state, [{ seat: you, amount }], { rule: 'OUT-604', trigger: you, named: 1 }, table);
-  if (isStopped(state)) return;
   const size = state.supply.length;
   const pile = state.piles[pileIndexOf(state, you)] as Held[];
   pile.push(...state.supply);

@@ -52,6 +52,14 @@ describe('Eclipse', () => {
     expect(outsider.outcome(state)).toMatchObject({ reason: 'eclipseCrew', winners: [0, 1] });
   });
 
+  test('as many Goals as Outsiders are not enough, and only those of the Crew count (OUT-962)', () => {
+    const won = (completed: Position['completed']) =>
+      outsider.outcome(eclipse({ survival: [1, 1, 3], ...(completed && { completed }) }))?.reason;
+    expect(won({ A: 'GO01' })).toBe('eclipseOutsiders');
+    expect(won({ A: 'GO01', C: 'GO02' })).toBe('eclipseOutsiders');
+    expect(won({ A: 'GO01', B: 'GO02' })).toBe('eclipseCrew');
+  });
+
   test('all Crew Doomed lose to an Outsider who stands, however many Goals (OUT-963, OUTR-29)', () => {
     const state = eclipse({ survival: [0, 0, 1], completed: { A: 'GO01 GO02 GO03' } });
     expect(outsider.outcome(state)).toMatchObject({

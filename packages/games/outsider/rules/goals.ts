@@ -22,6 +22,9 @@ import { push } from './stack.ts';
 import { hasAbility } from './survival.ts';
 import { discard, gearIn, handOf, holdsKind } from './zones.ts';
 
+/** OUT-303 */
+export const COMPLETING_COSTS = 2;
+
 /** OUT-402: a Goal for any skill suits everybody, and a character with any skill suits every Goal. */
 export function hasSkill(character: Character, goal: Kind): boolean {
   const { skill } = GOALS[goalOf(goal)] as (typeof GOALS)[number];
@@ -72,7 +75,7 @@ export function completeRefusal(
   withOmni: boolean,
 ): Refusal | null {
   if (!state.inPlay.includes(goal)) return refuse('goalNotInPlay');
-  if (actionPoints(state) < 2) return refuse('needsTwoActions');
+  if (actionPoints(state) < COMPLETING_COSTS) return refuse('needsTwoActions');
   if (withOmni) {
     if (!holdsKind(handOf(state, seat), OMNI)) return refuse('omniMissing');
   } else {
@@ -101,7 +104,7 @@ export function completeGoal(
   withOmni: boolean,
   table: OutsiderTable,
 ): void {
-  spend(state, 2);
+  spend(state, COMPLETING_COSTS);
   state.inPlay = state.inPlay.filter((kind) => kind !== goal);
   state.completing.push(goal);
   const cards = withOmni ? [OMNI, ...gear] : [...gear];

@@ -34,6 +34,9 @@ describe('a turn', () => {
     play(state, 'A overclock', 'A buy', 'A buy', 'A buy');
     expect([state.survival[0], points(state)]).toEqual([1, 6]);
     expect(refusedBy(state, 'A', 'buy')).toBe('OUT-310');
+    const rich = position({ loyalties: 'CCO', survival: [20, 3, 3] });
+    play(rich, 'A buy', 'A buy', 'A buy');
+    expect(refusedBy(rich, 'A', 'buy')).toBe('OUT-310');
     const poor = position({ loyalties: 'CCO', survival: [2, 3, 3] });
     play(poor, 'A buy');
     expect(refusedBy(poor, 'A', 'buy')).toBe('OUT-310');
@@ -78,6 +81,24 @@ describe('a turn', () => {
     later.used = 2;
     play(later, 'C sabotage GO01', 'C player A');
     expect([later.base, points(later)]).toEqual([2, 0]);
+  });
+
+  test('who is no longer Doomed has two actions at once, but one while Slowed (OUT-608)', () => {
+    const recovered = (goal: string) => {
+      const state = position({
+        loyalties: 'CCO',
+        active: 'C',
+        survival: [1, 3, 3],
+        hands: { A: 'GE01 GE02 GE03' },
+        completed: { C: goal },
+      });
+      play(state, `C sabotage ${goal}`, 'C player A', 'C endTurn');
+      passAll(state);
+      play(state, 'A scrapGear GE01 GE02 GE03');
+      return [state.survival[0], points(state)];
+    };
+    expect(recovered('GO01')).toEqual([1, 1]);
+    expect(recovered('GO08')).toEqual([1, 0]);
   });
 
   test('a Goal played replaces the one in play, and belongs to all (OUT-340, OUT-342, OUT-401)', () => {
@@ -131,6 +152,28 @@ describe('a turn', () => {
     const state = position({ loyalties: 'CCO', hands: { A: 'GE01 DARK' } });
     play(state, 'A discardAndDraw', 'A card DARK', 'A cancel');
     expect([points(state), state.picked, handText(state, 'A')]).toEqual([2, [], 'DARK GE01']);
+  });
+
+  test('who is Doomed while marking cards and cannot pay any more can only call it off (OUT-303, OUT-609)', () => {
+    const written = {
+      loyalties: 'CCO',
+      characters: 'synthetic medic pilot',
+      survival: [1, 3, 3],
+      hands: { A: 'GO02 GE01 GE05' },
+      completed: { C: 'GO08' },
+    };
+    const drawing = position({ ...written, supply: 'GE09' });
+    play(drawing, 'A gather', 'A card GO02', 'A card GE09', 'A discardAndDraw', 'A card GE01');
+    play(drawing, 'C sabotage GO08', 'C player A');
+    expect([points(drawing), legal(drawing, 'A')]).toEqual([0, ['cancel']]);
+    play(drawing, 'A cancel');
+    expect([points(drawing), handText(drawing, 'A')]).toEqual([0, 'GE01 GE05 GE09']);
+    expect(legal(drawing, 'A')).toEqual(['endTurn']);
+    const scrapping = position({ ...written, inPlay: 'GO16' });
+    play(scrapping, 'A complete GO16 scrap', 'A card GE01', 'C sabotage GO08', 'C player A');
+    expect([points(scrapping), legal(scrapping, 'A')]).toEqual([1, ['cancel']]);
+    play(scrapping, 'A cancel');
+    expect([scrapping.inPlay.length, handText(scrapping, 'A')]).toEqual([1, 'GE01 GE05 GO02']);
   });
 
   test('gathering needs a card in hand and one in the Supply (OUT-355)', () => {

@@ -89,6 +89,30 @@ describe('what seats know', () => {
     expect(outsider.view(state, SPECTATOR).memos).toEqual([]);
   });
 
+  test('a card that shows up elsewhere is forgotten where it was, unless there are others like it (OUT-722)', () => {
+    const remembered = (card: string, shown: string) => {
+      const state = position({
+        loyalties: 'CCO',
+        supply: `${card} GE09`,
+        hands: { A: 'GE03', B: `GE04 ${shown}` },
+        crises: 'CR12',
+      });
+      play(state, 'A gather', 'A card GE03', 'A card GE09', 'A endTurn');
+      passAll(state);
+      play(state, 'B gather', 'B card GE04', 'B card GE03');
+      play(state, 'B discardAndDraw', `B card ${shown}`, 'B done');
+      return outsider.view(state, 0).memos.some((memo) => memoKind(memo) === kindNamed(card));
+    };
+    expect(remembered('DARK', 'DARK')).toBe(true);
+    expect(remembered('TE01', 'TE01')).toBe(true);
+    expect(remembered('GE01', 'GE05')).toBe(true);
+    const moved = position({ loyalties: 'CCO', supply: 'GE01 GE09', hands: { A: 'GE03', B: 'GE04' } });
+    play(moved, 'A gather', 'A card GE03', 'A card GE09', 'A endTurn');
+    passAll(moved);
+    play(moved, 'B gather', 'B card GE04', 'B card GE01', 'B discardAndDraw', 'B card GE01', 'B done');
+    expect(outsider.view(moved, 0).memos.map(memoKind)).not.toContain(kindNamed('GE01'));
+  });
+
   test('of two Dark shown at different times nobody knows whether they were one (OUT-722, OUTR-43)', () => {
     const state = position({
       loyalties: 'CCO',

@@ -1,6 +1,6 @@
 /** Cards from one place to another, with what everybody knows of them on the way. */
 import { has, only, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
-import { DARK, isGear, KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
+import { copiesOf, DARK, isGear, KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import {
   ALL_KNOW,
@@ -101,7 +101,7 @@ export function addToHand(state: State, seat: Seat, kind: Kind, knowers: number)
 
 /** Those who see where a card is now need no memory of where it was. Copies stay: they may be others. */
 function dropMemos(state: State, kind: Kind, seats: SeatSet): void {
-  if (kind === DARK) return;
+  if (copiesOf(kind) > 1) return;
   for (let seat = 0; seat < state.seats; seat++) {
     const memos = state.memos[seat] as Memo[];
     if (memos.length > 0 && has(seats, seat)) {

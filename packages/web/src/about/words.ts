@@ -73,6 +73,8 @@ export const reading = {
         { game: 'hypatia', title: 'Outbreak on Hypatia' },
         { game: 'omega-virus', title: 'Omega Virus: Prologue' },
         { game: 'outbreak', title: 'Outbreak' },
+        { game: 'outsider', title: 'Outsider' },
+        { game: 'outsider-other-side', title: 'Outsider, as the Outsider' },
       ],
     },
     lead: 'Airlock is one table for five science-fiction card games. You need no account: open a door and play.',

@@ -111,7 +111,7 @@ function useMissing(table: FrameTable): SeatedPlayer | null {
   return away.value ? absent : null;
 }
 
-/** The match waits for somebody who is not there: wait on, let a bot play for them, or end it. */
+/** The match waits for somebody who is not there: wait on, let a bot play for them, or, where one can resign, end it. */
 function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly missing: SeatedPlayer }) {
   return (
     <div class={styles.doorPlace}>
@@ -122,14 +122,16 @@ function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly m
         label={words.door.label}
         id={DOOR_ID}
       >
-        <DoorKey
-          button={{
-            label: words.door.claim,
-            look: 'quiet',
-            sure: words.door.claimSure,
-            press: () => table.goOnWithout(missing, 'claim'),
-          }}
-        />
+        {table.resign && (
+          <DoorKey
+            button={{
+              label: words.door.claim,
+              look: 'quiet',
+              sure: words.door.claimSure,
+              press: () => table.goOnWithout(missing, 'claim'),
+            }}
+          />
+        )}
         <DoorKey
           button={{
             label: words.door.standIn,

@@ -9,7 +9,7 @@ import { play } from '../sound/player.ts';
 import { words } from '../words.ts';
 import styles from './Menu.module.css';
 import type { FrameState } from './state.ts';
-import type { FrameTable } from './table.ts';
+import type { Abandoning, FrameTable } from './table.ts';
 
 interface MenuProps {
   readonly desk: Desk;
@@ -70,7 +70,10 @@ export function Menu({ desk, table, state }: MenuProps) {
       >
         {copied.value ? words.invite.copied : words.menu.copyLink}
       </Button>
-      {table.resign && desk.outcome.value === null && <Resign onSure={table.resign} />}
+      {table.resign && desk.outcome.value === null && (
+        <Sure ask={words.menu.resign} sure={words.menu.resignSure} onSure={table.resign} />
+      )}
+      {table.abandoning && desk.outcome.value === null && <Abandon abandoning={table.abandoning} />}
       <Button icon="back" onPress={table.leave}>
         {desk.mode === 'play' && desk.outcome.value === null ? words.menu.leaveOpen : words.menu.leave}
       </Button>
@@ -80,8 +83,37 @@ export function Menu({ desk, table, state }: MenuProps) {
 
 const SURE_WITHIN = 4_000;
 
+/** A vote among the people; it can be taken back until all agree. */
+function Abandon({ abandoning }: { readonly abandoning: Abandoning }) {
+  const { agreed, of, mine } = abandoning.votes.value;
+  return (
+    <>
+      {agreed > 0 && <p class={styles.fact}>{words.menu.abandonVotes(agreed, of)}</p>}
+      {mine ? (
+        <Button icon="undo" onPress={() => abandoning.vote(false)}>
+          {words.menu.goOn}
+        </Button>
+      ) : (
+        <Sure
+          ask={words.menu.abandon}
+          sure={words.menu.abandonSure(of - agreed)}
+          onSure={() => abandoning.vote(true)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Asks on the button itself: the second press within four seconds counts. */
-function Resign({ onSure }: { readonly onSure: () => void }) {
+function Sure({
+  ask,
+  sure,
+  onSure,
+}: {
+  readonly ask: string;
+  readonly sure: string;
+  readonly onSure: () => void;
+}) {
   const asking = useSignal(false);
   useEffect(() => {
     if (!asking.value) return;
@@ -99,7 +131,7 @@ function Resign({ onSure }: { readonly onSure: () => void }) {
         asking.value = !asking.value;
       }}
     >
-      {asking.value ? words.menu.resignSure : words.menu.resign}
+      {asking.value ? sure : ask}
     </Button>
   );
 }

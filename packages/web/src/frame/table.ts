@@ -3,6 +3,12 @@ import type { TalkLine } from '@airlock/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { GamePage, SeatedPlayer } from '../games/contract.ts';
 
+/** How many people want to stop the match, and whether the reader does. */
+export interface Abandoning {
+  readonly votes: ReadonlySignal<{ readonly agreed: number; readonly of: number; readonly mine: boolean }>;
+  vote(agree: boolean): void;
+}
+
 export interface FrameTable {
   readonly page: GamePage;
   readonly code: string;
@@ -23,6 +29,8 @@ export interface FrameTable {
   /** Goes on without them, as far as the server allows it yet. */
   goOnWithout(absent: SeatedPlayer, how: 'standIn' | 'claim'): void;
   resign: (() => void) | null;
+  /** Stopping before the end, where nobody can resign; nothing for who only watches. */
+  readonly abandoning: Abandoning | null;
   leave(): void;
   /** Goes to a moment of a finished match; nothing while it is played. */
   showMoment: ((sequence: number) => void) | null;

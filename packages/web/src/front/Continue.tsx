@@ -68,6 +68,7 @@ export function Continue() {
 function plateOf(table: TableSummary): string {
   if (table.stage === 'lobby') return words.front.tableOpen;
   if (table.stage === 'over') return words.front.finished;
+  if (table.stage === 'abandoned') return words.front.abandoned;
   if (table.myMove) return words.front.continueMine;
   const other = table.seats.find((_, seat) => seat !== table.mySeat);
   return other && table.seats.length === 2 ? words.front.waitingFor(other) : words.front.waiting;

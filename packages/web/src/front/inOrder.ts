@@ -1,7 +1,7 @@
 /** Which of one's tables come first. */
 import type { TableSummary } from '@airlock/protocol';
 
-export const isOpen = ({ stage }: TableSummary): boolean => stage !== 'over';
+export const isOpen = ({ stage }: TableSummary): boolean => stage === 'lobby' || stage === 'playing';
 
 /** One's own moves first, then what changed last. Finished games are found only while nothing else is open. */
 export function inOrder(tables: readonly TableSummary[]): TableSummary[] {

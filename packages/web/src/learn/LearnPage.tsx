@@ -44,6 +44,7 @@ function opened(lesson: Lesson): Opened {
     absent: signal(null),
     goOnWithout: nothing,
     resign: null,
+    abandoning: null,
     leave: () => go('/'),
     showMoment: null,
   };

@@ -1,4 +1,4 @@
-/** A lesson that is being played: the match lives in the page, and each step waits for its one action. */
+/** A lesson that is being played: the match lives in the page, and each step waits for what it asks for. */
 import {
   type Action,
   type ActionList,
@@ -13,17 +13,23 @@ import {
   type SeenEvent,
   type ToldEvent,
 } from '@airlock/kernel';
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Moment, Parts } from '../games/contract.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
 import { motion } from '../settings.ts';
 import { play as playSound } from '../sound/player.ts';
 import { words } from '../words.ts';
-import type { Lesson, LessonPlace } from './lesson.ts';
+import type { Lesson, LessonPlace, LessonStep } from './lesson.ts';
 
 const FIRST_SEAT = 0;
 const SEED = 'a lesson';
+
+/** Actions of which any may come first, as the codec writes them. */
+type Group = readonly string[];
+
+const groupsOf = (step: LessonStep | undefined): readonly Group[] =>
+  step ? [[step.action], ...(step.further ?? [])] : [];
 
 export interface Learning {
   readonly desk: Desk;
@@ -34,15 +40,14 @@ export interface Learning {
 
 export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
   const done = signal(0);
-  const wanted = computed(() => {
-    const step = lesson.steps[done.value];
-    return step ? lesson.game.codec.read(step.action) : undefined;
-  });
+  /** What is still to be done in this step, one group after the other. */
+  const left = signal(groupsOf(lesson.steps[0]));
+  const wanted = computed(() => left.value[0]?.map(read) ?? null);
   const place = computed<LessonPlace | null>(() => {
     const step = lesson.steps[done.value];
     if (!step) return null;
     const before = lesson.steps[done.value - 1]?.after ?? null;
-    return { step, before, number: done.value + 1, of: lesson.steps.length };
+    return { step, wanted: wanted.value ?? [], before, number: done.value + 1, of: lesson.steps.length };
   });
   /** The seat of the step, and after the last one that of the last. */
   const pupil = computed(() => {
@@ -107,18 +112,29 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
   }
 
   function send(action: Action): void {
-    const step = lesson.steps[done.peek()];
-    const isWanted = undated(action) === wanted.peek();
+    const isWanted = wanted.peek()?.includes(undated(action)) ?? false;
     show(pupil.peek(), action);
     letClockAct();
     if (!isWanted) return;
+    left.value = without(left.peek(), undated(action));
+    if (left.peek().length === 0) finishStep();
+    // A new object, so that what may be done is asked again: something else is wanted now.
+    view.value = match.view(pupil.peek());
+  }
+
+  function without([now = [], ...later]: readonly Group[], action: Action): readonly Group[] {
+    const rest = now.filter((text) => read(text) !== action);
+    return rest.length > 0 ? [rest, ...later] : later;
+  }
+
+  function finishStep(): void {
+    const step = lesson.steps[done.peek()];
     for (const [seat, text] of step?.others ?? []) show(seat, read(text));
     const seat = pupil.peek();
     done.value++;
-    // A new object, so that what may be done is asked again: the next step wants something else.
-    view.value = match.view(pupil.peek());
-    // And it may be seen with other eyes.
-    if (pupil.peek() !== seat) showing.jump(view.peek());
+    left.value = groupsOf(lesson.steps[done.peek()]);
+    // The next one may be seen with other eyes.
+    if (pupil.peek() !== seat) showing.jump(match.view(pupil.peek()));
   }
 
   const desk = makeDesk(
@@ -142,7 +158,8 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
       due: signal(null),
       matchNow: () => 0,
       finished: null,
-      send,
+      // As one: nobody may act on what is only half played.
+      send: (action) => batch(() => send(action)),
       undo: () => undefined,
     },
     frame,
@@ -165,14 +182,14 @@ function openedMatch(
   return new Match(game, header, seed);
 }
 
-/** Lists nothing but the step's action; after the last step everything the rules allow. */
-function onlyWanted(game: AnyGame, wanted: () => Action | undefined): AnyGame {
+/** Lists nothing but what the step wants; after the last step everything the rules allow. */
+function onlyWanted(game: AnyGame, wanted: () => readonly Action[] | null): AnyGame {
   return {
     ...game,
     actions(state: unknown, seat: number, into: ActionList) {
-      const action = wanted();
-      if (action === undefined) game.actions(state, seat, into);
-      else if (game.refusal(state, seat, action) === null) into.add(action);
+      const actions = wanted();
+      if (actions === null) game.actions(state, seat, into);
+      else for (const action of actions) if (game.refusal(state, seat, action) === null) into.add(action);
     },
   };
 }

@@ -1,26 +1,30 @@
 /** A lesson: a game that is played step by step on a prepared table, in the page alone. */
-import type { AnyGame, Seat } from '@airlock/kernel';
+import type { Action, AnyGame, Seat } from '@airlock/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Desk, GamePage, Parts } from '../games/contract.ts';
 
-interface LessonStep {
+export interface LessonStep {
   readonly lesson: string;
   /** What is explained before the action. */
   readonly text: string;
   readonly task: string;
   /** The action that fulfils it, as the codec writes it; in real time at the moment 0, whenever it is done. */
   readonly action: string;
+  /** What else belongs to it: one group after the other, each in any order. */
+  readonly further?: readonly (readonly string[])[];
   /** What has just happened, shown after it. */
   readonly after?: string;
   /** The seat one sits in for this step; the first one when not said. */
   readonly seat?: Seat;
-  /** What others do then, where there are others. */
+  /** What happens then, where there are others. */
   readonly others?: readonly (readonly [seat: Seat, action: string])[];
 }
 
 /** Where one is in a lesson; nothing after its last step. */
 export interface LessonPlace {
   readonly step: LessonStep;
+  /** What may be done now. */
+  readonly wanted: readonly Action[];
   /** What the step before it brought. */
   readonly before: string | null;
   readonly number: number;
@@ -45,6 +49,8 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
   hypatia: async () => (await import('../games/hypatia/lesson.tsx')).lesson,
   'omega-virus': async () => (await import('../games/omega-virus/lesson.tsx')).lesson,
   outbreak: async () => (await import('../games/outbreak/lesson.tsx')).lesson,
+  outsider: async () => (await import('../games/outsider/lesson.tsx')).crewLesson,
+  'outsider-other-side': async () => (await import('../games/outsider/lesson.tsx')).outsiderLesson,
 };
 
 const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);

@@ -59,6 +59,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       absent: signal(null),
       goOnWithout: nothing,
       resign: null,
+      abandoning: null,
       leave: () => go('/'),
       showMoment: reviewing.goTo,
     };

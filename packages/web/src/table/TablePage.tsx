@@ -24,6 +24,8 @@ export interface OpenTable {
 
 const loadPlay = () => import('./PlayPage.tsx').then(({ PlayPage }) => PlayPage);
 
+const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned }) => Abandoned);
+
 async function openTable(code: string): Promise<OpenTable> {
   await arrive();
   const info = await api.table(code);
@@ -60,8 +62,11 @@ export function TablePage({ at }: { readonly at: Route }) {
   if (problem.value) return <Problem sentence={problem.value} onTryAgain={open} />;
   if (!table.value) return <Waiting sentence={words.table.opening} />;
   const { live, line, game } = table.value;
+  const { stage, mySeat } = live.info.value;
+  if (stage === 'abandoned')
+    return <Lazy key="abandoned" load={loadAbandoned} props={{ code, played: mySeat !== null }} />;
   if (live.sight.value !== null) return <Lazy load={loadPlay} props={{ table: table.value }} />;
-  if (live.info.value.stage !== 'lobby') return <Waiting sentence={words.table.opening} />;
+  if (stage !== 'lobby') return <Waiting sentence={words.table.opening} />;
   return (
     <>
       <div class={styles.banner}>

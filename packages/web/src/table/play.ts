@@ -4,12 +4,12 @@ import type { GameInfo, SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
-import type { FrameTable } from '../frame/table.ts';
+import type { Abandoning, FrameTable } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { attempt } from '../look/notice.ts';
 import { makeDesk } from '../match/desk.ts';
-import type { Sight } from '../match/liveTable.ts';
+import type { LiveTable, Sight } from '../match/liveTable.ts';
 import { distinctNames } from '../match/names.ts';
 import { Showing } from '../match/showing.ts';
 import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
@@ -102,6 +102,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     resign,
+    abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
     leave: () => go('/'),
     showMoment: null,
   };
@@ -147,6 +148,21 @@ async function goOnWithout(code: string, game: string, seat: Seat, how: 'standIn
     const about = (await api.games()).find(({ id }) => id === game) as GameInfo;
     return api.absence(code, { do: 'standIn', seat, level: usualLevel(about) });
   });
+}
+
+/** People decide; those for whom a bot plays have no say until they are back. */
+function abandoningAt(live: LiveTable): Abandoning {
+  return {
+    votes: computed(() => {
+      const people = live.info.value.seats.filter((seat) => seat.kind === 'person' && !seat.standIn);
+      return {
+        agreed: people.filter((seat) => seat.kind === 'person' && seat.stops).length,
+        of: people.length,
+        mine: people.some((seat) => seat.kind === 'person' && seat.you && seat.stops === true),
+      };
+    }),
+    vote: (agree) => void attempt(() => api.abandon(live.code, agree)),
+  };
 }
 
 /** Games that know resigning list it among the asides, written `resign`. */

@@ -79,6 +79,7 @@ export const api = {
   ready: (code: string, ready: boolean) => ask<TableInfo>('POST', atTable(ROUTES.ready, code), { ready }),
   start: (code: string, how: StartInput = {}) => ask<TableInfo>('POST', atTable(ROUTES.start, code), how),
   rematch: (code: string) => ask<TableInfo>('POST', atTable(ROUTES.rematch, code), {}),
+  abandon: (code: string, agree: boolean) => ask<TableInfo>('POST', atTable(ROUTES.abandon, code), { agree }),
   absence: (code: string, what: AbsenceInput) => ask<TableInfo>('POST', atTable(ROUTES.absence, code), what),
   /** As text: it is checked and replayed like any file that somebody opens. */
   matchFile: (code: string) => ask<string>('GET', atTable(ROUTES.match, code), undefined, 'text'),

@@ -27,7 +27,7 @@ const SURE = 0.75;
 const DESPERATE = 0.35;
 
 /** The chance that the Crew wins by declaring now. */
-export function chanceToWin({ state, belief }: Judgement): number {
+function chanceToWin({ state, belief }: Judgement): number {
   if (allGoals(state) <= state.seats) return 0;
   const without = state.survival.flatMap((_, seat) => (goalsOf(state, seat) === 0 ? [seat] : []));
   return chanceThatAll(belief, without);

@@ -45,9 +45,6 @@ export function gainOf(goal: Kind): number {
   }, 0);
 }
 
-export const recyclesWith = (goal: Kind): boolean =>
-  (PROGRAMS[repairOf(goalOf(goal))] ?? []).some((operation) => operation.do === 'recycle');
-
 /** How much a Gear is worth to keep: what it completes in play or in hand, and its free icons. */
 function gearWorth(outlook: Outlook, kind: Kind): number {
   if (wantedGear(outlook).has(kind)) return 4;
@@ -75,7 +72,7 @@ export function bestScrap(outlook: Outlook, goal: Kind, picked: readonly Kind[] 
 }
 
 /** How a seat would complete a Goal, as the modes of the action count them. */
-export const [BY_GEAR, BY_SCRAP, BY_GEAR_OMNI, BY_SCRAP_OMNI] = [0, 1, 2, 3] as const;
+const [BY_GEAR, BY_SCRAP, BY_GEAR_OMNI, BY_SCRAP_OMNI] = [0, 1, 2, 3] as const;
 
 export function howToFinish(outlook: Outlook, goal: Kind): number | null {
   const hasGear = holds(outlook, goalOf(goal));

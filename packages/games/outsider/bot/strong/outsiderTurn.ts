@@ -22,7 +22,7 @@ const standingOthers = ({ state, seat }: Judgement, survival: readonly number[])
   state.survival.flatMap((_, other) => (other !== seat && (survival[other] as number) > 0 ? [other] : []));
 
 /** The chance that the Outsiders win by declaring with so much Survival left to everybody. */
-export function chanceToWin(judgement: Judgement, survival: readonly number[]): number {
+function chanceToWin(judgement: Judgement, survival: readonly number[]): number {
   const { state, seat, belief } = judgement;
   if (state.options.doom === 'quickAndDead') return 0;
   const standing = standingOthers(judgement, survival);

@@ -53,7 +53,8 @@ function markScrap(judgement: Judgement, argument: number, list: ActionList): Ac
   if (list.has(actionOf('done'))) return actionOf('done');
   const goal = FIRST_GOAL + Math.floor(argument / 2);
   const [next] = bestScrap(judgement, goal, judgement.state.picked) ?? [];
-  return next === undefined ? actionOf('cancel') : actionOf('card', next);
+  const mark = actionOf('card', next ?? 0);
+  return next !== undefined && list.has(mark) ? mark : actionOf('cancel');
 }
 
 export function strongBot(): Required<Bot<View, OutsiderEvent>> {

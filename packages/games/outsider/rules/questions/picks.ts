@@ -11,8 +11,8 @@ import {
 } from '../../cards.ts';
 import type { OutsiderTable } from '../../events.ts';
 import { AT, type State } from '../../state.ts';
-import { spend } from '../allowance.ts';
-import { completeGoal, coversGoal } from '../goals.ts';
+import { actionPoints, spend } from '../allowance.ts';
+import { COMPLETING_COSTS, completeGoal, coversGoal } from '../goals.ts';
 import { draw } from '../places.ts';
 import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
@@ -33,6 +33,13 @@ function listUnmarked(state: State, seat: Seat, below: Kind, into: ActionList): 
   }
 }
 
+/** OUT-303, OUT-609: who was Doomed while marking and cannot pay any more can only call it off. */
+function callsOff(state: State, cost: number, into: ActionList): boolean {
+  if (actionPoints(state) >= cost) return false;
+  into.add(actionOf('cancel'));
+  return true;
+}
+
 /** OUTR-34: it must discard something or draw something. */
 export const wouldDraw = (state: State, seat: Seat): boolean =>
   handOf(state, seat).length - state.picked.length < handLimit(state, seat) && pileOf(state, seat).length > 0;
@@ -40,6 +47,7 @@ export const wouldDraw = (state: State, seat: Seat): boolean =>
 export const pickDiscards: Question = {
   rule: 'OUT-380',
   list(state, seat, _argument, into) {
+    if (callsOff(state, 1, into)) return;
     const isSomething = state.picked.length > 0 || wouldDraw(state, seat);
     if (!isSomething && handOf(state, seat).length === 0) return;
     if (isSomething) into.add(actionOf('done'));
@@ -80,7 +88,7 @@ export const pickScrap: Question = {
   rule: 'OUT-404',
   list(state, seat, argument, into) {
     const goal = FIRST_GOAL + Math.floor(argument / 2);
-    if (!state.inPlay.includes(goal)) return;
+    if (!state.inPlay.includes(goal) || callsOff(state, COMPLETING_COSTS, into)) return;
     if (coversGoal(state, seat, goal, state.picked)) into.add(actionOf('done'));
     listUnmarked(state, seat, FIRST_GOAL, into);
     into.add(actionOf('cancel'));

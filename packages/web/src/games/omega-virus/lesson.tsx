@@ -23,7 +23,9 @@ export const lesson: Lesson = {
   ],
   open(desk, place) {
     const { model, parts } = openTable(keptToLesson(desk as OmegaDesk, place), place);
-    return { ...parts, door: computed(() => lessonDoor(model, place)) };
+    // A lesson says more than a race, and nobody is in a hurry: its door may grow.
+    const { steadyDoor: _, ...rest } = parts;
+    return { ...rest, door: computed(() => lessonDoor(model, place)) };
   },
 };
 

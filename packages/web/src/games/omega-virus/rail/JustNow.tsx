@@ -39,7 +39,7 @@ function sentenceOf(event: OmegaEvent, model: Model): string | null {
     if (skipped.length === 0 || event.open.seat !== naming.reader) return null;
     return skipped.length === 1
       ? `A ${backName(skipped[0] as number)} card went under your deck.`
-      : `${listOf(skipped.map(backName))} cards went under your deck.`;
+      : `Cards went under your deck: ${listOf(skipped.map(backName))}.`;
   }
   return MATTERS.includes(event.type) ? omegaVirus.words.event(event, naming) : null;
 }

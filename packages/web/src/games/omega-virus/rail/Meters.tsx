@@ -18,7 +18,9 @@ export function Meters({ model }: { readonly model: Model }) {
   useLastSeconds(model, limit === null ? null : limit - liveClock(view, now));
   return (
     <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Clock and points">
-      {!model.lesson && (
+      {model.lesson ? (
+        <LessonMeter model={model} onPhone={onPhone} />
+      ) : (
         <span class={styles.meter}>
           {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
           <b class={styles.clock}>
@@ -52,6 +54,17 @@ export function Meters({ model }: { readonly model: Model }) {
         <PauseButton model={model} />
       )}
     </section>
+  );
+}
+
+/** The clock of a lesson stands still: what counts is how far one has come. */
+function LessonMeter({ model, onPhone }: { readonly model: Model; readonly onPhone: boolean }) {
+  const place = model.lesson?.value;
+  return (
+    <span class={styles.meter}>
+      <span class={onPhone ? styles.name : `${text.plate} ${text.faint}`}>Lesson</span>
+      <b>{place ? `${place.number} of ${place.of}` : 'On your own'}</b>
+    </span>
   );
 }
 

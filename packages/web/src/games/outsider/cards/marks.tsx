@@ -11,7 +11,7 @@ import text from '../../../look/text.module.css';
 import styles from './marks.module.css';
 import { PICTOGRAMS, type PictogramName } from './pictograms.ts';
 
-export const Pictogram = ({ name }: { readonly name: PictogramName }) => (
+const Pictogram = ({ name }: { readonly name: PictogramName }) => (
   <svg class={styles.pictogram} viewBox="0 0 512 512" aria-hidden="true">
     <path fill="currentColor" d={PICTOGRAMS[name]} />
   </svg>

@@ -32,7 +32,7 @@ export const TYPE_WORDS: Readonly<Record<CardType, string>> = {
 
 export const goalCard = (kind: Kind): (typeof GOALS)[number] => GOALS[goalOf(kind)] as (typeof GOALS)[number];
 export const gearIcons = (kind: Kind) => GEAR[kind]?.icons ?? [];
-export const techText = (kind: Kind): string => TECH_TEXTS[kind - SHIELD] as string;
+const techText = (kind: Kind): string => TECH_TEXTS[kind - SHIELD] as string;
 
 /** All marks of a card in one label. */
 export function spokenCard(kind: Kind): string {

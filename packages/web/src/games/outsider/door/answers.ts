@@ -122,7 +122,7 @@ export function answerDoor(scene: DoorScene): Door {
   const { stage, view } = position;
   if (stage.kind !== 'question') return { kind: 'go', sentence: words.prompt(view, naming), buttons: [] };
   const second = cause(scene);
-  const plain = plainButtons(scene, stage.question, picking.lit.size === 0);
+  const plain = plainButtons(scene, stage.question, picking.lit.size === 0 && picking.ready.length === 0);
   if (stage.question === 'orderDeck' || stage.question === 'orderCrises') return orderDoor(scene);
   const [ready] = picking.ready;
   if (!ready) {

@@ -50,7 +50,7 @@ function watchingDoor(scene: DoorScene): Door {
   };
 }
 
-export const claimButton = ({ deeds, position, compact }: DoorScene): DoorButton => ({
+const claimButton = ({ deeds, position, compact }: DoorScene): DoorButton => ({
   label: 'Claim',
   look: 'plain',
   ...(compact ? {} : { icon: 'talk' as const }),

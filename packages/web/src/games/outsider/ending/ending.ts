@@ -41,15 +41,14 @@ export const WINNERS: Readonly<Record<Result['outcome'], string>> = {
   surgeTie: 'All but one',
 };
 
-export const isCrewWin = (outcome: Result['outcome']): boolean =>
-  outcome === 'crew' || outcome.endsWith('Crew');
+const isCrewWin = (outcome: Result['outcome']): boolean => outcome === 'crew' || outcome.endsWith('Crew');
 
 function headline({ outcome, winners }: Result, reader: number): string {
   const won = winners.includes(reader);
   if (outcome === 'obliteration') return 'The ship is gone.';
   if (outcome === 'surgeTie') return won ? 'The dark took somebody else.' : 'The dark settles it.';
   if (isCrewWin(outcome)) return won ? 'You brought the ship home.' : 'The ship gets away.';
-  return won ? 'The ship is yours.' : 'Somebody at this table wanted this.';
+  return won ? 'The ship is yours.' : 'Somebody wanted this.';
 }
 
 /** What stands on the time line, the newest last. */

@@ -1,5 +1,5 @@
 /** The reader's hand with what each card can do now, the actions that are left and what another one costs. */
-import { cardName, count, DARK, type Kind, nextPrice, usesLocations } from '@airlock/outsider';
+import { cardName, cardsList, count, DARK, type Kind, nextPrice, usesLocations } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Button } from '../../../look/Button.tsx';
 import { Icon } from '../../../look/Icon.tsx';
@@ -140,7 +140,10 @@ function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thi
   );
 }
 
-/** What a stranger sees: how many cards everybody holds. */
+/** A fan shows no more. */
+const MOST_BACKS = 6;
+
+/** What a stranger sees: how many cards everybody holds. After the end, which. */
 function Backs({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const names = model.naming.value.names;
@@ -151,11 +154,15 @@ function Backs({ model }: { readonly model: Model }) {
         const isOpen = known.length === size && size > 0;
         return (
           <div key={seat} class={styles.other}>
-            <span class={styles.fan}>
-              {isOpen
-                ? known.map((kind, at) => <Card key={`${at}-${kind}`} kind={kind} spoken />)
-                : Array.from({ length: Math.min(size, 6) }, (_, at) => <CardBack key={at} />)}
-            </span>
+            {isOpen ? (
+              <p class={styles.open}>{cardsList(known)}</p>
+            ) : (
+              <span class={styles.fan}>
+                {Array.from({ length: Math.min(size, MOST_BACKS) }, (_, at) => (
+                  <CardBack key={at} />
+                ))}
+              </span>
+            )}
             <b>{names[seat]}</b>
             <span>{count(size, 'card')}</span>
           </div>

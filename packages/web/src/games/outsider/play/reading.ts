@@ -1,5 +1,5 @@
 /** Facts about a table that several places show: how far the Goals are, who is Doomed, how long the deck lasts. */
-import { has, type Seat, seatsIn } from '@airlock/kernel';
+import { type Seat, seatsIn } from '@airlock/kernel';
 import {
   actionPoints,
   DECAY,
@@ -71,8 +71,6 @@ export const pointsOf = (view: View): number => actionPoints(view);
 /** Whether the reader's Mechanic leaves out an icon now. */
 export const ignoresAnIcon = (view: View, seat: Seat): boolean =>
   view.characters[seat] === MECHANIC && !isDoomed(view, seat) && !isOngoing(view, STATIC);
-
-export const isRevealed = (view: View, seat: Seat): boolean => has(view.revealed, seat);
 
 export interface SupplyMemo {
   /** What the reader knows to lie there. */

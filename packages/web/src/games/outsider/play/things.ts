@@ -68,7 +68,7 @@ const OF_HAND: ReadonlySet<string> = new Set([
   'pickScrap',
 ]);
 
-export const isOfHand = (question: string): boolean => OF_HAND.has(question);
+const isOfHand = (question: string): boolean => OF_HAND.has(question);
 
 /** The same for an answer, whose cards may lie elsewhere than in the hand. */
 export function answerPicks(action: number, question: string): Thing[] {

@@ -3,6 +3,4 @@ export const OTHERS_SHEET = 'others';
 export const YOU_SHEET = 'you';
 export const DISCARD_SHEET = 'discard';
 export const SEAT_SHEET = 'seat';
-export const SHIP_SHEET = 'ship';
 export const CLAIM_SHEET = 'claim';
-export const LEDGER_SHEET = 'ledger';

@@ -84,6 +84,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
       aria-pressed={lit ? isPicked : undefined}
       data-goal={goal}
       data-piece={`goal-${goal}`}
+      data-peek={compact ? `card-${goal}` : undefined}
       onClick={() => model.press(goalThing(goal))}
     >
       <span class={styles.head}>

@@ -19,7 +19,11 @@ export function Piles({ model }: { readonly model: Model }) {
     seat !== null && view.options.locDraw ? view.piles[view.tokens[seat] as number]?.size : undefined;
   const supplyNote =
     memo.words ??
-    (view.options.locSupply ? `At the ${LOCATION_NAMES[view.supplyPlace]}` : 'You have not seen it');
+    (view.options.locSupply
+      ? `At the ${LOCATION_NAMES[view.supplyPlace]}`
+      : view.supply.size === 0
+        ? 'Empty'
+        : 'You have not seen it');
   return (
     <div class={`${styles.piles} ${model.compact.value ? styles.small : ''}`} {...roving}>
       <Pile

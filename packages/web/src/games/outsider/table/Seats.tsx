@@ -21,10 +21,19 @@ import type { SeatedPlayer } from '../../contract.ts';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
+import type { Mark } from '../notes.ts';
 import { playsToDeath, seatsOf } from '../play/reading.ts';
 import { seatThing } from '../play/things.ts';
 import { Pips } from './Pips.tsx';
 import styles from './Seats.module.css';
+
+/** More plates than this leave no corner free. */
+const MANY = 4;
+
+const platesOf = (model: Model): number => {
+  const { view, seat } = model.drawn.value;
+  return seat === null ? view.seats : view.seats - 1;
+};
 
 export function Seats({ model }: { readonly model: Model }) {
   const roving = useRoving<HTMLElement>();
@@ -35,7 +44,7 @@ export function Seats({ model }: { readonly model: Model }) {
   const Plate = small ? SmallSeat : LargeSeat;
   return (
     <section
-      class={small ? styles.strip : `${styles.row} ${seats.length > 4 ? styles.many : ''}`}
+      class={small ? styles.strip : `${styles.row} ${seats.length > MANY ? styles.many : ''}`}
       aria-label="Seats, clockwise"
       style={{ '--seats': seats.length }}
       {...roving}
@@ -126,6 +135,7 @@ const classes = (...names: (string | false | undefined)[]): string => names.filt
 function LargeSeat({ model, seat }: SeatProps) {
   const facts = factsOf({ model, seat });
   const { view, player, name, goals, doomed, mark, isActive, open } = facts;
+  const isMany = platesOf(model) > MANY;
   const shownGoals = goals.slice(0, goals.length > 2 ? 1 : 2);
   return (
     <button
@@ -169,6 +179,7 @@ function LargeSeat({ model, seat }: SeatProps) {
             <PlaceMark at={facts.at} />
           </span>
         )}
+        {isMany && <Tag open={open} mark={mark} />}
         <span class={styles.cards}>
           <Icon name="hand" />
           {view.hands[seat]?.size ?? 0}
@@ -186,13 +197,19 @@ function LargeSeat({ model, seat }: SeatProps) {
         )}
         {goals.length === 0 && <span class={styles.none}>No Goal yet</span>}
       </span>
-      {open && <span class={classes(styles.open, open === 'Outsider' && styles.bad)}>{open}</span>}
-      {mark && !open && (
-        <span class={classes(styles.mark, mark === 'suspect' && styles.bad)}>
-          <Icon name={mark === 'trust' ? 'check' : 'eye'} /> {mark}
-        </span>
-      )}
+      {!isMany && <Tag open={open} mark={mark} />}
     </button>
+  );
+}
+
+/** What is known or noted of somebody's loyalty. */
+function Tag({ open, mark }: { readonly open: string | null; readonly mark: Mark | undefined }) {
+  if (open) return <span class={classes(styles.open, open === 'Outsider' && styles.bad)}>{open}</span>;
+  if (!mark) return null;
+  return (
+    <span class={classes(styles.mark, mark === 'suspect' && styles.bad)}>
+      <Icon name={mark === 'trust' ? 'check' : 'eye'} /> {mark}
+    </span>
   );
 }
 

@@ -63,25 +63,28 @@ export function ClaimForm({ model }: { readonly model: Model }) {
           onWord={(word) => change({ words: { ...draft.words, [gap.name]: word } })}
         />
       ))}
-      <p class={styles.says} aria-live="polite">
-        {action === null ? 'Pick what is missing.' : `You ${claimWords(action, naming, true)}.`}
-      </p>
-      <p class={styles.free}>
-        Everybody hears it. It may be true or false, and it binds nobody. {Math.max(0, left)} left this turn.
-      </p>
-      <Button
-        look="go"
-        icon="talk"
-        off={action === null ? 'Something is missing' : refusal?.sentence}
-        onPress={() => {
-          if (action === null) return;
-          model.desk.closeSheet(CLAIM_SHEET);
-          model.desk.act(action);
-        }}
-      >
-        Say it
-      </Button>
-      {refusal && <p class={styles.refused}>{refusal.sentence}</p>}
+      <div class={styles.foot}>
+        <p class={styles.says} aria-live="polite">
+          {action === null ? 'Pick what is missing.' : `You ${claimWords(action, naming, true)}.`}
+        </p>
+        <p class={styles.free}>
+          Everybody hears it. It may be true or false, and it binds nobody. {Math.max(0, left)} left this
+          turn.
+        </p>
+        <Button
+          look="go"
+          icon="talk"
+          off={action === null ? 'Something is missing' : refusal?.sentence}
+          onPress={() => {
+            if (action === null) return;
+            model.desk.closeSheet(CLAIM_SHEET);
+            model.desk.act(action);
+          }}
+        >
+          Say it
+        </Button>
+        {refusal && <p class={styles.refused}>{refusal.sentence}</p>}
+      </div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export interface ClaimItem {
   readonly truth: 'true' | 'false' | null;
 }
 
-export interface TalkItem {
+interface TalkItem {
   readonly kind: 'talk';
   readonly key: string;
   readonly at: number;

@@ -184,6 +184,15 @@ const PAST = [
   ),
 ];
 
+/** What the seat of the drawings alone was told is nobody else's business. */
+const pastFor = (viewer: number): typeof PAST =>
+  viewer === DRAWING_SEAT
+    ? PAST
+    : PAST.map((moment) => ({
+        ...moment,
+        events: moment.events.map(({ own: _, ...event }) => event as OutsiderEvent),
+      }));
+
 export interface Drawing {
   readonly view: View;
   readonly moments: readonly ReturnType<typeof told>[];
@@ -192,7 +201,7 @@ export interface Drawing {
 /** The reader's turn, as a seat or a spectator (-1) sees it. */
 export const turnDrawing = (viewer: number = DRAWING_SEAT): Drawing => ({
   view: outsider.view(drawingState(), viewer),
-  moments: PAST,
+  moments: pastFor(viewer),
 });
 
 /** The reader has discarded a Dark: Gravity Shear, and two have passed. */
@@ -211,7 +220,10 @@ export function crisisDrawing(viewer: number = DRAWING_SEAT): Drawing {
   act(0, actionOf('pass'));
   act(1, actionOf('pass'));
   const seen = events.filter(({ type }) => type !== 'tableChanged').map((event) => eventFor(event, viewer));
-  return { view: outsider.view(state, viewer), moments: [...PAST, told(4, DRAWING_SEAT, ...seen)] };
+  return {
+    view: outsider.view(state, viewer),
+    moments: [...pastFor(viewer), told(4, DRAWING_SEAT, ...seen)],
+  };
 }
 
 /** The first turn of a table with these seats and options, seen by whoever takes it. */

@@ -1,0 +1,62 @@
+import { plainText } from '@airlock/kernel';
+import { DARK } from '@airlock/outsider';
+import { describe, expect, it } from 'vitest';
+import { offersOf } from '../play/offers.ts';
+import { type Position, positionOf } from '../play/reading.ts';
+import { NOTHING, pickingAnswer, type Selection } from '../play/selection.ts';
+import { positionsAlong, TABLES } from '../testing/along.ts';
+import { DRAWING_NAMES, DRAWING_SEAT, turnDrawing } from '../testing/position.ts';
+import { doorOf } from './door.ts';
+import type { DoorScene } from './scene.ts';
+
+const nothing = () => undefined;
+
+function sceneOf(position: Position, selection: Selection = NOTHING): DoorScene {
+  const naming = { names: DRAWING_NAMES, reader: position.seat ?? -1 };
+  return {
+    position,
+    offers: offersOf(position, naming),
+    selection,
+    picking: pickingAnswer(position, selection.picked),
+    mode: 'play',
+    compact: false,
+    sending: false,
+    naming,
+    mayHold: true,
+    deeds: { run: nothing, choose: nothing, pick: nothing, others: nothing, claim: nothing, back: nothing },
+  };
+}
+
+describe('the door', () => {
+  it.each(TABLES)('asks something in every situation of $seats seats with $options', ({ seats, options }) => {
+    for (const position of positionsAlong('door', seats, options)) {
+      const { lit } = pickingAnswer(position, []);
+      for (const picked of [[], [...lit].slice(0, 1)]) {
+        const { kind, sentence, buttons } = doorOf(sceneOf(position, { ...NOTHING, picked }));
+        expect(kind).toBe('go');
+        expect(plainText(sentence)).toMatch(/^[A-Z].+[.?]$/);
+        expect(sentence).not.toMatch(/undefined|NaN/);
+        expect(buttons.length).toBeLessThanOrEqual(4);
+        expect(buttons.filter(({ look }) => look === 'go').length).toBeLessThanOrEqual(1);
+        expect(new Set(buttons.map(({ key }) => key)).size).toBe(buttons.length);
+      }
+    }
+  });
+
+  it('says for whom the table waits, and what one may do meanwhile', () => {
+    const { view } = turnDrawing(0);
+    const waiting = doorOf(sceneOf(positionOf(view, 0, [])));
+    expect(plainText(waiting.sentence)).toBe('Waiting for Moonhopper to act.');
+    expect(waiting.second).toBe('You can claim or sabotage meanwhile.');
+  });
+
+  it('warns before a Dark is discarded', () => {
+    const { view } = turnDrawing();
+    const [first] = [...positionsAlong('door', 3, {})].filter(({ stage }) => stage.kind === 'actions');
+    expect(first).toBeDefined();
+    const position = positionOf(view, DRAWING_SEAT, [...(first as Position).legal]);
+    const focused = doorOf(sceneOf(position, { ...NOTHING, focus: `card-${DARK}` }));
+    expect(plainText(focused.sentence)).toMatch(/^Discard Dark and draw \d\?$/);
+    expect(focused.second).toContain('You draw a Crisis first.');
+  });
+});

@@ -1,0 +1,71 @@
+/** Table, rail and hand of a lesson, with the paper that says what has just happened and what comes next. */
+import { decode } from '@airlock/outsider';
+import { Button } from '../../../look/Button.tsx';
+import { Sentence } from '../../../look/Sentence.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
+import text from '../../../look/text.module.css';
+import { Hand } from '../hand/Hand.tsx';
+import type { Model } from '../model.ts';
+import { LeftRail } from '../rail/LeftRail.tsx';
+import { Table } from '../table/Table.tsx';
+import type { Place } from './guard.ts';
+import styles from './LessonTable.module.css';
+import { lessonWords } from './words.ts';
+
+interface LessonProps {
+  readonly model: Model;
+  readonly place: Place;
+}
+
+/** Some buttons are no part of what is lit: a step that needs one has to point at it. */
+function pointing({ place }: LessonProps): string {
+  const kinds = place.value?.wanted.map((action) => decode(action).kind) ?? [];
+  if (kinds.includes('sabotage')) return styles.sabotages as string;
+  return kinds.includes('buy') ? (styles.buys as string) : '';
+}
+
+export const LessonRail = (props: LessonProps) => (
+  <div class={`${styles.around} ${pointing(props)}`}>
+    <LeftRail model={props.model} />
+  </div>
+);
+
+export const LessonHand = (props: LessonProps) => (
+  <div class={`${styles.around} ${pointing(props)}`}>
+    <Hand model={props.model} />
+  </div>
+);
+
+export function LessonTable(props: LessonProps & { readonly over: string }) {
+  const layout = props.model.desk.layout.value;
+  return (
+    <div class={`${styles.lesson} ${styles[layout]} ${pointing(props)}`}>
+      <div class={styles.table}>
+        <Table model={props.model} />
+      </div>
+      <LessonPaper {...props} />
+    </div>
+  );
+}
+
+function LessonPaper({ place, over }: { readonly place: Place; readonly over: string }) {
+  const now = place.value;
+  return (
+    <section class={styles.paper} aria-label={lessonWords.title} {...scrollable}>
+      <header>
+        <h2 class={text.plate}>{now ? now.step.lesson : lessonWords.over}</h2>
+        <Button look="ink" icon="turn" label={lessonWords.again} onPress={() => location.reload()} />
+      </header>
+      <div class={styles.said} aria-live="polite">
+        {now?.before && (
+          <p class={styles.before}>
+            <Sentence text={now.before} />
+          </p>
+        )}
+        <p>
+          <Sentence text={now ? now.step.text : over} />
+        </p>
+      </div>
+    </section>
+  );
+}

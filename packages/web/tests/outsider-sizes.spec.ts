@@ -1,0 +1,48 @@
+/** The table of Outsider where there is little room, with six seats and all locations, and with motion. */
+import { expect, test } from '@playwright/test';
+import { crisisDrawing, openingDrawing, turnDrawing } from '../src/games/outsider/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
+import { door, Watch } from './outpostTable.ts';
+import { expectInside, openDrawing, picture, playWithBots, untilAsked } from './outsiderTable.ts';
+
+const SIX = ['quietmoss', 'Tin Kestrel', 'Moonhopper', 'Boatswain', 'Sextant', 'Orbit Nine'];
+const ALL_LOCATIONS = { locGoals: true, locActions: true, locDraw: true, locSupply: true };
+
+for (const [name, width, height] of [
+  ['folded', 1024, 768],
+  ['small', 360, 640],
+  ['landscape', 844, 390],
+] as const) {
+  test(`six seats with all locations, a turn and a Crisis have room at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openDrawing(page, openingDrawing(SIX, ALL_LOCATIONS, 'six'), { names: SIX });
+    await picture(page, `six-${name}`);
+    await expectInside(page);
+    await openDrawing(page, turnDrawing());
+    await picture(page, `turn-${name}`);
+    await expectInside(page);
+    await expectAccessible(page);
+    await openDrawing(page, crisisDrawing(), { due: 4_000 });
+    await picture(page, `crisis-${name}`);
+    await expectInside(page);
+  });
+}
+
+test('events are shown one after another, and any press shows all at once', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
+  });
+  const page = await context.newPage();
+  const watch = new Watch(page);
+  await playWithBots(page, { seats: 3, options: { turnSeconds: 0, reactionSeconds: 30 } });
+  await untilAsked(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(door(page)).toContainText(/Waiting|React|Your turn/, { timeout: 30_000 });
+  await expect(page.getByRole('log')).toContainText('The Supply has 3 cards.', { timeout: 30_000 });
+  expect(watch.complaints).toEqual([]);
+  await context.close();
+});
