@@ -97,6 +97,8 @@ export interface Hosting<State = unknown> {
   replaces(state: State): boolean;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
   discusses(state: State): boolean;
+  /** The shortest time a bot lets pass, in parts of its usual pace, where people may want to act between. */
+  leastPace?(state: State): number;
   /** The circle that hears this viewer now. */
   circle(state: State, speaker: Viewer): Circle;
   hears(state: State, viewer: Viewer, circle: Circle): boolean;

@@ -29,6 +29,11 @@ describe('a table of Outsider', () => {
     expect(hosting.deadline(over)).toBeNull();
   });
 
+  test('bots leave people time to sabotage between two deeds, but answer in time in a window (OUT-410)', () => {
+    expect(hosting.leastPace?.(position({ loyalties: 'CCO' }))).toBeGreaterThan(1.6);
+    expect(hosting.leastPace?.(struck('GE01'))).toBe(0);
+  });
+
   test('passing, waiting and claims leave a window the same question; what follows is another (OUT-531)', () => {
     const state = struck('GE01');
     const question = hosting.question(state);

@@ -49,6 +49,8 @@ export const hosting: Hosting<State> = {
   /** Nobody is replaced: a window that runs out is a pass like any other. */
   replaces: () => false,
   discusses: () => false,
+  /** A second and a half at the usual pace: long enough to sabotage between two deeds of bots. */
+  leastPace: (state) => (isWindow(topOf(state)) ? 0 : 5 / 3),
   /** OUT-707: there is no private channel. */
   circle: () => EVERYBODY,
   hears: () => true,

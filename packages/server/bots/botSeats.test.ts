@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import type { AnyGame } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import type { Games } from '../tables/hall.ts';
@@ -50,6 +51,22 @@ describe('bots', () => {
     await socket.join(code);
     await socket.next('over');
     expect((await hall.find(code)).match?.outcome).not.toBeNull();
+  });
+
+  it('leave people time between their moves where the game asks for it', async () => {
+    const entry = (await loadGame('outsider')) as CatalogueEntry;
+    const hosting = { ...entry.game.hosting, leastPace: () => 4 } as NonNullable<AnyGame['hosting']>;
+    const games = new Map([['outsider', { ...entry, game: { ...entry.game, hosting } }]]);
+    const { url, hall } = await startForTest({ botPaceMs: 30 }, { games });
+    const ann = await guest(url, 'Ann');
+    const seats = [bot('casual'), bot('casual'), bot('casual')];
+    const { code } = await ann.setTable({ game: 'outsider', seats, start: true });
+    const times = async () => (await hall.find(code)).match?.log.map(({ at }) => at) ?? [];
+    await expect.poll(async () => (await times()).length, PATIENTLY).toBeGreaterThan(3);
+    const [first = 0, ...rest] = await times();
+    const gaps = rest.map((at, index) => at - (index === 0 ? first : (rest[index - 1] as number)));
+    // A timer may strike a few milliseconds early by the other clock.
+    expect(Math.min(...gaps)).toBeGreaterThan(110);
   });
 
   it('answer a person move by move to the end', async () => {

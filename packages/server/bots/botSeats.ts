@@ -102,7 +102,8 @@ export class BotSeats {
           ? await this.choose(table, match, seat, level)
           : await this.speak(table, match, seat, level);
       isSilent = to === 'speak' && action === null;
-      if (!isSilent) await this.keepPace(performance.now() - round.changedAt);
+      const least = match.game.hosting?.leastPace?.(match.state) ?? 0;
+      if (!isSilent) await this.keepPace(performance.now() - round.changedAt, least);
       if (!isSilent && !this.closed) this.act(table, { seat, to, level, sequence, action });
     } catch (error) {
       this.watch.broke(table, error);
@@ -174,9 +175,9 @@ export class BotSeats {
    * Waits until a time that does not tell how long the thought took: what a bot weighs depends on its cards. A
    * thought that took longer than its time waits for a whole pace more.
    */
-  private keepPace(passedMs: number): Promise<void> {
+  private keepPace(passedMs: number, least: number): Promise<void> {
     const { paceMs } = this.settings;
-    let time = paceMs * (SHORTEST + Math.random() * (LONGEST - SHORTEST));
+    let time = paceMs * (Math.max(SHORTEST, least) + Math.random() * (LONGEST - SHORTEST));
     while (time < passedMs && paceMs > 0) time += paceMs;
     const wait = time - passedMs;
     return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : Promise.resolve();
