@@ -91,6 +91,7 @@ test('with 150 ms there and back a play is in the next frame, nothing jumps, and
   const first = String(racer.view?.seats[racer.seat]?.hand);
   await filmFromNextKey(page);
   await page.keyboard.press('Enter');
+  await expect.poll(async () => (await filmOf(page)).length).toBeGreaterThan(0);
   const [next] = await filmOf(page);
   expect(next).toEqual({ cards: 1, hand: null });
   expect(racer.heard.slice(heard).filter(({ type }) => type === 'place')).toEqual([]);

@@ -6,6 +6,8 @@ import { expect, test } from '@playwright/test';
 import {
   crisisDrawing,
   finishedMatch,
+  gatherDrawing,
+  nestedDrawing,
   openingDrawing,
   turnDrawing,
 } from '../src/games/outsider/testing/position.ts';
@@ -16,6 +18,7 @@ import { expectInside, goalPaper, handCard, mainAnswer, openDrawing, picture } f
 const DRIVE_IGNITER = 1;
 const TRUSS_JACK = 2;
 const RIFT_BOTTLE = 3;
+const DARK = 38;
 const SHIFT_DRIVE = 17;
 const STOP_THE_SPIN = 26;
 
@@ -50,6 +53,28 @@ test.describe('at 1440 × 900', () => {
     await expectInside(page);
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
+  });
+
+  test('a Crisis inside a Crisis lies on top of it', async ({ page }) => {
+    await openDrawing(page, nestedDrawing(), { due: 6_000 });
+    await picture(page, 'nested-desktop');
+    await expect(page.getByRole('region', { name: 'Crisis: Gravity Shear' })).toContainText('Neural Static');
+    await expectInside(page);
+    await expectAccessible(page);
+  });
+
+  test('gathering shows the Supply: a card is left, then one taken', async ({ page }) => {
+    const acts = await openDrawing(page, gatherDrawing());
+    await expect(page.locator('[data-choice^="pile-"]')).toHaveCount(5);
+    await expect(page.locator('[data-choice][aria-pressed]')).toHaveCount(0);
+    expect(await sentence(page)).toBe('Leave a card in the Supply.');
+    await handCard(page, DARK).click();
+    expect(await sentence(page)).toBe('Leave Dark in the Supply?');
+    await picture(page, 'gather-desktop');
+    await expectInside(page);
+    await expectAccessible(page);
+    await mainAnswer(page).click();
+    await expect.poll(() => acts).toEqual(['card DARK']);
   });
 
   test('why? tells whose Stabilise holds, with the sum and the rule', async ({ page }) => {

@@ -133,7 +133,7 @@ test.describe('at 1440 × 900', () => {
     expect(watch.complaints).toEqual([]);
   });
 
-  test('the lesson is taken by keyboard, left and begun anew', async ({ page }) => {
+  test('the lesson is taken by keyboard, begun anew and left', async ({ page }) => {
     await page.goto('/learn/outsider');
     await expect(door(page)).toContainText('Step 1 of');
     const keys = byKeys(page);
@@ -142,6 +142,8 @@ test.describe('at 1440 × 900', () => {
     await expect(door(page)).toContainText('Step 2 of');
     await page.getByRole('button', { name: 'Begin anew' }).click();
     await expect(door(page)).toContainText('Step 1 of');
+    await page.getByRole('link', { name: 'Airlock, front page' }).click();
+    await expect(page.getByRole('article')).toHaveCount(5);
   });
 });
 

@@ -207,6 +207,25 @@ describe('a held trick', () => {
     expect(trick(ship, 'hangar')).toBe('| (OPS-4)');
   });
 
+  test('in the Crew phase waits until the plays are over (HYP-306, HYP-308)', () => {
+    const { state, ship } = open({
+      hand: 'ENG-9 SCI-2 SCI-3',
+      sentinels: { labs: 'OPS-3' },
+      tricks: {
+        labs: '| (ENG-4) (ENG-5) (ENG-10) (ENG-J) (ENG-Q)',
+        medical: '| (SCI-K) (OPS-2) (OPS-3) (OPS-5)',
+      },
+    });
+    act(state, 'tower ENG-9 kill', 'station SCI-2 medical');
+    expect(decision(ship)).toBe('killHuman');
+    act(state, 'kill OPS-3');
+    expect(decision(ship)).toBe('play');
+    expect(trick(ship, 'labs')).toBe('| (ENG-4) (ENG-5) (ENG-10) (ENG-J) (ENG-Q)');
+    const told = act(state, 'pass');
+    expect(told.map(({ type }) => type)).toContain('trickFull');
+    expect(trick(ship, 'labs')).toBe('|');
+  });
+
   test('a card moved away may leave four, which do not resolve (HYP-306)', () => {
     const { state, ship } = open({
       ...held,

@@ -51,12 +51,16 @@ export function Goals({ model }: { readonly model: Model }) {
   );
 }
 
+/** Whether Gear is being picked for this Goal. */
+function isScrapped(model: Model, goal: Kind): boolean {
+  const chosen = model.offers.value.find(({ id }) => id === model.selection.value.offer)?.does;
+  return chosen !== undefined && isIntent(chosen) && chosen.kind === 'scrap' && chosen.goal === goal;
+}
+
 /** The Gear that counts for the icons: what is picked for this Goal, or all the reader holds. */
 function gearFor(model: Model, goal: Kind): readonly Kind[] {
-  const { offer, picked } = model.selection.value;
-  const chosen = model.offers.value.find(({ id }) => id === offer)?.does;
-  if (chosen && isIntent(chosen) && chosen.kind === 'scrap' && chosen.goal === goal)
-    return picked.map(numberOf);
+  const { picked } = model.selection.value;
+  if (isScrapped(model, goal)) return picked.map(numberOf);
   const { stage } = model.drawn.value;
   if (stage.kind === 'question' && stage.question === 'pickScrap' && stage.seat === model.drawn.value.seat) {
     return picked.map(numberOf);
@@ -72,6 +76,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
   const lit = model.lit.value.has(goalThing(goal)) && !isCompleting;
   const isPicked = model.selection.value.focus === goalThing(goal);
   const covered = coveredIcons(scrap, seat === null ? [] : gearFor(model, goal));
+  const isChosen = isScrapped(model, goal);
   const number = goalOf(goal);
   const compact = model.compact.value;
   const isRefused = model.desk.refused.value?.place === goalThing(goal);
@@ -79,7 +84,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
   return (
     <button
       type="button"
-      class={`${styles.goal} ${lit ? styles.lit : styles.off}`}
+      class={`${styles.goal} ${lit ? styles.lit : isChosen ? '' : styles.off}`}
       aria-label={`${spokenCard(goal)}. In play. Repair: Stabilise. ${REPAIR_TEXTS[number]} Sabotage: ${SABOTAGE_TEXTS[number]} ${words ?? ''}`}
       aria-pressed={lit ? isPicked : undefined}
       data-goal={goal}

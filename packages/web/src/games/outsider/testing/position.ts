@@ -204,27 +204,48 @@ export const turnDrawing = (viewer: number = DRAWING_SEAT): Drawing => ({
   moments: pastFor(viewer),
 });
 
-/** The reader has discarded a Dark: Gravity Shear, and two have passed. */
-export function crisisDrawing(viewer: number = DRAWING_SEAT): Drawing {
-  const state = drawingState();
+/** What the seats of the drawings do, one after the other, from a state on. */
+function playedFrom(
+  state: State,
+  viewer: number,
+  deeds: readonly (readonly [seat: number, action: Action])[],
+): Drawing {
   const events: ToldEvent<OutsiderEvent>[] = [];
-  const act = (seat: number, action: Action): void =>
+  for (const [seat, action] of deeds) {
     outsider.apply(state, seat, action, {
-      random: fastRandom('crisis'),
+      random: fastRandom('drawing'),
       now: 0,
       tell: (event) => events.push(event),
     });
-  act(DRAWING_SEAT, actionOf('discardAndDraw'));
-  act(DRAWING_SEAT, actionOf('card', DARK));
-  act(DRAWING_SEAT, actionOf('done'));
-  act(0, actionOf('pass'));
-  act(1, actionOf('pass'));
+  }
   const seen = events.filter(({ type }) => type !== 'tableChanged').map((event) => eventFor(event, viewer));
   return {
     view: outsider.view(state, viewer),
     moments: [...pastFor(viewer), told(4, DRAWING_SEAT, ...seen)],
   };
 }
+
+const DISCARD_A_DARK = [actionOf('discardAndDraw'), actionOf('card', DARK), actionOf('done')].map(
+  (action) => [DRAWING_SEAT, action] as const,
+);
+const passesOf = (...seats: number[]) => seats.map((seat) => [seat, actionOf('pass')] as const);
+
+/** The reader has discarded a Dark: Gravity Shear, and two have passed. */
+export const crisisDrawing = (viewer: number = DRAWING_SEAT): Drawing =>
+  playedFrom(drawingState(), viewer, [...DISCARD_A_DARK, ...passesOf(0, 1)]);
+
+/** Neural Static has made the reader discard more Dark: another Crisis inside it. */
+export function nestedDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const state = drawingState();
+  const NEURAL_STATIC = 4;
+  state.hands[DRAWING_SEAT] = [DARK, DARK, DARK];
+  state.crisisDeck = [...state.crisisDeck.filter((crisis) => crisis !== NEURAL_STATIC), NEURAL_STATIC];
+  return playedFrom(state, viewer, [...DISCARD_A_DARK, ...passesOf(0, 1, 2, 3, 4)]);
+}
+
+/** The reader gathers: the Supply lies open to them, and a card has to be left first. */
+export const gatherDrawing = (viewer: number = DRAWING_SEAT): Drawing =>
+  playedFrom(drawingState(), viewer, [[DRAWING_SEAT, actionOf('gather')]]);
 
 /** The first turn of a table with these seats and options, seen by whoever takes it. */
 export function openingDrawing(seats: readonly string[], options: Partial<Options>, seed: string): Drawing {
