@@ -19,7 +19,7 @@ export function describeConformance<State, View, Event extends SeenEvent, Specs 
   if (!vitest) throw new Error('describeConformance works in a test run only; elsewhere call checkGame.');
   const { describe, it } = vitest;
   const [anyGame, anyPlan] = [game as AnyGame, plan as Plan];
-  const timeout = MILLISECONDS_PER_GAME * Math.max(30, gamesOf(anyPlan));
+  const timeout = MILLISECONDS_PER_GAME * Math.max(90, gamesOf(anyPlan));
   describe(`conformance of ${game.id}`, () => {
     it('the plan tries every number of seats and every value of every option', () => {
       expectNothing(gapsOf(anyGame, anyPlan).map((what) => ({ check: 'plan', what })));

@@ -56,7 +56,7 @@ test.describe('at 1440 × 900', () => {
       page,
       watch,
       (decision) => decideBy(page, mouse, watch, decision),
-      onEachDecision(page, 'desktop', 6),
+      onEachDecision(page, 'desktop', 3),
     );
     await expectEnding(page, watch, 'desktop');
   });
@@ -113,7 +113,7 @@ test.describe('at 1440 × 900', () => {
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+
     hasTouch: true,
     isMobile: true,
   });
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
       page,
       watch,
       (decision) => decideBy(page, finger, watch, decision),
-      onEachDecision(page, 'phone', 6),
+      onEachDecision(page, 'phone', 3),
     );
     await expectEnding(page, watch, 'phone');
   });

@@ -4,6 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { door, type Hands, sentence, type Watch } from './outpostTable.ts';
+import { takePicture } from './picture.ts';
 
 /** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
 const AT_NAME = { x: 60, y: 14 };
@@ -24,9 +25,8 @@ export const lit = (page: Page, what: string): Locator => page.locator(`${what}[
 const ending = (page: Page): Locator =>
   page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
 
-/** A picture for people to look at, in a folder that git ignores. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `screenshots/hypatia-${name}.png` });
+/** A picture for people to look at. */
+export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `hypatia-${name}`);
 
 /** From the front page to a running game in one press. */
 export async function playAlone(page: Page, hands: Hands): Promise<void> {

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
 import { doorButton } from './outpostTable.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.setTimeout(90_000);
 
 test('cards are placed by tapping twice and by dragging, and nothing is off the screen', async ({ page }) => {

@@ -5,7 +5,7 @@ import { openDrawing, rowView } from './omegaDrawing.ts';
 import { board, picture } from './omegaTable.ts';
 import { door, doorButton } from './outpostTable.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 interface Point {
   readonly x: number;

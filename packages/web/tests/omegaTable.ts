@@ -7,6 +7,7 @@ import { decide, LEVELS, type Level, type OmegaEvent, omegaVirus, type View } fr
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { door, type Hands, mouse } from './outpostTable.ts';
+import { takePicture } from './picture.ts';
 
 const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;
 
@@ -64,6 +65,9 @@ const nextFrame = (page: Page): Promise<unknown> =>
 
 /** How long a table may keep silent before something is wrong: longer than the count and the longest review. */
 const SILENCE = 40_000;
+/** After this a key was lost. */
+const A_MOMENT = 5_000;
+const MOST_LOST_KEYS = 3;
 
 /** The reader's view as the socket has told it, kept beside the page. */
 export class Racer {
@@ -76,6 +80,7 @@ export class Racer {
   private readonly random = fastRandom('a person');
   private readonly fingers: Fingers;
   private listeners: (() => void)[] = [];
+  private lostKeys = 0;
 
   constructor(page: Page, fingers: Fingers = oneByOne) {
     this.page = page;
@@ -184,7 +189,13 @@ export class Racer {
       if (isOver()) return;
       await nextFrame(this.page);
     }
-    await this.until(() => (this.view?.seats[seat]?.plays ?? 0) > plays || isOver(), `after ${before}`);
+    const isHeard = (): boolean => (this.view?.seats[seat]?.plays ?? 0) > plays || isOver();
+    // A key that met a page busy with something else is lost: then whoever plays looks again and decides anew.
+    await expect
+      .poll(isHeard, { timeout: A_MOMENT, intervals: [5, 10, 20, 50] })
+      .toBe(true)
+      .catch(() => this.lostKeys++);
+    if (this.lostKeys > MOST_LOST_KEYS) throw new Error(`The table was silent after ${before}.`);
   }
 
   private async pickUp(cards: readonly number[]): Promise<void> {
@@ -293,9 +304,8 @@ export async function dragHand(page: Page, to: { readonly x: number; readonly y:
 
 export const board = (page: Page): Locator => page.locator('[data-board]');
 
-/** A picture for people to look at, in a folder that git ignores. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `screenshots/omega-${name}.png` });
+/** A picture for people to look at. */
+export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `omega-${name}`);
 
 /** Sets a table as its lobby would, and goes there: alone when no bots are named. */
 export async function setTable(page: Page, options: object, bots: readonly string[] = []): Promise<void> {

@@ -129,7 +129,7 @@ test.describe('at 1440 × 900', () => {
 });
 
 test.describe('at 390 × 844', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the same on a phone', async ({ page }) => {
     const watch = new Watch(page);
@@ -164,7 +164,7 @@ test.describe('at 390 × 844', () => {
 });
 
 test.describe('at 844 × 390', () => {
-  test.use({ viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
   test('a phone on its side shows the same, and nothing is cut', async ({ page }) => {
     const watch = new Watch(page);

@@ -99,7 +99,7 @@ test.describe('with motion', () => {
 test('on a phone, with somebody who watches and sees nothing secret', async ({ browser }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',

@@ -9,6 +9,7 @@ import {
   drawingView,
 } from '../src/games/outbreak/testing/position.ts';
 import { door, type Hands, sentence } from './outpostTable.ts';
+import { takePicture } from './picture.ts';
 
 const CODE = 'KEEL-42-VANE';
 const BOTS = [2, 4];
@@ -77,9 +78,8 @@ export async function openDrawing(page: Page, who: number | 'crowd' = DRAWING_SE
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** A picture for people to look at, in a folder that git ignores. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `screenshots/outbreak-${name}.png` });
+/** A picture for people to look at. */
+export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `outbreak-${name}`);
 
 export const handCard = (page: Page, card: number): Locator => page.locator(`button[data-card="${card}"]`);
 

@@ -87,7 +87,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+
     hasTouch: true,
     isMobile: true,
   });

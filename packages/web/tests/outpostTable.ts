@@ -4,6 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
+import { takePicture } from './picture.ts';
 
 /** How things are pressed. */
 export interface Hands {
@@ -151,6 +152,5 @@ export async function playBot(page: Page, hands: Hands = mouse): Promise<void> {
   await expect(door(page)).toBeVisible();
 }
 
-/** A picture for people to look at, in a folder that git ignores. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `screenshots/outpost-${name}.png` });
+/** A picture for people to look at. */
+export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `outpost-${name}`);

@@ -148,7 +148,7 @@ test.describe('at 1440 × 900', () => {
 });
 
 test.describe('at 390 × 844', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the lesson as the Outsider by touch', async ({ page }) => {
     const watch = new Watch(page);

@@ -117,7 +117,7 @@ test.describe('at 1440 × 900', () => {
 test('on a phone one plays by touch, and nothing lies outside', async ({ browser }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',

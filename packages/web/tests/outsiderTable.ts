@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/position.ts';
 import { door } from './outpostTable.ts';
+import { takePicture } from './picture.ts';
 
 const CODE = 'KEEL-42-VANE';
 const STARTED_AT = 1_700_000_000_000;
@@ -66,9 +67,8 @@ export async function openDrawing(
   return acts;
 }
 
-/** A picture for people to look at, in a folder that git ignores. */
-export const picture = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `screenshots/outsider-${name}.png` });
+/** A picture for people to look at. */
+export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `outsider-${name}`);
 
 export const handCard = (page: Page, kind: number): Locator =>
   page.locator(`button[data-card="${kind}"]`).first();

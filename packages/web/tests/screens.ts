@@ -9,11 +9,12 @@ import {
 } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { complaintsOf } from './complaints.ts';
+import { takePicture } from './picture.ts';
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+
   hasTouch: true,
   isMobile: true,
 };
@@ -54,10 +55,10 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }
 
-/** Pictures to put beside the drawings; git ignores the folder. */
+/** A picture to put beside the drawings. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: `screenshots/${name}.png` });
+  await takePicture(page, name);
 }
 
 /** Two bots play a whole match; gives the code of their table. */
