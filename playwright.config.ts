@@ -17,8 +17,7 @@ const address = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'packages/web/tests',
   fullyParallel: true,
-  // More than there are cores in a small machine: races and clocks mostly wait.
-  workers: 3,
+  workers: 2,
   // Matches are dealt by chance and the machine may be busy: what fails is tried once more and reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

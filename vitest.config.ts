@@ -14,8 +14,7 @@ export default defineConfig({
       'packages/web/tests/**',
     ],
     pool: 'threads',
-    // More than there are cores in a small machine: tests of servers and races mostly wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // No test leaves anything behind in a module, and loading the rules anew for every file took a third of the time.
     isolate: false,
     // Generous: a busy machine is no fault.
