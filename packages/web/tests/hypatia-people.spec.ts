@@ -28,6 +28,8 @@ async function goAboard(person: Meet, mode: 'race' | 'relay', ship: object | nul
   await friend.page.getByRole('button', { name: 'Take a seat' }).first().click();
   await friend.page.getByRole('button', { name: 'I am ready' }).click();
   await picture(host.page, `lobby-${mode}`);
+  // As long as the host has not heard that the friend is ready, a bot is offered instead.
+  await expect(host.page.getByRole('button', { name: /^Start with a bot/ })).toHaveCount(0);
   await host.page.getByRole('button', { name: /^Start/ }).click();
   for (const { page } of [host, friend]) await expect(page.locator(STATION)).toHaveCount(8);
   return { host, friend };
