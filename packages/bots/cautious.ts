@@ -17,6 +17,7 @@ import { type Budget, timer } from './budget.ts';
 import { RepeatableChance } from './chance.ts';
 import { mindFor } from './mind.ts';
 import { playOut } from './playOut.ts';
+import { betterHalf, boldest, challenge, meet, type Rival } from './rivals.ts';
 
 export interface CautiousSettings<State> {
   readonly level: string;
@@ -24,13 +25,6 @@ export interface CautiousSettings<State> {
   readonly budget: Budget;
   /** By how many standard errors a rival must be ahead. */
   readonly caution: number;
-}
-
-/** An action and how it did against the policy's choice. */
-interface Rival {
-  readonly action: Action;
-  lead: number;
-  squares: number;
 }
 
 export function cautiousBot<State, View, Event extends SeenEvent>(
@@ -53,7 +47,7 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
       let rivals: Rival[] = candidates
         .toArray()
         .filter((action) => action !== own)
-        .map((action) => ({ action, lead: 0, squares: 0 }));
+        .map(challenge);
 
       const worthOf = (world: State, action: Action): number => {
         const future = game.clone(world);
@@ -65,47 +59,17 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
 
       const isTimeUp = timer(budget);
       const rounds = Math.ceil(Math.log2(rivals.length)) + 1;
-      let worlds = 0;
       for (let round = 0; round < rounds && rivals.length > 0; round++) {
         const more = Math.max(1, Math.floor(budget.playouts / (rounds * (rivals.length + 1))));
         for (let count = 0; count < more && !isTimeUp(); count++) {
           const world = game.imagine(view, random);
           chance.renew(random);
           const usual = worthOf(world, own);
-          for (const rival of rivals) {
-            const lead = worthOf(world, rival.action) - usual;
-            rival.lead += lead;
-            rival.squares += lead * lead;
-          }
-          worlds++;
+          for (const rival of rivals) meet(rival, worthOf(world, rival.action) - usual);
         }
         if (round < rounds - 1) rivals = betterHalf(rivals);
       }
-      return boldest(rivals, worlds, caution)?.action ?? own;
+      return boldest(rivals, caution)?.action ?? own;
     },
   };
 }
-
-/** The rival that is most surely ahead, if any is. */
-function boldest(rivals: readonly Rival[], worlds: number, caution: number): Rival | undefined {
-  let best: Rival | undefined;
-  let most = 0;
-  for (const rival of rivals) {
-    const sure = sureLead(rival, worlds, caution);
-    if (sure <= most) continue;
-    most = sure;
-    best = rival;
-  }
-  return best;
-}
-
-/** The mean lead less so many of its standard errors. */
-function sureLead({ lead, squares }: Rival, worlds: number, caution: number): number {
-  if (worlds < 2) return 0;
-  const mean = lead / worlds;
-  const variance = Math.max(0, squares / worlds - mean * mean);
-  return mean - caution * Math.sqrt(variance / (worlds - 1));
-}
-
-const betterHalf = (rivals: readonly Rival[]): Rival[] =>
-  [...rivals].sort((a, b) => b.lead - a.lead).slice(0, Math.max(1, Math.ceil(rivals.length / 2)));

@@ -5,4 +5,5 @@ export { cautiousBot } from './cautious.ts';
 export { policyBot } from './policy.ts';
 export { randomBot } from './random.ts';
 export { samplingBot } from './sampling.ts';
+export { settlingBot } from './settling.ts';
 export { treeSearchBot } from './tree.ts';

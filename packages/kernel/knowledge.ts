@@ -6,6 +6,7 @@
  * as far as imagining them does.
  */
 import type { Action, ActionList } from './actions.ts';
+import type { Bot, Seated, SeenEvent, Table } from './game.ts';
 import type { Random } from './random.ts';
 import type { Seat } from './seats.ts';
 
@@ -21,4 +22,26 @@ export interface Knowledge<State> {
   readonly worth?: (state: State, seat: Seat) => number;
   /** The best action where nothing is hidden any more and the rest can be worked out; nothing elsewhere. */
   readonly solve?: (state: State, seat: Seat) => Action | null;
+}
+
+/**
+ * A decision that a player would take by habit and is not sure of: what else there is, and how to find out. A game's bot
+ * raises it, and a search settles it.
+ */
+export interface Doubt<State> {
+  readonly habit: Action;
+  /** What may be better. */
+  readonly rivals: readonly Action[];
+  /** A full state as the seat believes it may be; what it believes in more comes more often. */
+  world(random: Random): State;
+  /** Goes on from where an action has led, as far as it takes to judge it. */
+  playOn(state: State, table: Table<never>): void;
+  /** How good a state is for the seat, about 0 to 1. */
+  worth(state: State): number;
+}
+
+/** A bot that says where it is in doubt. */
+export interface Doubter<State, View = unknown, Event extends SeenEvent = SeenEvent> {
+  consider(seated: Seated<View, Event>, random: Random): Action | Doubt<State>;
+  readonly speak?: Bot<View, Event>['speak'];
 }

@@ -1,8 +1,11 @@
 /** Outsider and its bots. */
-import { randomBot } from '@airlock/bots';
+import { randomBot, settlingBot } from '@airlock/bots';
 import type { AnyGame, Bot } from '@airlock/kernel';
-import { casualBot, outsider, strongBot } from '@airlock/outsider';
+import { casualBot, outsider, steadyBot, strongDoubter } from '@airlock/outsider';
 import type { CatalogueEntry } from '../load.ts';
+
+/** Playouts alone decide on any usual machine; the time is for one that is overrun, and keeps within a second. */
+const PATIENCE_MS = 900;
 
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
@@ -20,10 +23,22 @@ export const entry: CatalogueEntry = {
       bot: casualBot() as Bot,
     },
     {
+      id: 'steady',
+      name: 'Boatswain',
+      help: 'Weighs who may be an Outsider, spreads Goals over the Crew, and as an Outsider strikes all at once.',
+      bot: steadyBot() as Bot,
+    },
+    {
       id: 'strong',
       name: 'Investigator',
-      help: 'Weighs who may be an Outsider, spreads Goals over the Crew, and as an Outsider strikes all at once.',
-      bot: strongBot() as Bot,
+      help: 'Besides, plays a round on in worlds it takes for likely before each decision that matters.',
+      bot: settlingBot(outsider, strongDoubter(), {
+        level: 'strong',
+        budget: { playouts: 60, milliseconds: PATIENCE_MS },
+        caution: 1.5,
+        margin: 0,
+        firstWorlds: 4,
+      }) as Bot,
     },
   ],
 };

@@ -1,7 +1,8 @@
 /** The door of Outsider. */
 export * from './actions.ts';
 export { casualBot } from './bot/casual.ts';
-export { strongBot } from './bot/strong/strong.ts';
+export { strongDoubter } from './bot/strong/doubt.ts';
+export { steadyBot } from './bot/strong/steady.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outsider } from './game.ts';

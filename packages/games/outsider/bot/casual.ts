@@ -4,11 +4,10 @@ import { actionOf } from '../actions.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
 import { imagine } from '../imagine.ts';
-import { stageOf } from '../stages.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from './answers.ts';
-import { type Outlook, speakingOutlook, suspicionFrom } from './outlook.ts';
+import { type Outlook, speakingOutlook, stageIn, suspicionFrom } from './outlook.ts';
 import { darkExpected } from './supply.ts';
 import { claim, MOST_SPOKEN, maySpeak, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
@@ -16,13 +15,13 @@ import { turnAction } from './turn.ts';
 /** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
 function casualAction(outlook: Outlook, random: Random): Action {
   const { state, seat } = outlook;
+  const stage = stageIn(state);
+  if (stage.kind === 'actions') {
+    return turnAction(outlook, (action) => outsider.refusal(state, seat, action) === null);
+  }
   const list = new ActionList();
   outsider.actions(state, seat, list);
-  const hands = state.hands.map((hand) => ({ size: hand.length, known: [] }));
-  const stage = stageOf({ stack: state.stack, active: state.active, secret: state.secret, hands });
   switch (stage.kind) {
-    case 'actions':
-      return turnAction(outlook, (action) => list.has(action));
     case 'crisisWindow':
       return react(outlook, stage.crisis, stage.seat, list);
     case 'entropyWindow':

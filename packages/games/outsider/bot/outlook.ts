@@ -9,6 +9,7 @@ import { allGoals, goalsOf } from '../rules/ending.ts';
 import { coversGoal, hasSkill } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';
 import { gearIn, handOf, holdsKind } from '../rules/zones.ts';
+import { type Stage, stageOf } from '../stages.ts';
 import { kindOf, type State } from '../state.ts';
 
 export interface Outlook {
@@ -20,7 +21,13 @@ export interface Outlook {
   readonly darkBorne: number;
   /** How many Dark it takes the Supply to hold. */
   readonly supplyDark: number;
+  /** In worlds that are only imagined: what others could say of their hands is read there, since nobody speaks. */
+  readonly handsOpen?: boolean;
 }
+
+/** What an imagined state waits for. */
+export const stageIn = ({ stack, active, secret, hands }: State): Stage =>
+  stageOf({ stack, active, secret, hands: hands.map(({ length }) => ({ size: length, known: [] })) });
 
 /** For who only speaks: words are about the own hand and what lies open, so that nobody needs to be judged. */
 export const speakingOutlook = (state: State, seat: Seat): Outlook => ({
@@ -58,12 +65,13 @@ export const holds = ({ state, seat }: Outlook, kind: Kind): boolean => holdsKin
 export const suits = (state: State, seat: Seat, goal: Kind): boolean =>
   hasSkill(state.characters[seat] as Character, goal);
 
+/** Whether a hand completes a Goal, for a seat that has the skill. */
+export const handFinishes = (state: State, seat: Seat, goal: Kind): boolean =>
+  holdsKind(handOf(state, seat), goalOf(goal)) || coversGoal(state, seat, goal, gearIn(state, seat));
+
 /** Whether the own hand completes a Goal, once it is in play and there are two actions. */
-export function canFinish(outlook: Outlook, goal: Kind): boolean {
-  const { state, seat } = outlook;
-  if (!suits(state, seat, goal)) return false;
-  return holds(outlook, goalOf(goal)) || coversGoal(state, seat, goal, gearIn(state, seat));
-}
+export const canFinish = ({ state, seat }: Outlook, goal: Kind): boolean =>
+  suits(state, seat, goal) && handFinishes(state, seat, goal);
 
 /** Gear that completes a Goal which is in play or in the own hand, for this seat. */
 export function wantedGear(outlook: Outlook): Set<Kind> {
@@ -133,7 +141,12 @@ export function outsidersWouldWin({ state, seat }: Outlook): boolean {
 }
 
 /** The seats that have said they could complete a Goal if it were played, and have not been doubted. */
-export function claimants({ state, seat, suspicion }: Outlook, goal: Kind): Seat[] {
+export function claimants({ state, seat, suspicion, handsOpen }: Outlook, goal: Kind): Seat[] {
+  if (handsOpen) {
+    return state.survival.flatMap((_, other) =>
+      other !== seat && suits(state, other, goal) && handFinishes(state, other, goal) ? [other] : [],
+    );
+  }
   const recent = state.claims.filter(({ turn }) => turn > state.turn - state.seats * 2);
   const found = recent.flatMap(({ seat: who, action }) => {
     const { kind, words } = decode(action);

@@ -87,10 +87,9 @@ const declare: Line = (outlook) => {
 
 const GOALS_SCRAPPED = 3;
 
-/** 2. Three Goals of the hand, when the deck is low and there is something to get back. */
-export const recycle: Line = (outlook) => {
+/** Three Goals of the hand for a Recycle; of the Quartermaster two. */
+export const scrapThreeGoals: Line = (outlook) => {
   const { state, seat } = outlook;
-  if (!isRunningOut(outlook) || state.discard.length + GOALS_SCRAPPED < deckLeft(outlook)) return null;
   const goals = handKinds(outlook)
     .filter(isGoal)
     .sort((one, other) => one - other);
@@ -99,6 +98,12 @@ export const recycle: Line = (outlook) => {
   if (three !== undefined) return scrapGoalsAction(one, two, three);
   return hasAbility(state, seat, QUARTERMASTER) ? scrapTwoGoalsAction(one, two) : null;
 };
+
+/** 2. Three Goals of the hand, when the deck is low and there is something to get back. */
+export const recycle: Line = (outlook) =>
+  isRunningOut(outlook) && outlook.state.discard.length + GOALS_SCRAPPED >= deckLeft(outlook)
+    ? scrapThreeGoals(outlook)
+    : null;
 
 const WORST_FIRST = [DECAY, REACTOR, LIFE_SUPPORT, BULKHEADS, ECHO, STATIC] as const;
 
@@ -151,6 +156,12 @@ export const recover: Line = (outlook) => {
   const { state, seat } = outlook;
   if (survivalOf(state, seat) > 1) return null;
   if (holds(outlook, STIM)) return actionOf('stim', seat);
+  return scrapThreeGear(outlook);
+};
+
+/** Three Gear for a Survival; two of who can do more with them. */
+export const scrapThreeGear: Line = (outlook) => {
+  const { state, seat } = outlook;
   const [one, two, three] = spareGear(outlook);
   if (one === undefined || two === undefined) return null;
   if (hasAbility(state, seat, SYNTHETIC) || hasAbility(state, seat, MEDIC)) {

@@ -37,33 +37,47 @@ function countIcons(icons: readonly Icon[]): number[] {
   return ICONS.map((icon) => icons.filter((one) => one === icon).length);
 }
 
-/** OUT-405 */
-export function covers(cards: readonly Kind[], required: readonly Icon[]): boolean {
-  const have = countIcons(cards.flatMap((kind) => GEAR[kind]?.icons ?? []));
-  const need = countIcons(required);
-  const any = ICONS.length - 1;
+/** Read again and again while bots think; counted once. */
+const ICONS_OF: readonly (readonly number[])[] = GEAR.map(({ icons }) => countIcons(icons));
+const ICONS_FOR: readonly (readonly number[])[] = GOALS.map(({ scrap }) => countIcons(scrap));
+const ANY_ICON = ICONS.length - 1;
+
+/** How often each icon stands on all these Gear together. */
+function iconsOn(cards: readonly Kind[]): number[] {
+  const have = ICONS.map(() => 0);
+  for (const kind of cards) {
+    const icons = ICONS_OF[kind];
+    if (icons) for (let icon = 0; icon <= ANY_ICON; icon++) (have[icon] as number) += icons[icon] as number;
+  }
+  return have;
+}
+
+/** OUT-405; one icon of `ignored` need not be there. */
+function areEnough(have: readonly number[], need: readonly number[], ignored = -1): boolean {
   let short = 0;
   let spare = 0;
-  for (let icon = 0; icon < any; icon++) {
-    const difference = (have[icon] as number) - (need[icon] as number);
+  for (let icon = 0; icon < ANY_ICON; icon++) {
+    const wanted = (need[icon] as number) - (icon === ignored ? 1 : 0);
+    const difference = (have[icon] as number) - wanted;
     if (difference < 0) short -= difference;
     else spare += difference;
   }
-  const wild = have[any] as number;
-  return short <= wild && wild - short + spare >= (need[any] as number);
+  const wild = have[ANY_ICON] as number;
+  const wantedAny = (need[ANY_ICON] as number) - (ignored === ANY_ICON ? 1 : 0);
+  return short <= wild && wild - short + spare >= wantedAny;
 }
+
+/** OUT-405 */
+export const covers = (cards: readonly Kind[], required: readonly Icon[]): boolean =>
+  areEnough(iconsOn(cards), countIcons(required));
 
 /** OUT-404, and the Mechanic, who ignores one icon. */
 export function coversGoal(state: State, seat: Seat, goal: Kind, cards: readonly Kind[]): boolean {
-  const required = (GOALS[goalOf(goal)] as (typeof GOALS)[number]).scrap;
-  if (covers(cards, required)) return true;
+  const need = ICONS_FOR[goalOf(goal)] as readonly number[];
+  const have = iconsOn(cards);
+  if (areEnough(have, need)) return true;
   if (!hasAbility(state, seat, MECHANIC) || cards.length === 0) return false;
-  return required.some((_, ignored) =>
-    covers(
-      cards,
-      required.filter((_, index) => index !== ignored),
-    ),
-  );
+  return need.some((count, icon) => count > 0 && areEnough(have, need, icon));
 }
 
 /** OUT-401 to OUT-404, OUT-910, OUT-942 */

@@ -105,9 +105,14 @@ export interface Belief {
   readonly weights: readonly number[];
 }
 
-export function beliefOf(state: State, seat: Seat, heard: readonly OutsiderEvent[]): Belief {
-  const witness = new Witness(state.seats);
+/** How much speaks for each seat being an Outsider. */
+export function evidenceFrom(heard: readonly OutsiderEvent[], seats: number): readonly number[] {
+  const witness = new Witness(seats);
   for (const event of heard) witness.hear(event);
+  return witness.evidence;
+}
+
+export function beliefOf(state: State, seat: Seat, evidence: readonly number[]): Belief {
   const known = (other: Seat): boolean => other === seat || (state.revealed >> other) % 2 === 1;
   const count = outsidersFor(state.seats, state.options);
   const sets: number[] = [];
@@ -116,7 +121,8 @@ export function beliefOf(state: State, seat: Seat, heard: readonly OutsiderEvent
     if (!fits(state, set, count, known)) continue;
     sets.push(set);
     let weight = 0;
-    for (const [other, amount] of witness.evidence.entries()) if ((set >> other) % 2 === 1) weight += amount;
+    for (let other = 0; other < state.seats; other++)
+      if ((set >> other) % 2 === 1) weight += evidence[other] as number;
     weights.push(Math.exp(weight));
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -9,11 +9,12 @@ import { coversGoal } from '../../rules/goals.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { handOf } from '../../rules/zones.ts';
 import { kindOf, knowersOf, type State } from '../../state.ts';
-import { deckLeft, handKinds, holds, type Outlook, suits, wantedGear } from '../outlook.ts';
-import { type Belief, beliefOf, chancesOf } from './belief.ts';
+import { deckLeft, handFinishes, handKinds, holds, type Outlook, suits, wantedGear } from '../outlook.ts';
+import { type Belief, beliefOf, chancesOf, evidenceFrom } from './belief.ts';
 import { darkRemembered } from './supplyMemory.ts';
 
 export interface Judgement extends Outlook {
+  readonly evidence: readonly number[];
   readonly belief: Belief;
   /** Of each seat to be an Outsider. */
   readonly chances: readonly number[];
@@ -25,13 +26,33 @@ const DARK_BORNE = 1;
 const SUSPICION = 4;
 
 export function judge(state: State, seat: Seat, heard: readonly OutsiderEvent[]): Judgement {
-  const belief = beliefOf(state, seat, heard);
+  const judgement = judgeBy(state, seat, evidenceFrom(heard, state.seats), 0);
+  return { ...judgement, supplyDark: darkRemembered(judgement, heard) };
+}
+
+export function judgeBy(
+  state: State,
+  seat: Seat,
+  evidence: readonly number[],
+  supplyDark: number,
+  handsOpen = false,
+): Judgement {
+  const belief = beliefOf(state, seat, evidence);
   const chances = chancesOf(belief, state.seats);
   const others = chances.filter((_, other) => other !== seat);
   const mean = others.reduce((sum, chance) => sum + chance, 0) / others.length;
   const suspicion = chances.map((chance) => (chance > mean * 1.4 ? chance * SUSPICION : 0));
-  const judgement = { state, seat, suspicion, belief, chances, darkBorne: DARK_BORNE, supplyDark: 0 };
-  return { ...judgement, supplyDark: darkRemembered(judgement, heard) };
+  return {
+    state,
+    seat,
+    suspicion,
+    evidence,
+    belief,
+    chances,
+    darkBorne: DARK_BORNE,
+    supplyDark,
+    ...(handsOpen && { handsOpen }),
+  };
 }
 
 /** What completing a Goal gives its completer in Survival. */
@@ -75,9 +96,8 @@ export function bestScrap(outlook: Outlook, goal: Kind, picked: readonly Kind[] 
 const [BY_GEAR, BY_SCRAP, BY_GEAR_OMNI, BY_SCRAP_OMNI] = [0, 1, 2, 3] as const;
 
 export function howToFinish(outlook: Outlook, goal: Kind): number | null {
+  if (!handFinishes(outlook.state, outlook.seat, goal)) return null;
   const hasGear = holds(outlook, goalOf(goal));
-  const hasScrap = hasGear || bestScrap(outlook, goal) !== null;
-  if (!hasScrap) return null;
   if (suits(outlook.state, outlook.seat, goal)) return hasGear ? BY_GEAR : BY_SCRAP;
   if (!holds(outlook, OMNI)) return null;
   return hasGear ? BY_GEAR_OMNI : BY_SCRAP_OMNI;
@@ -92,6 +112,7 @@ export function finishersOf(judgement: Judgement, goal: Kind): Seat[] {
   const since = state.turn - state.seats * WORD_COUNTS;
   return state.survival.flatMap((_, other) => {
     if (other === seat || survivalOf(state, other) === 0 || !suits(state, other, goal)) return [];
+    if (judgement.handsOpen) return handFinishes(state, other, goal) ? [other] : [];
     const isSeen = handOf(state, other).some(
       (held) => (knowersOf(held) >> seat) % 2 === 1 && kindOf(held) === goalOf(goal),
     );

@@ -12,6 +12,7 @@ import { burn, clear, discardAndDraw, dumpDark, fillHand, recover, recycle, walk
 import { chanceThatAll } from './belief.ts';
 import { afford } from './crewTurn.ts';
 import { finishersOf, gainOf, howToFinish, type Judgement } from './judgement.ts';
+import { STRIKES } from './strikes.ts';
 
 type StrongLine = (judgement: Judgement) => Action | null;
 
@@ -41,16 +42,6 @@ const declare: StrongLine = (judgement) => {
   if (chanceToWin(judgement, judgement.state.survival) < enough && !deadAreEnough(judgement)) return null;
   return points(judgement) > 0 ? actionOf('resolveShift') : actionOf('buy');
 };
-
-/** What each sabotage takes from how many other players: amount, players. */
-export const STRIKES: ReadonlyMap<Kind, { readonly amount: number; readonly players: number }> = new Map([
-  [FIRST_GOAL + 1, { amount: 1, players: 5 }],
-  [FIRST_GOAL, { amount: 2, players: 1 }],
-  [FIRST_GOAL + 5, { amount: 1, players: 2 }],
-  [FIRST_GOAL + 7, { amount: 1, players: 1 }],
-  [FIRST_GOAL + 8, { amount: 1, players: 1 }],
-  [FIRST_GOAL + 2, { amount: 1, players: 1 }],
-]);
 
 export const usableGoals = ({ state, seat }: Outlook): Kind[] =>
   (state.completed[seat] as Kind[]).filter((goal) => sabotageRefusal(state, seat, goal) === null);

@@ -9,7 +9,8 @@ import { survivalOf } from '../../rules/survival.ts';
 import { handKinds, type Outlook, suits } from '../outlook.ts';
 import { isSaid, offer, supplyReport } from '../talk.ts';
 import { howToFinish } from './judgement.ts';
-import { STRIKES, usableGoals } from './outsiderTurn.ts';
+import { usableGoals } from './outsiderTurn.ts';
+import { STRIKES } from './strikes.ts';
 
 /** Goals that others have said to hold within the last round. */
 function goalsOffered({ state, seat }: Outlook): Kind[] {

@@ -6,9 +6,9 @@ import { outsider } from '../../game.ts';
 import type { State } from '../../state.ts';
 import { play, type Told } from '../../testing/play.ts';
 import { type Position, position, seatNamed } from '../../testing/position.ts';
-import { strongBot } from './strong.ts';
+import { steadyBot } from './steady.ts';
 
-const bot = strongBot();
+const bot = steadyBot();
 
 const heardOf = (told: readonly Told[]): OutsiderEvent[] =>
   told.map(({ type, rule, open }) => ({ type, rule, open }) as OutsiderEvent);

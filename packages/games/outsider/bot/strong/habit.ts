@@ -1,31 +1,33 @@
-/** The strong bot: weighs who may be an Outsider by what was done and said, and plays its side by that. */
-import { type Action, ActionList, type Bot, type Random, type Seat } from '@airlock/kernel';
-import { actionOf, decode, FIRST_MOVE, wordOf } from '../../actions.ts';
-import { CLAIMS_PER_TURN, FIRST_GOAL } from '../../cards.ts';
-import type { OutsiderEvent } from '../../events.ts';
+/** What the strong player does without thinking ahead: its turn by lines, its answers by arithmetic. */
+import { type Action, ActionList, type Random, type Seat } from '@airlock/kernel';
+import { actionOf, decode, wordOf } from '../../actions.ts';
+import { FIRST_GOAL } from '../../cards.ts';
 import { outsider } from '../../game.ts';
-import { imagine } from '../../imagine.ts';
-import { stageOf } from '../../stages.ts';
-import type { View } from '../../view.ts';
+import type { Stage } from '../../stages.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from '../answers.ts';
-import { isOutsider, speakingOutlook } from '../outlook.ts';
-import { claim, maySpeak } from '../talk.ts';
+import { isOutsider, stageIn } from '../outlook.ts';
 import { firstOf } from '../turn.ts';
 import { CREW_LINES } from './crewTurn.ts';
-import { bestScrap, type Judgement, judge } from './judgement.ts';
+import { bestScrap, type Judgement } from './judgement.ts';
 import { OUTSIDER_LINES, victimOf } from './outsiderTurn.ts';
-import { cut, honestClaim } from './talk.ts';
 
-function strongAction(judgement: Judgement, view: View, random: Random): Action {
+/** The lines of the side that this seat is on. */
+export const linesOf = (judgement: Judgement): typeof CREW_LINES =>
+  isOutsider(judgement) ? OUTSIDER_LINES : CREW_LINES;
+
+export function habit(judgement: Judgement, random: Random): Action {
   const { state, seat } = judgement;
+  const stage = stageIn(state);
+  if (stage.kind === 'actions') {
+    return firstOf(linesOf(judgement), judgement, (action) => outsider.refusal(state, seat, action) === null);
+  }
   const list = new ActionList();
   outsider.actions(state, seat, list);
-  // A sabotage is no awaited action, and may be done in the own turn like any other.
-  const isLegal = (action: Action): boolean => list.has(action) || action < FIRST_MOVE;
-  const stage = stageOf(view);
+  return answerAt(judgement, stage, list, random);
+}
+
+function answerAt(judgement: Judgement, stage: Stage, list: ActionList, random: Random): Action {
   switch (stage.kind) {
-    case 'actions':
-      return firstOf(isOutsider(judgement) ? OUTSIDER_LINES : CREW_LINES, judgement, isLegal);
     case 'crisisWindow':
       return react(judgement, stage.crisis, stage.seat, list);
     case 'entropyWindow':
@@ -55,17 +57,4 @@ function markScrap(judgement: Judgement, argument: number, list: ActionList): Ac
   const [next] = bestScrap(judgement, goal, judgement.state.picked) ?? [];
   const mark = actionOf('card', next ?? 0);
   return next !== undefined && list.has(mark) ? mark : actionOf('cancel');
-}
-
-export function strongBot(): Required<Bot<View, OutsiderEvent>> {
-  return {
-    level: 'strong',
-    choose: ({ seat, view, heard }, random) =>
-      strongAction(judge(imagine(view, random), seat, heard), view, random),
-    speak({ seat, view }, random) {
-      if (!maySpeak(view, seat, CLAIMS_PER_TURN)) return null;
-      const outlook = speakingOutlook(imagine(view, random), seat);
-      return isOutsider(outlook) ? (cut(outlook) ?? claim(outlook, random)) : honestClaim(outlook, random);
-    },
-  };
 }

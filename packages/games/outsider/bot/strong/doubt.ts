@@ -1,0 +1,40 @@
+/** Where the strong player thinks twice: it draws worlds as it believes in them and plays a round on in each. */
+import type { Action, Doubt, Doubter } from '@airlock/kernel';
+import type { Loyalty } from '../../cards.ts';
+import type { OutsiderEvent } from '../../events.ts';
+import { imagine } from '../../imagine.ts';
+import type { State } from '../../state.ts';
+import type { View } from '../../view.ts';
+import { habit } from './habit.ts';
+import { judge } from './judgement.ts';
+import { mindsOf, playOn } from './playOn.ts';
+import { rivalsTo } from './rivals.ts';
+import { steadyBot } from './steady.ts';
+import { drawWorld } from './worlds.ts';
+import { chanceOf } from './worth.ts';
+
+export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
+  return {
+    consider({ seat, view, heard }, random): Action | Doubt<State> {
+      const judgement = judge(imagine(view, random), seat, heard);
+      const usual = habit(judgement, random);
+      const rivals = isJudged(view) ? rivalsTo(usual, judgement) : [];
+      if (rivals.length === 0) return usual;
+      const minds = mindsOf(judgement);
+      const lastTurn = view.turn + view.seats;
+      const side = view.loyalties[seat] as Loyalty;
+      return {
+        habit: usual,
+        rivals,
+        world: (chance) => drawWorld(view, judgement, chance),
+        playOn: (state, table) => playOn(state, minds(state), lastTurn, table),
+        worth: (state) => chanceOf(state, side),
+      };
+    },
+    speak: steadyBot().speak,
+  };
+}
+
+/** What a position is worth was learned from games by these rules. */
+const isJudged = ({ turn, options }: View): boolean =>
+  turn > 0 && options.doom === 'standard' && options.obliteration === 'standard';

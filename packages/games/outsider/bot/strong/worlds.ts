@@ -1,0 +1,100 @@
+/**
+ * Worlds a seat takes for possible, drawn as often as it believes in them: loyalties by what speaks for them, the
+ * Supply as Dark as it is remembered, and the hands of Crew as they were told.
+ */
+import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { decode } from '../../actions.ts';
+import { CREW, DARK, isGear, isGoal, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
+import { imagine } from '../../imagine.ts';
+import { type Held, kindOf, knowersOf, type State } from '../../state.ts';
+import type { View } from '../../view.ts';
+import type { Belief } from './belief.ts';
+import type { Judgement } from './judgement.ts';
+
+const FINE = 2 ** 20;
+const fraction = (random: Random): number => random.int(FINE) / FINE;
+
+export function drawWorld(view: View, judgement: Judgement, random: Random): State {
+  const loyalties = drawLoyalties(judgement.belief, view.seats, random);
+  const world = imagine({ ...view, loyalties }, random);
+  believeClaims(world, judgement);
+  darkenSupply(world, judgement, random);
+  // Nobody speaks in an imagined world, and nobody has to remember: hands are read there.
+  world.claims = [];
+  world.claimTruth = [];
+  return world;
+}
+
+function drawLoyalties({ sets, weights }: Belief, seats: number, random: Random): Loyalty[] {
+  let left = fraction(random);
+  const at = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  const set = sets[at < 0 ? sets.length - 1 : at] as number;
+  return Array.from({ length: seats }, (_, seat) => ((set >> seat) % 2 === 1 ? OUTSIDER : CREW));
+}
+
+/** A word about a hand counts for a round. */
+const WORD_COUNTS = 1;
+
+/** Gear and Goals that Crew of this world has said to hold lie in its hand, if they may lie there at all. */
+function believeClaims(world: State, { seat }: Judgement): void {
+  const since = world.turn - world.seats * WORD_COUNTS;
+  for (let index = world.claims.length - 1; index >= 0; index--) {
+    const { seat: who, action, turn } = world.claims[index] as State['claims'][number];
+    if (turn <= since) return;
+    if (who === seat || world.loyalties[who] !== CREW) continue;
+    const { kind, words } = decode(action);
+    const card = words[0] as Kind;
+    if (kind === 'canComplete') putInHand(world, seat, who, card);
+    else if (kind === 'hold' && (isGear(card) || isGoal(card))) putInHand(world, seat, who, card);
+  }
+}
+
+const isUnknown = (held: Held, seat: Seat): boolean => (knowersOf(held) >> seat) % 2 === 0;
+
+/** Exchanges a card the seat cannot see with one it cannot see either. */
+function putInHand(world: State, seat: Seat, who: Seat, card: Kind): void {
+  const hand = world.hands[who] as Held[];
+  if (hand.some((held) => kindOf(held) === card)) return;
+  const to = hand.findIndex((held) => isUnknown(held, seat) && kindOf(held) !== card);
+  if (to < 0) return;
+  for (const zone of hiddenZones(world, seat)) {
+    const from = zone.findIndex((held) => kindOf(held) === card && isUnknown(held, seat));
+    if (from < 0) continue;
+    const moved = zone[from] as Held;
+    zone[from] = hand[to] as Held;
+    hand.splice(to, 1);
+    // Last, so that what is told next takes another's place.
+    hand.push(moved);
+    return;
+  }
+}
+
+const hiddenZones = (world: State, seat: Seat): Held[][] => [
+  ...world.piles,
+  world.supply,
+  world.entropy,
+  ...world.hands.filter((_, other) => other !== seat),
+];
+
+/** As many Dark in the unknown part of the Supply as this seat expects there. */
+function darkenSupply(world: State, { seat, supplyDark }: Judgement, random: Random): void {
+  const { supply } = world;
+  const unknown = supply.flatMap((held, place) => (isUnknown(held, seat) ? [place] : []));
+  if (unknown.length === 0) return;
+  const known = supply.filter((held) => !isUnknown(held, seat) && kindOf(held) === DARK).length;
+  const share = Math.min(1, Math.max(0, (supplyDark - known) / unknown.length));
+  const deck = world.piles[0] as Held[];
+  for (const place of shuffle(unknown, random)) {
+    const isDark = kindOf(supply[place] as Held) === DARK;
+    const wanted = fraction(random) < share;
+    if (isDark === wanted) continue;
+    const from = deck.findIndex((held) => isUnknown(held, seat) && (kindOf(held) === DARK) === wanted);
+    if (from < 0) continue;
+    const moved = deck[from] as Held;
+    deck[from] = supply[place] as Held;
+    supply[place] = moved;
+  }
+}
