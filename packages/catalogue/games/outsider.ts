@@ -34,10 +34,10 @@ export const entry: CatalogueEntry = {
       help: 'Besides, plays a round on in worlds it takes for likely before each decision that matters.',
       bot: settlingBot(outsider, strongDoubter(), {
         level: 'strong',
-        budget: { playouts: 60, milliseconds: PATIENCE_MS },
+        budget: { playouts: 36, milliseconds: PATIENCE_MS },
         caution: 1.5,
         margin: 0,
-        firstWorlds: 4,
+        firstWorlds: 3,
       }) as Bot,
     },
   ],

@@ -26,7 +26,9 @@ export type Stage =
       readonly argument: number;
     };
 
-const NAMES = Object.keys(QUESTION) as (keyof typeof QUESTION)[];
+/** By their numbers. */
+const NAMES: (keyof typeof QUESTION)[] = [];
+for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[]) NAMES[QUESTION[name]] = name;
 
 export function stageOf(view: Pick<View, 'stack' | 'active' | 'secret' | 'hands'>): Stage {
   const { stack } = view;
@@ -44,7 +46,7 @@ export function stageOf(view: Pick<View, 'stack' | 'active' | 'secret' | 'hands'
       return { kind: 'secret', awaited: awaitedIn(view, held(1)) };
     default: {
       if (stack.at(-1) !== AT.decide) return { kind: 'setup' };
-      const question = NAMES.find((name) => QUESTION[name] === held(3));
+      const question = NAMES[held(3)];
       if (question === undefined) throw new Error('The stack waits for nothing that is known.');
       return { kind: 'question', question, seat: held(2), argument: held(1) };
     }

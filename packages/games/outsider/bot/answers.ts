@@ -38,8 +38,17 @@ const cardIn = (action: Action): Kind => decode(action).words[0] as Kind;
 
 const isCard = (action: Action): boolean => decode(action).kind === 'card';
 
+/** The first of the best. */
 function bestBy(options: readonly Action[], worth: (action: Action) => number): Action {
-  return options.reduce((best, action) => (worth(action) > worth(best) ? action : best));
+  let best = options[0] as Action;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const action of options) {
+    const one = worth(action);
+    if (one <= most) continue;
+    most = one;
+    best = action;
+  }
+  return best;
 }
 
 /** Friends first: others of the own side as far as known, the weakest or the strongest of the rest. */

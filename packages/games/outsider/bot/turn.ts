@@ -110,6 +110,7 @@ const WORST_FIRST = [DECAY, REACTOR, LIFE_SUPPORT, BULKHEADS, ECHO, STATIC] as c
 /** 3. Ongoing Crises, with Gear that is not needed; an Outsider only fears Decay. */
 export const clear: Line = (outlook) => {
   const { state } = outlook;
+  if (state.ongoing.length === 0) return null;
   const wanted = wantedGear(outlook);
   const spare = spareGear(outlook).filter((gear) => !wanted.has(gear));
   for (const crisis of isOutsider(outlook) ? [DECAY] : WORST_FIRST) {

@@ -99,6 +99,10 @@ class Witness {
   }
 }
 
+/** Whether everybody takes a seat for an Outsider: who has sabotaged has no more to hide. */
+export const isExposed = (evidence: readonly number[], seat: Seat): boolean =>
+  (evidence[seat] as number) >= EVIDENCE.sabotage + EVIDENCE.completing * 2;
+
 /** Every set of seats that may be the Outsiders for all one seat knows, with its weight; the weights sum to one. */
 export interface Belief {
   readonly sets: readonly number[];

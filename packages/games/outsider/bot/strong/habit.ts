@@ -4,6 +4,7 @@ import { actionOf, decode, wordOf } from '../../actions.ts';
 import { FIRST_GOAL } from '../../cards.ts';
 import { outsider } from '../../game.ts';
 import type { Stage } from '../../stages.ts';
+import { AT } from '../../state.ts';
 import { answer, chooseInSecret, react, reactToEntropy } from '../answers.ts';
 import { isOutsider, stageIn } from '../outlook.ts';
 import { firstOf } from '../turn.ts';
@@ -17,13 +18,12 @@ export const linesOf = (judgement: Judgement): typeof CREW_LINES =>
 
 export function habit(judgement: Judgement, random: Random): Action {
   const { state, seat } = judgement;
-  const stage = stageIn(state);
-  if (stage.kind === 'actions') {
+  if (state.stack[state.stack.length - 1] === AT.actions) {
     return firstOf(linesOf(judgement), judgement, (action) => outsider.refusal(state, seat, action) === null);
   }
   const list = new ActionList();
   outsider.actions(state, seat, list);
-  return answerAt(judgement, stage, list, random);
+  return answerAt(judgement, stageIn(state), list, random);
 }
 
 function answerAt(judgement: Judgement, stage: Stage, list: ActionList, random: Random): Action {

@@ -1,14 +1,14 @@
 /** What else the strong player might do: every line that it passed over, and what no line speaks for. */
-import { type Action, ActionList } from '@airlock/kernel';
+import { type Action, ActionList, has } from '@airlock/kernel';
 import { actionOf, clearAction, completeAction, playGoalAction, sabotageAction } from '../../actions.ts';
-import { CAPTAIN, isGoal, type Kind } from '../../cards.ts';
+import { isGoal } from '../../cards.ts';
 import { outsider } from '../../game.ts';
 import { clears } from '../../rules/basics.ts';
 import { allGoals } from '../../rules/ending.ts';
-import { hasAbility } from '../../rules/survival.ts';
 import { thingOf } from '../../state.ts';
 import { handKinds, isOutsider, spareGear, stageIn } from '../outlook.ts';
 import { scrapThreeGear, scrapThreeGoals } from '../turn.ts';
+import { isExposed } from './belief.ts';
 import { linesOf } from './habit.ts';
 import { howToFinish, type Judgement } from './judgement.ts';
 import { usableGoals } from './outsiderTurn.ts';
@@ -40,9 +40,11 @@ export function rivalsTo(habit: Action, judgement: Judgement): Action[] {
   const { state, seat } = judgement;
   const stage = stageIn(state);
   if (stage.kind === 'actions') {
-    const found = new Set([...turnRivals(judgement)]);
+    const found = new Set(turnRivals(judgement));
     found.delete(habit);
-    return [...found].filter((action) => outsider.refusal(state, seat, action) === null);
+    return [...found].flatMap((action) =>
+      action !== null && outsider.refusal(state, seat, action) === null ? [action] : [],
+    );
   }
   if (stage.kind !== 'question' || !SEARCHED_QUESTIONS.has(stage.question)) return [];
   const list = new ActionList();
@@ -53,33 +55,37 @@ export function rivalsTo(habit: Action, judgement: Judgement): Action[] {
     .slice(0, MOST_ANSWERS);
 }
 
-function* turnRivals(judgement: Judgement): Iterable<Action> {
-  const { state } = judgement;
-  for (const line of linesOf(judgement)) {
-    const action = line(judgement);
-    if (action !== null) yield action;
+/** Every line that speaks for something, whether or not an earlier one does, and what they are too careful for. */
+function* turnRivals(judgement: Judgement): Iterable<Action | null> {
+  for (const line of linesOf(judgement)) yield line(judgement);
+  for (const kind of ALWAYS_POSSIBLE) yield actionOf(kind);
+  yield* goalRivals(judgement);
+  yield scrapThreeGoals(judgement);
+  yield scrapThreeGear(judgement);
+  const spare = spareGear(judgement);
+  for (const crisis of judgement.state.ongoing.map(thingOf)) {
+    const gear = spare.find((kind) => clears(kind, crisis));
+    if (gear !== undefined) yield clearAction(crisis, gear);
   }
-  yield actionOf('endTurn');
-  yield actionOf('gather');
-  yield actionOf('discardAndDraw');
+  if (spare[0] !== undefined) yield actionOf('burn', spare[0]);
+  if (mayShowItself(judgement)) for (const goal of usableGoals(judgement)) yield sabotageAction(goal);
+}
+
+const ALWAYS_POSSIBLE = ['endTurn', 'gather', 'discardAndDraw', 'reverse'] as const;
+
+function* goalRivals(judgement: Judgement): Iterable<Action> {
+  const { state } = judgement;
   for (const goal of state.inPlay) {
     const mode = howToFinish(judgement, goal);
     if (mode !== null) yield completeAction(goal, mode);
   }
-  const goals = handKinds(judgement).filter(isGoal);
-  for (const goal of goals) yield playGoalAction(goal);
+  for (const goal of handKinds(judgement).filter(isGoal)) yield playGoalAction(goal);
   if (allGoals(state) > state.seats) yield actionOf('resolveShift');
-  const recycled = scrapThreeGoals(judgement);
-  if (recycled !== null) yield recycled;
-  const scrapped = scrapThreeGear(judgement);
-  if (scrapped !== null) yield scrapped;
-  const [spare] = spareGear(judgement);
-  for (const entry of state.ongoing) {
-    const crisis = thingOf(entry);
-    const gear = spareGear(judgement).find((kind) => clears(kind, crisis));
-    if (gear !== undefined) yield clearAction(crisis, gear);
-  }
-  if (spare !== undefined) yield actionOf('burn', spare);
-  if (hasAbility(state, judgement.seat, CAPTAIN)) yield actionOf('reverse');
-  if (isOutsider(judgement)) for (const goal of usableGoals(judgement)) yield sabotageAction(goal as Kind);
+}
+
+/** What it costs to be known as an Outsider shows only after many turns: none sabotages on trial that is still hidden. */
+function mayShowItself(judgement: Judgement): boolean {
+  const { state, seat, evidence } = judgement;
+  if (!isOutsider(judgement)) return false;
+  return allGoals(state) > state.seats || has(state.revealed, seat) || isExposed(evidence, seat);
 }

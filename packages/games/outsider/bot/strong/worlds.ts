@@ -6,6 +6,7 @@ import { type Random, type Seat, shuffle } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { CREW, DARK, isGear, isGoal, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
 import { imagine } from '../../imagine.ts';
+import { holdsKind } from '../../rules/zones.ts';
 import { type Held, kindOf, knowersOf, type State } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Belief } from './belief.ts';
@@ -41,33 +42,34 @@ const WORD_COUNTS = 1;
 /** Gear and Goals that Crew of this world has said to hold lie in its hand, if they may lie there at all. */
 function believeClaims(world: State, { seat }: Judgement): void {
   const since = world.turn - world.seats * WORD_COUNTS;
+  const told: Set<Kind>[] = world.hands.map(() => new Set());
   for (let index = world.claims.length - 1; index >= 0; index--) {
     const { seat: who, action, turn } = world.claims[index] as State['claims'][number];
-    if (turn <= since) return;
+    if (turn <= since) break;
     if (who === seat || world.loyalties[who] !== CREW) continue;
     const { kind, words } = decode(action);
     const card = words[0] as Kind;
-    if (kind === 'canComplete') putInHand(world, seat, who, card);
-    else if (kind === 'hold' && (isGear(card) || isGoal(card))) putInHand(world, seat, who, card);
+    const isCard = kind === 'canComplete' || (kind === 'hold' && (isGear(card) || isGoal(card)));
+    if (isCard) told[who]?.add(card);
   }
+  for (const [who, cards] of told.entries())
+    for (const card of cards) putInHand(world, seat, who, card, cards);
 }
 
 const isUnknown = (held: Held, seat: Seat): boolean => (knowersOf(held) >> seat) % 2 === 0;
 
-/** Exchanges a card the seat cannot see with one it cannot see either. */
-function putInHand(world: State, seat: Seat, who: Seat, card: Kind): void {
+/** Exchanges a card the seat cannot see with one it cannot see either; not with another that was told of. */
+function putInHand(world: State, seat: Seat, who: Seat, card: Kind, told: ReadonlySet<Kind>): void {
   const hand = world.hands[who] as Held[];
-  if (hand.some((held) => kindOf(held) === card)) return;
-  const to = hand.findIndex((held) => isUnknown(held, seat) && kindOf(held) !== card);
+  if (holdsKind(hand, card)) return;
+  const to = hand.findIndex((held) => isUnknown(held, seat) && !told.has(kindOf(held)));
   if (to < 0) return;
   for (const zone of hiddenZones(world, seat)) {
     const from = zone.findIndex((held) => kindOf(held) === card && isUnknown(held, seat));
     if (from < 0) continue;
     const moved = zone[from] as Held;
     zone[from] = hand[to] as Held;
-    hand.splice(to, 1);
-    // Last, so that what is told next takes another's place.
-    hand.push(moved);
+    hand[to] = moved;
     return;
   }
 }

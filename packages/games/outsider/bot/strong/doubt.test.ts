@@ -1,0 +1,113 @@
+import { type Doubt, fastRandom } from '@airlock/kernel';
+import { describe, expect, test } from 'vitest';
+import { codec } from '../../actions.ts';
+import type { OutsiderEvent } from '../../events.ts';
+import { outsider } from '../../game.ts';
+import type { State } from '../../state.ts';
+import { ranked } from '../../testing/favourite.ts';
+import { type Position, position, seatNamed } from '../../testing/position.ts';
+import { strongDoubter } from './doubt.ts';
+
+const at = (written: Partial<Position>): State => position({ loyalties: 'CCCO', turn: 9, ...written });
+
+const sabotageBy = (seat: number): OutsiderEvent => ({
+  type: 'sabotaged',
+  rule: 'OUT-410',
+  open: { seat, goal: 16 },
+});
+
+const considered = (state: State, name: string, heard: readonly OutsiderEvent[] = []) =>
+  strongDoubter().consider(
+    { seat: seatNamed(name), view: outsider.view(state, seatNamed(name)), heard },
+    fastRandom('bot'),
+  );
+
+function doubtOf(state: State, name: string, heard: readonly OutsiderEvent[] = []): Doubt<State> {
+  const found = considered(state, name, heard);
+  if (typeof found === 'number') throw new Error(`It is sure of ${codec.write(found)}.`);
+  return found;
+}
+
+const rivalsOf = (state: State, name: string, heard: readonly OutsiderEvent[] = []): string[] =>
+  doubtOf(state, name, heard).rivals.map(codec.write);
+
+const order = (state: State, name: string, heard: readonly OutsiderEvent[] = []): string[] =>
+  ranked(doubtOf(state, name, heard), seatNamed(name));
+
+describe('the strong player thinking twice as Crew', () => {
+  const goals = { A: 'GO01 GO02', B: 'GO03 GO05', C: 'GO06' };
+  const hands = { A: 'GE04 GO04 TE02 GE07 GE08', B: 'GE10 GE11 GO11', C: 'GE12 GE13 GO12', D: 'GE14 GE15' };
+
+  test('declares when it is certain to win', () => {
+    const state = at({ completed: { ...goals, D: 'GO10' }, hands });
+    expect(order(state, 'A')[0]).toBe('resolveShift');
+  });
+
+  test('declares while one has no Goal only where that one is probably the Outsider', () => {
+    const state = at({ completed: goals, hands });
+    expect(rivalsOf(state, 'A')).toContain('resolveShift');
+    expect(order(state, 'A')[0]).not.toBe('resolveShift');
+    expect(order(state, 'A', [sabotageBy(3)])[0]).toBe('resolveShift');
+    expect(order(state, 'A', [sabotageBy(2)])[0]).not.toBe('resolveShift');
+  });
+
+  test('completes the last Goal that is missing while it can still declare', () => {
+    const state = at({
+      characters: 'synthetic medic pilot security',
+      survival: [1, 3, 3, 3],
+      completed: { A: 'GO01', B: 'GO03 GO05', C: 'GO06' },
+      inPlay: 'GO07',
+      hands: { ...hands, A: 'GE04 GO04 GE07 GE08' },
+    });
+    expect(order(state, 'A', [sabotageBy(3)])[0]).toBe('complete GO07 gear');
+  });
+
+  test('renews the deck before it runs out', () => {
+    const state = at({
+      survival: [0, 3, 3, 3],
+      completed: { A: 'GO01', B: 'GO03', C: 'GO06' },
+      deck: 'GE04',
+      discard: 'GE05 GE06 GE07 GE08 GE09 GE10 GE11 GE12',
+      hands: { A: 'GO13 GO14 GO15 DARK', B: 'GE01', C: 'GE02', D: 'GE03' },
+    });
+    expect(order(state, 'A')[0]).toBe('scrapGoals GO13 GO14 GO15');
+  });
+});
+
+describe('the strong player thinking twice as an Outsider', () => {
+  const mine = { active: 'D', hands: { D: 'GO04 GE01 GE02 DARK GE03' } };
+
+  test('tries no sabotage while it is hidden and the Crew cannot declare', () => {
+    const state = at({ ...mine, completed: { A: 'GO03', D: 'GO01 GO10' } });
+    expect(rivalsOf(state, 'D').filter((text) => text.startsWith('sabotage'))).toEqual([]);
+    expect(rivalsOf(state, 'D', [sabotageBy(3)])).toEqual(
+      expect.arrayContaining(['sabotage GO01', 'sabotage GO10']),
+    );
+    const late = at({ ...mine, completed: { A: 'GO03', B: 'GO05', C: 'GO07', D: 'GO01 GO10' } });
+    expect(rivalsOf(late, 'D')).toContain('sabotage GO10');
+  });
+
+  test('declares when nobody else stands', () => {
+    const state = at({ ...mine, survival: [0, 0, 0, 2] });
+    expect(order(state, 'D')[0]).toBe('resolveShift');
+  });
+});
+
+describe('the strong player', () => {
+  test('has no second thoughts where there is nothing else to do, nor in reaction windows', () => {
+    const state = at({ hands: { A: 'DARK GE01', B: 'TE01' }, crises: 'CR02' });
+    for (const text of ['discardAndDraw', 'card DARK', 'done']) {
+      outsider.apply(state, 0, codec.read(text) as number, { random: fastRandom(1), now: 0, tell: null });
+    }
+    expect(outsider.waiting(state)).toBe(15);
+    expect(considered(state, 'B')).toBeTypeOf('number');
+  });
+
+  test('has none by rules under which nobody has learned what a position is worth', () => {
+    const written = { hands: { A: 'GE04 GO04 GE05' } };
+    expect(considered(at(written), 'A')).toBeTypeOf('object');
+    for (const options of [{ doom: 'quickAndDead' }, { obliteration: 'eclipse' }] as const) {
+      expect(considered(at({ ...written, options }), 'A')).toBeTypeOf('number');
+    }
+  });
+});
