@@ -4,9 +4,7 @@ import type { AnyGame, Bot } from '@airlock/kernel';
 import { casualBot, outsider, steadyBot, strongDoubter } from '@airlock/outsider';
 import type { CatalogueEntry } from '../load.ts';
 
-/** Playouts alone decide on any usual machine; the time is for one that is overrun, and keeps within a second. */
-const PATIENCE_MS = 900;
-
+/** The search is bounded by playouts alone: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
   levels: [
@@ -34,7 +32,7 @@ export const entry: CatalogueEntry = {
       help: 'Besides, plays a round on in worlds it takes for likely before each decision that matters.',
       bot: settlingBot(outsider, strongDoubter(), {
         level: 'strong',
-        budget: { playouts: 36, milliseconds: PATIENCE_MS },
+        budget: { playouts: 36 },
         caution: 1.5,
         margin: 0,
         firstWorlds: 3,

@@ -51,17 +51,6 @@ describe('the strong player thinking twice as Crew', () => {
     expect(order(state, 'A', [sabotageBy(2)])[0]).not.toBe('resolveShift');
   });
 
-  test('completes the last Goal that is missing while it can still declare', () => {
-    const state = at({
-      characters: 'synthetic medic pilot security',
-      survival: [1, 3, 3, 3],
-      completed: { A: 'GO01', B: 'GO03 GO05', C: 'GO06' },
-      inPlay: 'GO07',
-      hands: { ...hands, A: 'GE04 GO04 GE07 GE08' },
-    });
-    expect(order(state, 'A', [sabotageBy(3)])[0]).toBe('complete GO07 gear');
-  });
-
   test('renews the deck before it runs out', () => {
     const state = at({
       survival: [0, 3, 3, 3],
@@ -101,6 +90,14 @@ describe('the strong player', () => {
     }
     expect(outsider.waiting(state)).toBe(15);
     expect(considered(state, 'B')).toBeTypeOf('number');
+  });
+
+  test('has none about a Goal that it can complete for the Crew', () => {
+    const written = { characters: 'synthetic medic pilot security', inPlay: 'GO07' };
+    const sure = considered(at({ ...written, hands: { A: 'GE04 GO04 GE07' } }), 'A');
+    expect(sure).toBe(codec.read('complete GO07 gear'));
+    const lent = { ...written, characters: 'medic pilot security synthetic', active: 'D' };
+    expect(considered(at({ ...lent, hands: { D: 'GE04 GO04 GE07' } }), 'D')).toBeTypeOf('object');
   });
 
   test('has none by rules under which nobody has learned what a position is worth', () => {

@@ -1,4 +1,4 @@
-/** Where the strong player thinks twice: it draws worlds as it believes in them and plays a round on in each. */
+/** Where the strong player thinks twice: it draws worlds as it believes in them and plays on in each. */
 import type { Action, Doubt, Doubter } from '@airlock/kernel';
 import type { Loyalty } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
@@ -13,6 +13,9 @@ import { steadyBot } from './steady.ts';
 import { drawWorld } from './worlds.ts';
 import { chanceOf } from './worth.ts';
 
+/** How far Crew and Outsiders look ahead: what an Outsider prepares takes longer to show. */
+const ROUNDS = [1, 2] as const;
+
 export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
   return {
     consider({ seat, view, heard }, random): Action | Doubt<State> {
@@ -21,8 +24,8 @@ export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
       const rivals = isJudged(view) ? rivalsTo(usual, judgement) : [];
       if (rivals.length === 0) return usual;
       const minds = mindsOf(judgement);
-      const lastTurn = view.turn + view.seats;
       const side = view.loyalties[seat] as Loyalty;
+      const lastTurn = view.turn + (ROUNDS[side] as number) * view.seats;
       return {
         habit: usual,
         rivals,

@@ -1,6 +1,13 @@
 /** What else the strong player might do: every line that it passed over, and what no line speaks for. */
 import { type Action, ActionList, has } from '@airlock/kernel';
-import { actionOf, clearAction, completeAction, playGoalAction, sabotageAction } from '../../actions.ts';
+import {
+  actionOf,
+  clearAction,
+  completeAction,
+  decode,
+  playGoalAction,
+  sabotageAction,
+} from '../../actions.ts';
 import { isGoal } from '../../cards.ts';
 import { outsider } from '../../game.ts';
 import { clears } from '../../rules/basics.ts';
@@ -36,8 +43,10 @@ const SEARCHED_QUESTIONS: ReadonlySet<string> = new Set([
 
 const MOST_ANSWERS = 8;
 
+/** None to what needs no second thought: a Goal that the Crew completes. */
 export function rivalsTo(habit: Action, judgement: Judgement): Action[] {
   const { state, seat } = judgement;
+  if (!isOutsider(judgement) && decode(habit).kind === 'complete') return [];
   const stage = stageIn(state);
   if (stage.kind === 'actions') {
     const found = new Set(turnRivals(judgement));
