@@ -5,7 +5,7 @@ import { outsider } from '../game.ts';
 import type { State } from '../state.ts';
 
 /** The mean worth of an action over so many worlds. */
-export function worthIn(doubt: Doubt<State>, seat: Seat, action: Action, worlds = 20): number {
+function worthIn(doubt: Doubt<State>, seat: Seat, action: Action, worlds = 20): number {
   let sum = 0;
   for (let world = 0; world < worlds; world++) {
     const state = doubt.world(fastRandom(`world ${world}`));
