@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --enable-source-maps packages/server/dist/main.js',
+    command: 'node packages/server/dist/airlock.js',
     url: `${address}/healthz`,
     env: {
       AIRLOCK_PORT: port,
