@@ -4,8 +4,9 @@ import { TUTORIAL } from '@airlock/hypatia';
 import { expect, type Page, test } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer, sentence } from './door.ts';
+import type { Hands } from './hands.ts';
 import { closerLook, finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
-import { type Hands, Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(300_000);
 

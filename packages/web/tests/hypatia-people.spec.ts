@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { door, sentence, untilDoorAsks } from './door.ts';
 import { sendOrders, shortestVoyage } from './hypatiaRace.ts';
 import { ASKED, decideBy, HAND, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
-import { Watch } from './outpostTable.ts';
 import { expectGoodScreen, type Meet, type Person, test } from './screens.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(60_000);
 

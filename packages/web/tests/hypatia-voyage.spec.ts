@@ -2,8 +2,8 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { doorButton } from './door.ts';
 import { HAND, lit, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
-import { Watch } from './outpostTable.ts';
 import { expectGoodScreen, PHONE, test } from './screens.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(60_000);
 
