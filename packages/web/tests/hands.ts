@@ -25,7 +25,7 @@ export const finger: Hands = {
 export interface Target {
   /** A selector for all that may be meant. */
   readonly what: string;
-  /** What stands on it. */
+  /** What stands on it, in capitals or not: styles may change those. */
   readonly says?: RegExp;
   /** Counted from the first, or from the last if below zero; over the end one begins anew. */
   readonly which?: number;
@@ -59,7 +59,7 @@ async function findSpot({ what, says, which, at }: Wanted): Promise<Spot> {
   const began = performance.now();
   while (performance.now() - began < longestWait) {
     const things = [...document.querySelectorAll<HTMLElement>(what)].filter(
-      (thing) => thing.checkVisibility() && (!says || new RegExp(says).test(thing.innerText.trim())),
+      (thing) => thing.checkVisibility() && (!says || new RegExp(says, 'i').test(thing.innerText.trim())),
     );
     const thing = things.at(which < 0 ? which : which % things.length);
     if (thing) {

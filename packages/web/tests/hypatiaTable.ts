@@ -9,7 +9,7 @@ import { takePicture } from './picture.ts';
 import type { Watch } from './watch.ts';
 
 /** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
-const AT_NAME = { x: 60, y: 14 };
+export const AT_NAME = { x: 60, y: 14 };
 
 async function pressedAt(thing: Locator) {
   const isStation = (await thing.getAttribute('data-station')) !== null;
@@ -89,7 +89,7 @@ interface Look {
   readonly inSheet: number | null;
 }
 
-const SHEET = 'section[aria-label="A closer look"]';
+export const SHEET = 'section[aria-label="A closer look"]';
 
 const look = (page: Page): Promise<Look> =>
   page.evaluate(
