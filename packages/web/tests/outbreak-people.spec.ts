@@ -1,7 +1,9 @@
 /** Five people in five browsers at one table of Outbreak: two Days with a vote, talk, claims and a timer. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { door, sentence } from './door.ts';
+import { mouse } from './hands.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
-import { door, mouse, sentence, Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(180_000);
 

@@ -1,7 +1,8 @@
 /** Three people in three browsers at one table of Outsider: talk, windows, and an Outsider who declares falsely. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { door, sentence, Watch } from './outpostTable.ts';
-import { byMouse, look, mainAnswer, picture, press } from './outsiderTable.ts';
+import { door, mainAnswer, sentence } from './door.ts';
+import { byMouse, look, picture, press } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(180_000);
 
