@@ -64,7 +64,7 @@ describe.each(levels)('$name', ({ bot }) => {
 });
 
 describe('the Investigator', () => {
-  it('has the habits of the Boatswain, and now and then a better idea', () => {
+  it('has the habits of the Watchkeeper, and now and then a better idea', () => {
     const state = gameAfter(30, 'habits');
     const [steady, strong] = [level('steady').bot, level('strong').bot];
     const random = fastRandom('table');

@@ -22,7 +22,7 @@ export const entry: CatalogueEntry = {
     },
     {
       id: 'steady',
-      name: 'Boatswain',
+      name: 'Watchkeeper',
       help: 'Weighs who may be an Outsider, spreads Goals over the Crew, and as an Outsider strikes all at once.',
       bot: steadyBot() as Bot,
     },
