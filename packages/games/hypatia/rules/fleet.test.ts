@@ -13,20 +13,11 @@ import { describe, expect, test } from 'vitest';
 import { hypatia } from '../game.ts';
 import { writeCards } from '../notation.ts';
 import { commanderOf, type Ship, type ShipResult, type State } from '../state.ts';
-import { act, readAction, refusalOf, type Told } from '../testing/play.ts';
+import { act, perform, readAction, refusalOf, type Told } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 import { newMatch, playOut } from '../testing/randomGame.ts';
 import { shipSeen } from '../view.ts';
 import { byFinish } from './ending.ts';
-
-function perform(state: State, seat: Seat, text: string): Told[] {
-  const told: Told[] = [];
-  const refusal = hypatia.refusal(state, seat, readAction(text));
-  if (refusal) throw new Error(`"${text}" is refused: ${refusal.reason}`);
-  const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
-  hypatia.apply(state, seat, readAction(text), table);
-  return told;
-}
 
 const shipAt = (state: State, seat: Seat): Ship => state.ships[seat] as Ship;
 

@@ -2,6 +2,7 @@
 import {
   type Action,
   ActionList,
+  CLOCK,
   fastRandom,
   type Refusal,
   type Seat,
@@ -14,6 +15,7 @@ import { readStation, writeCards, writePhage } from '../notation.ts';
 import { commanderOf, type Ship, type State } from '../state.ts';
 import { decisionOf } from '../view.ts';
 import { RULES } from '../words/rules.ts';
+import { expectFollowed, followersOf } from './followers.ts';
 
 export type Told = ToldEvent<HypatiaEvent>;
 
@@ -43,19 +45,32 @@ export function expectToldWell(state: State, told: readonly Told[]): void {
 
 const seatFor = (state: State): Seat => commanderOf(state.ships[0] as Ship);
 
-/** Does what the texts say, one after the other, and gives what was told; a refused action breaks the test. */
+/** Does what the texts say, one after the other, and gives what was told. */
 export function act(state: State, ...texts: string[]): Told[] {
+  return texts.flatMap((text) => perform(state, seatFor(state), text));
+}
+
+/** One action of a seat or of the clock. The test breaks when it is refused, not listed or not told well. */
+export function perform(state: State, seat: Seat, text: string): Told[] {
+  const action = readAction(text);
+  const refusal = hypatia.refusal(state, seat, action);
+  if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
+  if (!listedFor(state, seat).includes(action)) throw new Error(`"${text}" is accepted, but not listed.`);
+  const followers = followersOf(state);
   const told: Told[] = [];
-  for (const text of texts) {
-    const seat = seatFor(state);
-    const action = readAction(text);
-    const refusal = hypatia.refusal(state, seat, action);
-    if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
-    const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
-    hypatia.apply(state, seat, action, table);
-    expectToldWell(state, told);
-  }
+  const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
+  hypatia.apply(state, seat, action, table);
+  expectToldWell(state, told);
+  expectFollowed(followers, told, state);
   return told;
+}
+
+/** All that a seat or the clock may do now. */
+function listedFor(state: State, seat: Seat): Action[] {
+  const list = new ActionList();
+  if (seat !== CLOCK) hypatia.actions(state, seat, list);
+  hypatia.asides(state, seat, list);
+  return list.toArray();
 }
 
 export const refusalOf = (state: State, text: string): Refusal | null =>

@@ -4,6 +4,7 @@ import type { HypatiaEvent } from '../events.ts';
 import { hypatia } from '../game.ts';
 import { type Position, prepare } from '../prepared.ts';
 import type { Ship, State } from '../state.ts';
+import { expectFollowed, followersOf } from './followers.ts';
 import { expectToldWell } from './play.ts';
 
 export type { Position } from '../prepared.ts';
@@ -20,7 +21,9 @@ export function open(written: Position = {}): Opened {
   const state = prepare(written);
   const told: ToldEvent<HypatiaEvent>[] = [];
   const random = fastRandom('table');
+  const followers = followersOf(state);
   hypatia.begin(state, { random, now: 0, tell: (event) => told.push(event) });
   expectToldWell(state, told);
+  expectFollowed(followers, told, state);
   return { state, ship: state.ships[0] as Ship, told };
 }
