@@ -1,5 +1,6 @@
-/** Relay, race, the clock and the seats. */
+/** Relay, race and the seats. */
 import {
+  ActionList,
   CLOCK,
   eventFor,
   fastRandom,
@@ -68,25 +69,6 @@ describe('a relay', () => {
       rule: 'HYP-810',
     });
   });
-
-  test('lets the clock hand the rest of a round to another seat (HYPR-31)', () => {
-    const { state, ship } = open({ hand: 'SCI-2', seats: 3, options: { mode: 'relay' } });
-    expect(hypatia.refusal(state, CLOCK, readAction('handover 1'))?.reason).toBe('cannotHandOver');
-    expect(hypatia.refusal(state, CLOCK, readAction('handover 4'))?.reason).toBe('cannotHandOver');
-    expect(hypatia.refusal(state, 1, readAction('handover 2'))?.reason).toBe('noSuchAction');
-    const told = perform(state, CLOCK, 'handover 3');
-    expect(told.map(({ type }) => type)).toEqual(['handedOver']);
-    expect(commanderOf(ship)).toBe(2);
-    act(state, 'pass', 'decline');
-    expect([ship.round, commanderOf(ship)]).toEqual([2, 1]);
-  });
-
-  test('needs no handover alone or in a race', () => {
-    const solo = open({ hand: 'SCI-2' }).state;
-    expect(hypatia.refusal(solo, CLOCK, readAction('handover 1'))?.reason).toBe('cannotHandOver');
-    const race = newMatch('race', 2, { mode: 'race' });
-    expect(hypatia.refusal(race, CLOCK, readAction('handover 2'))?.reason).toBe('cannotHandOver');
-  });
 });
 
 describe('a race', () => {
@@ -132,6 +114,31 @@ describe('a race', () => {
     });
   });
 
+  test('tells the owner and a reviewer everything that happened aboard, nobody else anything (HYP-902)', () => {
+    const [aboard] = perform(race(), 1, 'pass') as [Told];
+    const types = (seat: Seat) =>
+      (aboard.type === 'aboard' ? (aboard.own?.[seat]?.events ?? []) : []).map(({ type }) => type);
+    expect([types(1), types(REVIEWER)]).toEqual([
+      ['passed', 'asked'],
+      ['passed', 'asked'],
+    ]);
+    expect(
+      Object.keys(aboard.own ?? {})
+        .map(Number)
+        .sort(),
+    ).toEqual([1, REVIEWER].sort());
+  });
+
+  test('tells nothing of progress as long as there is none (HYP-902)', () => {
+    expect(perform(race(), 1, 'pass').map(({ type }) => type)).toEqual(['aboard']);
+  });
+
+  test('a step that showed nothing may be taken back, one that turned up a card may not (HYP-203)', () => {
+    const state = race();
+    expect(perform(state, 1, 'pass').map(({ reveals }) => reveals)).toEqual([undefined]);
+    expect(perform(state, 1, 'decline').map(({ reveals }) => reveals)).toEqual([true, undefined]);
+  });
+
   test('shows nobody else’s ship before all are done (HYP-902)', () => {
     const state = race();
     expect(hypatia.view(state, 1).ships.map((ship) => ship !== null)).toEqual([false, true, false]);
@@ -149,7 +156,8 @@ describe('a race', () => {
     playOut(state, fastRandom('short race'), (event) => told.push(event));
     expect(hypatia.waiting(state)).toBe(0);
     expect(told.filter(({ type }) => type === 'gameOver')).toHaveLength(1);
-    expect(told.at(-1)?.type).toBe('gameOver');
+    expect(told.at(-1)).toMatchObject({ type: 'gameOver', rule: 'HYP-904', reveals: true });
+    expect(told.at(-1)?.open).toEqual({ ships: hypatia.view(state, REVIEWER).ships });
     expect(hypatia.view(state, 0).ships[1]?.phageDeck.every((card) => card > 0)).toBe(true);
     expect(hypatia.outcome(state)?.reason).toBe('race');
     expect(hypatia.refusal(state, 0, readAction('pass'))).toEqual({ rule: 'HYP-904', reason: 'over' });
@@ -190,29 +198,17 @@ describe('a race', () => {
   });
 });
 
-describe('the clock', () => {
-  test('acts for the awaited seat only (HYP-405)', () => {
-    const { state, ship } = open({ hand: 'SCI-2', seats: 2, options: { mode: 'relay' } });
-    expect(hypatia.refusal(state, CLOCK, readAction('timeout 2'))).toEqual({
-      rule: 'HYP-401',
-      reason: 'notYourTurn',
-    });
-    expect(hypatia.refusal(state, CLOCK, readAction('timeout 3'))?.reason).toBe('cannotHandOver');
-    expect(hypatia.refusal(state, 0, readAction('timeout 1'))?.reason).toBe('noSuchAction');
-    const told = perform(state, CLOCK, 'timeout 1');
-    expect(told.map(({ type }) => type)).toEqual(['timedOut', 'passed', 'asked']);
-    expect(ship.plays).toBe(0);
-  });
-});
-
 test('nobody but the seats may act (HYP-401)', () => {
   const { state } = open({ hand: 'SCI-2' });
+  const listed = new ActionList();
   for (const seat of [1, 4, -1, -2, Number.NaN, 0.5, CLOCK]) {
     expect(hypatia.refusal(state, seat, readAction('pass'))).toEqual({
       rule: 'HYP-401',
       reason: 'notYourTurn',
     });
+    hypatia.actions(state, seat, listed);
   }
+  expect(listed.toArray()).toEqual([]);
   expect(refusalOf(state, 'pass')).toBeNull();
   for (const action of [Number.NaN, -1, 0.5, 1e9]) {
     expect(hypatia.refusal(state, 0, action)).not.toBeNull();
