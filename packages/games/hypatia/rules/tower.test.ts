@@ -174,6 +174,7 @@ describe('Operations', () => {
       destroyed: 'power',
       status: 'destruct',
     });
+    expect(refusalOf(state, 'tower OPS-2 kill')).toEqual({ rule: 'HYP-501', reason: 'discardOnly' });
     act(state, 'tower OPS-2 discard');
     expect(legalActions(state, 'move')).toHaveLength(7 + 6 + 7);
     expect(legalActions(state, 'movePhage')).toEqual([]);

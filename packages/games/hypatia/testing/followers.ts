@@ -4,6 +4,7 @@ import { follow } from '../follow.ts';
 import type { State } from '../state.ts';
 import { type View, view } from '../view.ts';
 import type { Told } from './play.ts';
+import { cardsOf } from './zones.ts';
 
 export interface Follower {
   readonly viewer: Viewer;
@@ -19,7 +20,7 @@ export function followersOf(state: State): Follower[] {
 /** Breaks the test when an event says too little or something else than what happened. */
 export function expectFollowed(followers: readonly Follower[], told: readonly Told[], state: State): void {
   for (const { viewer, view: seen } of followers) {
-    for (const event of told) follow(seen, eventFor(event, viewer));
+    for (const event of told) hear(seen, event);
     const there = view(state, viewer);
     for (const [part, value] of Object.entries(there)) {
       const followed = JSON.stringify(seen[part as keyof View]);
@@ -28,3 +29,16 @@ export function expectFollowed(followers: readonly Follower[], told: readonly To
     }
   }
 }
+
+/** Follows an event; one that names a card for the first time must say so, or it could be taken back. */
+function hear(seen: View, event: Told): void {
+  const known = event.reveals ? null : cardsNamed(seen);
+  follow(seen, eventFor(event, seen.viewer));
+  if (!known) return;
+  const news = [...cardsNamed(seen)].filter((card) => !known.has(card));
+  if (news.length > 0) throw new Error(`"${event.type}" shows ${news.join(' ')} and does not say so.`);
+}
+
+/** By ship, since the same cards lie on every ship of a race. */
+const cardsNamed = (seen: View): Set<string> =>
+  new Set(seen.ships.flatMap((ship, at) => (ship ? cardsOf(ship).map((card) => `${at}:${card}`) : [])));

@@ -6,6 +6,8 @@ import {
   fastRandom,
   type Refusal,
   type Seat,
+  silentTable,
+  type Table,
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
@@ -27,7 +29,7 @@ export function readAction(text: string): Action {
 }
 
 /** Every event names a rule that exists; `asked` is the last and tells where the ship stands. */
-export function expectToldWell(state: State, told: readonly Told[]): void {
+function expectToldWell(state: State, told: readonly Told[]): void {
   for (const { type, rule } of told) {
     if (!Object.hasOwn(RULES, rule)) throw new Error(`The event "${type}" names no rule: "${rule}".`);
   }
@@ -56,10 +58,17 @@ export function perform(state: State, seat: Seat, text: string): Told[] {
   const refusal = hypatia.refusal(state, seat, action);
   if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
   if (!listedFor(state, seat).includes(action)) throw new Error(`"${text}" is accepted, but not listed.`);
+  return telling(state, (ships, table) => hypatia.apply(ships, seat, action, table));
+}
+
+/** Lets something happen and gives what was told of it: enough to follow it, and nothing that changes it (HYP-110). */
+export function telling(state: State, run: (state: State, table: Table<HypatiaEvent>) => void): Told[] {
   const followers = followersOf(state);
+  const unheard = hypatia.clone(state);
+  run(unheard, silentTable(fastRandom('table')));
   const told: Told[] = [];
-  const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
-  hypatia.apply(state, seat, action, table);
+  run(state, { random: fastRandom('table'), now: 0, tell: (event) => told.push(event) });
+  if (JSON.stringify(unheard) !== JSON.stringify(state)) throw new Error('Unheard it goes another way.');
   expectToldWell(state, told);
   expectFollowed(followers, told, state);
   return told;
