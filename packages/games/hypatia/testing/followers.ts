@@ -11,16 +11,16 @@ export interface Follower {
   readonly view: View;
 }
 
-/** Every seat, somebody who watches and a reviewer. */
+/** A reviewer and everybody who may see something else: aboard one ship all see the same. */
 export function followersOf(state: State): Follower[] {
-  const seats = Array.from({ length: state.seats }, (_, seat) => seat);
-  return [...seats, SPECTATOR, REVIEWER].map((viewer) => ({ viewer, view: view(state, viewer) }));
+  const viewers = state.mode === 'race' ? [...state.ships.keys(), SPECTATOR, REVIEWER] : [0, REVIEWER];
+  return viewers.map((viewer) => ({ viewer, view: view(state, viewer) }));
 }
 
 /** Breaks the test when an event says too little or something else than what happened. */
 export function expectFollowed(followers: readonly Follower[], told: readonly Told[], state: State): void {
   for (const { viewer, view: seen } of followers) {
-    for (const event of told) hear(seen, event);
+    hear(seen, told);
     const there = view(state, viewer);
     for (const [part, value] of Object.entries(there)) {
       const followed = JSON.stringify(seen[part as keyof View]);
@@ -30,13 +30,16 @@ export function expectFollowed(followers: readonly Follower[], told: readonly To
   }
 }
 
-/** Follows an event; one that names a card for the first time must say so, or it could be taken back. */
-function hear(seen: View, event: Told): void {
-  const known = event.reveals ? null : cardsNamed(seen);
-  follow(seen, eventFor(event, seen.viewer));
-  if (!known) return;
-  const news = [...cardsNamed(seen)].filter((card) => !known.has(card));
-  if (news.length > 0) throw new Error(`"${event.type}" shows ${news.join(' ')} and does not say so.`);
+/** Follows what is told; an event that names a card for the first time must say so, or it could be taken back. */
+function hear(seen: View, told: readonly Told[]): void {
+  let known = cardsNamed(seen);
+  for (const event of told) {
+    follow(seen, eventFor(event, seen.viewer));
+    const named = cardsNamed(seen);
+    const news = event.reveals ? [] : [...named].filter((card) => !known.has(card));
+    if (news.length > 0) throw new Error(`"${event.type}" shows ${news.join(' ')} and does not say so.`);
+    known = named;
+  }
 }
 
 /** By ship, since the same cards lie on every ship of a race. */
