@@ -19,6 +19,7 @@ import { open } from '../testing/position.ts';
 import { newMatch, playOut } from '../testing/randomGame.ts';
 import { shipSeen } from '../view.ts';
 import { byFinish } from './ending.ts';
+import { NO_LUCK } from './shuffles.ts';
 
 const shipAt = (state: State, seat: Seat): Ship => state.ships[seat] as Ship;
 
@@ -160,7 +161,9 @@ describe('a race', () => {
     expect(told.at(-1)?.open).toEqual({ ships: hypatia.view(state, REVIEWER).ships });
     expect(hypatia.view(state, 0).ships[1]?.phageDeck.every((card) => card > 0)).toBe(true);
     expect(hypatia.outcome(state)?.reason).toBe('race');
-    expect(hypatia.refusal(state, 0, readAction('pass'))).toEqual({ rule: 'HYP-904', reason: 'over' });
+    for (const seat of [0, 1, 2, SPECTATOR]) {
+      expect(hypatia.refusal(state, seat, readAction('pass'))).toEqual({ rule: 'HYP-904', reason: 'over' });
+    }
     expect(hypatia.refusal(state, CLOCK, readAction('timeout 1'))).toEqual({
       rule: 'HYP-904',
       reason: 'over',
@@ -210,9 +213,11 @@ test('nobody but the seats may act (HYP-401)', () => {
   }
   expect(listed.toArray()).toEqual([]);
   expect(refusalOf(state, 'pass')).toBeNull();
-  for (const action of [Number.NaN, -1, 0.5, 1e9]) {
-    expect(hypatia.refusal(state, 0, action)).not.toBeNull();
+  for (const action of [Number.NaN, -1, 0.5]) {
+    expect(hypatia.refusal(state, 0, action)?.reason).toBe('noSuchAction');
+    expect(hypatia.refusal(state, CLOCK, action)?.reason).toBe('notYourTurn');
   }
+  expect(hypatia.refusal(state, 0, 1e9)?.reason).toBe('otherDecision');
 });
 
 test('a named ship is always dealt the same, another name another ship (HYP-110)', () => {
@@ -230,4 +235,22 @@ test('nothing is told when nobody listens, and the ship goes the same way (HYP-1
   perform(heard, 0, 'pass');
   hypatia.apply(unheard, 0, readAction('pass'), silentTable(fastRandom('other')));
   expect(heard).toEqual(unheard);
+});
+
+test('an imagined ship has no luck of her own: the chance of the table deals her cards (HYP-108)', () => {
+  for (const [mode, seats] of [
+    ['solo', 1],
+    ['race', 2],
+  ] as const) {
+    const state = newMatch('imagined', seats, { mode });
+    const ship: Ship = { ...shipAt(state, 0), luck: NO_LUCK };
+    state.ships[0] = ship;
+    ship.crewDiscard = ship.crewDeck.splice(0);
+    const [card] = ship.hand as [number];
+    const pile = [...ship.crewDiscard, card];
+    perform(state, 0, 'pass');
+    perform(state, 0, `discard ${writeCards([card])}`);
+    expect(ship.hand).toHaveLength(5);
+    expect([...ship.crewDeck, ship.hand.at(-1)].sort()).toEqual(pile.sort());
+  }
 });
