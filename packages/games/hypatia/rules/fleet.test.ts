@@ -69,6 +69,13 @@ describe('a relay', () => {
       reason: 'ship_destroyed',
       rule: 'HYP-810',
     });
+    shipAt(state, 0).result = { reason: 'escape', won: false, score: 0, rescued: 4, round: 30 };
+    expect(hypatia.outcome(state)).toEqual({
+      winners: [],
+      scores: [0, 0],
+      reason: 'escape',
+      rule: 'HYP-901',
+    });
   });
 });
 
@@ -149,6 +156,21 @@ describe('a race', () => {
     shipAt(state, 1).result = { reason: 'time', won: false, score: 0, rescued: 0, round: 40 };
     expect(hypatia.view(state, 0).ships[1]).toBeNull();
     expect(hypatia.view(state, 0).progress[1]?.finished).toBe(true);
+  });
+
+  test('who is done waits for the others, who hear that and no more (HYP-902, HYP-906)', () => {
+    const state = newMatch('late', 2, { mode: 'race' });
+    shipAt(state, 0).round = state.options.roundLimit;
+    perform(state, 0, 'pass');
+    const told = perform(state, 0, 'decline');
+    expect(told.map(({ type, reveals }) => [type, reveals])).toEqual([
+      ['aboard', true],
+      ['progress', undefined],
+    ]);
+    expect(shipAt(state, 0).result?.reason).toBe('time');
+    expect(hypatia.view(state, 1).progress[0]?.finished).toBe(true);
+    expect(seatsIn(hypatia.waiting(state))).toEqual([1]);
+    expect(hypatia.outcome(state)).toBeNull();
   });
 
   test('ends when the last one is done, and then shows all (HYP-904)', () => {
