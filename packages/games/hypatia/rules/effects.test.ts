@@ -46,6 +46,7 @@ describe('Cryonics', () => {
       const sleeping = cryosleep.slice(0, asleep);
       const { ship, told } = win('cryonics', { powered, cryosleep: sleeping.join(' ') });
       expect(writeCards(openOf(told, 'woken')[0]?.cards ?? [])).toBe(sleeping.slice(0, woken).join(' '));
+      expect(openOf(told, 'woken')).toHaveLength(woken > 0 ? 1 : 0);
       expect(ship.cryosleep).toHaveLength(asleep - woken);
       expect(writeCards(ship.crewDiscard)).toBe(
         [...sleeping.slice(0, woken), 'ENG-2 ENG-3 ENG-4 ENG-5 ENG-K'].join(' '),
@@ -116,13 +117,14 @@ describe('the Infestation Locus', () => {
     expect(statusOf(ship)).toBe('');
     expect(writeCards(openOf(told, 'freed')[0]?.cards ?? [])).toBe('OPS-A OPS-2 OPS-3 OPS-4');
     expect(writeCards(ship.cocoon)).toBe('OPS-5');
-    act(state, 'arm yes');
+    const switched = [...told, ...act(state, 'arm yes')].filter(({ type }) => type === 'switched');
+    expect(switched.map(({ rule }) => rule)).toEqual(['HYP-384', 'HYP-804']);
     expect(statusOf(ship)).toBe('destruct');
   });
 
   test('with an empty Cocoon and contained it still asks; armed it does not (HYP-384, HYP-804)', () => {
-    const { state, ship } = win('locus', { cocoon: '' });
-    expect(decision(ship)).toBe('arm');
+    const { state, ship, told } = win('locus', { cocoon: '' });
+    expect([decision(ship), openOf(told, 'freed')]).toEqual(['arm', []]);
     act(state, 'arm no');
     expect(statusOf(ship)).toBe('');
     expect(decision(win('locus', { status: 'destruct' }).ship)).toBe('optDiscard');
@@ -146,6 +148,7 @@ describe('the Infestation Locus', () => {
     const alone = { status: 'infestation', hand: 'ENG-K', crewDeck: 'SCI-K SCI-Q' } as const;
     const none = lose('locus', alone);
     expect([openOf(none.told, 'cocooned'), none.ship.result]).toEqual([[], null]);
+    expect(openOf(none.told, 'asked').map(({ decision: asked }) => asked)).not.toContain('cocoonHuman');
     const last = lose('locus', { ...alone, hand: 'ENG-K SCI-Q', crewDeck: '' });
     expect(openOf(last.told, 'cocooned')).toHaveLength(1);
     expect(last.ship.result?.reason).toBe('no_crew');
@@ -183,6 +186,8 @@ describe('kill a human', () => {
   test('the only one dies without asking; with nobody in reach nothing is owed (HYP-380)', () => {
     const one = lose('hangar', { hand: 'ENG-K SCI-Q' });
     expect(writeCards(one.ship.dead)).toBe('ENG-K SCI-Q');
+    const post = lose('hangar', { hand: 'ENG-K', sentinels: { oxygen: 'OPS-K' } });
+    expect(writeCards(post.ship.dead)).toBe('ENG-K OPS-K');
     const none = lose('hangar', { hand: 'ENG-K' });
     expect(writeCards(none.ship.dead)).toBe('ENG-K');
     expect(none.ship.result).toBeNull();
