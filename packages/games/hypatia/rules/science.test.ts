@@ -40,8 +40,15 @@ describe('Science', () => {
 
   test('may stop after the first (HYP-510)', () => {
     const { state, ship } = open({ hand: 'SCI-2 SCI-3', tricks });
-    act(state, 'tower SCI-2 discard', 'reveal labs 0', 'revealDone');
+    const told = act(state, 'tower SCI-2 discard', 'reveal labs 0', 'revealDone');
     expect([trick(ship, 'labs'), decision(ship)]).toEqual(['| SCI-2 SCI-3 (SCI-4)', 'optDiscard']);
+    expect(openOf(told, 'lookedAt')).toEqual([]);
+  });
+
+  test('turns up by place, whatever was named first (HYP-510)', () => {
+    const { state } = open({ hand: 'SCI-2 SCI-3', tricks });
+    const told = act(state, 'tower SCI-2 discard', 'reveal labs 2', 'reveal labs 0', 'revealDone');
+    expect(openOf(told, 'revealed').map(({ phage }) => phage.map(({ slot }) => slot))).toEqual([[0, 2]]);
   });
 
   test('ends by itself when no face-down Phage is left; a single one is turned up without asking (HYP-510)', () => {
@@ -84,8 +91,8 @@ describe('Science', () => {
       reason: 'nothingToLookAt',
     });
     const faceDown = open({ hand: 'SCI-2 SCI-3', status: 'trackers', phageDeck: '', tricks });
-    act(faceDown.state, 'tower SCI-2 discard', 'reveal labs 0', 'revealDone');
-    expect(decision(faceDown.ship)).toBe('optDiscard');
+    const unlooked = act(faceDown.state, 'tower SCI-2 discard', 'reveal labs 0', 'revealDone');
+    expect([decision(faceDown.ship), openOf(unlooked, 'lookedAt')]).toEqual(['optDiscard', []]);
   });
 
   test('a shuffle ends what you know of the deck (HYP-512)', () => {
