@@ -15,7 +15,7 @@ const MOST_MOMENTS_RESENT = 100;
 export const TALK_LINES_ON_JOIN = 50;
 
 export function tableInfo(table: LiveTable, reader: PersonId | undefined): TableInfo {
-  const { record, match, members } = table;
+  const { record, match, members, interrupt } = table;
   const mySeat = seatOf(record, reader);
   return {
     code: record.code,
@@ -28,6 +28,9 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     watchers: members.filter((member) => !isSeated(member)).length,
     commitment: match?.header.commitment ?? null,
     rematch: record.rematch,
+    ...(interrupt
+      ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
+      : {}),
   };
 }
 

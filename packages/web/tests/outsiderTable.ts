@@ -46,6 +46,10 @@ export async function openDrawing(
       const message = JSON.parse(String(frame));
       if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
       if (message.type === 'act') acts.push(message.action);
+      if (message.type === 'interrupt') {
+        const interrupt = message.on ? { interrupt: { seat: viewer, left: 10_000 } } : {};
+        say({ type: 'table', table: { ...table, ...interrupt } });
+      }
       if (message.type !== 'join') return;
       say({ type: 'table', table });
       say({
