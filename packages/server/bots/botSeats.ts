@@ -122,6 +122,8 @@ export class BotSeats {
     table.attempt(
       () => {
         const { match, record } = table;
+        // The people agreed to stop while a bot was thinking.
+        if (record.stage !== 'playing') return null;
         // The person came back while their bot was thinking, or somebody else acted first.
         if (!match || !isPlayedByBot(record.seats[seat]) || !match.isCurrent(sequence, seat)) {
           setImmediate(() => this.consider(table));

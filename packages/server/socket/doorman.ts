@@ -83,7 +83,7 @@ export class Doorman {
       }
       listener.send(tableMessage(table, listener.person?.id));
       showSince(table, member, seen);
-      if (table.record.stage === 'over') listener.send(overMessage(table));
+      if (isEnded(table)) listener.send(overMessage(table));
       void this.showTalk(table, member);
       return null;
     }, this.events.failed);
@@ -220,6 +220,8 @@ export class Doorman {
     }, ANNOUNCE_AFTER_MS).unref();
   }
 }
+
+const isEnded = ({ record: { stage } }: LiveTable): boolean => stage === 'over' || stage === 'abandoned';
 
 function mustBeSeated({ viewer }: Member): void {
   if (viewer === SPECTATOR) throw new Refused('not-your-seat', 'You are watching; you have no seat here.');

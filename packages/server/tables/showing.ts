@@ -142,6 +142,13 @@ export function overMessage({ code, match, record }: LiveTable): string {
   });
 }
 
+/** Nobody plays on: everybody may know everything now. */
+export function announceEnd(table: LiveTable): void {
+  const text = overMessage(table);
+  for (const { listener } of table.members) listener.send(text);
+  announce(table);
+}
+
 function retold({ match, record }: LiveTable): readonly ToldMoment[] {
   return match && record.match ? retell(match, record.match.seed) : [];
 }

@@ -306,7 +306,8 @@ export interface Ending {
 
 /** A finished match as its reader may know it: after the end that is everything. */
 export interface Finished<View, Event extends SeenEvent> {
-  readonly outcome: Outcome;
+  /** Nothing when it was abandoned. */
+  readonly outcome: Outcome | null;
   readonly naming: Naming;
   readonly moments: readonly Moment<Event>[];
   /** The view after each log entry, `views[0]` after the deal. */
@@ -336,7 +337,9 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
     naming: Naming,
     moments: readonly Moment<Event>[],
   ): Omit<Why, 'rules' | 'sequence'> | null;
+  /** The last of them is the end, where there is one. */
   milestones(finished: Finished<View, Event>): readonly Milestone[];
+  /** Only asked where there is an outcome. */
   ending(finished: Finished<View, Event>): Ending;
 }
 
