@@ -158,6 +158,8 @@ export interface DoorButton {
   readonly key?: string;
   /** For what cannot be taken back: the words of the second press, within 4 seconds. */
   readonly sure?: string;
+  /** What it is for besides the question that the door asks, in the page's own words: lessons may leave it out. */
+  readonly besides?: string;
   /** Why it cannot be pressed now; it stays readable and focusable. */
   readonly off?: string;
   press(): void;
