@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const CODE = 'KEEL-42-VANE';
 export const STARTED_AT = 1_700_000_000_000;
 
+/** The first page of a browser has everything to read; on a busy machine that takes a while. */
+const FIRST_LOOK = { timeout: 20_000 };
+
 export interface StandingTable {
   readonly game: string;
   readonly names: readonly string[];
@@ -60,7 +63,7 @@ export async function openStandingTable(page: Page, standing: StandingTable): Pr
     });
   });
   await page.goto(`/t/${CODE}`);
-  await expect(page.locator('button[data-seat]').first()).toBeVisible();
+  await expect(page.locator('button[data-seat]').first()).toBeVisible(FIRST_LOOK);
   await page.evaluate(() => document.fonts.ready);
   return acts;
 }
