@@ -3,7 +3,8 @@
  * that a game it plays to the end shows that the page says all one needs.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { door, type Hands, sentence, type Watch } from './outpostTable.ts';
+import { type Awaited, door, mainAnswer, sentence, untilDoorAsks } from './door.ts';
+import type { Hands, Watch } from './outpostTable.ts';
 import { takePicture } from './picture.ts';
 
 /** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
@@ -22,9 +23,6 @@ export const STATION = 'button[data-station]';
 
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
 
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
-
 /** A picture for people to look at. */
 export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `hypatia-${name}`);
 
@@ -40,20 +38,14 @@ export async function playAlone(page: Page, hands: Hands): Promise<void> {
   await expect(door(page)).toBeVisible();
 }
 
-export const ASKS_NOTHING = /^(The Phage move|Your order|Waiting|The ship is being)/;
+/** What it looks like when the table asks something. */
+export const ASKED: Awaited = {
+  says: /^(?!The Phage move|Your order|Waiting|The ship is being)./,
+  answers: '#door button, button[aria-pressed="false"]',
+};
 
-/** Waits until the table asks something, or the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    if (await ending(page).isVisible()) return;
-    const asked = await sentence(page);
-    expect(asked).not.toBe('');
-    expect(asked).not.toMatch(ASKS_NOTHING);
-    const answers = door(page).getByRole('button').or(lit(page, 'button'));
-    expect(await answers.count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
-  return (await ending(page).isVisible()) ? 'over' : 'asked';
-}
+/** What the table asks, once it does; nothing when the match is over. */
+export const untilAsked = (page: Page): Promise<string | null> => untilDoorAsks(page, ASKED);
 
 /** No match takes more decisions than this. */
 const MOST_DECISIONS = 900;
@@ -66,15 +58,13 @@ export async function playOn(
   before: (asked: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
-    if ((await untilAsked(page)) === 'over') return;
-    await before(await sentence(page));
+    const asked = await untilAsked(page);
+    if (asked === null) return;
+    await before(asked);
     await watch.untilAnswered(() => decide(decision));
   }
   throw new Error('The match does not end.');
 }
-
-/** The main answer of the door: what the Enter key would press. */
-export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
 
 /** Presses one after another, until an order leaves: a card, a place for it, the answer that the door offers. */
 export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
@@ -89,12 +79,12 @@ export async function decideBy(page: Page, hands: Hands, watch: Watch, decision:
 
 /** A station's sheet: on a phone its cards are picked there. */
 export const closerLook = (page: Page): Locator =>
-  page.getByRole('region', { name: 'A closer look' }).first();
+  page.locator('section[aria-label="A closer look"]').first();
 
 /** What a person who knows nothing would press next. */
 async function nextPress(page: Page, decision: number): Promise<Locator> {
   const asked = await sentence(page);
-  if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return door(page).getByRole('button').last();
+  if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return door(page).locator('button').last();
   const main = mainAnswer(page);
   if (asked.endsWith('?') || /^(Play|Post) .* to .*\?/.test(asked)) return main.first();
   const hand = lit(page, HAND);

@@ -1,8 +1,8 @@
 /** Two people at a table of Omega Virus, by invite link: on slow lines, and with one of them gone for a while. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectStillAccessible } from './accessibility.ts';
+import { door, doorButton } from './door.ts';
 import { atOnce, board, picture, Racer } from './omegaTable.ts';
-import { door, doorButton } from './outpostTable.ts';
 
 test.setTimeout(240_000);
 
@@ -127,7 +127,7 @@ test('the clock stands still for somebody whose connection is lost, and goes on 
   await expect(friend.racer.page.getByText(/Connection lost/)).toBeVisible();
   await picture(host.racer.page, 'people-paused');
   await picture(friend.racer.page, 'people-connection-lost');
-  await expectAccessible(host.racer.page);
+  await expectStillAccessible(host.racer.page);
   await friend.context.setOffline(false);
   for (const { racer } of guests) await expect.poll(() => racer.phase, { timeout: 30_000 }).toBe('LIVE');
   expect(host.racer.view?.seats[0]?.plan).toHaveLength(1);

@@ -1,8 +1,9 @@
 /** Five people in five browsers at one table of Outbreak: two Days with a vote, talk, claims and a timer. */
 import { expect, test } from '@playwright/test';
+import { door, sentence } from './door.ts';
 import { type Guest, sitDown } from './guests.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
-import { door, mouse, sentence } from './outpostTable.ts';
+import { mouse } from './outpostTable.ts';
 
 test.setTimeout(180_000);
 

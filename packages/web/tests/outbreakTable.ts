@@ -8,7 +8,8 @@ import {
   drawingMoments,
   drawingView,
 } from '../src/games/outbreak/testing/position.ts';
-import { door, type Hands, sentence } from './outpostTable.ts';
+import { door, mainAnswer, untilDoorAsks } from './door.ts';
+import type { Hands } from './outpostTable.ts';
 import { takePicture } from './picture.ts';
 import { openStandingTable, STARTED_AT } from './standingTable.ts';
 
@@ -41,9 +42,6 @@ export const picture = (page: Page, name: string): Promise<void> => takePicture(
 
 export const handCard = (page: Page, card: number): Locator => page.locator(`button[data-card="${card}"]`);
 
-/** The main answer of the door: what the Enter key would press. */
-export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
-
 /** From the front page to a table with bots in one press. */
 export async function playWithBots(page: Page, hands: Hands): Promise<void> {
   await page.goto('/');
@@ -52,23 +50,23 @@ export async function playWithBots(page: Page, hands: Hands): Promise<void> {
   await expect(page.locator('button[data-seat]')).toHaveCount(5);
 }
 
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
-
-/** Takes note of what the reader alone is told, as everybody has to. */
-export async function noteAll(page: Page): Promise<void> {
-  const noted = page.getByRole('button', { name: 'Noted' });
-  if (await noted.isVisible()) await noted.click();
+/** Takes note of what the reader alone is told, as everybody has to; tells whether there was something. */
+export async function noteAll(page: Page): Promise<boolean> {
+  const paper = page.locator(PAPER);
+  const isThere = await paper.isVisible();
+  if (isThere) await paper.getByRole('button', { name: 'Noted' }).click();
+  return isThere;
 }
 
-/** Waits until the table asks something of this seat, or the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    await noteAll(page);
-    if (await ending(page).isVisible()) return;
-    expect(await sentence(page)).toMatch(/^(Pick|Add|Submit|Vote|Name|Repair)/);
-  }).toPass({ timeout: 40_000 });
-  return (await ending(page).isVisible()) ? 'over' : 'asked';
+const ASKS = /^(Pick|Add|Submit|Vote|Name|Repair)/;
+const PAPER = '[role="dialog"][aria-label="For you alone"]';
+
+/** What the table asks of this seat, once it does; nothing when the match is over. */
+export async function untilAsked(page: Page): Promise<string | null> {
+  for (;;) {
+    const asked = await untilDoorAsks(page, { says: ASKS, first: PAPER });
+    if (!(await noteAll(page))) return asked;
+  }
 }
 
 /** One press towards an answer: what is lit first, then the door's main button. */

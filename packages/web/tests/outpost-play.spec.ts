@@ -1,10 +1,9 @@
 /** Whole games of Outpost Seven against a bot: by mouse, by keyboard alone, and by touch on a phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { door, doorButton, sentence } from './door.ts';
 import {
   CELL,
-  door,
-  doorButton,
   finger,
   HAND,
   lit,
@@ -13,7 +12,6 @@ import {
   picture,
   playBot,
   playOn,
-  sentence,
   untilAsked,
   Watch,
 } from './outpostTable.ts';
@@ -58,7 +56,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(door(page)).toBeVisible();
     for (let decision = 0; decision < 120; decision++) {
-      if ((await untilAsked(page)) === 'over') break;
+      if ((await untilAsked(page)) === null) break;
       await watch.untilAnswered(() => decideByKeys(page));
     }
     await expectEnding(page, watch, 'keyboard');

@@ -4,6 +4,7 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
+import { door, doorButton, sentence, untilDoorAsks } from './door.ts';
 import { takePicture } from './picture.ts';
 
 /** How things are pressed. */
@@ -18,13 +19,7 @@ export const HAND = 'button[data-card]:not([data-slot])';
 export const OFFER = 'button[data-slot]';
 export const CELL = 'button[data-cell]';
 
-export const door = (page: Page): Locator => page.locator('#door');
-export const doorButton = (page: Page, name: string | RegExp): Locator =>
-  door(page).getByRole('button', { name });
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
-
 /** What came and went over the page's socket, and what its console complained of. */
 export class Watch {
   readonly received: string[] = [];
@@ -73,20 +68,10 @@ export class Watch {
   }
 }
 
-/** The sentence of the door, without marks. */
-export const sentence = async (page: Page): Promise<string> =>
-  (await door(page).locator('p').allInnerTexts()).filter(Boolean).join(' ').trim();
-
 const MY_MOVE = /^(Your move|Keep |Choose the next|Repair: pick|Salvage: mark)/;
 
-/** Waits until the table asks this player something, or the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    if (await ending(page).isVisible()) return;
-    expect(await sentence(page)).toMatch(MY_MOVE);
-  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
-  return (await ending(page).isVisible()) ? 'over' : 'asked';
-}
+/** What the table asks this player, once it does; nothing when the match is over. */
+export const untilAsked = (page: Page): Promise<string | null> => untilDoorAsks(page, { says: MY_MOVE });
 
 /** How many turns a match may have at most, for one player, bonuses included. */
 const MOST_DECISIONS = 120;
@@ -99,9 +84,10 @@ export async function playOn(
   before: (asked: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
-    if ((await untilAsked(page)) === 'over') return;
-    await before(await sentence(page));
-    await decideOnce(page, hands, watch);
+    const asked = await untilAsked(page);
+    if (asked === null) return;
+    await before(asked);
+    await watch.untilAnswered(() => decide(page, hands, asked));
   }
   throw new Error('The match does not end.');
 }

@@ -1,8 +1,8 @@
 /** Three people in three browsers at one table of Outsider: talk, windows, and an Outsider who declares falsely. */
 import { expect, test } from '@playwright/test';
+import { door, mainAnswer, sentence } from './door.ts';
 import { type Guest, sitDown } from './guests.ts';
-import { door, sentence } from './outpostTable.ts';
-import { byMouse, look, mainAnswer, picture, press } from './outsiderTable.ts';
+import { byMouse, look, picture, press } from './outsiderTable.ts';
 
 test.setTimeout(180_000);
 

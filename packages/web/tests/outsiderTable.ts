@@ -1,7 +1,8 @@
 /** What the tests of Outsider's tables share: the server of the drawings, and sitting at a table like a person. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/position.ts';
-import { door } from './outpostTable.ts';
+import { door } from './door.ts';
+
 import { takePicture } from './picture.ts';
 import { openStandingTable } from './standingTable.ts';
 
@@ -24,9 +25,6 @@ export const picture = (page: Page, name: string): Promise<void> => takePicture(
 export const handCard = (page: Page, kind: number): Locator =>
   page.locator(`button[data-card="${kind}"]`).first();
 export const goalPaper = (page: Page, kind: number): Locator => page.locator(`button[data-goal="${kind}"]`);
-
-/** The main answer of the door: what the Enter key would press. */
-export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
 
 /** Nothing of the page lies outside the window, and no sentence of a Goal or seat is cut. */
 export async function expectInside(page: Page): Promise<void> {
@@ -113,6 +111,9 @@ const LIT = ['[data-choice]', '[data-goal]', '[data-card]', '[data-pile]']
 /** The door's answers in the order somebody who knows no rules tries them; things that are lit come after a pass. */
 const MAIN_ANSWERS = ['Enter', 'p'] as const;
 const OTHER_ANSWERS = ['n', 'l', 'd', 'y', 'e'] as const;
+const ANSWERS = [...MAIN_ANSWERS, ...OTHER_ANSWERS]
+  .map((key) => `#door button[data-key="${key}" i]:not([aria-disabled])`)
+  .join(', ');
 
 /** What this seat is asked, looked at once. */
 interface Asked {
@@ -123,37 +124,45 @@ interface Asked {
   readonly lit: boolean;
 }
 
-export const look = (page: Page): Promise<Asked> =>
-  page.evaluate(
-    ({ lit, main, other }) => {
-      const words = [...document.querySelectorAll('#door p')]
-        .map((line) => line.textContent?.trim())
-        .filter(Boolean);
-      const has = (key: string): boolean =>
-        document.querySelector(`#door button[data-key="${key}" i]:not([aria-disabled])`) !== null;
-      const isLit = document.querySelector(lit) !== null;
-      const answer = main.find(has) ?? (isLit ? undefined : other.find(has));
-      return {
-        over: document.querySelector('main table caption') !== null,
-        sentence: words.join(' '),
-        answer: answer ?? null,
-        lit: isLit,
-      };
-    },
-    { lit: LIT, main: MAIN_ANSWERS, other: OTHER_ANSWERS },
-  );
+const KEYS = { lit: LIT, main: MAIN_ANSWERS, other: OTHER_ANSWERS };
+
+/** Read inside the page. */
+function readDoor({ lit, main, other }: typeof KEYS): Asked {
+  const words = [...document.querySelectorAll('#door p')]
+    .map((line) => line.textContent?.trim())
+    .filter(Boolean);
+  const has = (key: string): boolean =>
+    document.querySelector(`#door button[data-key="${key}" i]:not([aria-disabled])`) !== null;
+  const isLit = document.querySelector(lit) !== null;
+  const answer = main.find(has) ?? (isLit ? undefined : other.find(has));
+  return {
+    over: document.querySelector('main table caption') !== null,
+    sentence: words.join(' '),
+    answer: answer ?? null,
+    lit: isLit,
+  };
+}
+
+export const look = (page: Page): Promise<Asked> => page.evaluate(readDoor, KEYS);
+
+const LONGEST_WAIT = 60_000;
 
 /** Waits until this seat is asked something, or the match is over. */
 export async function untilAsked(page: Page): Promise<Asked> {
-  let asked = await look(page);
-  const isAsked = async (): Promise<boolean> => {
-    asked = await look(page);
+  for (let waited = Date.now(); Date.now() - waited < LONGEST_WAIT; ) {
+    await page.waitForFunction(
+      ({ lit, answers }) =>
+        document.querySelector(`main table caption, ${lit}, ${answers}`) !== null ||
+        document.querySelector('#door p')?.textContent?.startsWith('Not now'),
+      { lit: LIT, answers: ANSWERS },
+      { polling: 25, timeout: LONGEST_WAIT },
+    );
+    const asked = await look(page);
     // What was pressed may have gone just before: one steps back and looks again.
     if (/^Not now/.test(asked.sentence)) await page.keyboard.press('Escape');
-    return asked.over || asked.answer !== null || asked.lit;
-  };
-  await expect.poll(isAsked, { timeout: 60_000, intervals: [20, 50, 100, 200] }).toBe(true);
-  return asked;
+    else if (asked.over || asked.answer !== null || asked.lit) return asked;
+  }
+  throw new Error('The table asks nothing.');
 }
 
 /** One press of somebody who knows no rules: the main answer if there is one, else something that is lit. */

@@ -2,7 +2,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import styles from './OtherHands.module.css';
 
-export interface OtherHand {
+interface OtherHand {
   readonly name: string;
   readonly size: number;
   /** What is in it, where everybody may know. */
