@@ -89,7 +89,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       staff.consider(table);
     },
-    changed: (table) => staff.consider(table),
+    changed(table) {
+      if (table.record.stage !== 'playing') interrupts.end(table);
+      staff.consider(table);
+    },
     failed,
     acted,
   });
@@ -139,7 +142,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sweep = setInterval(
     () => {
-      hall.dismissIdle(settings.idleMs, (table) => staff.isBusyAt(table));
+      hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),

@@ -61,7 +61,8 @@ export class Interrupts {
     }
   }
 
-  private end(table: LiveTable): void {
+  /** The bots go on. */
+  end(table: LiveTable): void {
     const { interrupt, match } = table;
     if (!interrupt) return;
     clearTimeout(this.timers.get(table));
