@@ -1,6 +1,6 @@
 /** People in browsers of their own who come to one table. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 export interface Guest {
   readonly page: Page;

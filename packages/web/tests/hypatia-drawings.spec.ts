@@ -7,7 +7,7 @@ import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
-import { Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 const CODE = 'KEEL-42-VANE';
 

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { door, sentence, untilDoorAsks } from './door.ts';
 import { sendOrders, shortestVoyage } from './hypatiaRace.ts';
 import { ASKED, decideBy, HAND, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
-import { Watch } from './outpostTable.ts';
-import { expectGoodScreen, type Meet, type Person, test } from './screens.ts';
+import { expectStillGoodScreen, type Meet, type Person, test } from './screens.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(60_000);
 
@@ -74,7 +74,7 @@ test('in a race both have the same ship, and learn of each other how far they ar
   await expect(host.page.getByText('Round 2 · Phage phase')).toBeVisible();
   await expect(friend.page.getByRole('region', { name: 'The race' })).toContainText('round 2');
   await picture(friend.page, 'race-desktop');
-  await expectGoodScreen(friend.page);
+  await expectStillGoodScreen(friend.page);
 
   const told = friend.watch.heard('events').slice(before);
   expect(told.length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('a race of two goes on until both ships are decided, and ends with both sco
     expect(complaints).toEqual([]);
   }
   await picture(friend.page, 'race-over-desktop');
-  await expectGoodScreen(friend.page);
+  await expectStillGoodScreen(friend.page);
 });
 
 test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {
@@ -121,7 +121,7 @@ test('in a relay both see one ship, and the command goes on with the round', asy
   expect(hand).toHaveLength(5);
   expect(await cards(friend.page.locator(HAND))).toEqual(hand);
   await picture(friend.page, 'relay-desktop');
-  await expectGoodScreen(friend.page);
+  await expectStillGoodScreen(friend.page);
 
   for (let decision = 0; decision < 6; decision++) {
     if (/^Waiting for /.test(await sentence(host.page))) break;

@@ -14,8 +14,8 @@ import {
   STATION,
   untilAsked,
 } from './hypatiaTable.ts';
-import { Watch } from './outpostTable.ts';
 import { expectNothingOutside } from './outside.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(600_000);
 

@@ -4,7 +4,7 @@ import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { beforeKey, openDrawing } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
-import { Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 /** Brings the card in hand from the right of the last card to where the drawings have it. */
 async function aim(page: Page): Promise<void> {

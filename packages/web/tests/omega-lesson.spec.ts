@@ -3,8 +3,9 @@ import { TUTORIAL } from '@airlock/omega-virus';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
+import { finger, type Hands, mouse } from './hands.ts';
 import { board, doHint, picture } from './omegaTable.ts';
-import { finger, type Hands, mouse, Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(120_000);
 

@@ -7,7 +7,8 @@ import { decide, LEVELS, type Level, type OmegaEvent, omegaVirus, type View } fr
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { door } from './door.ts';
-import { type Hands, mouse } from './outpostTable.ts';
+import { type Hands, mouse } from './hands.ts';
+
 import { takePicture } from './picture.ts';
 
 const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;

@@ -7,7 +7,7 @@ import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
 import { handCard, openDrawing, picture } from './outbreakTable.ts';
-import { Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 const C1 = 0;
 const C2 = 1;

@@ -3,8 +3,9 @@ import { TUTORIAL } from '@airlock/outbreak';
 import { expect, test } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
+import { mouse } from './hands.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
-import { mouse, Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 

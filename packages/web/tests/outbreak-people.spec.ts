@@ -2,8 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { door, sentence } from './door.ts';
 import { type Guest, sitDown } from './guests.ts';
+import { mouse } from './hands.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
-import { mouse } from './outpostTable.ts';
 
 test.setTimeout(180_000);
 

@@ -2,8 +2,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer, sentence } from './door.ts';
+import { finger, mouse } from './hands.ts';
 import { decide, picture, playWithBots, untilAsked } from './outbreakTable.ts';
-import { finger, mouse, Watch } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(120_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -9,7 +9,8 @@ import {
   drawingView,
 } from '../src/games/outbreak/testing/position.ts';
 import { door, mainAnswer, untilDoorAsks } from './door.ts';
-import type { Hands } from './outpostTable.ts';
+import type { Hands } from './hands.ts';
+
 import { takePicture } from './picture.ts';
 import { openStandingTable, STARTED_AT } from './standingTable.ts';
 
@@ -43,7 +44,7 @@ export const picture = (page: Page, name: string): Promise<void> => takePicture(
 export const handCard = (page: Page, card: number): Locator => page.locator(`button[data-card="${card}"]`);
 
 /** From the front page to a table with bots in one press. */
-export async function playWithBots(page: Page, hands: Hands): Promise<void> {
+export async function playWithBots(page: Page, hands: Pick<Hands, 'press'>): Promise<void> {
   await page.goto('/');
   await hands.press(page.getByRole('button', { name: 'Play with bots: Outbreak', exact: true }));
   await expect(door(page)).toBeVisible();

@@ -6,7 +6,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
-import { CELL, finger, HAND, type Hands, mouse, picture, Watch } from './outpostTable.ts';
+import { finger, type Hands, mouse } from './hands.ts';
+import { CELL, HAND, picture } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(90_000);
 

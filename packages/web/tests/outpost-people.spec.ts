@@ -2,7 +2,9 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
-import { CELL, decideOnce, HAND, mouse, picture, Watch } from './outpostTable.ts';
+import { mouse } from './hands.ts';
+import { CELL, decideOnce, HAND, picture } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(240_000);
 

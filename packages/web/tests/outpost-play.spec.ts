@@ -2,20 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
-import {
-  CELL,
-  finger,
-  HAND,
-  lit,
-  mouse,
-  OFFER,
-  picture,
-  playBot,
-  playOn,
-  untilAsked,
-  Watch,
-} from './outpostTable.ts';
+import { finger, mouse } from './hands.ts';
+import { CELL, HAND, lit, OFFER, picture, playBot, playOn, untilAsked } from './outpostTable.ts';
 import { expectNothingOutside } from './outside.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(240_000);
 

@@ -13,8 +13,8 @@ import {
 } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
-import { Watch } from './outpostTable.ts';
 import { expectInside, goalPaper, handCard, openDrawing, picture } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 const DRIVE_IGNITER = 1;
 const TRUSS_JACK = 2;

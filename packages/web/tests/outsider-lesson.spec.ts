@@ -3,8 +3,9 @@ import { CREW_TUTORIAL, codec, decode, KIND_IDS, OUTSIDER_TUTORIAL, type Tutoria
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
-import { finger, type Hands, mouse, Watch } from './outpostTable.ts';
+import { finger, type Hands, mouse } from './hands.ts';
 import { byKeys, expectInside, goalPaper, handCard, picture } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(90_000);
 

@@ -2,7 +2,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door } from './door.ts';
-import { Watch } from './outpostTable.ts';
 import {
   byKeys,
   byMouse,
@@ -14,6 +13,7 @@ import {
   press,
   untilAsked,
 } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(150_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
