@@ -17,7 +17,8 @@ const address = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'packages/web/tests',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: races wait for their clocks most of the time.
+  workers: 3,
   // Matches are dealt by chance and the machine may be busy: what fails is tried once more and reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --enable-source-maps packages/server/dist/main.js',
+    command: 'node packages/server/dist/airlock.js',
     url: `${address}/healthz`,
     env: {
       AIRLOCK_PORT: port,

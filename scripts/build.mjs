@@ -1,4 +1,4 @@
-// Compiles all packages (which is also the type check) and bundles the page, when a source changed.
+// Compiles all packages (which is also the type check) and bundles page and server, when a source changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,8 @@ function outputIsThere() {
   const packagesBuilt = workspaces().every(({ room, folder }) =>
     existsSync(join(folder, room === 'web' ? '.types' : 'dist', 'tsconfig.tsbuildinfo')),
   );
-  return packagesBuilt && (!hasPage() || existsSync(fromRoot('packages/web/dist/index.html')));
+  const bundles = ['packages/server/dist/airlock.js', ...(hasPage() ? ['packages/web/dist/index.html'] : [])];
+  return packagesBuilt && bundles.every((file) => existsSync(fromRoot(file)));
 }
 
 function isFresh() {
@@ -58,8 +59,9 @@ function build() {
   const stamp = sourceStamp();
   rmSync(cacheFile('build-stamp'), { force: true });
   if (timed('tsc -b', () => run('tsc', ['-b'], { quiet: true })) !== 0) return false;
-  const bundle = () => run('vite', ['build', 'packages/web', '--logLevel', 'warn'], { quiet: true });
-  if (hasPage() && timed('vite build', bundle) !== 0) return false;
+  const bundle = (folder) => run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true });
+  if (hasPage() && timed('vite build, the page', () => bundle('packages/web')) !== 0) return false;
+  if (timed('vite build, the server', () => bundle('packages/server')) !== 0) return false;
   writeFileSync(cacheFile('build-stamp'), stamp);
   return true;
 }

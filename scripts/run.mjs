@@ -33,7 +33,7 @@ const exitOnFailure = (ok) => {
 const commands = {
   async start() {
     exitOnFailure(ensureBuilt());
-    await runBuilt('packages/server/dist/main.js');
+    await runBuilt('packages/server/dist/airlock.js');
   },
   async airlock() {
     exitOnFailure(ensureBuilt());

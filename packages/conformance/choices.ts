@@ -4,6 +4,7 @@ import {
   ActionList,
   type AnyGame,
   CLOCK,
+  type Random,
   REVIEWER,
   type Seat,
   SPECTATOR,
@@ -35,7 +36,16 @@ export const seatsOf = ({ seats }: Setting): Seat[] => Array.from({ length: seat
 export const actorsOf = (setting: Setting): Seat[] => [...seatsOf(setting), CLOCK];
 
 /** Those from whom something is hidden. */
-export const guessersOf = (setting: Setting): Viewer[] => [...seatsOf(setting), SPECTATOR];
+const guessersOf = (setting: Setting): Viewer[] => [...seatsOf(setting), SPECTATOR];
+
+/** At a full table the worlds of so many are compared at a time, of others the next time. */
+const MOST_GUESSERS = 3;
+
+export function someGuessers(setting: Setting, random: Random): Viewer[] {
+  const all = guessersOf(setting);
+  while (all.length > MOST_GUESSERS) all.splice(random.int(all.length), 1);
+  return all;
+}
 
 export const viewersOf = (setting: Setting): Viewer[] => [...guessersOf(setting), REVIEWER];
 

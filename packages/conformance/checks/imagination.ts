@@ -1,6 +1,6 @@
 /** `imagine` knows nothing but the view it is given, and leaves open what the viewer may not know. */
 import { restoreRandom, seatsIn, silentTable, type Viewer } from '@airlock/kernel';
-import { awaitedActions, guessersOf } from '../choices.ts';
+import { awaitedActions, someGuessers } from '../choices.ts';
 import { bytesOf, lostInJson } from '../difference.ts';
 import { expectSame, expectStill } from '../expecting.ts';
 import { Fault } from '../finding.ts';
@@ -21,7 +21,8 @@ export const imagination: Check = {
     const openness = new Openness(plan);
     return {
       rested(position) {
-        for (const viewer of guessersOf(position.play.setting)) {
+        const { setting, random } = position.play;
+        for (const viewer of someGuessers(setting, random)) {
           withoutChanceOrTime(() => inspect(position, viewer));
           openness.note(position, viewer);
         }

@@ -24,7 +24,7 @@ interface Launched {
 }
 
 function launch({ args, env = {} }: ProcessWish, before: readonly string[] = []): Launched {
-  const child = spawn(process.execPath, [...before, builtFile('main.js'), ...args], {
+  const child = spawn(process.execPath, [...before, builtFile('airlock.js'), ...args], {
     env: { PATH: process.env.PATH, AIRLOCK_LOG: 'warn', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -48,7 +48,7 @@ export function startProcess(wish: ProcessWish): Promise<ServerProcess> {
  */
 export function standBy(wish: ProcessWish): () => Promise<ServerProcess> {
   const preload = `
-    await import(${JSON.stringify(pathToFileURL(builtFile('server.js')).href)});
+    await import(${JSON.stringify(pathToFileURL(builtFile('airlock-ahead.js')).href)});
     await new Promise((resolve) => process.stdin.once('data', resolve));
     process.stdin.destroy();
   `;

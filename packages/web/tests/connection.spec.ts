@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
+import {
+  DESKTOP,
+  expectGoodScreen,
+  expectStillGoodScreen,
+  PHONE,
+  picture,
+  playBot,
+  test,
+} from './screens.ts';
 
 test('a lost connection is said in a banner, and what was there is there again afterwards', async ({
   person,
@@ -45,7 +53,7 @@ test('the banner fits a phone', async ({ person }) => {
   await playBot(page);
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Connection lost.');
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'connection-lost-phone');
 });
 

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, PHONE, picture, playBot, test } from './screens.ts';
+import {
+  DESKTOP,
+  expectGoodScreen,
+  expectStillGoodScreen,
+  PHONE,
+  picture,
+  playBot,
+  test,
+} from './screens.ts';
 
 test('"why?" opens a paper with the rule, Escape closes it, the focus comes back', async ({ person }) => {
   const { page, complaints } = await person();
@@ -20,7 +28,7 @@ test('"why?" opens a paper with the rule, Escape closes it, the focus comes back
   await why.press('Enter');
   await paper.getByRole('button', { name: 'Open in the rules' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Each player is dealt seven module cards');
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'rules-desktop');
   expect(complaints).toEqual([]);
 });
@@ -33,7 +41,7 @@ test('on a phone log, talk, rules and "why?" are sheets, and the door stays in s
     const sheet = page.getByRole('region', { name: 'Log, talk and rules' });
     await expect(sheet).toBeVisible();
     await expect(page.locator('#door')).toBeInViewport({ ratio: 1 });
-    await expectGoodScreen(page);
+    await expectStillGoodScreen(page);
     await picture(page, `${name.toLowerCase().replaceAll(' ', '-')}-phone`);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toHaveCount(0);
@@ -45,7 +53,7 @@ test('on a phone log, talk, rules and "why?" are sheets, and the door stays in s
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeInViewport();
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'why-phone');
   expect(complaints).toEqual([]);
 });
@@ -67,7 +75,7 @@ test('people at a table talk to each other, and unread lines are counted', async
   await guest.page.getByRole('tab', { name: /Talk/ }).click();
   await expect(guest.page.getByRole('log')).toContainText('Good luck');
   await expect(guest.page.getByRole('tab', { name: 'Talk', exact: true })).toBeVisible();
-  await expectGoodScreen(guest.page);
+  await expectStillGoodScreen(guest.page);
 });
 
 test('the menu mutes, stills motion, shows the keys and asks twice before resigning', async ({ person }) => {
@@ -78,13 +86,13 @@ test('the menu mutes, stills motion, shows the keys and asks twice before resign
   await menu.getByLabel('Sound').uncheck();
   await menu.getByLabel('Motion').selectOption('off');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'menu-desktop');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('region', { name: 'Keys' })).toContainText('One step back');
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('button', { name: 'Resign' }).click();
@@ -109,7 +117,7 @@ test('the skip link leads to the door, and the rails fold when the window is nar
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.locator('#door')).toBeInViewport({ ratio: 1 });
-    await expectGoodScreen(page);
+    await expectStillGoodScreen(page);
     await picture(page, `table-${name}`);
   }
 });

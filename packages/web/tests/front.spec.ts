@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, PHONE, picture, playBot, SIZES, test } from './screens.ts';
+import {
+  DESKTOP,
+  expectGoodScreen,
+  expectStillGoodScreen,
+  PHONE,
+  picture,
+  playBot,
+  SIZES,
+  test,
+} from './screens.ts';
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`the front page on a ${name} shows five doors and is free of faults`, async ({ person }) => {
@@ -113,7 +122,7 @@ test('a code that names no table gets a sentence and a way back', async ({ perso
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/t\/AAA-11-BBB$/);
   await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await page.getByRole('link', { name: 'To the front page' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
 });

@@ -1,9 +1,10 @@
 /** Two people aboard the Hypatia by an invite link: racing on copies of one ship, or commanding one in turn. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { door, sentence, untilDoorAsks } from './door.ts';
 import { sendOrders, shortestVoyage } from './hypatiaRace.ts';
-import { ASKS_NOTHING, decideBy, HAND, lit, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
-import { door, sentence, Watch } from './outpostTable.ts';
-import { expectGoodScreen, type Meet, type Person, test } from './screens.ts';
+import { ASKED, decideBy, HAND, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
+import { expectStillGoodScreen, type Meet, type Person, test } from './screens.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(60_000);
 
@@ -50,14 +51,7 @@ async function addBots(page: Page): Promise<void> {
 
 /** Whether this commander is still asked something: not once their ship is decided, and not once the race is. */
 async function isUnderWay(page: Page): Promise<boolean> {
-  const review = page.getByRole('link', { name: 'Review' });
-  const isDone = async () => (await review.isVisible()) || (await sentence(page)).includes('still under way');
-  await expect(async () => {
-    if (await isDone()) return;
-    expect(await sentence(page)).not.toMatch(ASKS_NOTHING);
-    expect(await door(page).getByRole('button').or(lit(page, 'button')).count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
-  return !(await isDone());
+  return (await untilDoorAsks(page, { ...ASKED, done: /still under way/ })) !== null;
 }
 
 const cards = (all: Locator): Promise<(string | null)[]> =>
@@ -67,7 +61,7 @@ test('in a race both have the same ship, and learn of each other how far they ar
   person,
 }) => {
   const { host, friend } = await goAboard(person, 'race');
-  for (const { page } of [host, friend]) expect(await untilAsked(page)).toBe('asked');
+  for (const { page } of [host, friend]) expect(await untilAsked(page)).not.toBeNull();
   expect(await cards(host.page.locator(HAND))).toEqual(await cards(friend.page.locator(HAND)));
 
   const before = friend.watch.heard('events').length;
@@ -80,7 +74,7 @@ test('in a race both have the same ship, and learn of each other how far they ar
   await expect(host.page.getByText('Round 2 · Phage phase')).toBeVisible();
   await expect(friend.page.getByRole('region', { name: 'The race' })).toContainText('round 2');
   await picture(friend.page, 'race-desktop');
-  await expectGoodScreen(friend.page);
+  await expectStillGoodScreen(friend.page);
 
   const told = friend.watch.heard('events').slice(before);
   expect(told.length).toBeGreaterThan(0);
@@ -116,25 +110,25 @@ test('a race of two goes on until both ships are decided, and ends with both sco
     expect(complaints).toEqual([]);
   }
   await picture(friend.page, 'race-over-desktop');
-  await expectGoodScreen(friend.page);
+  await expectStillGoodScreen(friend.page);
 });
 
 test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {
   const { host, friend } = await goAboard(person, 'relay');
-  expect(await untilAsked(host.page)).toBe('asked');
+  expect(await untilAsked(host.page)).not.toBeNull();
   expect(await sentence(friend.page)).toMatch(/^Waiting for /);
   const hand = await cards(host.page.locator(HAND));
   expect(hand).toHaveLength(5);
   expect(await cards(friend.page.locator(HAND))).toEqual(hand);
   await picture(friend.page, 'relay-desktop');
-  await expectGoodScreen(friend.page);
+  await expectStillGoodScreen(friend.page);
 
   for (let decision = 0; decision < 6; decision++) {
     if (/^Waiting for /.test(await sentence(host.page))) break;
     await host.watch.untilAnswered(() => decideBy(host.page, mouse, host.watch, decision));
   }
   await expect(door(host.page)).toContainText('Waiting for ');
-  expect(await untilAsked(friend.page)).toBe('asked');
+  expect(await untilAsked(friend.page)).not.toBeNull();
   await expect(friend.page.getByText('Round 2 · you command')).toBeVisible();
   await friend.watch.untilAnswered(() => decideBy(friend.page, mouse, friend.watch, 0));
   expect([...host.complaints, ...friend.complaints]).toEqual([]);

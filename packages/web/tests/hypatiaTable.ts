@@ -3,27 +3,26 @@
  * that a game it plays to the end shows that the page says all one needs.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { door, type Hands, sentence, type Watch } from './outpostTable.ts';
+import { type Awaited, door, untilDoorAsks } from './door.ts';
+import { type Hands, finger as plainFinger, mouse as plainMouse, pressOne, type Target } from './hands.ts';
 import { takePicture } from './picture.ts';
+import type { Watch } from './watch.ts';
 
 /** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
-const AT_NAME = { x: 60, y: 14 };
+export const AT_NAME = { x: 60, y: 14 };
 
 async function pressedAt(thing: Locator) {
   const isStation = (await thing.getAttribute('data-station')) !== null;
   return { timeout: 15_000, ...(isStation ? { position: AT_NAME } : {}) };
 }
 
-export const mouse: Hands = { press: async (thing) => thing.click(await pressedAt(thing)) };
-export const finger: Hands = { press: async (thing) => thing.tap(await pressedAt(thing)) };
+export const mouse: Hands = { ...plainMouse, press: async (thing) => thing.click(await pressedAt(thing)) };
+export const finger: Hands = { ...plainFinger, press: async (thing) => thing.tap(await pressedAt(thing)) };
 
 export const HAND = 'button[data-card]';
 export const STATION = 'button[data-station]';
 
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
-
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
 
 /** A picture for people to look at. */
 export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `hypatia-${name}`);
@@ -40,20 +39,14 @@ export async function playAlone(page: Page, hands: Hands): Promise<void> {
   await expect(door(page)).toBeVisible();
 }
 
-export const ASKS_NOTHING = /^(The Phage move|Your order|Waiting|The ship is being)/;
+/** What it looks like when the table asks something. */
+export const ASKED: Awaited = {
+  says: /^(?!The Phage move|Your order|Waiting|The ship is being)./,
+  answers: '#door button, button[aria-pressed="false"]',
+};
 
-/** Waits until the table asks something, or the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    if (await ending(page).isVisible()) return;
-    const asked = await sentence(page);
-    expect(asked).not.toBe('');
-    expect(asked).not.toMatch(ASKS_NOTHING);
-    const answers = door(page).getByRole('button').or(lit(page, 'button'));
-    expect(await answers.count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
-  return (await ending(page).isVisible()) ? 'over' : 'asked';
-}
+/** What the table asks, once it does; nothing when the match is over. */
+export const untilAsked = (page: Page): Promise<string | null> => untilDoorAsks(page, ASKED);
 
 /** No match takes more decisions than this. */
 const MOST_DECISIONS = 900;
@@ -66,49 +59,63 @@ export async function playOn(
   before: (asked: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
-    if ((await untilAsked(page)) === 'over') return;
-    await before(await sentence(page));
+    const asked = await untilAsked(page);
+    if (asked === null) return;
+    await before(asked);
     await watch.untilAnswered(() => decide(decision));
   }
   throw new Error('The match does not end.');
 }
 
-/** The main answer of the door: what the Enter key would press. */
-export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
-
 /** Presses one after another, until an order leaves: a card, a place for it, the answer that the door offers. */
 export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
   const acted = watch.acted().length;
   for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
-    const next = await nextPress(page, decision);
+    const next = nextPress(await look(page), decision);
     // An order may have left while the door was read.
     if (watch.acted().length > acted) return;
-    await hands.press(next);
+    await pressOne(page, hands, next);
   }
 }
 
-/** A station's sheet: on a phone its cards are picked there. */
-export const closerLook = (page: Page): Locator =>
-  page.getByRole('region', { name: 'A closer look' }).first();
+/** What is on the screen of somebody who decides. */
+interface Look {
+  readonly asked: string;
+  readonly hasMain: boolean;
+  /** Things to pick in the sheet that is open, if one is. */
+  readonly inSheet: number | null;
+}
+
+export const SHEET = 'section[aria-label="A closer look"]';
+
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(
+    ({ main, sheet }) => {
+      const lines = [...document.querySelectorAll<HTMLElement>('#door p')].map((line) => line.innerText);
+      const open = document.querySelector(sheet);
+      return {
+        asked: lines.filter(Boolean).join(' ').trim(),
+        hasMain: document.querySelector(main)?.checkVisibility() ?? false,
+        inSheet: open?.checkVisibility()
+          ? open.querySelectorAll('button[data-thing][aria-pressed="false"]').length
+          : null,
+      };
+    },
+    { main: MAIN.what, sheet: SHEET },
+  );
+
+const MAIN: Target = { what: '#door button[data-key="Enter"]' };
 
 /** What a person who knows nothing would press next. */
-async function nextPress(page: Page, decision: number): Promise<Locator> {
-  const asked = await sentence(page);
-  if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return door(page).getByRole('button').last();
-  const main = mainAnswer(page);
-  if (asked.endsWith('?') || /^(Play|Post) .* to .*\?/.test(asked)) return main.first();
-  const hand = lit(page, HAND);
-  if (asked.startsWith('Pick')) return hand.nth(decision % (await hand.count()));
-  if (/^(Play|Post)/.test(asked)) {
-    const stations = lit(page, STATION);
-    return stations.nth((decision * 3) % (await stations.count()));
-  }
-  if (await main.first().isVisible()) return main.first();
-  const sheet = closerLook(page);
-  const things = (await sheet.isVisible())
-    ? sheet.locator('button[data-thing][aria-pressed="false"]')
-    : lit(page, 'button');
-  const close = sheet.getByRole('button', { name: /close/i });
-  if ((await things.count()) === 0 && (await close.isVisible())) return close;
-  return things.first();
+function nextPress({ asked, hasMain, inSheet }: Look, decision: number): Target {
+  if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return { what: '#door button', which: -1 };
+  if (asked.endsWith('?') || /^(Play|Post) .* to .*\?/.test(asked)) return MAIN;
+  if (asked.startsWith('Pick')) return { what: `${HAND}[aria-pressed="false"]`, which: decision };
+  if (/^(Play|Post)/.test(asked))
+    return { what: `${STATION}[aria-pressed="false"]`, which: decision * 3, at: AT_NAME };
+  if (hasMain) return MAIN;
+  if (inSheet === null) return { what: 'button[aria-pressed="false"]' };
+  return {
+    what: inSheet > 0 ? `${SHEET} button[data-thing][aria-pressed="false"]` : `${SHEET} > header button`,
+  };
 }

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, expectGoodScreen, type Meet, PHONE, picture, SIZES, test } from './screens.ts';
+import {
+  DESKTOP,
+  expectGoodScreen,
+  expectStillGoodScreen,
+  type Meet,
+  PHONE,
+  picture,
+  SIZES,
+  test,
+} from './screens.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'What you can do now' });
 
@@ -40,7 +49,7 @@ test('two people meet by the link, sit down, get ready and start', async ({ pers
   await expect(door(guest.page)).toContainText('Say when you are ready.');
   await expect(door(host.page)).toContainText(/Waiting for \w+ \w+ to be ready\./);
   await expect(host.page.getByText('Joined by link · not ready yet')).toBeVisible();
-  await expectGoodScreen(host.page);
+  await expectStillGoodScreen(host.page);
   await picture(host.page, 'lobby-waiting-desktop');
 
   // The rules are the host's business; a change asks the guest anew.
@@ -78,7 +87,7 @@ test('after the end both go on to the same next table', async ({ person }) => {
   await host.page.getByRole('button', { name: 'Play again' }).click({ timeout: 10_000 });
   await expect(host.page).not.toHaveURL(first);
   await expect(guest.page.getByText('The others want to play again.')).toBeVisible();
-  await expectGoodScreen(guest.page);
+  await expectStillGoodScreen(guest.page);
   await guest.page.getByRole('button', { name: 'Join the rematch' }).click();
   await expect(guest.page).toHaveURL(host.page.url());
   for (const { page } of [host, guest])
@@ -97,7 +106,7 @@ test('whoever waits for somebody who left is told so and can go on', async ({ pe
   const door = waiting.page.locator('#door');
   await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./, { timeout: 10_000 });
   await expect(door.getByRole('button', { name: 'Let a bot play on' })).toBeVisible();
-  await expectGoodScreen(waiting.page);
+  await expectStillGoodScreen(waiting.page);
   await picture(waiting.page, 'absent-desktop');
 });
 
@@ -113,7 +122,7 @@ test('the host adds a bot, changes its level, removes it, and starts with one in
   const last = (await level.locator('option').count()) - 1;
   await level.selectOption({ index: last });
   await expect(level).toHaveJSProperty('selectedIndex', last);
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await page.getByRole('button', { name: 'Remove the bot from seat 2' }).click();
   await expect(page.getByText('Open seat: your link fills it')).toBeVisible();
   await door(page).getByRole('button', { name: 'Start with a bot in seat 2' }).click();
@@ -127,7 +136,7 @@ test('a QR code carries the link', async ({ person }) => {
   await expect(
     page.getByRole('img', { name: new RegExp(`QR code of the invite link .*/t/${code}`) }),
   ).toBeVisible();
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'lobby-share-desktop');
 });
 
@@ -162,5 +171,5 @@ test('the rules can be read and searched before the game', async ({ person }) =>
   await page.getByRole('button', { name: 'Rules and help' }).click();
   await page.getByLabel('Search the rules').fill('seven cards');
   await expect(page.getByText(/^Found in \d+ section/)).toBeVisible();
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
 });

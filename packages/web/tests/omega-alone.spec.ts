@@ -1,8 +1,8 @@
 /** Alone at a table of Omega Virus: practice and the clock, each to its end; and what others may see. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { door, doorButton } from './door.ts';
 import { atOnce, picture, Racer, setTable, watchBots } from './omegaTable.ts';
-import { door, doorButton } from './outpostTable.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(180_000);
@@ -67,7 +67,7 @@ test('three rounds against the clock, with three times as much of it', async ({ 
     'The Station’s mark is',
   );
   await picture(page, 'clock-round');
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await racer.playOn(() => racer.phase === 'GAME_OVER');
   expect(racer.view?.rounds).toHaveLength(3);
   await expect(page.getByRole('heading', { name: /^You escaped|^The Station keeps you/ })).toBeVisible({
@@ -89,7 +89,7 @@ test('a covered plan stays covered: only counts, keys and connections travel', a
   await expect(page.getByRole('cell', { name: '?' })).toHaveCount(3);
   await expect(page.getByRole('img', { name: /Alpha key (held|missing)/ }).first()).toBeVisible();
   await picture(page, 'covered');
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   expect(racer.complaints).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('who watches sees both plans and touches neither', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Pause/ })).toHaveCount(0);
   await expect(page.getByRole('img', { name: /^The plan of .*, \d cards?$/ })).toBeVisible();
   await picture(page, 'watching');
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   // Somebody who comes in the middle of a round sees the plan as it stands.
   await page.reload();
   await expect(grown).toBeVisible();

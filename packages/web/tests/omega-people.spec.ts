@@ -1,8 +1,8 @@
 /** Two people at a table of Omega Virus, by invite link: on slow lines, and with one of them gone for a while. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectStillAccessible } from './accessibility.ts';
+import { door, doorButton } from './door.ts';
 import { atOnce, board, picture, Racer } from './omegaTable.ts';
-import { door, doorButton } from './outpostTable.ts';
 
 test.setTimeout(240_000);
 
@@ -87,14 +87,13 @@ test('with 150 ms there and back a play is in the next frame, nothing jumps, and
   const [{ racer }] = guests;
   const { page } = racer;
   await expect(page.locator('[data-ghost]')).toBeVisible();
-  const heard = racer.heard.length;
   const first = String(racer.view?.seats[racer.seat]?.hand);
   await filmFromNextKey(page);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await filmOf(page)).length).toBeGreaterThan(0);
   const [next] = await filmOf(page);
+  // The table's answer would have brought the next card into the hand: this was drawn before it.
   expect(next).toEqual({ cards: 1, hand: null });
-  expect(racer.heard.slice(heard).filter(({ type }) => type === 'place')).toEqual([]);
   await racer.until(() => racer.plan.length === 1, 'the first card is not in the plan');
   const deeds = 5;
   await racer.playOn(() => racer.phase !== 'LIVE' || racer.plan.length === deeds);
@@ -127,7 +126,7 @@ test('the clock stands still for somebody whose connection is lost, and goes on 
   await expect(friend.racer.page.getByText(/Connection lost/)).toBeVisible();
   await picture(host.racer.page, 'people-paused');
   await picture(friend.racer.page, 'people-connection-lost');
-  await expectAccessible(host.racer.page);
+  await expectStillAccessible(host.racer.page);
   await friend.context.setOffline(false);
   for (const { racer } of guests) await expect.poll(() => racer.phase, { timeout: 30_000 }).toBe('LIVE');
   expect(host.racer.view?.seats[0]?.plan).toHaveLength(1);

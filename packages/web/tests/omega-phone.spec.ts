@@ -1,8 +1,8 @@
 /** Omega Virus on a phone: tap a place, tap again to place; drag, zoom, and everything in sight. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectStillAccessible } from './accessibility.ts';
+import { doorButton } from './door.ts';
 import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
-import { doorButton } from './outpostTable.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.setTimeout(90_000);
@@ -11,7 +11,7 @@ test('cards are placed by tapping twice and by dragging, and nothing is off the 
   const racer = new Racer(page);
   await playBot(page);
   await picture(page, 'phone-briefing');
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await doorButton(page, 'Ready').tap();
   await expect(page.locator('[data-ghost]')).toBeVisible({ timeout: 15_000 });
   const box = await board(page).boundingBox();
@@ -30,7 +30,7 @@ test('cards are placed by tapping twice and by dragging, and nothing is off the 
   await expect.poll(() => racer.view?.seats[0]?.plan?.length).toBe(2);
   for (let plays = 0; plays < 4; plays++) await racer.deed();
   await picture(page, 'phone-live');
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await page.getByRole('button', { name: 'Race' }).tap();
   await expect(page.getByText('Scoring now')).toBeVisible();
   await picture(page, 'phone-race');

@@ -1,8 +1,8 @@
 /** One person against a bot at a table of Omega Virus: a whole match by keyboard, and the mouse. */
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { doorButton } from './door.ts';
 import { board, picture, playBot, Racer } from './omegaTable.ts';
-import { doorButton } from './outpostTable.ts';
 
 test.setTimeout(240_000);
 
@@ -19,7 +19,7 @@ test.describe('at 1440 × 900', () => {
     await picture(page, 'play-count');
     await racer.playOn(() => racer.phase === 'LIVE' && (racer.view?.seats[0]?.plays ?? 0) >= 7);
     await picture(page, 'play-live');
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     await racer.playOn(() => racer.phase === 'REVIEW');
     await expect(page.getByRole('region', { name: 'Round 1, scored' })).toBeVisible();
     await picture(page, 'play-round');

@@ -6,7 +6,9 @@ import { fastRandom } from '@airlock/kernel';
 import { decide, LEVELS, type Level, type OmegaEvent, omegaVirus, type View } from '@airlock/omega-virus';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { door, type Hands, mouse } from './outpostTable.ts';
+import { door } from './door.ts';
+import { type Hands, mouse } from './hands.ts';
+
 import { takePicture } from './picture.ts';
 
 const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;

@@ -1,8 +1,10 @@
 /** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { decide, mainAnswer, noteAll, picture, playWithBots, untilAsked } from './outbreakTable.ts';
-import { door, finger, mouse, sentence, Watch } from './outpostTable.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { door, mainAnswer, sentence } from './door.ts';
+import { finger, mouse } from './hands.ts';
+import { decide, picture, playWithBots, untilAsked } from './outbreakTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(120_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -114,11 +116,11 @@ test('on a phone, with somebody who watches and sees nothing secret', async ({ b
     async () => (await page.getByText('morning pile', { exact: true }).count()) > 0,
   );
   await picture(page, 'play-phone');
-  await expectAccessible(page);
+  await expectStillAccessible(page);
   await expect(door(spectator.page)).toContainText('You are watching');
   await expect(spectator.page.locator('button[data-card]')).toHaveCount(0);
   await picture(spectator.page, 'play-spectator');
-  await expectAccessible(spectator.page);
+  await expectStillAccessible(spectator.page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(watch.complaints).toEqual([]);
@@ -152,8 +154,7 @@ async function playUntil(
   answer: () => Promise<void> = () => decide(page, mouse),
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
-    await noteAll(page);
-    if ((await untilAsked(page)) === 'over') return;
+    if ((await untilAsked(page)) === null) return;
     const day = Number(
       /Day (\d+)/i.exec((await page.locator('header').first().textContent()) ?? '')?.[1] ?? 1,
     );

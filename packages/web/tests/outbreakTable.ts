@@ -8,74 +8,34 @@ import {
   drawingMoments,
   drawingView,
 } from '../src/games/outbreak/testing/position.ts';
-import { door, type Hands, sentence } from './outpostTable.ts';
+import { door, mainAnswer, untilDoorAsks } from './door.ts';
+import type { Hands } from './hands.ts';
+
 import { takePicture } from './picture.ts';
+import { openStandingTable, STARTED_AT } from './standingTable.ts';
 
-const CODE = 'KEEL-42-VANE';
 const BOTS = [2, 4];
-const STARTED_AT = 1_700_000_000_000;
 
-const TABLE = {
-  code: CODE,
-  game: 'outbreak',
-  options: {},
-  host: true,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
+const LINE = {
+  number: 1,
+  seat: 0,
+  name: 'quietmoss',
+  text: 'I was on 1. Who else?',
+  at: STARTED_AT + 10_500,
 };
 
-const tableFor = (viewer: number, names: readonly string[]) => ({
-  ...TABLE,
-  mySeat: viewer < 0 ? null : viewer,
-  seats: names.map((name, seat) =>
-    BOTS.includes(seat)
-      ? { kind: 'bot', name, level: 'casual' }
-      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
-  ),
-});
-
-/** Plays the server for one page: the table of the drawings as a seat or a stranger sees it, or one of eight seats. */
+/** The table of the drawings as a seat or a stranger sees it, or one of eight seats. */
 export async function openDrawing(page: Page, who: number | 'crowd' = DRAWING_SEAT): Promise<void> {
   const isCrowd = who === 'crowd';
-  const view = isCrowd ? crowdView() : drawingView(who);
-  const { viewer } = view;
-  const moments = isCrowd ? [] : drawingMoments;
-  const table = tableFor(viewer, isCrowd ? CROWD_NAMES : DRAWING_NAMES);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
-      if (message.type !== 'join') return;
-      say({ type: 'table', table });
-      say({
-        type: 'view',
-        table: CODE,
-        sequence: Math.max(0, moments.length - 1),
-        viewer,
-        view,
-        moments,
-        undoable: false,
-        due: 112_000,
-        startedAt: STARTED_AT,
-      });
-      const line = {
-        number: 1,
-        seat: 0,
-        name: 'quietmoss',
-        text: 'I was on 1. Who else?',
-        at: STARTED_AT + 10_500,
-      };
-      say({ type: 'talk', table: CODE, lines: [line] });
-    });
+  await openStandingTable(page, {
+    game: 'outbreak',
+    names: isCrowd ? CROWD_NAMES : DRAWING_NAMES,
+    bots: BOTS,
+    view: isCrowd ? crowdView() : drawingView(who),
+    moments: isCrowd ? [] : drawingMoments,
+    due: 112_000,
+    talk: [LINE],
   });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator('button[data-seat]').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** A picture for people to look at. */
@@ -83,34 +43,31 @@ export const picture = (page: Page, name: string): Promise<void> => takePicture(
 
 export const handCard = (page: Page, card: number): Locator => page.locator(`button[data-card="${card}"]`);
 
-/** The main answer of the door: what the Enter key would press. */
-export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
-
 /** From the front page to a table with bots in one press. */
-export async function playWithBots(page: Page, hands: Hands): Promise<void> {
+export async function playWithBots(page: Page, hands: Pick<Hands, 'press'>): Promise<void> {
   await page.goto('/');
   await hands.press(page.getByRole('button', { name: 'Play with bots: Outbreak', exact: true }));
   await expect(door(page)).toBeVisible();
   await expect(page.locator('button[data-seat]')).toHaveCount(5);
 }
 
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
-
-/** Takes note of what the reader alone is told, as everybody has to. */
-export async function noteAll(page: Page): Promise<void> {
-  const noted = page.getByRole('button', { name: 'Noted' });
-  if (await noted.isVisible()) await noted.click();
+/** Takes note of what the reader alone is told, as everybody has to; tells whether there was something. */
+export async function noteAll(page: Page): Promise<boolean> {
+  const paper = page.locator(PAPER);
+  const isThere = await paper.isVisible();
+  if (isThere) await paper.getByRole('button', { name: 'Noted' }).click();
+  return isThere;
 }
 
-/** Waits until the table asks something of this seat, or the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    await noteAll(page);
-    if (await ending(page).isVisible()) return;
-    expect(await sentence(page)).toMatch(/^(Pick|Add|Submit|Vote|Name|Repair)/);
-  }).toPass({ timeout: 40_000 });
-  return (await ending(page).isVisible()) ? 'over' : 'asked';
+const ASKS = /^(Pick|Add|Submit|Vote|Name|Repair)/;
+const PAPER = '[role="dialog"][aria-label="For you alone"]';
+
+/** What the table asks of this seat, once it does; nothing when the match is over. */
+export async function untilAsked(page: Page): Promise<string | null> {
+  for (;;) {
+    const asked = await untilDoorAsks(page, { says: ASKS, first: PAPER });
+    if (!(await noteAll(page))) return asked;
+  }
 }
 
 /** One press towards an answer: what is lit first, then the door's main button. */

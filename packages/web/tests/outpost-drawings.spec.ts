@@ -4,19 +4,11 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
-import { expectAccessible } from './accessibility.ts';
-import {
-  CELL,
-  door,
-  doorButton,
-  finger,
-  HAND,
-  type Hands,
-  mouse,
-  picture,
-  sentence,
-  Watch,
-} from './outpostTable.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { door, doorButton, sentence } from './door.ts';
+import { finger, type Hands, mouse } from './hands.ts';
+import { CELL, HAND, picture } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(90_000);
 
@@ -255,7 +247,7 @@ test.describe('other moments at 1440 × 900', () => {
     const acts = await openAt(page, OWING);
     await expect(door(page)).toContainText('Choose the next of 2 bonuses');
     await picture(page, 'bonus-desktop');
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
     await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
   });
@@ -293,7 +285,7 @@ test.describe('other moments at 1440 × 900', () => {
     await picture(page, 'salvage-desktop');
     await page.keyboard.press('3');
     await expect(door(page)).toContainText('Not marked: those cards would total 15.');
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     // A refusal leaves the marks; Enter takes it away and does not ask for the same card again.
     await page.keyboard.press('Enter');
     await expect(door(page)).toContainText('Salvage Power 6 and Gardens 5: 11 of 12.');
@@ -314,7 +306,7 @@ test.describe('other moments at 1440 × 900', () => {
     await expect(door(page)).toContainText('Waiting for Officer to salvage or repair.');
     await page.locator(HAND).first().click();
     await expect(door(page)).toContainText('Not now: it is not your turn.');
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     expect(acts).toEqual([]);
   });
 });
@@ -333,7 +325,7 @@ test.describe('at 390 × 844', () => {
     await doorButton(page, 'Steps 5').tap();
     await expect(page.getByText('votes Red: 9 to 5')).toBeVisible();
     await picture(page, 'steps-phone');
-    await expectAccessible(page);
+    await expectStillAccessible(page);
   });
 
   test('a cell that touches no module is refused with its rule, and nothing is sent', async ({ page }) => {
@@ -351,7 +343,7 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'refused-why-phone');
     await page.keyboard.press('Escape');
     await page.locator('[data-cell="20"]').tap();
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     // The selection stayed: the next press goes on where the refused one began.
     await page.locator('[data-cell="5"]').tap();
     await expect(doorButton(page, 'Confirm')).toBeVisible();

@@ -1,7 +1,10 @@
 /** Two people at one table of Outpost Seven, by invite link; what they lose and get back; and who watches. */
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { CELL, decideOnce, door, doorButton, HAND, mouse, picture, sentence, Watch } from './outpostTable.ts';
+import { expectStillAccessible } from './accessibility.ts';
+import { door, doorButton, sentence } from './door.ts';
+import { mouse } from './hands.ts';
+import { CELL, decideOnce, HAND, picture } from './outpostTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(240_000);
 
@@ -99,7 +102,7 @@ test('a watcher sees the table and no hand, on the screen and on the wire', asyn
   );
   await expect(doorButton(watcher.page, /./)).toHaveCount(0);
   await picture(watcher.page, 'watching-desktop');
-  await expectAccessible(watcher.page);
+  await expectStillAccessible(watcher.page);
   await expect.poll(() => station(watcher.page)).toEqual(await station(host.page));
 
   // The frames, not only the screen: what the players were told alone must have reached them and nobody else.

@@ -1,23 +1,11 @@
 /** Whole games of Outpost Seven against a bot: by mouse, by keyboard alone, and by touch on a phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import {
-  CELL,
-  door,
-  doorButton,
-  finger,
-  HAND,
-  lit,
-  mouse,
-  OFFER,
-  picture,
-  playBot,
-  playOn,
-  sentence,
-  untilAsked,
-  Watch,
-} from './outpostTable.ts';
+import { door, doorButton, sentence } from './door.ts';
+import { finger, mouse } from './hands.ts';
+import { CELL, HAND, lit, OFFER, picture, playBot, playOn, untilAsked } from './outpostTable.ts';
 import { expectNothingOutside } from './outside.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(240_000);
 
@@ -58,7 +46,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(door(page)).toBeVisible();
     for (let decision = 0; decision < 120; decision++) {
-      if ((await untilAsked(page)) === 'over') break;
+      if ((await untilAsked(page)) === null) break;
       await watch.untilAnswered(() => decideByKeys(page));
     }
     await expectEnding(page, watch, 'keyboard');

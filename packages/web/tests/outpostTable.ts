@@ -3,90 +3,20 @@
  * so that a game it plays to the end shows that the page says all one needs.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { complaintsOf } from './complaints.ts';
+import { door, doorButton, sentence, untilDoorAsks } from './door.ts';
+import { type Hands, mouse, pressOne } from './hands.ts';
 import { takePicture } from './picture.ts';
-
-/** How things are pressed. */
-export interface Hands {
-  press(thing: Locator): Promise<void>;
-}
-
-export const mouse: Hands = { press: (thing) => thing.click() };
-export const finger: Hands = { press: (thing) => thing.tap() };
+import type { Watch } from './watch.ts';
 
 export const HAND = 'button[data-card]:not([data-slot])';
 export const OFFER = 'button[data-slot]';
 export const CELL = 'button[data-cell]';
 
-export const door = (page: Page): Locator => page.locator('#door');
-export const doorButton = (page: Page, name: string | RegExp): Locator =>
-  door(page).getByRole('button', { name });
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
-const ending = (page: Page): Locator =>
-  page.getByRole('link', { name: 'Review' }).or(page.getByRole('button', { name: 'Review' }));
-
-/** What came and went over the page's socket, and what its console complained of. */
-export class Watch {
-  readonly received: string[] = [];
-  readonly sent: string[] = [];
-  readonly complaints: string[];
-  /** What was received and sent, read once. */
-  private readonly messages: Record<string, unknown>[] = [];
-  private readonly orders: string[] = [];
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        this.received.push(String(payload));
-        this.messages.push(JSON.parse(String(payload)));
-      });
-      socket.on('framesent', ({ payload }) => {
-        this.sent.push(String(payload));
-        const { type, action } = JSON.parse(String(payload));
-        if (type === 'act') this.orders.push(String(action));
-      });
-    });
-    this.complaints = complaintsOf(page);
-  }
-
-  /** Every message of one type that the server sent. */
-  heard(type: string): Record<string, unknown>[] {
-    return this.messages.filter((message) => message.type === type);
-  }
-
-  /** Does something that sends one action, and waits until the page has drawn the answer. */
-  async untilAnswered(work: () => Promise<void>): Promise<void> {
-    const answers = (): number => this.heard('events').filter(({ id }) => id !== undefined).length;
-    const [acts, before] = [this.acted().length, answers()];
-    await work();
-    await expect.poll(answers, { timeout: 15_000, intervals: [10, 20, 40, 100] }).toBe(before + 1);
-    expect(this.acted().length).toBe(acts + 1);
-    await this.page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-  }
-
-  acted(): string[] {
-    return [...this.orders];
-  }
-}
-
-/** The sentence of the door, without marks. */
-export const sentence = async (page: Page): Promise<string> =>
-  (await door(page).locator('p').allInnerTexts()).filter(Boolean).join(' ').trim();
-
 const MY_MOVE = /^(Your move|Keep |Choose the next|Repair: pick|Salvage: mark)/;
 
-/** Waits until the table asks this player something, or the match is over. */
-export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
-  await expect(async () => {
-    if (await ending(page).isVisible()) return;
-    expect(await sentence(page)).toMatch(MY_MOVE);
-  }).toPass({ timeout: 30_000, intervals: [20, 50, 100] });
-  return (await ending(page).isVisible()) ? 'over' : 'asked';
-}
+/** What the table asks this player, once it does; nothing when the match is over. */
+export const untilAsked = (page: Page): Promise<string | null> => untilDoorAsks(page, { says: MY_MOVE });
 
 /** How many turns a match may have at most, for one player, bonuses included. */
 const MOST_DECISIONS = 120;
@@ -99,9 +29,10 @@ export async function playOn(
   before: (asked: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (let decision = 0; decision < MOST_DECISIONS; decision++) {
-    if ((await untilAsked(page)) === 'over') return;
-    await before(await sentence(page));
-    await decideOnce(page, hands, watch);
+    const asked = await untilAsked(page);
+    if (asked === null) return;
+    await before(asked);
+    await watch.untilAnswered(() => decide(page, hands, asked));
   }
   throw new Error('The match does not end.');
 }
@@ -114,30 +45,35 @@ export async function decideOnce(page: Page, hands: Hands, watch: Watch): Promis
 
 async function decide(page: Page, hands: Hands, asked: string): Promise<void> {
   if (asked.startsWith('Keep')) {
-    await hands.press(doorButton(page, 'Keep for me'));
-    return hands.press(doorButton(page, /^(Confirm keep|Keep)( Enter)?$/));
+    await pressDoor(page, hands, /^Keep for me/);
+    return pressDoor(page, hands, /^(Confirm keep|Keep)\b(?! for)/);
   }
-  if (asked.startsWith('Choose')) return hands.press(doorButton(page, 'Use all'));
+  if (asked.startsWith('Choose')) return pressDoor(page, hands, /^Use all/);
   const canSalvage = await doorButton(page, 'Salvage').isVisible();
   const canRepair = (await lit(page, HAND).count()) > 0;
   if (canRepair && (!canSalvage || (await page.locator(HAND).count()) >= 4)) return repair(page, hands);
   return salvage(page, hands);
 }
 
+const pressDoor = (page: Page, hands: Hands, says: RegExp): Promise<void> =>
+  pressOne(page, hands, { what: '#door button', says });
+const pressLit = (page: Page, hands: Hands, what: string, which: number): Promise<void> =>
+  pressOne(page, hands, { what: `${what}[aria-pressed="false"]`, which });
+
 /** The lowest module, the highest scrap, the first cell. */
 async function repair(page: Page, hands: Hands): Promise<void> {
-  await hands.press(lit(page, HAND).last());
-  await hands.press(lit(page, HAND).first());
-  await hands.press(lit(page, CELL).first());
-  await hands.press(doorButton(page, /^Confirm/));
+  await pressLit(page, hands, HAND, -1);
+  await pressLit(page, hands, HAND, 0);
+  await pressLit(page, hands, CELL, 0);
+  await pressDoor(page, hands, /^Confirm/);
 }
 
 /** Marks whatever is lit, from the left, until nothing is. */
 async function salvage(page: Page, hands: Hands): Promise<void> {
-  await hands.press(doorButton(page, 'Salvage'));
+  await pressDoor(page, hands, /^Salvage/);
   await expect(page.locator(OFFER).first()).toBeVisible();
-  while ((await lit(page, OFFER).count()) > 0) await hands.press(lit(page, OFFER).first());
-  await hands.press(doorButton(page, /^(Confirm salvage|Salvage)/));
+  while ((await lit(page, OFFER).count()) > 0) await pressLit(page, hands, OFFER, 0);
+  await pressDoor(page, hands, /^(Confirm salvage|Salvage)/);
 }
 
 /** From the front page to a running game in one press. */

@@ -11,9 +11,10 @@ import {
   openingDrawing,
   turnDrawing,
 } from '../src/games/outsider/testing/position.ts';
-import { expectAccessible } from './accessibility.ts';
-import { door, doorButton, sentence, Watch } from './outpostTable.ts';
-import { expectInside, goalPaper, handCard, mainAnswer, openDrawing, picture } from './outsiderTable.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { door, doorButton, mainAnswer, sentence } from './door.ts';
+import { expectInside, goalPaper, handCard, openDrawing, picture } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 const DRIVE_IGNITER = 1;
 const TRUSS_JACK = 2;
@@ -60,7 +61,7 @@ test.describe('at 1440 × 900', () => {
     await picture(page, 'nested-desktop');
     await expect(page.getByRole('region', { name: 'Crisis: Gravity Shear' })).toContainText('Neural Static');
     await expectInside(page);
-    await expectAccessible(page);
+    await expectStillAccessible(page);
   });
 
   test('gathering shows the Supply: a card is left, then one taken', async ({ page }) => {
@@ -116,16 +117,25 @@ test.describe('at 1440 × 900', () => {
     await picture(page, 'refused-desktop');
   });
 
-  test('an own Goal is sabotaged with two presses', async ({ page }) => {
-    const acts = await openDrawing(page, turnDrawing());
-    await page.getByRole('button', { name: 'Sabotage Rewire the Grid' }).click();
-    await expect(
-      page.getByText('Another player loses 1 and has only one action in their next turn.'),
-    ).toBeVisible();
+  test('out of turn one asks the bots for a moment, and sabotages an own Goal with two presses', async ({
+    page,
+  }) => {
+    const acts = await openDrawing(page, turnDrawing(0));
+    await page.keyboard.press('h');
+    const asked = page.getByRole('status').filter({ hasText: 'You ask for a moment. Bots wait up to 10 s.' });
+    await expect(asked).toBeVisible();
+    await picture(page, 'interrupt-desktop');
+    await expectInside(page);
+    await expectAccessible(page);
+    await doorButton(page, /Let the bots go on/).click();
+    await expect(asked).toHaveCount(0);
+    await expect(doorButton(page, /Ask for a moment/)).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Sabotage Purge the Air' }).click();
+    await expect(page.getByText('One or two other players lose 1 each.')).toBeVisible();
     expect(acts).toEqual([]);
     await picture(page, 'sabotage-desktop');
-    await page.getByRole('button', { name: 'Yes, sabotage Rewire the Grid' }).click();
-    await expect.poll(() => acts).toEqual(['sabotage GO08']);
+    await page.getByRole('button', { name: 'Yes, sabotage Purge the Air' }).click();
+    await expect.poll(() => acts).toEqual(['sabotage GO06']);
   });
 
   test('a declaration shows the public facts and asks twice', async ({ page }) => {
@@ -166,7 +176,7 @@ test.describe('at 1440 × 900', () => {
     await page.getByRole('button', { name: 'Dark in the Supply' }).click();
     await expect(page.getByText('You suspect Sextant strongly: Dark in the Supply.')).toBeVisible();
     await picture(page, 'claim-desktop');
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     await page.getByRole('button', { name: 'Say it' }).click();
     await expect.poll(() => acts).toEqual(['suspect E 3 darkSupply']);
     await expect(page.locator('button[data-seat="4"]')).toContainText('suspect');
@@ -181,7 +191,7 @@ test.describe('at 1440 × 900', () => {
     );
     await expect(page.locator('button[data-card]')).toHaveCount(0);
     await expect(page.getByText('Hold to see your loyalty')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectStillAccessible(page);
     expect(watch.complaints).toEqual([]);
   });
 
@@ -217,7 +227,7 @@ test.describe('at 1440 × 900', () => {
     await openDrawing(page, openingDrawing(names, {}, 'three'), { names });
     await picture(page, 'three-desktop');
     await expectInside(page);
-    await expectAccessible(page);
+    await expectStillAccessible(page);
   });
 });
 
@@ -231,6 +241,11 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'phone');
     await expectInside(page);
     await expectAccessible(page);
+    await openDrawing(page, turnDrawing(0));
+    await doorButton(page, /A moment/).tap();
+    await expect(page.getByText('You ask for a moment.')).toBeVisible();
+    await picture(page, 'interrupt-phone');
+    await expectInside(page);
     expect(watch.complaints).toEqual([]);
   });
 

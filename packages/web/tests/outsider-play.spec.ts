@@ -1,7 +1,7 @@
 /** One person with bots at a table of Outsider: a whole game by mouse, turns by keyboard, and on a phone. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { door, Watch } from './outpostTable.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { door } from './door.ts';
 import {
   byKeys,
   byMouse,
@@ -13,6 +13,7 @@ import {
   press,
   untilAsked,
 } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 test.setTimeout(150_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -66,7 +67,7 @@ test.describe('at 1440 × 900', () => {
         seen.add(first);
         await picture(page, `play-${first.toLowerCase()}`);
         await expectInside(page);
-        if (first === 'Choose' || first === 'Your') await expectAccessible(page);
+        if (first === 'Choose' || first === 'Your') await expectStillAccessible(page);
       }
       if (!hasOrders && asked.startsWith('Your turn')) {
         hasOrders = true;
@@ -97,6 +98,11 @@ test.describe('at 1440 × 900', () => {
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('All of you agreed to stop.')).toBeVisible();
+    await page.getByRole('link', { name: 'Review' }).click();
+    await expect(page.getByRole('banner')).toContainText('Abandoned');
+    await expect(page.locator('button[data-seat]').getByText(/^(Crew|Outsider)$/)).toHaveCount(3);
+    await picture(page, 'abandoned-review');
+    await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
   });
 
@@ -132,7 +138,7 @@ test('on a phone one plays by touch, and nothing lies outside', async ({ browser
       seen.add(first);
       await picture(page, `phone-${first.toLowerCase()}`);
       await expectInside(page);
-      if (first === 'Your') await expectAccessible(page);
+      if (first === 'Your') await expectStillAccessible(page);
     }
     return (await turnOf(page)) > 4;
   });

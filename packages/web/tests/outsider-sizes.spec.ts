@@ -2,8 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { crisisDrawing, openingDrawing, turnDrawing } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
-import { door, Watch } from './outpostTable.ts';
+import { door } from './door.ts';
 import { expectInside, openDrawing, picture, playWithBots, untilAsked } from './outsiderTable.ts';
+import { Watch } from './watch.ts';
 
 const SIX = ['quietmoss', 'Tin Kestrel', 'Moonhopper', 'Boatswain', 'Sextant', 'Orbit Nine'];
 const ALL_LOCATIONS = { locGoals: true, locActions: true, locDraw: true, locSupply: true };

@@ -1,70 +1,22 @@
 /** What the tests of Outsider's tables share: the server of the drawings, and sitting at a table like a person. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/position.ts';
-import { door } from './outpostTable.ts';
+import { door } from './door.ts';
+
 import { takePicture } from './picture.ts';
-
-const CODE = 'KEEL-42-VANE';
-const STARTED_AT = 1_700_000_000_000;
-
-const TABLE = {
-  code: CODE,
-  game: 'outsider',
-  options: {},
-  host: true,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
-};
+import { openStandingTable } from './standingTable.ts';
 
 /** At a table of the drawings, the last two seats are bots. */
-const tableFor = (viewer: number, names: readonly string[]) => ({
-  ...TABLE,
-  mySeat: viewer < 0 ? null : viewer,
-  seats: names.map((name, seat) =>
-    seat >= 3 && seat !== viewer
-      ? { kind: 'bot', name, level: 'casual' }
-      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
-  ),
-});
+const isBot = (seat: number, viewer: number): boolean => seat >= 3 && seat !== viewer;
 
-/** Plays the server for one page: a table that stands still. Gives what the page wants to do, as it comes. */
-export async function openDrawing(
+/** Gives what the page wants to do, as it comes. */
+export function openDrawing(
   page: Page,
   { view, moments }: Drawing,
   { names = DRAWING_NAMES, due = null }: { names?: readonly string[]; due?: number | null } = {},
 ): Promise<readonly string[]> {
-  const acts: string[] = [];
-  const { viewer } = view;
-  const table = tableFor(viewer, names);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
-      if (message.type === 'act') acts.push(message.action);
-      if (message.type !== 'join') return;
-      say({ type: 'table', table });
-      say({
-        type: 'view',
-        table: CODE,
-        sequence: Math.max(0, moments.length - 1),
-        viewer,
-        view,
-        moments,
-        undoable: false,
-        due,
-        startedAt: STARTED_AT,
-      });
-    });
-  });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator('button[data-seat]').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  return acts;
+  const bots = names.map((_, seat) => seat).filter((seat) => isBot(seat, view.viewer));
+  return openStandingTable(page, { game: 'outsider', names, bots, view, moments, due });
 }
 
 /** A picture for people to look at. */
@@ -73,9 +25,6 @@ export const picture = (page: Page, name: string): Promise<void> => takePicture(
 export const handCard = (page: Page, kind: number): Locator =>
   page.locator(`button[data-card="${kind}"]`).first();
 export const goalPaper = (page: Page, kind: number): Locator => page.locator(`button[data-goal="${kind}"]`);
-
-/** The main answer of the door: what the Enter key would press. */
-export const mainAnswer = (page: Page): Locator => door(page).locator('button[data-key="Enter"]');
 
 /** Nothing of the page lies outside the window, and no sentence of a Goal or seat is cut. */
 export async function expectInside(page: Page): Promise<void> {
@@ -162,6 +111,9 @@ const LIT = ['[data-choice]', '[data-goal]', '[data-card]', '[data-pile]']
 /** The door's answers in the order somebody who knows no rules tries them; things that are lit come after a pass. */
 const MAIN_ANSWERS = ['Enter', 'p'] as const;
 const OTHER_ANSWERS = ['n', 'l', 'd', 'y', 'e'] as const;
+const ANSWERS = [...MAIN_ANSWERS, ...OTHER_ANSWERS]
+  .map((key) => `#door button[data-key="${key}" i]:not([aria-disabled])`)
+  .join(', ');
 
 /** What this seat is asked, looked at once. */
 interface Asked {
@@ -172,37 +124,45 @@ interface Asked {
   readonly lit: boolean;
 }
 
-export const look = (page: Page): Promise<Asked> =>
-  page.evaluate(
-    ({ lit, main, other }) => {
-      const words = [...document.querySelectorAll('#door p')]
-        .map((line) => line.textContent?.trim())
-        .filter(Boolean);
-      const has = (key: string): boolean =>
-        document.querySelector(`#door button[data-key="${key}" i]:not([aria-disabled])`) !== null;
-      const isLit = document.querySelector(lit) !== null;
-      const answer = main.find(has) ?? (isLit ? undefined : other.find(has));
-      return {
-        over: document.querySelector('main table caption') !== null,
-        sentence: words.join(' '),
-        answer: answer ?? null,
-        lit: isLit,
-      };
-    },
-    { lit: LIT, main: MAIN_ANSWERS, other: OTHER_ANSWERS },
-  );
+const KEYS = { lit: LIT, main: MAIN_ANSWERS, other: OTHER_ANSWERS };
+
+/** Read inside the page. */
+function readDoor({ lit, main, other }: typeof KEYS): Asked {
+  const words = [...document.querySelectorAll('#door p')]
+    .map((line) => line.textContent?.trim())
+    .filter(Boolean);
+  const has = (key: string): boolean =>
+    document.querySelector(`#door button[data-key="${key}" i]:not([aria-disabled])`) !== null;
+  const isLit = document.querySelector(lit) !== null;
+  const answer = main.find(has) ?? (isLit ? undefined : other.find(has));
+  return {
+    over: document.querySelector('main table caption') !== null,
+    sentence: words.join(' '),
+    answer: answer ?? null,
+    lit: isLit,
+  };
+}
+
+export const look = (page: Page): Promise<Asked> => page.evaluate(readDoor, KEYS);
+
+const LONGEST_WAIT = 60_000;
 
 /** Waits until this seat is asked something, or the match is over. */
 export async function untilAsked(page: Page): Promise<Asked> {
-  let asked = await look(page);
-  const isAsked = async (): Promise<boolean> => {
-    asked = await look(page);
+  for (let waited = Date.now(); Date.now() - waited < LONGEST_WAIT; ) {
+    await page.waitForFunction(
+      ({ lit, answers }) =>
+        document.querySelector(`main table caption, ${lit}, ${answers}`) !== null ||
+        document.querySelector('#door p')?.textContent?.startsWith('Not now'),
+      { lit: LIT, answers: ANSWERS },
+      { polling: 25, timeout: LONGEST_WAIT },
+    );
+    const asked = await look(page);
     // What was pressed may have gone just before: one steps back and looks again.
     if (/^Not now/.test(asked.sentence)) await page.keyboard.press('Escape');
-    return asked.over || asked.answer !== null || asked.lit;
-  };
-  await expect.poll(isAsked, { timeout: 60_000, intervals: [20, 50, 100, 200] }).toBe(true);
-  return asked;
+    else if (asked.over || asked.answer !== null || asked.lit) return asked;
+  }
+  throw new Error('The table asks nothing.');
 }
 
 /** One press of somebody who knows no rules: the main answer if there is one, else something that is lit. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectGoodScreen, picture, SIZES, test } from './screens.ts';
+import { expectGoodScreen, expectStillGoodScreen, picture, SIZES, test } from './screens.ts';
 
 const PAGES = [
   ['/credits', 'Credits and licences'],
@@ -47,7 +47,7 @@ test('a part of the page that does not arrive is said in a sentence and fetched 
   await page.goto('/');
   await page.getByRole('link', { name: 'Credits and licences' }).click();
   await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await page.unroute('**/Credits-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Credits and licences' })).toBeVisible();

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { expectGoodScreen, finishedMatch, picture, playBot, SIZES, test } from './screens.ts';
+import {
+  expectGoodScreen,
+  expectStillGoodScreen,
+  finishedMatch,
+  picture,
+  playBot,
+  SIZES,
+  test,
+} from './screens.ts';
 
 let code: string;
 test.beforeAll(async ({ request }) => {
@@ -17,7 +25,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await picture(page, `game-over-${name}`);
     await page.getByRole('button', { name: 'check it yourself' }).click();
     await expect(page.getByText('Commitment', { exact: true })).toBeVisible();
-    await expectGoodScreen(page);
+    await expectStillGoodScreen(page);
     expect(complaints).toEqual([]);
   });
 
@@ -37,7 +45,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expect(place).toHaveValue('12');
     await scrubber.getByLabel('See as').selectOption({ index: 1 });
     await expect(page).toHaveURL(/#12\?as=red$/);
-    await expectGoodScreen(page);
+    await expectStillGoodScreen(page);
     await page.reload();
     await expect(place).toHaveValue('12');
     await expect(scrubber.getByLabel('See as')).toHaveJSProperty('selectedIndex', 1);
@@ -106,7 +114,7 @@ test('a match is downloaded as a file and opened from it', async ({ person }) =>
   expect(JSON.parse(text)).toMatchObject({ airlock: 1, game: 'outpost-seven' });
 
   await page.goto('/replay');
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'watch-desktop');
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'match.airlock.json',
@@ -154,7 +162,7 @@ test('bad files are refused in one sentence each', async ({ person, request }) =
     });
     await expect(page.getByRole('alert')).toHaveText(sentence);
   }
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   expect(complaints).toEqual([]);
 });
 
@@ -169,7 +177,7 @@ test('a match that is still played cannot be replayed, but watched', async ({ pe
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/t/${running}$`));
   await expect(page.locator('#door')).toBeVisible();
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await picture(page, 'watching-desktop');
 });
 
@@ -180,7 +188,7 @@ test('the ending offers to play again, to share and to review', async ({ person 
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign and lose this game' }).click();
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 10_000 });
-  await expectGoodScreen(page);
+  await expectStillGoodScreen(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/replay/${mine}`);

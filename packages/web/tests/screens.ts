@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { complaintsOf } from './complaints.ts';
 import { takePicture } from './picture.ts';
 
@@ -51,6 +51,16 @@ export const test = base.extend<{ person: Meet }>({
 /** axe finds nothing to complain of, and nothing lies outside the width of the window. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectInWidth(page);
+}
+
+/** The same for another moment of a screen whose colours were looked at before. */
+export async function expectStillGoodScreen(page: Page): Promise<void> {
+  await expectStillAccessible(page);
+  await expectInWidth(page);
+}
+
+async function expectInWidth(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }
