@@ -99,6 +99,11 @@ export interface Hosting<State = unknown> {
   discusses(state: State): boolean;
   /** The shortest time a bot lets pass, in parts of its usual pace, where people may want to act between. */
   leastPace?(state: State): number;
+  /**
+   * How long bots hold back, at most, for a person who asks for a moment; in milliseconds, 0 where they have to answer
+   * in time. Missing where nobody acts out of turn.
+   */
+  longestInterrupt?(state: State): number;
   /** The circle that hears this viewer now. */
   circle(state: State, speaker: Viewer): Circle;
   hears(state: State, viewer: Viewer, circle: Circle): boolean;

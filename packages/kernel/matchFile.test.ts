@@ -60,6 +60,19 @@ describe('a match file', () => {
     expect(JSON.stringify(unfinished)).not.toContain(SEED);
   });
 
+  it('of an abandoned match has its seed, says so, and is played again up to there', () => {
+    const match = played(STORY.slice(0, 3));
+    const stopped = toFile(match, SEED, true);
+    expect(stopped).toMatchObject({ seed: SEED, abandoned: true });
+    expect(stopped).not.toHaveProperty('outcome');
+    expect(parseFile(JSON.stringify(stopped), GAMES)).toEqual({ ok: true, value: stopped });
+    const replayed = replayFile(game, stopped);
+    expect(replayed.ok && replayed.value.state).toEqual(match.state);
+    expect(replayed.ok && replayed.value.header).not.toHaveProperty('abandoned');
+    // Whoever agreed to stop when it was over already is too late.
+    expect(toFile(played(), SEED, true)).toEqual(file());
+  });
+
   it('is read as it was written', () => {
     expect(parseFile(JSON.stringify(file()), GAMES)).toEqual({ ok: true, value: file() });
   });
@@ -123,6 +136,16 @@ describe('a malformed match file', () => {
     ['without commitment', { commitment: undefined }, 'The commitment to the seed is missing.'],
     ['with a seed that is no text', { seed: 5 }, 'The seed must be text.'],
     ['with a weak seed', { seed: 'abc' }, 'The seed of a strong generator must be 64 hexadecimal digits.'],
+    [
+      'that is half abandoned',
+      { abandoned: 'nearly' },
+      'What says that the match was abandoned can only be true.',
+    ],
+    [
+      'of an abandoned match with an outcome',
+      { abandoned: true },
+      'A match that was abandoned has no outcome.',
+    ],
     ['without log', { log: undefined }, 'The log must be a list.'],
     ['with a log that is no list', { log: {} }, 'The log must be a list.'],
     ['with an action that is no list', withLog('stop'), 'Action 1 of the log is not [seat, action, time].'],

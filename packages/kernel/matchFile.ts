@@ -23,24 +23,35 @@ export interface MatchFile {
   readonly seed?: string;
   readonly log: readonly FileEntry[];
   readonly outcome?: Outcome;
+  /** All people agreed to stop before the end: there is no outcome, and the seed may be known all the same. */
+  readonly abandoned?: true;
 }
+
+/** What a file tells besides the header of its match. */
+type Appendix = 'airlock' | 'seed' | 'log' | 'outcome' | 'abandoned';
 
 export function toFile<State, View, Event extends SeenEvent>(
   match: Match<State, View, Event>,
   seed: string,
+  abandoned = false,
 ): MatchFile {
   const { outcome, header, game } = match;
   return {
     airlock: MATCH_FILE_FORMAT,
     ...header,
-    ...(outcome ? { seed } : {}),
+    ...(outcome || abandoned ? { seed } : {}),
     log: match.log.map(({ seat, action, at }) => [
       seat === CLOCK ? 'clock' : seat,
       action === UNDO ? 'undo' : game.codec.write(action),
       at,
     ]),
-    ...(outcome ? { outcome } : {}),
+    ...(outcome ? { outcome } : abandoned ? { abandoned } : {}),
   };
+}
+
+export function headerOf(file: MatchFile): Omit<MatchFile, Appendix> {
+  const { game, rules, options, seats, generator, commitment } = file;
+  return { game, rules, options, seats, generator, commitment };
 }
 
 /** Checks the shape of a file and that its game, options and actions exist; `games` are those we know. */
@@ -79,6 +90,11 @@ export function parseFile(text: string, games: Readonly<Record<string, AnyGame>>
   if (file.generator === 'strong' && file.seed !== undefined && !isStrongSeed(file.seed)) {
     return problem('The seed of a strong generator must be 64 hexadecimal digits.');
   }
+  if (file.abandoned !== undefined && file.abandoned !== true) {
+    return problem('What says that the match was abandoned can only be true.');
+  }
+  if (file.abandoned && file.outcome !== undefined)
+    return problem('A match that was abandoned has no outcome.');
   if (!Array.isArray(file.log)) return problem('The log must be a list.');
   for (const [index, entry] of file.log.entries()) {
     const read = readEntry(game, entry, file.seats.length);
@@ -101,9 +117,8 @@ export function replayFile(game: AnyGame, file: MatchFile): Result<Match<unknown
   if (file.seed === undefined) {
     return problem('This match was not over when it was exported, so its seed is not in the file.');
   }
-  const { airlock: _, seed, log: __, outcome: ___, ...header } = file;
   try {
-    return taken(replay(game, header, seed, logOf(game, file)));
+    return taken(replay(game, headerOf(file), file.seed, logOf(game, file)));
   } catch (error) {
     if (error instanceof DamagedLog) return problem(error.message);
     throw error;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyGame,
+  headerOf,
   type LogEntry,
   logOf,
   Match,
@@ -75,11 +76,10 @@ export interface Passage {
 
 /** The match as it was dealt. Without its seed there is nothing to deal from. */
 export function dealAgain({ game, file }: Opened): AnyMatch {
-  const { airlock: _, seed, log: __, outcome: ___, ...header } = file;
-  if (seed === undefined) {
+  if (file.seed === undefined) {
     throw new Complaint('This match was not over when it was saved, so its seed is not in the file.');
   }
-  return new Match(game, header, seed);
+  return new Match(game, headerOf(file), file.seed);
 }
 
 /** An action that the rules refuse: the file is damaged or was changed. */

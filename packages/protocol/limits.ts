@@ -16,6 +16,9 @@ export const MOST_LETTERS_IN_TALK = 280;
 export const FRAMES_A_SECOND = 20;
 export const FRAMES_AT_ONCE = 60;
 
+/** So much must be done by others before somebody may ask the bots for another moment. */
+export const DEEDS_BETWEEN_INTERRUPTS = 3;
+
 /** Tables one socket may have joined at the same time. */
 export const MOST_TABLES_A_SOCKET = 16;
 

@@ -34,6 +34,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     id: messageId,
     text: z.string().trim().min(1).max(MOST_LETTERS_IN_TALK),
   }),
+  /** Ask the bots for a moment before they go on, or let them go on after all. */
+  z.strictObject({ type: z.literal('interrupt'), table: tableCode, id: messageId, on: z.boolean() }),
   z.strictObject({ type: z.literal('ping'), id: messageId }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -107,6 +109,7 @@ export const REFUSAL_CODES = [
   'old-rules',
   'stale',
   'rules',
+  'not-now',
   'too-fast',
   'too-long',
   'busy',

@@ -65,6 +65,8 @@ export const tableInfo = z.strictObject({
   commitment: z.string().nullable(),
   /** The code of the table the players went on to. */
   rematch: tableCode.nullable(),
+  /** Somebody asked the bots for a moment; they hold back for so many milliseconds more, at most. */
+  interrupt: z.strictObject({ seat: z.number().int(), left: z.number() }).optional(),
 });
 export type TableInfo = z.infer<typeof tableInfo>;
 

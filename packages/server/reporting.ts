@@ -7,7 +7,7 @@ import type { CommitWatch } from './store/groupCommit.ts';
 import type { ClockWatch } from './tables/clocks.ts';
 import type { HallEvents } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
-import { announce, overMessage, showViews } from './tables/showing.ts';
+import { announce, announceEnd, showViews } from './tables/showing.ts';
 
 export function commitWatch(metrics: Metrics, logger: Logger): CommitWatch {
   return {
@@ -24,9 +24,7 @@ export function commitWatch(metrics: Metrics, logger: Logger): CommitWatch {
 }
 
 export function tellEnd(table: LiveTable, logger: Logger): void {
-  const text = overMessage(table);
-  for (const { listener } of table.members) listener.send(text);
-  announce(table);
+  announceEnd(table);
   logger.info({ table: table.code, game: table.record.game }, 'a match is over');
 }
 

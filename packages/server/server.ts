@@ -17,6 +17,7 @@ import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
 import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
+import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { announce } from './tables/showing.ts';
@@ -57,7 +58,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     threads: settings.botWorkers,
     limitMs: settings.botLimitMs,
   });
+  const interrupts = new Interrupts((table) => {
+    announce(table);
+    staff.consider(table);
+  });
   const acted = (table: LiveTable, over: boolean): void => {
+    interrupts.acted(table);
     staff.consider(table);
     if (!over) return;
     tellEnd(table, logger);
@@ -83,11 +89,14 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       staff.consider(table);
     },
-    changed: (table) => staff.consider(table),
+    changed(table) {
+      if (table.record.stage !== 'playing') interrupts.end(table);
+      staff.consider(table);
+    },
     failed,
     acted,
   });
-  const doorman = new Doorman(hall, settings.limited, {
+  const doorman = new Doorman(hall, interrupts, settings.limited, {
     acted(table, over) {
       metrics.acted.person++;
       acted(table, over);
@@ -133,7 +142,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sweep = setInterval(
     () => {
-      hall.dismissIdle(settings.idleMs, (table) => staff.isBusyAt(table));
+      hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),

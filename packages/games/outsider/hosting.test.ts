@@ -34,6 +34,17 @@ describe('a table of Outsider', () => {
     expect(hosting.leastPace?.(struck('GE01'))).toBe(0);
   });
 
+  test('bots hold back for whoever asks, but not before the first turn, in a window, or after the end (OUT-410)', () => {
+    const asked = position({ loyalties: 'CCO', deck: '' });
+    expect(hosting.longestInterrupt?.(asked)).toBe(10_000);
+    expect(hosting.longestInterrupt?.(struck('TE01'))).toBe(0);
+    expect(hosting.longestInterrupt?.({ ...asked, turn: 0 })).toBe(0);
+    play(asked, 'A endTurn');
+    passAll(asked);
+    expect(asked.result).not.toBeNull();
+    expect(hosting.longestInterrupt?.(asked)).toBe(0);
+  });
+
   test('passing, waiting and claims leave a window the same question; what follows is another (OUT-531)', () => {
     const state = struck('GE01');
     const question = hosting.question(state);

@@ -6,6 +6,7 @@ import { AT, type State } from './state.ts';
 const SECOND = 1000;
 /** What asking for time adds to a window; every seat may once. */
 const EXTRA_SECONDS = 10;
+const INTERRUPT_SECONDS = 10;
 
 const topOf = (state: State): number => state.stack.at(-1) ?? -1;
 
@@ -51,6 +52,11 @@ export const hosting: Hosting<State> = {
   discusses: () => false,
   /** A second and a half at the usual pace: long enough to sabotage between two deeds of bots. */
   leastPace: (state) => (isWindow(topOf(state)) ? 0 : 5 / 3),
+  /** OUT-410: whoever has something to sabotage may want the next slot. A window has its own way to ask for time. */
+  longestInterrupt(state) {
+    const isForAsking = state.turn > 0 && !state.result && !isWindow(topOf(state));
+    return isForAsking ? INTERRUPT_SECONDS * SECOND : 0;
+  },
   /** OUT-707: there is no private channel. */
   circle: () => EVERYBODY,
   hears: () => true,

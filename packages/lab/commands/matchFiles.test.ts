@@ -230,6 +230,33 @@ describe('verify', () => {
     expect(await verify(path)).toEqual([]);
   });
 
+  test('says of an abandoned match that it was abandoned, and finds one that was not', SLOW, async () => {
+    const abandoned = tampered((copy) => {
+      copy.log.length = 10;
+      copy.outcome = undefined;
+      copy.abandoned = true;
+    });
+    expect(await verify(abandoned)).toEqual([]);
+    const { stdout } = await airlockHere(['verify', abandoned]);
+    expect(stdout).toMatch(/^✓ +outcome +none, as recorded: the match was abandoned before its end$/m);
+    const words = 'The match was abandoned before its end. Nobody wins.';
+    expect((await airlockHere(['replay', abandoned])).stdout).toMatch(new RegExp(`${words}\\n$`));
+    expect(await airlockHere(['replay', abandoned, '--check'])).toMatchObject({
+      code: 0,
+      stdout: `It stops as recorded: ${words}\n`,
+    });
+    expect(JSON.parse((await airlockHere(['replay', abandoned, '--json'])).stdout)).toMatchObject({
+      outcome: null,
+      abandoned: true,
+    });
+    const ended = tampered((copy) => {
+      copy.outcome = undefined;
+      copy.abandoned = true;
+    });
+    expect(await verify(ended)).toEqual(['outcome']);
+    expect((await airlockHere(['replay', ended, '--check'])).code).toBe(1);
+  });
+
   test('finds a changed seed', SLOW, async () => {
     const failed = await verify(
       tampered((copy) => {

@@ -82,15 +82,22 @@ function check(opened: Opened): void {
     return;
   }
   const { outcome } = match;
-  const replayed = outcome ? game.words.outcome(outcome, naming) : 'it is not over.';
+  const replayed = outcome ? game.words.outcome(outcome, naming) : NOT_OVER;
+  if (!outcome && file.abandoned) {
+    print(ink.sentence(`It stops as recorded: ${ABANDONED}`));
+    return;
+  }
   if (isSame(outcome, file.outcome)) {
     print(ink.sentence(`It ends as recorded: ${replayed}`));
     return;
   }
-  const recorded = JSON.stringify(file.outcome ?? null);
+  const recorded = file.abandoned ? ABANDONED : JSON.stringify(file.outcome ?? null);
   print(ink.sentence(`It ends otherwise than recorded. Played again: ${replayed} Recorded: ${recorded}`));
   process.exitCode = 1;
 }
+
+const NOT_OVER = 'The match is not over.';
+const ABANDONED = 'The match was abandoned before its end. Nobody wins.';
 
 /** Whether a viewer may know the very action; its events say the rest to everybody. */
 const mayKnow = (viewer: Viewer, seat: Seat): boolean => viewer === REVIEWER || viewer === seat;
@@ -116,6 +123,7 @@ function asJson(opened: Opened, viewer: Viewer): object {
     opening: match.opening.map((event) => heardBy(event, viewer)),
     moves,
     outcome: match.outcome,
+    ...(file.abandoned ? { abandoned: true } : {}),
   };
 }
 
@@ -133,7 +141,8 @@ function* asWords(opened: Opened, viewer: Viewer): Generator<string> {
     yield* eventLines(game, passage.events, viewer, naming, ink);
   }
   yield '';
-  yield ink.sentence(match.outcome ? game.words.outcome(match.outcome, naming) : 'The match is not over.');
+  const open = file.abandoned ? ABANDONED : NOT_OVER;
+  yield ink.sentence(match.outcome ? game.words.outcome(match.outcome, naming) : open);
 }
 
 function heading({ game, file }: Opened, { entry, before }: Passage, viewer: Viewer): string {

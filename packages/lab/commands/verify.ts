@@ -136,7 +136,11 @@ function checkShuffles({ game, file }: Opened, match: AnyMatch, seed: string): F
 
 function checkOutcome(game: AnyGame, file: MatchFile, match: AnyMatch): Finding {
   const naming: Naming = { names: file.seats, reader: SPECTATOR };
-  if (!match.outcome) return failed('outcome', 'the log ends before the match does');
+  if (!match.outcome) {
+    return file.abandoned
+      ? passed('outcome', 'none, as recorded: the match was abandoned before its end')
+      : failed('outcome', 'the log ends before the match does');
+  }
   const words = game.words.outcome(match.outcome, naming);
   return isSame(match.outcome, file.outcome)
     ? passed('outcome', `as recorded: ${words}`)

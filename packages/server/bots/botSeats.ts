@@ -1,6 +1,7 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
 import { randomInt } from 'node:crypto';
 import { ActionList, eventFor, freshSeed, type Seat } from '@airlock/kernel';
+import { isHeld } from '../tables/interrupts.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
@@ -45,6 +46,8 @@ export class BotSeats {
   /** Tables at which a bot is thinking. */
   private readonly thinking = new Set<LiveTable>();
   private readonly rounds = new WeakMap<LiveTable, TalkRound>();
+  /** Tables at which a bot holds back for somebody, and how it is told to look again. */
+  private readonly held = new Map<LiveTable, () => void>();
   private closed = false;
 
   constructor(thinkers: Thinkers, settings: BotSettings, watch: BotWatch, aftermath: Aftermath) {
@@ -60,6 +63,7 @@ export class BotSeats {
 
   /** Something changed at a table: perhaps it is a bot's turn now. */
   consider(table: LiveTable): void {
+    this.held.get(table)?.();
     const { record, match } = table;
     // Most tables have no bot, and this is asked after every action.
     if (!match || match.game.realTime || !record.seats.some(isPlayedByBot)) return;
@@ -102,8 +106,8 @@ export class BotSeats {
           ? await this.choose(table, match, seat, level)
           : await this.speak(table, match, seat, level);
       isSilent = to === 'speak' && action === null;
-      const least = match.game.hosting?.leastPace?.(match.state) ?? 0;
-      if (!isSilent) await this.keepPace(performance.now() - round.changedAt, least);
+      if (!isSilent)
+        await this.bideTime(table, match, round.changedAt, () => match.isCurrent(sequence, seat));
       if (!isSilent && !this.closed) this.act(table, { seat, to, level, sequence, action });
     } catch (error) {
       this.watch.broke(table, error);
@@ -118,6 +122,8 @@ export class BotSeats {
     table.attempt(
       () => {
         const { match, record } = table;
+        // The people agreed to stop while a bot was thinking.
+        if (record.stage !== 'playing') return null;
         // The person came back while their bot was thinking, or somebody else acted first.
         if (!match || !isPlayedByBot(record.seats[seat]) || !match.isCurrent(sequence, seat)) {
           setImmediate(() => this.consider(table));
@@ -169,6 +175,25 @@ export class BotSeats {
       }
     }
     return null;
+  }
+
+  /** Keeps its pace, anew after every moment that somebody asked for; what is out of date need not wait. */
+  private async bideTime(
+    table: LiveTable,
+    match: AnyMatch,
+    changedAt: number,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const least = match.game.hosting?.leastPace?.(match.state) ?? 0;
+    for (let since = changedAt; ; since = performance.now()) {
+      await this.keepPace(performance.now() - since, least);
+      if (!isHeld(table)) return;
+      while (isHeld(table) && isCurrent()) {
+        await new Promise<void>((resolve) => this.held.set(table, resolve));
+      }
+      this.held.delete(table);
+      if (!isCurrent()) return;
+    }
   }
 
   /**

@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'not-started': 409,
   'too-early': 409,
   'old-rules': 409,
+  'not-now': 409,
   taken: 409,
   stale: 409,
   rules: 422,

@@ -206,8 +206,9 @@ const isTable = (value: unknown): value is LiveTable =>
 
 function matchFile({ match, record }: LiveTable) {
   if (!match || !record.match) throw new Refused('not-started', 'This match has not begun yet.');
-  if (!match.outcome) {
+  const isAbandoned = record.stage === 'abandoned';
+  if (!match.outcome && !isAbandoned) {
     throw new Refused('too-early', 'The match file can be had after the end: it shows every hand.');
   }
-  return toFile(match, record.match.seed);
+  return toFile(match, record.match.seed, isAbandoned);
 }

@@ -160,7 +160,10 @@ export class Connection implements Listener {
     }
   }
 
-  private handleAt({ table, member }: Place, message: Of<'act' | 'undo' | 'talk' | 'leave'>): void {
+  private handleAt(
+    { table, member }: Place,
+    message: Of<'act' | 'undo' | 'talk' | 'interrupt' | 'leave'>,
+  ): void {
     const refuse = (refused: Refused): void => this.refuse(refused, addressOf(message));
     switch (message.type) {
       case 'act':
@@ -171,6 +174,9 @@ export class Connection implements Listener {
         break;
       case 'talk':
         this.doorman.talk(table, member, message, refuse);
+        break;
+      case 'interrupt':
+        this.doorman.interrupt(table, member, message, refuse);
         break;
       case 'leave':
         this.places.delete(table.code);

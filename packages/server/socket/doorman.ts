@@ -4,6 +4,7 @@ import type { ClientMessage } from '@airlock/protocol';
 import { deskOf } from '../racing/desks.ts';
 import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
+import type { Interrupts } from '../tables/interrupts.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
@@ -39,11 +40,13 @@ export class Doorman {
   /** Whether clients may only send so many frames a second. */
   readonly limited: boolean;
   private readonly hall: Hall;
+  private readonly interrupts: Interrupts;
   private readonly events: DoormanEvents;
   private readonly toAnnounce = new Set<LiveTable>();
 
-  constructor(hall: Hall, limited: boolean, events: DoormanEvents) {
+  constructor(hall: Hall, interrupts: Interrupts, limited: boolean, events: DoormanEvents) {
     this.hall = hall;
+    this.interrupts = interrupts;
     this.limited = limited;
     this.events = events;
   }
@@ -80,7 +83,7 @@ export class Doorman {
       }
       listener.send(tableMessage(table, listener.person?.id));
       showSince(table, member, seen);
-      if (table.record.stage === 'over') listener.send(overMessage(table));
+      if (isEnded(table)) listener.send(overMessage(table));
       void this.showTalk(table, member);
       return null;
     }, this.events.failed);
@@ -97,8 +100,7 @@ export class Doorman {
   }
 
   act(table: LiveTable, member: Member, message: Of<'act'>, refuse: Refuse): void {
-    // Whoever acts is back, if a bot has played on for them.
-    if (isPlayedByBot(table.record.seats[member.viewer])) this.events.arrived(table, member.viewer);
+    this.relieve(table, member);
     const realTime = table.match?.game.realTime;
     if (realTime && member.viewer !== SPECTATOR) this.command(table, member, message, realTime, refuse);
     else {
@@ -168,6 +170,21 @@ export class Doorman {
     }, refuse);
   }
 
+  interrupt(table: LiveTable, member: Member, { on }: Of<'interrupt'>, refuse: Refuse): void {
+    this.relieve(table, member);
+    table.attempt(() => {
+      mustBeSeated(member);
+      if (on) this.interrupts.ask(table, member.viewer);
+      else this.interrupts.letGo(table, member.viewer);
+      return null;
+    }, refuse);
+  }
+
+  /** Whoever does something is back, if a bot has played on for them. */
+  private relieve(table: LiveTable, { viewer }: Member): void {
+    if (isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
+  }
+
   private refuseAndResync(table: LiveTable, member: Member, refused: Refused, refuse: Refuse): void {
     refuse(refused);
     if (refused.code === 'stale') showSince(table, member, undefined);
@@ -203,6 +220,8 @@ export class Doorman {
     }, ANNOUNCE_AFTER_MS).unref();
   }
 }
+
+const isEnded = ({ record: { stage } }: LiveTable): boolean => stage === 'over' || stage === 'abandoned';
 
 function mustBeSeated({ viewer }: Member): void {
   if (viewer === SPECTATOR) throw new Refused('not-your-seat', 'You are watching; you have no seat here.');

@@ -1,6 +1,7 @@
+import { type MatchFile, replayFile } from '@airlock/kernel';
 import { atTable, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
-import { guest, startedPair } from '../testing/guest.ts';
+import { guest, startedPair, stranger } from '../testing/guest.ts';
 import { pairAtTable } from '../testing/seated.ts';
 import { startForTest } from '../testing/startForTest.ts';
 
@@ -37,6 +38,22 @@ describe('abandoning a match', () => {
       body: [{ stage: 'abandoned', myMove: false }],
     });
     expect(await people[0].ask('POST', atTable(ROUTES.rematch, code), {})).toMatchObject({ status: 200 });
+  });
+
+  it('shows everything, and leaves a file that can be played again up to there', async () => {
+    const { url } = await startForTest();
+    const { code, people, awaited, other, game } = await pairAtTable(url);
+    await awaited.act();
+    expect(await people[0].ask('GET', atTable(ROUTES.match, code))).toMatchObject({ status: 409 });
+    for (const person of people) await person.get('POST', abandon(code), { agree: true });
+    const { seed, commitment } = await other.socket.next('over');
+    const file = await people[0].get<MatchFile>('GET', atTable(ROUTES.match, code));
+    expect(file).toMatchObject({ seed, commitment, abandoned: true });
+    const replayed = replayFile(game, file);
+    expect(replayed.ok && replayed.value.log).toHaveLength(1);
+    const eve = await stranger(url).socket();
+    await eve.join(code);
+    expect(await eve.next('over')).toMatchObject({ seed });
   });
 
   it('is at once where only bots sit besides', async () => {

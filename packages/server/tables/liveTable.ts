@@ -20,6 +20,7 @@ import {
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
+import type { Interrupt } from './interrupts.ts';
 import type { Member } from './member.ts';
 import { oldRules, Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
@@ -68,6 +69,8 @@ export class LiveTable {
   usedAt = Date.now();
   /** The seats that everybody was told are absent. */
   shownAbsent: SeatSet = NOBODY;
+  /** Whom the bots wait for. */
+  interrupt: Interrupt | null = null;
   private readonly wokeAt = Date.now();
   private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;

@@ -26,7 +26,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, announceStandIn, showViews } from './showing.ts';
+import { announce, announceEnd, announceStandIn, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -140,10 +140,14 @@ export class Lobby {
 
   /** All people who play have to agree; a bot has no say in it. */
   abandon(table: LiveTable, person: Person, agree: boolean): Promise<void> {
-    return this.alter(table, (record) => {
-      if (record.stage !== 'playing') throw new Refused('not-started', 'No match is going on here.');
-      return stopping(record, person, agree);
-    });
+    return this.alter(
+      table,
+      (record) => {
+        if (record.stage !== 'playing') throw new Refused('not-started', 'No match is going on here.');
+        return stopping(record, person, agree);
+      },
+      () => (table.record.stage === 'abandoned' ? announceEnd(table) : announce(table)),
+    );
   }
 
   /** They are back: nobody plays for them any more. */

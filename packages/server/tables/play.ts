@@ -117,7 +117,7 @@ export function say(table: LiveTable, speaker: Viewer, name: string, words: stri
   };
 }
 
-function startedMatch(table: LiveTable): AnyMatch {
+export function startedMatch(table: LiveTable): AnyMatch {
   if (!table.match) throw new Refused('not-started', 'The match has not begun yet.');
   if (table.record.stage === 'abandoned') throw new Refused('not-started', 'This match was abandoned.');
   return table.match;

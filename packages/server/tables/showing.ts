@@ -15,7 +15,7 @@ const MOST_MOMENTS_RESENT = 100;
 export const TALK_LINES_ON_JOIN = 50;
 
 export function tableInfo(table: LiveTable, reader: PersonId | undefined): TableInfo {
-  const { record, match, members } = table;
+  const { record, match, members, interrupt } = table;
   const mySeat = seatOf(record, reader);
   return {
     code: record.code,
@@ -28,6 +28,9 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     watchers: members.filter((member) => !isSeated(member)).length,
     commitment: match?.header.commitment ?? null,
     rematch: record.rematch,
+    ...(interrupt
+      ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
+      : {}),
   };
 }
 
@@ -137,6 +140,13 @@ export function overMessage({ code, match, record }: LiveTable): string {
     seed: record.match?.seed,
     commitment: match?.header.commitment,
   });
+}
+
+/** Nobody plays on: everybody may know everything now. */
+export function announceEnd(table: LiveTable): void {
+  const text = overMessage(table);
+  for (const { listener } of table.members) listener.send(text);
+  announce(table);
 }
 
 function retold({ match, record }: LiveTable): readonly ToldMoment[] {

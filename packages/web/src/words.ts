@@ -160,6 +160,17 @@ export const words = {
     claimSure: 'End it: they lose by leaving',
   },
 
+  interrupt: {
+    ask: 'Ask for a moment',
+    askShort: 'A moment',
+    letGo: 'Let the bots go on',
+    letGoShort: 'Go on',
+    asks: (name: string, seconds: number) => `*${name}* asks for a moment. Bots wait up to ${seconds} s.`,
+    youAsk: (seconds: number) => `*You* ask for a moment. Bots wait up to ${seconds} s.`,
+    taken: 'Somebody has asked for a moment already',
+    rests: 'You had a moment just now; the others go first',
+  },
+
   connection: {
     lost: 'Connection lost.',
     trying: (attempts: number, lost?: { readonly still: string; readonly safe: string }) =>
@@ -253,6 +264,7 @@ export const words = {
       ['M', 'Sound on or off'],
       ['?', 'This list'],
     ] as const,
+    interrupt: ['H', 'While you wait: ask the bots for a moment'] as const,
   },
 
   invite: {

@@ -1,17 +1,17 @@
 /** Whole voyages of the Hypatia: by mouse, by keyboard alone, and by touch on a phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
-import { door, mainAnswer, sentence } from './door.ts';
+import { door, mainAnswer } from './door.ts';
 import {
   decideBy,
   finger,
   HAND,
-  lit,
+  look,
+  MAIN,
   mouse,
   picture,
   playAlone,
   playOn,
-  STATION,
   untilAsked,
 } from './hypatiaTable.ts';
 import { expectNothingOutside } from './outside.ts';
@@ -186,26 +186,26 @@ async function decideByKeys(page: Page, watch: Watch, decision: number): Promise
   const keys = page.keyboard;
   const acted = watch.acted().length;
   for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
-    const asked = await sentence(page);
+    const { asked, hand, hasMain } = await look(page);
     // An order may have left while the door was read.
     if (watch.acted().length > acted) return;
-    if (asked.startsWith('Pick')) await keys.press(String((decision % (await lit(page, HAND).count())) + 1));
+    if (asked.startsWith('Pick')) await keys.press(String((decision % hand) + 1));
     else if (/^Play /.test(asked)) {
       // The focus has gone to a lit station; the arrows move on.
-      await expect(page.locator(`${STATION}:focus`)).toHaveCount(1);
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-station'));
       await keys.press(decision % 2 === 0 ? 'ArrowRight' : 'ArrowDown');
       await keys.press('Enter');
     } else if (asked.startsWith('Arm')) {
       await keys.press('y');
       await keys.press('y');
     } else if (/^(Unlock|Choose which of)/.test(asked)) await keys.press('f');
-    else if (asked.endsWith('?') || (await mainAnswer(page).first().isVisible())) await pressMain(page);
+    else if (asked.endsWith('?') || hasMain) await pressMain(page);
     else await keys.press(String((presses % 5) + 1));
   }
 }
 
 /** Enter on what has the focus would press that; the door's main button has the key to itself from the door. */
 async function pressMain(page: Page): Promise<void> {
-  await mainAnswer(page).first().focus();
+  await page.evaluate((main) => document.querySelector<HTMLElement>(main)?.focus(), MAIN.what);
   await page.keyboard.press('Enter');
 }

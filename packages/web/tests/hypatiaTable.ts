@@ -20,6 +20,7 @@ export const mouse: Hands = { ...plainMouse, press: async (thing) => thing.click
 export const finger: Hands = { ...plainFinger, press: async (thing) => thing.tap(await pressedAt(thing)) };
 
 export const HAND = 'button[data-card]';
+const LIT_HAND = `${HAND}[aria-pressed="false"]`;
 export const STATION = 'button[data-station]';
 
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
@@ -67,9 +68,6 @@ export async function playOn(
   throw new Error('The match does not end.');
 }
 
-/** A station's sheet: on a phone its cards are picked there. */
-export const closerLook = (page: Page): Locator => page.locator(SHEET).first();
-
 /** Presses one after another, until an order leaves: a card, a place for it, the answer that the door offers. */
 export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
   const acted = watch.acted().length;
@@ -85,35 +83,38 @@ export async function decideBy(page: Page, hands: Hands, watch: Watch, decision:
 interface Look {
   readonly asked: string;
   readonly hasMain: boolean;
+  /** Lit cards in the hand. */
+  readonly hand: number;
   /** Things to pick in the sheet that is open, if one is. */
   readonly inSheet: number | null;
 }
 
 export const SHEET = 'section[aria-label="A closer look"]';
 
-const look = (page: Page): Promise<Look> =>
+export const look = (page: Page): Promise<Look> =>
   page.evaluate(
-    ({ main, sheet }) => {
+    ({ main, sheet, hand }) => {
       const lines = [...document.querySelectorAll<HTMLElement>('#door p')].map((line) => line.innerText);
       const open = document.querySelector(sheet);
       return {
         asked: lines.filter(Boolean).join(' ').trim(),
         hasMain: document.querySelector(main)?.checkVisibility() ?? false,
+        hand: document.querySelectorAll(hand).length,
         inSheet: open?.checkVisibility()
           ? open.querySelectorAll('button[data-thing][aria-pressed="false"]').length
           : null,
       };
     },
-    { main: MAIN.what, sheet: SHEET },
+    { main: MAIN.what, sheet: SHEET, hand: LIT_HAND },
   );
 
-const MAIN: Target = { what: '#door button[data-key="Enter"]' };
+export const MAIN: Target = { what: '#door button[data-key="Enter"]' };
 
 /** What a person who knows nothing would press next. */
 function nextPress({ asked, hasMain, inSheet }: Look, decision: number): Target {
   if (/^(Arm the|Unlock|Choose which of)/.test(asked)) return { what: '#door button', which: -1 };
   if (asked.endsWith('?') || /^(Play|Post) .* to .*\?/.test(asked)) return MAIN;
-  if (asked.startsWith('Pick')) return { what: `${HAND}[aria-pressed="false"]`, which: decision };
+  if (asked.startsWith('Pick')) return { what: LIT_HAND, which: decision };
   if (/^(Play|Post)/.test(asked))
     return { what: `${STATION}[aria-pressed="false"]`, which: decision * 3, at: AT_NAME };
   if (hasMain) return MAIN;

@@ -1,45 +1,11 @@
 /** Five people in five browsers at one table of Outbreak: two Days with a vote, talk, claims and a timer. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { door, sentence } from './door.ts';
+import { type Guest, sitDown } from './guests.ts';
 import { mouse } from './hands.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
-import { Watch } from './watch.ts';
 
 test.setTimeout(180_000);
-
-interface Guest {
-  readonly page: Page;
-  readonly watch: Watch;
-}
-
-async function arrive(browser: Browser): Promise<Guest> {
-  const context = await browser.newContext({
-    viewport: { width: 1200, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  return { page, watch: new Watch(page) };
-}
-
-/** The host opens a table, four follow the link, everybody says that they are ready. */
-async function sitDown(browser: Browser): Promise<Guest[]> {
-  const host = await arrive(browser);
-  await host.page.goto('/');
-  await host.page.getByRole('button', { name: 'Invite friends to Outbreak', exact: true }).click();
-  await host.page.waitForURL(/\/t\//);
-  const friends = await Promise.all(Array.from({ length: 4 }, () => arrive(browser)));
-  for (const { page } of friends) {
-    await page.goto(host.page.url());
-    await page.getByRole('button', { name: 'Take a seat' }).click();
-    await page.getByRole('button', { name: 'I am ready' }).click();
-  }
-  const start = host.page.getByRole('button', { name: 'Start', exact: true });
-  await expect(start).toBeVisible();
-  await start.click();
-  const people = [host, ...friends];
-  for (const { page } of people) await expect(page.locator('button[data-seat]')).toHaveCount(5);
-  return people;
-}
 
 const isAsked = async ({ page }: Guest): Promise<boolean> =>
   /^(Pick|Add|Submit|Vote|Name|Repair)/.test(await sentence(page));
@@ -67,7 +33,7 @@ async function comesBack({ page }: Guest): Promise<void> {
 }
 
 test('five people play two Days with a vote, and nobody is told what is not theirs', async ({ browser }) => {
-  const people = await sitDown(browser);
+  const people = await sitDown(browser, { game: 'Outbreak', people: 5, seats: 5 });
   const [host, friend] = people as [Guest, Guest];
   await expect(host.page.getByRole('timer')).toBeVisible();
   await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello, all of you');

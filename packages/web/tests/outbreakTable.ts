@@ -12,72 +12,30 @@ import { door, mainAnswer, untilDoorAsks } from './door.ts';
 import type { Hands } from './hands.ts';
 
 import { takePicture } from './picture.ts';
+import { openStandingTable, STARTED_AT } from './standingTable.ts';
 
-const CODE = 'KEEL-42-VANE';
 const BOTS = [2, 4];
-const STARTED_AT = 1_700_000_000_000;
 
-const TABLE = {
-  code: CODE,
-  game: 'outbreak',
-  options: {},
-  host: true,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
+const LINE = {
+  number: 1,
+  seat: 0,
+  name: 'quietmoss',
+  text: 'I was on 1. Who else?',
+  at: STARTED_AT + 10_500,
 };
 
-const tableFor = (viewer: number, names: readonly string[]) => ({
-  ...TABLE,
-  mySeat: viewer < 0 ? null : viewer,
-  seats: names.map((name, seat) =>
-    BOTS.includes(seat)
-      ? { kind: 'bot', name, level: 'casual' }
-      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
-  ),
-});
-
-/** Plays the server for one page: the table of the drawings as a seat or a stranger sees it, or one of eight seats. */
+/** The table of the drawings as a seat or a stranger sees it, or one of eight seats. */
 export async function openDrawing(page: Page, who: number | 'crowd' = DRAWING_SEAT): Promise<void> {
   const isCrowd = who === 'crowd';
-  const view = isCrowd ? crowdView() : drawingView(who);
-  const { viewer } = view;
-  const moments = isCrowd ? [] : drawingMoments;
-  const table = tableFor(viewer, isCrowd ? CROWD_NAMES : DRAWING_NAMES);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
-      if (message.type !== 'join') return;
-      say({ type: 'table', table });
-      say({
-        type: 'view',
-        table: CODE,
-        sequence: Math.max(0, moments.length - 1),
-        viewer,
-        view,
-        moments,
-        undoable: false,
-        due: 112_000,
-        startedAt: STARTED_AT,
-      });
-      const line = {
-        number: 1,
-        seat: 0,
-        name: 'quietmoss',
-        text: 'I was on 1. Who else?',
-        at: STARTED_AT + 10_500,
-      };
-      say({ type: 'talk', table: CODE, lines: [line] });
-    });
+  await openStandingTable(page, {
+    game: 'outbreak',
+    names: isCrowd ? CROWD_NAMES : DRAWING_NAMES,
+    bots: BOTS,
+    view: isCrowd ? crowdView() : drawingView(who),
+    moments: isCrowd ? [] : drawingMoments,
+    due: 112_000,
+    talk: [LINE],
   });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator('button[data-seat]').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
 }
 
 /** A picture for people to look at. */

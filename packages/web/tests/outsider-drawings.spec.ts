@@ -117,16 +117,25 @@ test.describe('at 1440 × 900', () => {
     await picture(page, 'refused-desktop');
   });
 
-  test('an own Goal is sabotaged with two presses', async ({ page }) => {
-    const acts = await openDrawing(page, turnDrawing());
-    await page.getByRole('button', { name: 'Sabotage Rewire the Grid' }).click();
-    await expect(
-      page.getByText('Another player loses 1 and has only one action in their next turn.'),
-    ).toBeVisible();
+  test('out of turn one asks the bots for a moment, and sabotages an own Goal with two presses', async ({
+    page,
+  }) => {
+    const acts = await openDrawing(page, turnDrawing(0));
+    await page.keyboard.press('h');
+    const asked = page.getByRole('status').filter({ hasText: 'You ask for a moment. Bots wait up to 10 s.' });
+    await expect(asked).toBeVisible();
+    await picture(page, 'interrupt-desktop');
+    await expectInside(page);
+    await expectAccessible(page);
+    await doorButton(page, /Let the bots go on/).click();
+    await expect(asked).toHaveCount(0);
+    await expect(doorButton(page, /Ask for a moment/)).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Sabotage Purge the Air' }).click();
+    await expect(page.getByText('One or two other players lose 1 each.')).toBeVisible();
     expect(acts).toEqual([]);
     await picture(page, 'sabotage-desktop');
-    await page.getByRole('button', { name: 'Yes, sabotage Rewire the Grid' }).click();
-    await expect.poll(() => acts).toEqual(['sabotage GO08']);
+    await page.getByRole('button', { name: 'Yes, sabotage Purge the Air' }).click();
+    await expect.poll(() => acts).toEqual(['sabotage GO06']);
   });
 
   test('a declaration shows the public facts and asks twice', async ({ page }) => {
@@ -232,6 +241,11 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'phone');
     await expectInside(page);
     await expectAccessible(page);
+    await openDrawing(page, turnDrawing(0));
+    await doorButton(page, /A moment/).tap();
+    await expect(page.getByText('You ask for a moment.')).toBeVisible();
+    await picture(page, 'interrupt-phone');
+    await expectInside(page);
     expect(watch.complaints).toEqual([]);
   });
 

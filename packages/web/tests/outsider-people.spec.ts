@@ -1,44 +1,10 @@
 /** Three people in three browsers at one table of Outsider: talk, windows, and an Outsider who declares falsely. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { door, mainAnswer, sentence } from './door.ts';
+import { type Guest, sitDown } from './guests.ts';
 import { byMouse, look, picture, press } from './outsiderTable.ts';
-import { Watch } from './watch.ts';
 
 test.setTimeout(180_000);
-
-interface Guest {
-  readonly page: Page;
-  readonly watch: Watch;
-}
-
-async function arrive(browser: Browser): Promise<Guest> {
-  const context = await browser.newContext({
-    viewport: { width: 1200, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  return { page, watch: new Watch(page) };
-}
-
-/** The host opens a table, two follow the link, everybody says that they are ready. */
-async function sitDown(browser: Browser): Promise<Guest[]> {
-  const host = await arrive(browser);
-  await host.page.goto('/');
-  await host.page.getByRole('button', { name: 'Invite friends to Outsider', exact: true }).click();
-  await host.page.waitForURL(/\/t\//);
-  const friends = await Promise.all([arrive(browser), arrive(browser)]);
-  for (const { page } of friends) {
-    await page.goto(host.page.url());
-    await page.getByRole('button', { name: 'Take a seat' }).click();
-    await page.getByRole('button', { name: 'I am ready' }).click();
-  }
-  const start = host.page.getByRole('button', { name: 'Start', exact: true });
-  await expect(start).toBeVisible();
-  await start.click();
-  const people = [host, ...friends];
-  for (const { page } of people) await expect(page.locator('button[data-seat]')).toHaveCount(2);
-  return people;
-}
 
 const isOutsider = async ({ page }: Guest): Promise<boolean> => {
   await page.getByRole('button', { name: 'Hold to see your loyalty' }).hover();
@@ -86,7 +52,7 @@ async function declare({ page }: Guest): Promise<void> {
 test('an Outsider declares falsely: loyalties lie open, and then the Crew pays for its own mistake', async ({
   browser,
 }) => {
-  const people = await sitDown(browser);
+  const people = await sitDown(browser, { game: 'Outsider', people: 3, seats: 2 });
   const [host] = people as [Guest];
   await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello, all of you');
   await host.page.keyboard.press('Enter');

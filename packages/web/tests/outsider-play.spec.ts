@@ -98,6 +98,11 @@ test.describe('at 1440 × 900', () => {
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('All of you agreed to stop.')).toBeVisible();
+    await page.getByRole('link', { name: 'Review' }).click();
+    await expect(page.getByRole('banner')).toContainText('Abandoned');
+    await expect(page.locator('button[data-seat]').getByText(/^(Crew|Outsider)$/)).toHaveCount(3);
+    await picture(page, 'abandoned-review');
+    await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
   });
 

@@ -4,68 +4,19 @@ import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/posit
 import { door } from './door.ts';
 
 import { takePicture } from './picture.ts';
-
-const CODE = 'KEEL-42-VANE';
-const STARTED_AT = 1_700_000_000_000;
-
-const TABLE = {
-  code: CODE,
-  game: 'outsider',
-  options: {},
-  host: true,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
-};
+import { openStandingTable } from './standingTable.ts';
 
 /** At a table of the drawings, the last two seats are bots. */
-const tableFor = (viewer: number, names: readonly string[]) => ({
-  ...TABLE,
-  mySeat: viewer < 0 ? null : viewer,
-  seats: names.map((name, seat) =>
-    seat >= 3 && seat !== viewer
-      ? { kind: 'bot', name, level: 'casual' }
-      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
-  ),
-});
+const isBot = (seat: number, viewer: number): boolean => seat >= 3 && seat !== viewer;
 
-/** Plays the server for one page: a table that stands still. Gives what the page wants to do, as it comes. */
-export async function openDrawing(
+/** Gives what the page wants to do, as it comes. */
+export function openDrawing(
   page: Page,
   { view, moments }: Drawing,
   { names = DRAWING_NAMES, due = null }: { names?: readonly string[]; due?: number | null } = {},
 ): Promise<readonly string[]> {
-  const acts: string[] = [];
-  const { viewer } = view;
-  const table = tableFor(viewer, names);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
-      if (message.type === 'act') acts.push(message.action);
-      if (message.type !== 'join') return;
-      say({ type: 'table', table });
-      say({
-        type: 'view',
-        table: CODE,
-        sequence: Math.max(0, moments.length - 1),
-        viewer,
-        view,
-        moments,
-        undoable: false,
-        due,
-        startedAt: STARTED_AT,
-      });
-    });
-  });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator('button[data-seat]').first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  return acts;
+  const bots = names.map((_, seat) => seat).filter((seat) => isBot(seat, view.viewer));
+  return openStandingTable(page, { game: 'outsider', names, bots, view, moments, due });
 }
 
 /** A picture for people to look at. */

@@ -47,6 +47,15 @@ describe('an armed ship', () => {
     expect(decision(ship)).toBe('play');
   });
 
+  test.each([
+    ['labs', undefined],
+    ['cryonics', true],
+    ['locus', true],
+  ])('a destroyed %s shows hidden cards: %s (HYP-808)', (station, reveals) => {
+    const told = act(armed().state, `destroy ${station}`);
+    expect(told.find(({ type }) => type === 'destroyed')?.reveals).toBe(reveals);
+  });
+
   test('what lies at the station dies or is removed (HYP-807)', () => {
     const { state, ship } = armed({
       tricks: { labs: 'SEC-2 SEC-3 | (SCI-2) SCI-3' },

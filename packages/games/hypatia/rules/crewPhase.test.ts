@@ -207,8 +207,13 @@ describe('the end of the phase', () => {
     expect(legalActions(state)).toEqual(['discard SCI-2', 'discard SCI-3', 'decline']);
     expect(refusalOf(state, 'discard SCI-4')).toEqual({ rule: 'HYP-402', reason: 'notInHand' });
     expect(refusalOf(state, 'pass')).toEqual({ rule: 'HYP-384', reason: 'otherDecision' });
-    act(state, 'discard SCI-2');
-    expect(ship.hand.map((card) => card).sort()).toEqual([2, 3]);
+    const told = act(state, 'discard SCI-2');
+    expect(openOf(told, 'discarded')).toEqual([{ cards: [2] }]);
+    // The only card of its pile, it is shuffled and drawn again at once.
+    expect(writeCards(ship.hand)).toBe('SCI-3 SCI-2');
+    const kept = open({ hand: 'SCI-2 SCI-3', crewDeck: '', phageDeck: '', phageDiscard: '' });
+    expect(openOf(act(kept.state, 'pass', 'decline'), 'discarded')).toEqual([]);
+    expect(writeCards(kept.ship.hand)).toBe('SCI-2 SCI-3');
   });
 
   test('the hand is drawn up to five, over a shuffle if need be (HYP-108, HYP-409)', () => {

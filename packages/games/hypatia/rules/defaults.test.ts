@@ -82,6 +82,18 @@ test.each<[string, string, Position, string[]]>([
     ['station SCI-K cryonics'],
   ],
   [
+    'chooseVictims',
+    'victims 2',
+    { hand: 'SCI-K', tricks: { medical: 'SCI-2 OPS-K | (SCI-3) (ENG-2)' } },
+    ['station SCI-K medical'],
+  ],
+  [
+    'killHuman',
+    'kill SCI-Q',
+    { hand: 'ENG-K SCI-K SCI-Q', tricks: { hangar: '| (OPS-2) (SCI-2) (SCI-3) (SCI-4)', labs: 'SEC-5 |' } },
+    ['station ENG-K hangar'],
+  ],
+  [
     'killHuman',
     'kill SCI-5',
     { hand: 'ENG-K SCI-5 SCI-K', tricks: { hangar: '| (OPS-2) (SCI-2) (SCI-3) (SCI-4)', labs: 'SEC-5 |' } },
@@ -123,6 +135,23 @@ test.each<[string, string, Position, string[]]>([
     ['station OPS-K hangar'],
   ],
   [
+    'discardPhage',
+    'discardPhage oxygen 0',
+    {
+      hand: 'ENG-K',
+      powered: 'labs',
+      status: 'adhoc flamethrower',
+      tricks: { labs: five, oxygen: '| (SCI-4) (SCI-5)' },
+    },
+    ['station ENG-K labs'],
+  ],
+  [
+    'discardHand',
+    'discardTwo SCI-5 SEC-9',
+    { hand: 'ENG-K SCI-5 SEC-9 SCI-K', tricks: { logistics: '| (OPS-2) (SCI-2) (SCI-3) (SCI-4)' } },
+    ['station ENG-K logistics'],
+  ],
+  [
     'discardHand',
     'discardTwo SCI-5 SEC-9',
     { hand: 'ENG-K SCI-K SEC-9 SCI-5', tricks: { logistics: '| (OPS-2) (SCI-2) (SCI-3) (SCI-4)' } },
@@ -160,6 +189,12 @@ test.each<[string, string, Position, string[]]>([
       powered: 'hangar',
       tricks: { medical: '| (SCI-2)', hangar: '| (SCI-3) (SCI-4) (SCI-5)', labs: '| (OPS-2) (OPS-3)' },
     },
+    [],
+  ],
+  [
+    'forcedResolve',
+    'resolve labs',
+    { powered: 'hangar', tricks: { hangar: '| (SCI-3)', labs: 'SEC-2 |' } },
     [],
   ],
   [

@@ -1,54 +1,8 @@
-/** What winning and losing does at each station, on both sides. */
+/** What winning and losing does at the stations of people, and at the Hangar and the Scrubbers. */
 import { describe, expect, test } from 'vitest';
-import { STATUSES } from '../cards.ts';
-import { readStation, writeCards } from '../notation.ts';
-import type { Ship } from '../state.ts';
+import { writeCards } from '../notation.ts';
+import { lose, statusOf, win } from '../testing/outcomes.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
-import { open, type Position } from '../testing/position.ts';
-
-type Name = keyof NonNullable<Position['tricks']>;
-
-/** Wins by four humans and a fifth: no Phage is there. */
-function win(station: Name, written: Position = {}) {
-  const opened = open({
-    hand: 'ENG-K SCI-Q SEC-Q',
-    ...written,
-    tricks: { [station]: 'ENG-2 ENG-3 ENG-4 ENG-5', ...written.tricks },
-  });
-  return { ...opened, told: act(opened.state, `station ENG-K ${station}`) };
-}
-
-/** A Phage of the station's suit, while nobody competes with it. */
-const RIVAL: Readonly<Partial<Record<Name, string>>> = {
-  medical: 'SCI-9',
-  cryonics: 'SCI-9',
-  hangar: 'OPS-9',
-  locus: 'SEC-9',
-  labs: 'SEC-9',
-  logistics: 'OPS-9',
-  oxygen: 'ENG-9',
-  power: 'ENG-9',
-};
-const STRAYS: Readonly<Partial<Record<Name, string>>> = {
-  oxygen: '(SCI-2) (SCI-3) (SCI-4)',
-  power: '(SCI-2) (SCI-3) (SCI-4)',
-};
-
-/** Loses to a lone Phage of the suit, which kills the human played there. */
-function lose(station: Name, written: Position = {}) {
-  const opened = open({
-    hand: 'ENG-K SCI-Q SEC-Q',
-    ...written,
-    tricks: {
-      [station]: `| (${RIVAL[station]}) ${STRAYS[station] ?? '(ENG-2) (ENG-3) (ENG-4)'}`,
-      ...written.tricks,
-    },
-  });
-  return { ...opened, told: act(opened.state, `station ENG-K ${station}`) };
-}
-
-const statusOf = (ship: Ship): string => STATUSES.filter((_, at) => ship.status & (1 << at)).join(' ');
-const isPowered = (ship: Ship, station: Name): boolean => (ship.powered & (1 << readStation(station))) !== 0;
 
 describe('Medical', () => {
   test('a win unlocks the Trackers; with power you may take a discarded card (HYP-384)', () => {
@@ -92,6 +46,7 @@ describe('Cryonics', () => {
       const sleeping = cryosleep.slice(0, asleep);
       const { ship, told } = win('cryonics', { powered, cryosleep: sleeping.join(' ') });
       expect(writeCards(openOf(told, 'woken')[0]?.cards ?? [])).toBe(sleeping.slice(0, woken).join(' '));
+      expect(openOf(told, 'woken')).toHaveLength(woken > 0 ? 1 : 0);
       expect(ship.cryosleep).toHaveLength(asleep - woken);
       expect(writeCards(ship.crewDiscard)).toBe(
         [...sleeping.slice(0, woken), 'ENG-2 ENG-3 ENG-4 ENG-5 ENG-K'].join(' '),
@@ -162,13 +117,14 @@ describe('the Infestation Locus', () => {
     expect(statusOf(ship)).toBe('');
     expect(writeCards(openOf(told, 'freed')[0]?.cards ?? [])).toBe('OPS-A OPS-2 OPS-3 OPS-4');
     expect(writeCards(ship.cocoon)).toBe('OPS-5');
-    act(state, 'arm yes');
+    const switched = [...told, ...act(state, 'arm yes')].filter(({ type }) => type === 'switched');
+    expect(switched.map(({ rule }) => rule)).toEqual(['HYP-384', 'HYP-804']);
     expect(statusOf(ship)).toBe('destruct');
   });
 
   test('with an empty Cocoon and contained it still asks; armed it does not (HYP-384, HYP-804)', () => {
-    const { state, ship } = win('locus', { cocoon: '' });
-    expect(decision(ship)).toBe('arm');
+    const { state, ship, told } = win('locus', { cocoon: '' });
+    expect([decision(ship), openOf(told, 'freed')]).toEqual(['arm', []]);
     act(state, 'arm no');
     expect(statusOf(ship)).toBe('');
     expect(decision(win('locus', { status: 'destruct' }).ship)).toBe('optDiscard');
@@ -192,102 +148,10 @@ describe('the Infestation Locus', () => {
     const alone = { status: 'infestation', hand: 'ENG-K', crewDeck: 'SCI-K SCI-Q' } as const;
     const none = lose('locus', alone);
     expect([openOf(none.told, 'cocooned'), none.ship.result]).toEqual([[], null]);
+    expect(openOf(none.told, 'asked').map(({ decision: asked }) => asked)).not.toContain('cocoonHuman');
     const last = lose('locus', { ...alone, hand: 'ENG-K SCI-Q', crewDeck: '' });
     expect(openOf(last.told, 'cocooned')).toHaveLength(1);
     expect(last.ship.result?.reason).toBe('no_crew');
-  });
-});
-
-describe('the Labs', () => {
-  test('a win unlocks one of choice, then the other, then discards a Phage (HYP-384, HYPR-25)', () => {
-    const first = win('labs');
-    expect(legalActions(first.state)).toEqual(['unlock adhoc', 'unlock flamethrower']);
-    act(first.state, 'unlock adhoc');
-    expect(statusOf(first.ship)).toBe('adhoc');
-    const second = win('labs', { status: 'adhoc' });
-    expect(statusOf(second.ship)).toBe('adhoc flamethrower');
-    expect(statusOf(win('labs', { status: 'flamethrower' }).ship)).toBe('adhoc flamethrower');
-    const third = win('labs', { status: 'adhoc flamethrower', tricks: { oxygen: '| (SCI-4)' } });
-    expect(openOf(third.told, 'phageDiscarded')).toHaveLength(1);
-  });
-
-  test('with power it unlocks both, then discards up to two Phage (HYP-384, HYPR-25)', () => {
-    expect(statusOf(win('labs', { powered: 'labs' }).ship)).toBe('adhoc flamethrower');
-    expect(statusOf(win('labs', { powered: 'labs', status: 'adhoc' }).ship)).toBe('adhoc flamethrower');
-    const full = () =>
-      win('labs', {
-        powered: 'labs',
-        status: 'adhoc flamethrower',
-        tricks: { oxygen: '| (SCI-4) (SCI-5) (SCI-9)' },
-      });
-    const two = full();
-    act(two.state, 'discardPhage oxygen 0', 'discardPhage oxygen 0');
-    expect([trick(two.ship, 'oxygen'), decision(two.ship)]).toEqual(['| (SCI-9)', 'optDiscard']);
-    const one = full();
-    act(one.state, 'discardPhage oxygen 0', 'decline');
-    expect([trick(one.ship, 'oxygen'), decision(one.ship)]).toEqual(['| (SCI-5) (SCI-9)', 'optDiscard']);
-    const none = full();
-    act(none.state, 'decline');
-    expect(decision(none.ship)).toBe('optDiscard');
-  });
-
-  test('a loss locks one of choice, the only one, or kills (HYP-384)', () => {
-    const choice = lose('labs', { status: 'adhoc flamethrower' });
-    expect(legalActions(choice.state)).toEqual(['lock adhoc', 'lock flamethrower']);
-    act(choice.state, 'lock flamethrower');
-    expect(statusOf(choice.ship)).toBe('adhoc');
-    expect(statusOf(lose('labs', { status: 'flamethrower' }).ship)).toBe('');
-    expect(decision(lose('labs').ship)).toBe('killHuman');
-  });
-
-  test('with power it locks all of them, or kills (HYP-384)', () => {
-    const both = lose('labs', { powered: 'labs', status: 'adhoc flamethrower' });
-    expect([statusOf(both.ship), decision(both.ship)]).toEqual(['', 'optDiscard']);
-    expect(statusOf(lose('labs', { powered: 'labs', status: 'adhoc' }).ship)).toBe('');
-    expect(decision(lose('labs', { powered: 'labs' }).ship)).toBe('killHuman');
-  });
-});
-
-describe('the Logistics Bay', () => {
-  test('a win unlocks the Uplink; with power an XO Suit of choice comes to hand (HYP-701)', () => {
-    expect(statusOf(win('logistics').ship)).toBe('uplink');
-    const { state, ship } = win('logistics', { powered: 'logistics' });
-    expect(legalActions(state)).toEqual(['issue SCI-7', 'issue ENG-7', 'issue OPS-7', 'issue SEC-7']);
-    expect(refusalOf(state, 'issue SCI-Q')).toEqual({ rule: 'HYP-103', reason: 'notOnMunitions' });
-    act(state, 'issue OPS-7');
-    expect([statusOf(ship), writeCards(ship.hand)]).toEqual(['uplink', 'SCI-Q SEC-Q OPS-7']);
-    expect(writeCards(ship.munitions)).toBe('SCI-7 ENG-7 SEC-7');
-  });
-
-  test('the last suit is taken without asking, and none left is no matter (HYP-384)', () => {
-    const last = win('logistics', { powered: 'logistics', crewDiscard: 'SCI-7 ENG-7 SEC-7' });
-    expect(writeCards(last.ship.hand)).toBe('SCI-Q SEC-Q OPS-7');
-    const none = win('logistics', { powered: 'logistics', crewDiscard: 'SCI-7 ENG-7 SEC-7 OPS-7' });
-    expect([statusOf(none.ship), decision(none.ship)]).toEqual(['uplink', 'optDiscard']);
-  });
-
-  test('a loss locks the Uplink, or discards two; with power both (HYP-383)', () => {
-    const locked = lose('logistics', { status: 'uplink' });
-    expect([statusOf(locked.ship), locked.ship.hand.length]).toEqual(['', 2]);
-    const all = lose('logistics');
-    expect(writeCards(openOf(all.told, 'discarded')[0]?.cards ?? [])).toBe('SCI-Q SEC-Q');
-    const both = lose('logistics', {
-      powered: 'logistics',
-      status: 'uplink',
-      hand: 'ENG-K SCI-Q SEC-Q OPS-Q',
-    });
-    expect([statusOf(both.ship), decision(both.ship)]).toEqual(['', 'discardHand']);
-    expect(legalActions(both.state)).toHaveLength(3);
-    expect(refusalOf(both.state, 'discardTwo SEC-Q SCI-Q')?.reason).toBe('discardTwoOfHand');
-    expect(refusalOf(both.state, 'discardTwo SCI-Q SCI-Q')?.reason).toBe('discardTwoOfHand');
-    expect(refusalOf(both.state, 'discardTwo SCI-K SEC-Q')?.reason).toBe('discardTwoOfHand');
-    expect(refusalOf(both.state, 'discardTwo SCI-Q SEC-K')?.reason).toBe('discardTwoOfHand');
-    act(both.state, 'discardTwo SCI-Q SEC-Q');
-    expect(writeCards(both.ship.hand)).toBe('OPS-Q');
-  });
-
-  test('an empty hand discards nothing (HYP-383)', () => {
-    expect(openOf(lose('logistics', { hand: 'ENG-K' }).told, 'discarded')).toEqual([]);
   });
 });
 
@@ -302,57 +166,6 @@ describe('the Oxygen Scrubbers', () => {
     const failed = lose('oxygen', { hand: 'SCI-K SCI-Q SEC-Q ENG-K' });
     expect([statusOf(failed.ship), decision(failed.ship)]).toEqual(['life', 'optDiscard']);
     expect(decision(lose('oxygen', { status: 'life' }).ship)).toBe('killHuman');
-  });
-});
-
-describe('the Reserve Power Plant', () => {
-  test('a win turns one two-sided station over, either way, or none (HYP-803, HYPR-26)', () => {
-    const { state, ship } = win('power', { powered: 'labs' });
-    expect(legalActions(state)).toEqual([
-      'flip medical',
-      'flip cryonics',
-      'flip hangar',
-      'flip labs',
-      'flip logistics',
-      'decline',
-    ]);
-    expect(refusalOf(state, 'flip oxygen')).toEqual({ rule: 'HYP-803', reason: 'oneSided' });
-    act(state, 'flip hangar');
-    expect([isPowered(ship, 'hangar'), isPowered(ship, 'labs')]).toEqual([true, true]);
-    const down = win('power', { powered: 'labs' });
-    act(down.state, 'flip labs');
-    expect(down.ship.powered).toBe(0);
-    const none = win('power', { powered: 'labs' });
-    act(none.state, 'decline');
-    expect(isPowered(none.ship, 'labs')).toBe(true);
-  });
-
-  test('destroyed stations cannot be turned; with none left nothing is asked (HYP-803)', () => {
-    const some = win('power', { destroyed: 'medical labs', status: 'destruct' });
-    expect(legalActions(some.state)).toEqual(['flip cryonics', 'flip hangar', 'flip logistics', 'decline']);
-    expect(refusalOf(some.state, 'flip labs')).toEqual({ rule: 'HYP-406', reason: 'stationDestroyed' });
-    const none = win('power', { destroyed: 'medical cryonics hangar labs logistics', status: 'destruct' });
-    expect(decision(none.ship)).toBe('optDiscard');
-  });
-
-  test('a loss powers one standing station down, of choice; with none it discards two (HYP-384)', () => {
-    const one = lose('power', { powered: 'labs', hand: 'SCI-K SCI-Q SEC-Q ENG-K' });
-    expect([one.ship.powered, one.ship.hand.length]).toEqual([0, 3]);
-    const choice = lose('power', {
-      powered: 'labs hangar medical',
-      destroyed: 'medical',
-      status: 'destruct',
-    });
-    expect(legalActions(choice.state)).toEqual(['powerDown hangar', 'powerDown labs']);
-    expect(refusalOf(choice.state, 'powerDown medical')).toEqual({
-      rule: 'HYP-406',
-      reason: 'stationDestroyed',
-    });
-    expect(refusalOf(choice.state, 'powerDown cryonics')).toEqual({ rule: 'HYP-102', reason: 'notPowered' });
-    act(choice.state, 'powerDown labs');
-    expect(isPowered(choice.ship, 'hangar')).toBe(true);
-    const none = lose('power', { powered: 'medical', destroyed: 'medical', status: 'destruct' });
-    expect(openOf(none.told, 'discarded')).toHaveLength(1);
   });
 });
 
@@ -373,6 +186,8 @@ describe('kill a human', () => {
   test('the only one dies without asking; with nobody in reach nothing is owed (HYP-380)', () => {
     const one = lose('hangar', { hand: 'ENG-K SCI-Q' });
     expect(writeCards(one.ship.dead)).toBe('ENG-K SCI-Q');
+    const post = lose('hangar', { hand: 'ENG-K', sentinels: { oxygen: 'OPS-K' } });
+    expect(writeCards(post.ship.dead)).toBe('ENG-K OPS-K');
     const none = lose('hangar', { hand: 'ENG-K' });
     expect(writeCards(none.ship.dead)).toBe('ENG-K');
     expect(none.ship.result).toBeNull();
@@ -384,26 +199,4 @@ describe('kill a human', () => {
     expect(writeCards(ship.hand)).toBe('SEC-Q');
     expect(writeCards(ship.dead)).toContain('ENG-K SCI-Q');
   });
-});
-
-test('other answers are refused while an effect waits (HYP-384)', () => {
-  const positions: [string, ReturnType<typeof win>][] = [
-    ['killHuman', lose('hangar')],
-    ['cocoonHuman', lose('locus', { status: 'infestation' })],
-    ['labsUnlock', win('labs')],
-    ['labsLock', lose('labs', { status: 'adhoc flamethrower' })],
-    ['powerFlip', win('power')],
-    ['powerDown', lose('power', { powered: 'labs hangar' })],
-    ['takeXO', win('logistics', { powered: 'logistics' })],
-    ['takeFromDiscard', win('medical', { powered: 'medical', crewDiscard: 'OPS-2' })],
-    ['arm', win('locus')],
-    ['discardPhage', win('hangar', { tricks: { labs: '| (SCI-2) (SCI-3)' } })],
-    ['discardHand', lose('logistics', { hand: 'ENG-K SCI-Q SEC-Q OPS-Q' })],
-  ];
-  for (const [name, { state, ship }] of positions) {
-    expect(decision(ship)).toBe(name);
-    for (const text of ['pass', 'station SCI-Q labs', 'destroy labs', 'victims 1']) {
-      expect([name, refusalOf(state, text)]).toEqual([name, { rule: 'HYP-384', reason: 'otherDecision' }]);
-    }
-  }
 });

@@ -1,5 +1,6 @@
-/** Relay, race, the clock and the seats. */
+/** Relay, race and the seats. */
 import {
+  ActionList,
   CLOCK,
   eventFor,
   fastRandom,
@@ -13,20 +14,12 @@ import { describe, expect, test } from 'vitest';
 import { hypatia } from '../game.ts';
 import { writeCards } from '../notation.ts';
 import { commanderOf, type Ship, type ShipResult, type State } from '../state.ts';
-import { act, readAction, refusalOf, type Told } from '../testing/play.ts';
+import { act, perform, readAction, refusalOf, type Told } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 import { newMatch, playOut } from '../testing/randomGame.ts';
 import { shipSeen } from '../view.ts';
 import { byFinish } from './ending.ts';
-
-function perform(state: State, seat: Seat, text: string): Told[] {
-  const told: Told[] = [];
-  const refusal = hypatia.refusal(state, seat, readAction(text));
-  if (refusal) throw new Error(`"${text}" is refused: ${refusal.reason}`);
-  const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
-  hypatia.apply(state, seat, readAction(text), table);
-  return told;
-}
+import { NO_LUCK } from './shuffles.ts';
 
 const shipAt = (state: State, seat: Seat): Ship => state.ships[seat] as Ship;
 
@@ -76,25 +69,13 @@ describe('a relay', () => {
       reason: 'ship_destroyed',
       rule: 'HYP-810',
     });
-  });
-
-  test('lets the clock hand the rest of a round to another seat (HYPR-31)', () => {
-    const { state, ship } = open({ hand: 'SCI-2', seats: 3, options: { mode: 'relay' } });
-    expect(hypatia.refusal(state, CLOCK, readAction('handover 1'))?.reason).toBe('cannotHandOver');
-    expect(hypatia.refusal(state, CLOCK, readAction('handover 4'))?.reason).toBe('cannotHandOver');
-    expect(hypatia.refusal(state, 1, readAction('handover 2'))?.reason).toBe('noSuchAction');
-    const told = perform(state, CLOCK, 'handover 3');
-    expect(told.map(({ type }) => type)).toEqual(['handedOver']);
-    expect(commanderOf(ship)).toBe(2);
-    act(state, 'pass', 'decline');
-    expect([ship.round, commanderOf(ship)]).toEqual([2, 1]);
-  });
-
-  test('needs no handover alone or in a race', () => {
-    const solo = open({ hand: 'SCI-2' }).state;
-    expect(hypatia.refusal(solo, CLOCK, readAction('handover 1'))?.reason).toBe('cannotHandOver');
-    const race = newMatch('race', 2, { mode: 'race' });
-    expect(hypatia.refusal(race, CLOCK, readAction('handover 2'))?.reason).toBe('cannotHandOver');
+    shipAt(state, 0).result = { reason: 'escape', won: false, score: 0, rescued: 4, round: 30 };
+    expect(hypatia.outcome(state)).toEqual({
+      winners: [],
+      scores: [0, 0],
+      reason: 'escape',
+      rule: 'HYP-901',
+    });
   });
 });
 
@@ -141,6 +122,31 @@ describe('a race', () => {
     });
   });
 
+  test('tells the owner and a reviewer everything that happened aboard, nobody else anything (HYP-902)', () => {
+    const [aboard] = perform(race(), 1, 'pass') as [Told];
+    const types = (seat: Seat) =>
+      (aboard.type === 'aboard' ? (aboard.own?.[seat]?.events ?? []) : []).map(({ type }) => type);
+    expect([types(1), types(REVIEWER)]).toEqual([
+      ['passed', 'asked'],
+      ['passed', 'asked'],
+    ]);
+    expect(
+      Object.keys(aboard.own ?? {})
+        .map(Number)
+        .sort(),
+    ).toEqual([1, REVIEWER].sort());
+  });
+
+  test('tells nothing of progress as long as there is none (HYP-902)', () => {
+    expect(perform(race(), 1, 'pass').map(({ type }) => type)).toEqual(['aboard']);
+  });
+
+  test('a step that showed nothing may be taken back, one that turned up a card may not (HYP-203)', () => {
+    const state = race();
+    expect(perform(state, 1, 'pass').map(({ reveals }) => reveals)).toEqual([undefined]);
+    expect(perform(state, 1, 'decline').map(({ reveals }) => reveals)).toEqual([true, undefined]);
+  });
+
   test('shows nobody else’s ship before all are done (HYP-902)', () => {
     const state = race();
     expect(hypatia.view(state, 1).ships.map((ship) => ship !== null)).toEqual([false, true, false]);
@@ -152,16 +158,34 @@ describe('a race', () => {
     expect(hypatia.view(state, 0).progress[1]?.finished).toBe(true);
   });
 
+  test('who is done waits for the others, who hear that and no more (HYP-902, HYP-906)', () => {
+    const state = newMatch('late', 2, { mode: 'race' });
+    shipAt(state, 0).round = state.options.roundLimit;
+    perform(state, 0, 'pass');
+    const told = perform(state, 0, 'decline');
+    expect(told.map(({ type, reveals }) => [type, reveals])).toEqual([
+      ['aboard', true],
+      ['progress', undefined],
+    ]);
+    expect(shipAt(state, 0).result?.reason).toBe('time');
+    expect(hypatia.view(state, 1).progress[0]?.finished).toBe(true);
+    expect(seatsIn(hypatia.waiting(state))).toEqual([1]);
+    expect(hypatia.outcome(state)).toBeNull();
+  });
+
   test('ends when the last one is done, and then shows all (HYP-904)', () => {
     const state = newMatch('short race', 2, { mode: 'race' });
     const told: Told[] = [];
     playOut(state, fastRandom('short race'), (event) => told.push(event));
     expect(hypatia.waiting(state)).toBe(0);
     expect(told.filter(({ type }) => type === 'gameOver')).toHaveLength(1);
-    expect(told.at(-1)?.type).toBe('gameOver');
+    expect(told.at(-1)).toMatchObject({ type: 'gameOver', rule: 'HYP-904', reveals: true });
+    expect(told.at(-1)?.open).toEqual({ ships: hypatia.view(state, REVIEWER).ships });
     expect(hypatia.view(state, 0).ships[1]?.phageDeck.every((card) => card > 0)).toBe(true);
     expect(hypatia.outcome(state)?.reason).toBe('race');
-    expect(hypatia.refusal(state, 0, readAction('pass'))).toEqual({ rule: 'HYP-904', reason: 'over' });
+    for (const seat of [0, 1, 2, SPECTATOR]) {
+      expect(hypatia.refusal(state, seat, readAction('pass'))).toEqual({ rule: 'HYP-904', reason: 'over' });
+    }
     expect(hypatia.refusal(state, CLOCK, readAction('timeout 1'))).toEqual({
       rule: 'HYP-904',
       reason: 'over',
@@ -199,33 +223,23 @@ describe('a race', () => {
   });
 });
 
-describe('the clock', () => {
-  test('acts for the awaited seat only (HYP-405)', () => {
-    const { state, ship } = open({ hand: 'SCI-2', seats: 2, options: { mode: 'relay' } });
-    expect(hypatia.refusal(state, CLOCK, readAction('timeout 2'))).toEqual({
-      rule: 'HYP-401',
-      reason: 'notYourTurn',
-    });
-    expect(hypatia.refusal(state, CLOCK, readAction('timeout 3'))?.reason).toBe('cannotHandOver');
-    expect(hypatia.refusal(state, 0, readAction('timeout 1'))?.reason).toBe('noSuchAction');
-    const told = perform(state, CLOCK, 'timeout 1');
-    expect(told.map(({ type }) => type)).toEqual(['timedOut', 'passed', 'asked']);
-    expect(ship.plays).toBe(0);
-  });
-});
-
 test('nobody but the seats may act (HYP-401)', () => {
   const { state } = open({ hand: 'SCI-2' });
+  const listed = new ActionList();
   for (const seat of [1, 4, -1, -2, Number.NaN, 0.5, CLOCK]) {
     expect(hypatia.refusal(state, seat, readAction('pass'))).toEqual({
       rule: 'HYP-401',
       reason: 'notYourTurn',
     });
+    hypatia.actions(state, seat, listed);
   }
+  expect(listed.toArray()).toEqual([]);
   expect(refusalOf(state, 'pass')).toBeNull();
-  for (const action of [Number.NaN, -1, 0.5, 1e9]) {
-    expect(hypatia.refusal(state, 0, action)).not.toBeNull();
+  for (const action of [Number.NaN, -1, 0.5]) {
+    expect(hypatia.refusal(state, 0, action)?.reason).toBe('noSuchAction');
+    expect(hypatia.refusal(state, CLOCK, action)?.reason).toBe('notYourTurn');
   }
+  expect(hypatia.refusal(state, 0, 1e9)?.reason).toBe('otherDecision');
 });
 
 test('a named ship is always dealt the same, another name another ship (HYP-110)', () => {
@@ -243,4 +257,22 @@ test('nothing is told when nobody listens, and the ship goes the same way (HYP-1
   perform(heard, 0, 'pass');
   hypatia.apply(unheard, 0, readAction('pass'), silentTable(fastRandom('other')));
   expect(heard).toEqual(unheard);
+});
+
+test('an imagined ship has no luck of her own: the chance of the table deals her cards (HYP-108)', () => {
+  for (const [mode, seats] of [
+    ['solo', 1],
+    ['race', 2],
+  ] as const) {
+    const state = newMatch('imagined', seats, { mode });
+    const ship: Ship = { ...shipAt(state, 0), luck: NO_LUCK };
+    state.ships[0] = ship;
+    ship.crewDiscard = ship.crewDeck.splice(0);
+    const [card] = ship.hand as [number];
+    const pile = [...ship.crewDiscard, card];
+    perform(state, 0, 'pass');
+    perform(state, 0, `discard ${writeCards([card])}`);
+    expect(ship.hand).toHaveLength(5);
+    expect([...ship.crewDeck, ship.hand.at(-1)].sort()).toEqual(pile.sort());
+  }
 });

@@ -1,7 +1,7 @@
 /** Where the stations lie. */
 import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { STATIONS } from '../cards.ts';
+import { NO_STATION, STATIONS } from '../cards.ts';
 import { hypatia } from '../game.ts';
 import { OPTIONS, type Options } from '../options.ts';
 import type { Ship } from '../state.ts';
@@ -24,6 +24,12 @@ describe('a custom layout', () => {
     expect(refusalOf(state, 'layout S labs')).toEqual({ rule: 'HYP-101', reason: 'cellTaken' });
     expect(refusalOf(state, 'layout N hangar')).toEqual({ rule: 'HYP-101', reason: 'stationLaid' });
     expect(refusalOf(state, 'pass')).toEqual({ rule: 'HYP-384', reason: 'otherDecision' });
+  });
+
+  test('may begin with the first cell and the first station (HYP-101)', () => {
+    const { state, ship } = deal('custom', 'custom');
+    expect(openOf(act(state, 'layout NW medical'), 'laidOut')).toEqual([{ cell: 0, station: 0 }]);
+    expect(ship.layout).toEqual([0, ...Array(7).fill(NO_STATION)]);
   });
 
   test('the last station has no choice; then the hand is drawn (HYP-106)', () => {

@@ -7,11 +7,10 @@ import type { Ship } from '../state.ts';
 import type { Told } from './asking.ts';
 import { CREW, CREW_PILE, dealtFrom, PHAGE, PHAGE_PILE } from './shuffles.ts';
 
-export function removeFrom(cards: number[], card: number): boolean {
+export function removeFrom(cards: number[], card: number): void {
   const at = cards.indexOf(card);
-  if (at < 0) return false;
+  if (at < 0) throw new Error(`Card ${card} is not where it is taken from.`);
   cards.splice(at, 1);
-  return true;
 }
 
 /** HYP-108: no card when deck and discard pile are empty. */

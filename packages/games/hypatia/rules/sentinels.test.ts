@@ -123,3 +123,34 @@ describe('a Security sentinel', () => {
     expect(ship.phageQueue).toHaveLength(1);
   });
 });
+
+test.each([
+  ['face down', {}, 'HYP-204', undefined],
+  ['before a Science sentinel', { sentinels: { hangar: 'SCI-9' } }, 'HYP-605', true],
+  ['before another sentinel', { sentinels: { hangar: 'OPS-9' } }, 'HYP-204', undefined],
+] as const)('a Phage placed %s is told by its rule (HYP-204, HYP-605)', (_, written, rule, reveals) => {
+  const { told } = open({ begin: 'placing', hand: 'SCI-2', queue: 'ENG-4', phageDeck: 'ENG-A', ...written });
+  const placed = told.filter(({ type }) => type === 'placed');
+  expect(placed.map((event) => [event.rule, event.reveals])).toEqual([[rule, reveals]]);
+});
+
+test('a Phage that was looked at in the deck is placed as known (HYP-211)', () => {
+  const { state } = open({
+    hand: 'SCI-2 SCI-3',
+    status: 'trackers',
+    phageDeck: 'OPS-3 ENG-2 ENG-3 ENG-A ENG-10 SCI-A ENG-J',
+    options: { phagePerPhase: 2 },
+  });
+  const placed = act(state, 'tower SCI-2 discard', 'decline').filter(({ type }) => type === 'placed');
+  expect(placed.map((event) => [event.rule, event.reveals])).toEqual([
+    ['HYP-211', undefined],
+    ['HYP-211', undefined],
+  ]);
+});
+
+test('a Phage may be moved away from the first station (HYP-531)', () => {
+  const { state, ship } = open({ hand: 'OPS-2', status: 'uplink', tricks: { medical: '| (SCI-2)' } });
+  const told = act(state, 'tower OPS-2 discard', 'movePhage medical 0 oxygen');
+  expect(openOf(told, 'phageMoved')).toEqual([{ from: 0, slot: 0, to: 6, card: 0 }]);
+  expect(trick(ship, 'medical')).not.toContain('SCI-2');
+});

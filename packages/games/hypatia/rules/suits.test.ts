@@ -118,6 +118,29 @@ describe('the windows', () => {
   });
 });
 
+test('a suit without a Phage beside it is not asked about (HYP-702)', () => {
+  const { state, ship } = open({ hand: 'SCI-2', tricks: { labs: 'OPS-7 |' } });
+  act(state, 'pass');
+  expect(decision(ship)).toBe('optDiscard');
+});
+
+test('the last survivor who dies in a suit loses the trick first, then the game (HYP-705, HYP-903)', () => {
+  const { state, ship } = open({
+    hand: 'OPS-7',
+    crewDeck: '',
+    tricks: { labs: '| (SCI-2) (SCI-3) (SCI-4) (SEC-5)' },
+  });
+  const told = act(state, 'station OPS-7 labs', 'xo OPS-7 labs 0').map(({ type }) => type);
+  expect(told.slice(told.indexOf('suitUsed'))).toEqual([
+    'suitUsed',
+    'compared',
+    'cleared',
+    'ended',
+    'gameOver',
+  ]);
+  expect(ship.result?.reason).toBe('no_crew');
+});
+
 test('suits come to hand only by the powered Logistics Bay, then circulate (HYP-701)', () => {
   const { state, ship } = open({
     hand: 'ENG-K SCI-2',

@@ -17,6 +17,8 @@ describe('who wins', () => {
     ['medical', 'ENG-K SCI-2', 'OPS-K SCI-3', 'phage', 'only cards of the suit compete (HYP-320)'],
     ['medical', 'SCI-2 SCI-K', 'SCI-Q SCI-3', 'humans', 'the best of each side counts (HYP-321)'],
     ['cryonics', 'SCI-K SCI-2', 'SCI-3 SCI-Q', 'humans', 'the best of each side counts (HYP-321)'],
+    ['medical', 'SCI-K SCI-2', 'SCI-3 SCI-Q', 'humans', 'the best of each side counts (HYP-321)'],
+    ['cryonics', 'SCI-2 SCI-K', 'SCI-Q SCI-3', 'humans', 'the best of each side counts (HYP-321)'],
     ['medical', 'SCI-Q', 'SCI-Q', 'nobody', 'a tie (HYP-322)'],
     ['medical', 'ENG-Q', 'OPS-Q', 'nobody', 'no card of the suit (HYP-323)'],
     ['medical', 'SCI-2', 'OPS-Q', 'humans', 'a side alone (HYP-321)'],
@@ -194,4 +196,21 @@ describe('the effect', () => {
     const told = act(state, 'station SCI-7 medical', 'xo SCI-7 medical 0');
     expect(openOf(told, 'compared')).toMatchObject([{ winner: 'phage' }]);
   });
+});
+
+test('victims are humans of the trick, as many as must die (HYP-310)', () => {
+  const { state, ship } = open({ hand: 'SCI-K', tricks: { medical: 'OPS-9 ENG-3 | (SCI-2) (ENG-2)' } });
+  act(state, 'station SCI-K medical');
+  expect(decision(ship)).toBe('chooseVictims');
+  expect(legalActions(state)).toEqual(['victims 1', 'victims 2', 'victims 3']);
+  for (const text of ['victims 4', 'victims 1,2']) {
+    expect(refusalOf(state, text)).toEqual({ rule: 'HYP-310', reason: 'victimsOfTrick' });
+  }
+  expect(refusalOf(state, 'pass')).toEqual({ rule: 'HYP-384', reason: 'otherDecision' });
+});
+
+test('where no Phage lies face down nothing is told of a reveal (HYP-309)', () => {
+  const { state } = open({ hand: 'ENG-K SCI-2', tricks: { medical: 'ENG-2 ENG-3 ENG-4 | OPS-2' } });
+  const told = act(state, 'station ENG-K medical');
+  expect([openOf(told, 'trickFull').length, openOf(told, 'revealed')]).toEqual([1, []]);
 });

@@ -2,9 +2,12 @@
 import {
   type Action,
   ActionList,
+  CLOCK,
   fastRandom,
   type Refusal,
   type Seat,
+  silentTable,
+  type Table,
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
@@ -14,6 +17,7 @@ import { readStation, writeCards, writePhage } from '../notation.ts';
 import { commanderOf, type Ship, type State } from '../state.ts';
 import { decisionOf } from '../view.ts';
 import { RULES } from '../words/rules.ts';
+import { expectFollowed, followersOf } from './followers.ts';
 
 export type Told = ToldEvent<HypatiaEvent>;
 
@@ -25,7 +29,7 @@ export function readAction(text: string): Action {
 }
 
 /** Every event names a rule that exists; `asked` is the last and tells where the ship stands. */
-export function expectToldWell(state: State, told: readonly Told[]): void {
+function expectToldWell(state: State, told: readonly Told[]): void {
   for (const { type, rule } of told) {
     if (!Object.hasOwn(RULES, rule)) throw new Error(`The event "${type}" names no rule: "${rule}".`);
   }
@@ -43,19 +47,39 @@ export function expectToldWell(state: State, told: readonly Told[]): void {
 
 const seatFor = (state: State): Seat => commanderOf(state.ships[0] as Ship);
 
-/** Does what the texts say, one after the other, and gives what was told; a refused action breaks the test. */
+/** Does what the texts say, one after the other, and gives what was told. */
 export function act(state: State, ...texts: string[]): Told[] {
+  return texts.flatMap((text) => perform(state, seatFor(state), text));
+}
+
+/** One action of a seat or of the clock. The test breaks when it is refused, not listed or not told well. */
+export function perform(state: State, seat: Seat, text: string): Told[] {
+  const action = readAction(text);
+  const refusal = hypatia.refusal(state, seat, action);
+  if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
+  if (!listedFor(state, seat).includes(action)) throw new Error(`"${text}" is accepted, but not listed.`);
+  return telling(state, (ships, table) => hypatia.apply(ships, seat, action, table));
+}
+
+/** Lets something happen and gives what was told of it: enough to follow it, and nothing that changes it (HYP-110). */
+export function telling(state: State, run: (state: State, table: Table<HypatiaEvent>) => void): Told[] {
+  const followers = followersOf(state);
+  const unheard = hypatia.clone(state);
+  run(unheard, silentTable(fastRandom('table')));
   const told: Told[] = [];
-  for (const text of texts) {
-    const seat = seatFor(state);
-    const action = readAction(text);
-    const refusal = hypatia.refusal(state, seat, action);
-    if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
-    const table = { random: fastRandom('table'), now: 0, tell: (event: Told) => told.push(event) };
-    hypatia.apply(state, seat, action, table);
-    expectToldWell(state, told);
-  }
+  run(state, { random: fastRandom('table'), now: 0, tell: (event) => told.push(event) });
+  if (JSON.stringify(unheard) !== JSON.stringify(state)) throw new Error('Unheard it goes another way.');
+  expectToldWell(state, told);
+  expectFollowed(followers, told, state);
   return told;
+}
+
+/** All that a seat or the clock may do now. */
+function listedFor(state: State, seat: Seat): Action[] {
+  const list = new ActionList();
+  if (seat !== CLOCK) hypatia.actions(state, seat, list);
+  hypatia.asides(state, seat, list);
+  return list.toArray();
 }
 
 export const refusalOf = (state: State, text: string): Refusal | null =>

@@ -1,10 +1,8 @@
 /** Prepared ships run to their first decision. */
-import { fastRandom, type ToldEvent } from '@airlock/kernel';
-import type { HypatiaEvent } from '../events.ts';
 import { hypatia } from '../game.ts';
 import { type Position, prepare } from '../prepared.ts';
 import type { Ship, State } from '../state.ts';
-import { expectToldWell } from './play.ts';
+import { type Told, telling } from './play.ts';
 
 export type { Position } from '../prepared.ts';
 
@@ -12,15 +10,12 @@ export interface Opened {
   readonly state: State;
   readonly ship: Ship;
   /** What was told on the way to the first decision. */
-  readonly told: ToldEvent<HypatiaEvent>[];
+  readonly told: Told[];
 }
 
 /** The ship as written, run to her first decision. */
 export function open(written: Position = {}): Opened {
   const state = prepare(written);
-  const told: ToldEvent<HypatiaEvent>[] = [];
-  const random = fastRandom('table');
-  hypatia.begin(state, { random, now: 0, tell: (event) => told.push(event) });
-  expectToldWell(state, told);
+  const told = telling(state, (ships, table) => hypatia.begin(ships, table));
   return { state, ship: state.ships[0] as Ship, told };
 }

@@ -28,7 +28,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Goals',
     paragraphs: [
-      'Play a Goal, then complete it with the Gear that belongs to it or with Scrap that shows its icons. A completed Goal can be given up at any time for its sabotage bonus.',
+      'Play a Goal, then complete it with the Gear that belongs to it or with Scrap that shows its icons. A completed Goal can be given up at any time for its sabotage bonus. Bots leave you time for that, and wait when you ask them for a moment.',
     ],
     rules: between([401, 413]),
   },

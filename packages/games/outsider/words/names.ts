@@ -16,12 +16,11 @@ import {
   type Location,
   type Loyalty,
   OUTSIDER,
-  SEAT_NAMES,
   SHIELD,
   TECH_NAMES,
 } from '../cards.ts';
 
-export const seatName = (seat: Seat): string => `Seat ${SEAT_NAMES[seat] ?? seat + 1}`;
+export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 export function cardName(kind: Kind): string {
   if (isGear(kind)) return GEAR[kind]?.name as string;

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Desk, DoorButton, LostWords, Parts, SeatedPlayer } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Door } from '../look/Door.tsx';
+import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import styles from './Frame.module.css';
@@ -18,46 +19,49 @@ interface FrameDoorProps {
   readonly state: FrameState;
 }
 
-export function FrameDoor({ desk, parts, table, state }: FrameDoorProps) {
+export function FrameDoor(props: FrameDoorProps) {
+  const asked = props.table.interrupt.value;
+  return (
+    <div class={styles.doorPlace}>
+      <p class={styles.asked} role="status">
+        {asked && <Sentence text={asked} />}
+      </p>
+      <DoorNow {...props} />
+    </div>
+  );
+}
+
+function DoorNow({ desk, parts, table, state }: FrameDoorProps) {
   const refused = desk.refused.value;
   const missing = useMissing(table);
   if (refused) {
     const { sentence, second, rule } = refused;
     return (
-      <div class={styles.doorPlace}>
-        <Door
-          lamp="stop"
-          sentence={sentence}
-          second={second}
-          rule={rule}
-          label={words.door.label}
-          id={DOOR_ID}
-        >
-          {rule && (
-            <Button
-              keyName={words.keys.why}
-              keyPress="w"
-              onPress={(event) =>
-                state.why(
-                  { question: words.door.whyNot, sentences: [sentence], rules: [rule] },
-                  event.currentTarget,
-                )
-              }
-            >
-              {words.door.why}
-            </Button>
-          )}
+      <Door lamp="stop" sentence={sentence} second={second} rule={rule} label={words.door.label} id={DOOR_ID}>
+        {rule && (
           <Button
-            keyName={words.keys.escape}
-            onPress={() => {
-              desk.forgive();
-              parts.stepBack();
-            }}
+            keyName={words.keys.why}
+            keyPress="w"
+            onPress={(event) =>
+              state.why(
+                { question: words.door.whyNot, sentences: [sentence], rules: [rule] },
+                event.currentTarget,
+              )
+            }
           >
-            {words.door.back}
+            {words.door.why}
           </Button>
-        </Door>
-      </div>
+        )}
+        <Button
+          keyName={words.keys.escape}
+          onPress={() => {
+            desk.forgive();
+            parts.stepBack();
+          }}
+        >
+          {words.door.back}
+        </Button>
+      </Door>
     );
   }
   if (!table.online.value) {
@@ -66,30 +70,26 @@ export function FrameDoor({ desk, parts, table, state }: FrameDoorProps) {
       second: words.door.pausedSecond,
     };
     return (
-      <div class={styles.doorPlace}>
-        <Door
-          lamp="wait"
-          sentence={lost.sentence}
-          second={lost.second}
-          rule={lost.rule}
-          label={words.door.label}
-          id={DOOR_ID}
-        >
-          <Button look="quiet" onPress={table.leave}>
-            {words.menu.leave}
-          </Button>
-        </Door>
-      </div>
+      <Door
+        lamp="wait"
+        sentence={lost.sentence}
+        second={lost.second}
+        rule={lost.rule}
+        label={words.door.label}
+        id={DOOR_ID}
+      >
+        <Button look="quiet" onPress={table.leave}>
+          {words.menu.leave}
+        </Button>
+      </Door>
     );
   }
   if (missing) return <AbsentDoor table={table} missing={missing} />;
   const { kind, sentence, second, rule, buttons } = parts.door.value;
   return (
-    <div class={styles.doorPlace}>
-      <Door lamp={kind} sentence={sentence} second={second} rule={rule} label={words.door.label} id={DOOR_ID}>
-        {buttons.length > 0 && buttons.map((button) => <DoorKey key={button.label} button={button} />)}
-      </Door>
-    </div>
+    <Door lamp={kind} sentence={sentence} second={second} rule={rule} label={words.door.label} id={DOOR_ID}>
+      {buttons.length > 0 && buttons.map((button) => <DoorKey key={button.label} button={button} />)}
+    </Door>
   );
 }
 
@@ -114,33 +114,31 @@ function useMissing(table: FrameTable): SeatedPlayer | null {
 /** The match waits for somebody who is not there: wait on, let a bot play for them, or, where one can resign, end it. */
 function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly missing: SeatedPlayer }) {
   return (
-    <div class={styles.doorPlace}>
-      <Door
-        lamp="wait"
-        sentence={words.door.absent(missing.name)}
-        second={words.door.absentSecond}
-        label={words.door.label}
-        id={DOOR_ID}
-      >
-        {table.resign && (
-          <DoorKey
-            button={{
-              label: words.door.claim,
-              look: 'quiet',
-              sure: words.door.claimSure,
-              press: () => table.goOnWithout(missing, 'claim'),
-            }}
-          />
-        )}
+    <Door
+      lamp="wait"
+      sentence={words.door.absent(missing.name)}
+      second={words.door.absentSecond}
+      label={words.door.label}
+      id={DOOR_ID}
+    >
+      {table.resign && (
         <DoorKey
           button={{
-            label: words.door.standIn,
-            look: 'plain',
-            press: () => table.goOnWithout(missing, 'standIn'),
+            label: words.door.claim,
+            look: 'quiet',
+            sure: words.door.claimSure,
+            press: () => table.goOnWithout(missing, 'claim'),
           }}
         />
-      </Door>
-    </div>
+      )}
+      <DoorKey
+        button={{
+          label: words.door.standIn,
+          look: 'plain',
+          press: () => table.goOnWithout(missing, 'standIn'),
+        }}
+      />
+    </Door>
   );
 }
 

@@ -1,15 +1,18 @@
 /** Which key does what, the door's own letters included. */
-import type { Parts } from '../games/contract.ts';
+import type { Desk, Parts } from '../games/contract.ts';
 import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
 import styles from './KeyHelp.module.css';
 import { keyName } from './keys.ts';
 
-export function KeyHelp({ parts }: { readonly parts: Parts }) {
+export function KeyHelp({ desk, parts }: { readonly desk: Desk; readonly parts: Parts }) {
   const fromDoor = parts.door.value.buttons.flatMap(({ key, label }) =>
     key ? [[keyName(key), label] as const] : [],
   );
-  const all = [...fromDoor, ...words.keys.list.filter(([key]) => !fromDoor.some(([own]) => own === key))];
+  const usual = desk.game.hosting?.longestInterrupt
+    ? [...words.keys.list, words.keys.interrupt]
+    : words.keys.list;
+  const all = [...fromDoor, ...usual.filter(([key]) => !fromDoor.some(([own]) => own === key))];
   return (
     <section class={styles.place} {...scrollable} aria-label={words.keys.all}>
       <dl class={styles.keys}>

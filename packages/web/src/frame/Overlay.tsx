@@ -49,7 +49,7 @@ export function Overlay(props: RailProps) {
     case 'keys':
       return (
         <Panel title={words.keys.title} small={small} side="right" onClose={close}>
-          <KeyHelp parts={parts} />
+          <KeyHelp desk={desk} parts={parts} />
         </Panel>
       );
   }

@@ -31,6 +31,8 @@ export interface FrameTable {
   resign: (() => void) | null;
   /** Stopping before the end, where nobody can resign; nothing for who only watches. */
   readonly abandoning: Abandoning | null;
+  /** What everybody reads while the bots wait for somebody who asked for a moment. */
+  readonly interrupt: ReadonlySignal<string | null>;
   leave(): void;
   /** Goes to a moment of a finished match; nothing while it is played. */
   showMoment: ((sequence: number) => void) | null;

@@ -158,6 +158,8 @@ export interface DoorButton {
   readonly key?: string;
   /** For what cannot be taken back: the words of the second press, within 4 seconds. */
   readonly sure?: string;
+  /** What it is for besides the question that the door asks, in the page's own words: lessons may leave it out. */
+  readonly besides?: string;
   /** Why it cannot be pressed now; it stays readable and focusable. */
   readonly off?: string;
   press(): void;
@@ -306,7 +308,8 @@ export interface Ending {
 
 /** A finished match as its reader may know it: after the end that is everything. */
 export interface Finished<View, Event extends SeenEvent> {
-  readonly outcome: Outcome;
+  /** Nothing when it was abandoned. */
+  readonly outcome: Outcome | null;
   readonly naming: Naming;
   readonly moments: readonly Moment<Event>[];
   /** The view after each log entry, `views[0]` after the deal. */
@@ -336,7 +339,9 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
     naming: Naming,
     moments: readonly Moment<Event>[],
   ): Omit<Why, 'rules' | 'sequence'> | null;
+  /** The last of them is the end, where there is one. */
   milestones(finished: Finished<View, Event>): readonly Milestone[];
+  /** Only asked where there is an outcome. */
   ending(finished: Finished<View, Event>): Ending;
 }
 

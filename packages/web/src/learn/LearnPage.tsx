@@ -45,6 +45,7 @@ function opened(lesson: Lesson): Opened {
     goOnWithout: nothing,
     resign: null,
     abandoning: null,
+    interrupt: signal(null),
     leave: () => go('/'),
     showMoment: null,
   };

@@ -127,6 +127,11 @@ export class LiveTable<View = unknown> {
     return this.line.send({ type: 'talk', table: this.code, id: this.line.nextId(), text });
   }
 
+  /** Asks the bots for a moment, or lets them go on. */
+  interrupt(on: boolean): void {
+    this.line.send({ type: 'interrupt', table: this.code, id: this.line.nextId(), on });
+  }
+
   /** HTTP answers with the new table before the socket does. */
   update(info: TableInfo): void {
     this.infoNow.value = info;

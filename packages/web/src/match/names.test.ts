@@ -12,6 +12,11 @@ describe('names at a table', () => {
     expect(distinctNames(['Officer', 'officer'], side)).toEqual(['Officer Red', 'officer Yellow']);
   });
 
+  it('are short where seats are numbered', () => {
+    const seat = (number: number): string => `Seat ${number + 1}`;
+    expect(distinctNames(['Ann', 'Deckhand', 'Deckhand'], seat)).toEqual(['Ann', 'Deckhand 2', 'Deckhand 3']);
+  });
+
   it('are the side alone for an empty seat', () => {
     expect(distinctNames(['Moonhopper', ''], side)).toEqual(['Moonhopper', 'Yellow']);
   });

@@ -1,7 +1,11 @@
-/** Names that tell people apart: two bots of one level would otherwise both be "Officer". */
+/**
+ * Names that tell people apart: two bots of one level would otherwise both be "Officer". They get what is last in the
+ * name of their seat, "Officer Red" or "Deckhand 2", which reads like a name in every sentence.
+ */
 export function distinctNames(names: readonly string[], sideOf: (seat: number) => string): string[] {
   return names.map((name, seat) => {
-    const alone = names.every((other, at) => at === seat || other.toLowerCase() !== name.toLowerCase());
-    return alone && name !== '' ? name : [name, sideOf(seat)].filter(Boolean).join(' ');
+    if (name === '') return sideOf(seat);
+    const isAlone = names.every((other, at) => at === seat || other.toLowerCase() !== name.toLowerCase());
+    return isAlone ? name : `${name} ${sideOf(seat).split(' ').at(-1)}`;
   });
 }

@@ -15,6 +15,9 @@ export function Abandoned({ code, played }: { readonly code: string; readonly pl
       <h1 class={styles.title}>{words.over.abandoned}</h1>
       <Door lamp="note" sentence={words.over.abandonedSentence} label={words.notice}>
         <ButtonLink href="/">{words.problems.toFront}</ButtonLink>
+        <ButtonLink href={`/replay/${code}`} icon="review">
+          {words.over.review}
+        </ButtonLink>
         {played && <Rematch code={code} label={words.over.again} />}
       </Door>
     </main>

@@ -69,7 +69,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (fresh && reader >= 0) play(replay.outcome.winners.includes(reader) ? 'win' : 'loss');
+    if (fresh && reader >= 0) play(replay.outcome?.winners.includes(reader) ? 'win' : 'loss');
   }, [ending, fresh, reader, replay]);
 
   async function share() {
@@ -100,7 +100,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       </header>
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
-          {ending.plate} · {replay.outcome.rule}
+          {ending.plate} · {replay.outcome?.rule}
         </p>
         <h1 class={styles.headline}>{ending.headline}</h1>
         <Score />

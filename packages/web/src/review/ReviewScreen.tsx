@@ -60,6 +60,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       goOnWithout: nothing,
       resign: null,
       abandoning: null,
+      interrupt: signal(null),
       leave: () => go('/'),
       showMoment: reviewing.goTo,
     };

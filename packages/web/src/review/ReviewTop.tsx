@@ -26,7 +26,7 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
   const { outcome, file, game, names } = replay;
   const shared = useSignal(false);
   const wide = desk.layout.value === 'wide';
-  const winner = outcome.winners.map((seat) => names[seat]).join(', ') || words.review.nobody;
+  const winner = outcome?.winners.map((seat) => names[seat]).join(', ') || words.review.nobody;
 
   async function share() {
     shared.value = await copyText(location.href);
@@ -45,16 +45,25 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
         <dl class={styles.meters}>
           <div class={styles.winner}>
             <dt class={text.plate}>{words.review.winner}</dt>
-            <dd>{review?.won ?? winner}</dd>
+            <dd>{outcome ? (review?.won ?? winner) : winner}</dd>
           </div>
-          <div>
-            <dt class={text.plate}>{review ? words.review.because : words.review.score}</dt>
-            <dd>{review?.because ?? outcome.scores.join(' : ')}</dd>
-          </div>
-          <div>
-            <dt class={text.plate}>{words.review.rule}</dt>
-            <dd>{outcome.rule}</dd>
-          </div>
+          {outcome ? (
+            <>
+              <div>
+                <dt class={text.plate}>{review ? words.review.because : words.review.score}</dt>
+                <dd>{review?.because ?? outcome.scores.join(' : ')}</dd>
+              </div>
+              <div>
+                <dt class={text.plate}>{words.review.rule}</dt>
+                <dd>{outcome.rule}</dd>
+              </div>
+            </>
+          ) : (
+            <div>
+              <dt class={text.plate}>{words.review.because}</dt>
+              <dd>{words.over.abandoned}</dd>
+            </div>
+          )}
         </dl>
       )}
       <div class={styles.tools}>

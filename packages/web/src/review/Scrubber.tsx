@@ -19,7 +19,10 @@ interface ScrubberProps {
 export function Scrubber({ reviewing, page }: ScrubberProps) {
   const { replay, position, running, speed } = reviewing;
   const { at, as } = position.value;
-  const milestones = useMemo(() => page.milestones(replay.finished(SPECTATOR)), [page, replay]);
+  const milestones = useMemo(() => {
+    const marks = page.milestones(replay.finished(SPECTATOR));
+    return replay.outcome ? marks : [...marks, { sequence: replay.end, label: words.over.abandoned }];
+  }, [page, replay]);
   const named = useMemo(() => namedMilestones(milestones, replay.end), [milestones, replay]);
   const share = (place: number): string => `${(place / Math.max(1, replay.end)) * 100}%`;
   const current = milestones.findLast(({ sequence }) => sequence <= at);

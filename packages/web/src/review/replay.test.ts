@@ -1,6 +1,7 @@
 import { fastRandom, freshSeed, openMatch, REVIEWER, toFile } from '@airlock/kernel';
 import { outpostSeven } from '@airlock/outpost-seven';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { milestones } from '../games/outpost-seven/ending/ending.ts';
 import { type Replay, readReplay } from './replay.ts';
 
 /** A whole match of random moves, as a file. */
@@ -80,6 +81,20 @@ describe('a replay', () => {
 
   it('refuses a match that was not over', async () => {
     expect(await problemOf(changed((file) => delete file.seed))).toMatch(/not over/);
+  });
+
+  it('shows an abandoned match up to where it stopped, and none that was not abandoned', async () => {
+    const abandoned = (entries: number): string =>
+      changed((file) => {
+        file.log = (file.log as unknown[]).slice(0, entries);
+        file.abandoned = true;
+        delete file.outcome;
+      });
+    const read = await readReplay(abandoned(9));
+    expect(read.ok && [read.value.outcome, read.value.end]).toEqual([null, 9]);
+    const finished = read.ok ? read.value.finished(0) : null;
+    expect(finished && milestones(finished as never).at(-1)?.label).not.toMatch(/wins|draw/);
+    expect(await problemOf(abandoned(replay.end))).toMatch(/another outcome/);
   });
 
   it('says which action of a tampered log cannot be played', async () => {

@@ -6,6 +6,7 @@ import {
   type AnyGame,
   DamagedLog,
   eventFor,
+  headerOf,
   keepsPromise,
   logOf,
   Match,
@@ -40,7 +41,8 @@ interface Step {
 export class Replay {
   readonly game: AnyGame;
   readonly file: MatchFile;
-  readonly outcome: Outcome;
+  /** Nothing when the match was abandoned. */
+  readonly outcome: Outcome | null;
   /** One a seat, told apart. */
   readonly names: readonly string[];
   /** Whether the seed is the one promised before the first card. */
@@ -49,7 +51,7 @@ export class Replay {
   private readonly steps: readonly Step[];
   private readonly momentsBy = new Map<Viewer, readonly Moment[]>();
 
-  constructor(game: AnyGame, file: MatchFile, steps: readonly Step[], outcome: Outcome) {
+  constructor(game: AnyGame, file: MatchFile, steps: readonly Step[], outcome: Outcome | null) {
     this.game = game;
     this.file = file;
     this.steps = steps;
@@ -119,8 +121,7 @@ function gameIn(text: string): string | null {
 
 function replayFile(game: AnyGame, file: MatchFile): Result<Replay> {
   if (file.seed === undefined) return problem(words.replay.notOver);
-  const { airlock: _format, seed, log: _log, outcome: _outcome, ...header } = file;
-  const match = new Match(game, header, seed);
+  const match = new Match(game, headerOf(file), file.seed);
   const steps: Step[] = [{ seat: -1, at: 0, told: match.opening, state: game.clone(match.state) }];
   for (const [index, { seat, action, at }] of logOf(game, file).entries()) {
     const undone = action === UNDO ? match.undo(seat, at) : null;
@@ -132,7 +133,8 @@ function replayFile(game: AnyGame, file: MatchFile): Result<Replay> {
     steps.push({ seat, at, told: played?.ok ? played.events : [], state: game.clone(match.state) });
   }
   const { outcome } = match;
-  if (!outcome) return problem(words.replay.notOver);
+  if (!outcome && !file.abandoned) return problem(words.replay.notOver);
+  if (outcome && file.abandoned) return problem(words.replay.otherOutcome);
   if (file.outcome && JSON.stringify(file.outcome) !== JSON.stringify(outcome)) {
     return problem(words.replay.otherOutcome);
   }

@@ -18,6 +18,7 @@ import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { interruptingAt } from './interrupting.ts';
 import type { OpenTable } from './TablePage.tsx';
 
 export interface Play {
@@ -85,6 +86,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
   };
   const seenLines = signal(live.talk.peek().length);
   const resign = resignation(desk);
+  const interrupting = interruptingAt(desk, live);
   const frame: FrameTable = {
     page,
     code: live.code,
@@ -103,10 +105,12 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
+    interrupt: interrupting?.sentence ?? signal(null),
     leave: () => go('/'),
     showMoment: null,
   };
-  const parts = page.open(desk);
+  const opened = page.open(desk);
+  const parts = interrupting ? { ...opened, door: interrupting.door(opened.door) } : opened;
   // Where the newest claims stand under the log, the log is what people open first.
   if (parts.talk && !parts.talk.Latest) state.tab.value = 'talk';
   const quiet = callToTable(desk);
@@ -117,6 +121,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     state,
     end() {
       quiet();
+      interrupting?.end();
       state.end();
       live.onchange = null;
       live.onrefused = null;

@@ -20,7 +20,7 @@ type Match = Finished<View, HypatiaEvent>;
 /** The reader's own ship; for those who watched a race, the winner's. */
 function shipEnded({ views, naming, outcome }: Match): ShipView {
   const { ships, mode } = views.at(-1) as View;
-  const seat = mode !== 'race' ? 0 : naming.reader >= 0 ? naming.reader : (outcome.winners[0] ?? 0);
+  const seat = mode !== 'race' ? 0 : naming.reader >= 0 ? naming.reader : (outcome?.winners[0] ?? 0);
   return ships[seat] as ShipView;
 }
 
@@ -134,12 +134,12 @@ export function milestones(match: Match): Milestone[] {
       ? [{ sequence: first.sequence, label: `${stationName(first.event.open.station)} falls` }]
       : []),
   ];
-  const { won } = shipEnded(match).result as ShipResult;
+  const { result } = shipEnded(match);
   return [
     { sequence: 0, label: 'Deal' },
     ...marks
       .filter(({ sequence }) => sequence > 0 && sequence < last)
       .sort((one, other) => one.sequence - other.sequence),
-    { sequence: last, label: won ? 'Ship destroyed' : 'Lost' },
+    ...(result ? [{ sequence: last, label: result.won ? 'Ship destroyed' : 'Lost' }] : []),
   ];
 }

@@ -120,7 +120,10 @@ export function milestones(match: Match): Milestone[] {
     .sort((a, b) => a.sequence - b.sequence)
     .filter(({ sequence }) => sequence < last)
     .slice(-MOST_MARKS);
-  const { team } = resultOf(match);
-  const end = team === null ? 'Nobody wins' : team === 'survivors' ? 'Survivors win' : 'Infected win';
-  return [{ sequence: 0, label: 'Deal' }, ...marks, { sequence: last, label: end }];
+  const { result } = lastView(match);
+  const end = result ? [{ sequence: last, label: endLabel(result) }] : [];
+  return [{ sequence: 0, label: 'Deal' }, ...marks, ...end];
 }
+
+const endLabel = ({ team }: Result): string =>
+  team === null ? 'Nobody wins' : team === 'survivors' ? 'Survivors win' : 'Infected win';

@@ -1,8 +1,11 @@
 /** The reader's six cards with what is legal and why not, and their role; for those who watch, only backs. */
 import { type Card, REST, type Shown } from '@airlock/outbreak';
+import { OtherHands } from '../../../frame/OtherHands.tsx';
 import { useRoving } from '../../../frame/roving.ts';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Icon } from '../../../look/Icon.tsx';
+import { PickMark } from '../../../look/PickMark.tsx';
+import pressable from '../../../look/pressable.module.css';
 import { ActionCard, CardBack } from '../cards/ActionCard.tsx';
 import { spokenCard } from '../cards/kinds.ts';
 import type { Model } from '../model.ts';
@@ -98,11 +101,12 @@ function PlayCard({ model, one, number, apart = false }: PlayCardProps) {
     <button
       type="button"
       class={[
+        pressable.pick,
         styles.card,
         apart && styles.apart,
-        legal && styles.lit,
-        isPicked && styles.picked,
-        !legal && (!isWaiting || reason) && styles.off,
+        legal && pressable.lit,
+        isPicked && `${pressable.picked} ${styles.raised}`,
+        !legal && (!isWaiting || reason) && pressable.off,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -115,16 +119,8 @@ function PlayCard({ model, one, number, apart = false }: PlayCardProps) {
       onClick={() => model.press({ kind: 'card', card })}
     >
       <ActionCard shown={shownOf(card, number)} />
-      {isPicked && (
-        <span class={styles.tick}>
-          <Icon name="check" />
-        </span>
-      )}
-      {isRefused && (
-        <span class={styles.octagon}>
-          <Icon name="octagon" />
-        </span>
-      )}
+      {legal && <span class={`${pressable.chevron} ${styles.chevron}`} />}
+      <PickMark picked={isPicked} refused={isRefused} low />
       {reason && one.rule === 'OBK-105' && <span class={styles.spent}>{reason}</span>}
     </button>
   );
@@ -166,29 +162,13 @@ const Covered = ({ count }: { readonly count: number }) => (
 function Backs({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   if (model.desk.mode === 'review') return null;
-  const names = model.desk.naming.value.names;
+  const { names } = model.desk.naming.value;
   const shiftsDone = view.records.length - 3 * (view.day - 1);
   const isDealt = view.phase === 'pick' || view.phase === 'actions' || view.phase === 'repair';
-  return (
-    <div class={styles.backs}>
-      {seatsOf(view)
-        .filter((seat) => !isOut(view, seat))
-        .map((seat) => {
-          const inHand = isDealt
-            ? 6 - shiftsDone - (view.phase === 'actions' && hasChosen(view, seat) ? 1 : 0)
-            : 0;
-          return (
-            <div key={seat} class={styles.other}>
-              <span class={styles.fan}>
-                {Array.from({ length: inHand }, (_, at) => (
-                  <CardBack key={at} />
-                ))}
-              </span>
-              <b>{names[seat]}</b>
-              <span>{inHand} cards</span>
-            </div>
-          );
-        })}
-    </div>
-  );
+  const inHand = (seat: number): number =>
+    isDealt ? 6 - shiftsDone - (view.phase === 'actions' && hasChosen(view, seat) ? 1 : 0) : 0;
+  const hands = seatsOf(view)
+    .filter((seat) => !isOut(view, seat))
+    .map((seat) => ({ name: names[seat] as string, size: inHand(seat) }));
+  return <OtherHands hands={hands} back={() => <CardBack />} />;
 }

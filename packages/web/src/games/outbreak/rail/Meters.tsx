@@ -1,8 +1,7 @@
 /** Shift, Tasks and time in the top bar; on a phone the strip of seats stands in their place. */
 import { SHIFT_NAMES } from '@airlock/outbreak';
-import { clockWords, LOW_SECONDS } from '../../../frame/countdown.ts';
+import { Meter, MeterRow, TimeMeter } from '../../../frame/Meter.tsx';
 import { Icon } from '../../../look/Icon.tsx';
-import text from '../../../look/text.module.css';
 import { Mark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { Seats } from '../table/Seats.tsx';
@@ -16,12 +15,10 @@ export function Meters({ model }: { readonly model: Model }) {
 
 function Bar({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
-  const seconds = model.seconds.value;
   const available = availableTasks(view);
   return (
-    <div class={styles.meters}>
-      <div class={styles.meter}>
-        <span class={`${text.plate} ${text.faint}`}>Shift</span>
+    <MeterRow>
+      <Meter name="Shift">
         <span class={styles.shifts} role="img" aria-label={`${SHIFT_NAMES[view.shift]} shift`}>
           {SHIFT_NAMES.map((name, shift) => (
             <u key={name} class={shift === view.shift ? styles.now : undefined}>
@@ -29,24 +26,14 @@ function Bar({ model }: { readonly model: Model }) {
             </u>
           ))}
         </span>
-      </div>
-      <div class={styles.meter}>
-        <span class={`${text.plate} ${text.faint}`}>Completed</span>
-        <b>
-          {completedTasks(view)}
-          <small>/{view.status.length}</small>
-        </b>
-      </div>
-      <div class={styles.meter}>
-        <span class={`${text.plate} ${text.faint}`}>Available</span>
-        <b class={available <= 2 ? styles.bad : undefined}>{available}</b>
-      </div>
-      {seconds !== null && (
-        <div class={styles.meter} role="timer">
-          <span class={`${text.plate} ${text.faint}`}>Time</span>
-          <b class={seconds <= LOW_SECONDS ? styles.bad : undefined}>{clockWords(seconds)}</b>
-        </div>
-      )}
-    </div>
+      </Meter>
+      <Meter name="Completed" of={view.status.length}>
+        {completedTasks(view)}
+      </Meter>
+      <Meter name="Available" tone={available <= 2 ? 'stop' : undefined}>
+        {available}
+      </Meter>
+      <TimeMeter seconds={model.seconds.value} low="stop" />
+    </MeterRow>
   );
 }

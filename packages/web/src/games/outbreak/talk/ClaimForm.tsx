@@ -9,13 +9,10 @@ import {
   taskName,
   who,
 } from '@airlock/outbreak';
-import type { ComponentChildren } from 'preact';
-import { Button } from '../../../look/Button.tsx';
-import text from '../../../look/text.module.css';
+import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../claims/ClaimForm.tsx';
 import type { Model } from '../model.ts';
 import { isOut, seatsOf } from '../play/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
-import styles from './ClaimForm.module.css';
 import {
   type ClaimDraft,
   claimOf,
@@ -49,12 +46,11 @@ export function ClaimForm({ model }: { readonly model: Model }) {
   const kind = draft.kind !== null && kinds.includes(draft.kind) ? draft.kind : (kinds[0] as SentenceKind);
   const whole: ClaimDraft = { ...draft, kind };
   const action = claimOf(view, whole);
-  const refusal = action === null ? null : model.desk.refusalOf(action);
   const change = (part: Partial<ClaimDraft>) => {
     model.draft.value = { ...whole, ...part };
   };
   return (
-    <div class={styles.form}>
+    <Form>
       <Chips title="Sentence">
         {kinds.map((one) => (
           <Chip key={one} on={one === kind} onPress={() => change({ kind: one })}>
@@ -124,24 +120,16 @@ export function ClaimForm({ model }: { readonly model: Model }) {
           ))}
         </Chips>
       )}
-      <p class={styles.says} aria-live="polite">
-        {action === null ? missing(view.records.length, kind) : `You ${claimWords(action, naming, true)}.`}
-      </p>
-      <p class={styles.free}>Everybody hears it. Nobody has to believe it, and it binds nobody.</p>
-      <Button
-        look="go"
-        icon="talk"
-        off={action === null ? 'Something is missing' : refusal?.sentence}
-        onPress={() => {
-          if (action === null) return;
-          model.desk.closeSheet(CLAIM_SHEET);
-          model.desk.act(action);
-        }}
-      >
-        Say it
-      </Button>
-      {refusal && <p class={styles.refused}>{refusal.sentence}</p>}
-    </div>
+      <ClaimFoot
+        desk={model.desk}
+        sheet={CLAIM_SHEET}
+        action={action}
+        says={
+          action === null ? missing(view.records.length, kind) : `You ${claimWords(action, naming, true)}.`
+        }
+        free="Everybody hears it. Nobody has to believe it, and it binds nobody."
+      />
+    </Form>
   );
 }
 
@@ -152,24 +140,3 @@ const missing = (revealed: number, kind: SentenceKind): string =>
 
 const withTask = (tasks: readonly number[], task: number): number[] =>
   tasks.includes(task) ? tasks.filter((one) => one !== task) : [...tasks.slice(-1), task];
-
-function Chips({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <fieldset class={styles.chips}>
-      <legend class={`${text.plate} ${text.faint}`}>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Chip(props: {
-  readonly on: boolean;
-  readonly onPress: () => void;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <button type="button" class={styles.chip} aria-pressed={props.on} onClick={props.onPress}>
-      {props.children}
-    </button>
-  );
-}

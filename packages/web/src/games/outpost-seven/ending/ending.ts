@@ -117,12 +117,14 @@ const MOST_CHANGES = 4;
 export function milestones(match: Match): Milestone[] {
   const changes = leadChanges(leads(match)).slice(-MOST_CHANGES);
   const last = match.views.length - 1;
-  const { winner } = resultOf(match);
+  const { result } = lastView(match);
   return [
     { sequence: 0, label: 'Deal' },
     ...changes
       .filter(({ sequence }) => sequence < last)
       .map(({ sequence, to }) => ({ sequence, label: `${seatName(to)} leads` })),
-    { sequence: last, label: winner === null ? 'A draw' : `${seatName(winner)} wins` },
+    ...(result ? [{ sequence: last, label: endLabel(result) }] : []),
   ];
 }
+
+const endLabel = ({ winner }: Result): string => (winner === null ? 'A draw' : `${seatName(winner)} wins`);

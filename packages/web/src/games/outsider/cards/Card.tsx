@@ -69,8 +69,14 @@ export function Card(props: {
   );
 }
 
-/** Long texts are set smaller, so that all of it has room on the card. */
-const sizeFor = (words: string): number => Math.min(0.8, Math.sqrt(27 / words.length));
+/** Titles up to this length stand on one line. */
+const SHORT_TITLE = 12;
+
+/** Long texts are set smaller, so that all of it has room on the card, over the line at its foot. */
+function sizeFor(title: string, words: string): number {
+  const room = title.length > SHORT_TITLE ? 19 : 25;
+  return Math.min(0.8, Math.sqrt(room / words.length));
+}
 
 export function CrisisCard({
   crisis,
@@ -89,7 +95,7 @@ export function CrisisCard({
     <span class={`${styles.card} ${styles.crisis}`} {...label}>
       <span class={styles.band}>Crisis</span>
       <b class={styles.title}>{crisisName(crisis)}</b>
-      <span class={styles.text} style={{ fontSize: `${sizeFor(words)}em` }}>
+      <span class={styles.text} style={{ fontSize: `${sizeFor(crisisName(crisis), words)}em` }}>
         {words}
       </span>
       <span class={styles.leads}>{isOngoingKind(crisis) ? 'Ongoing' : 'Immediate'}</span>

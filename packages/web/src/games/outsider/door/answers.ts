@@ -14,7 +14,7 @@ import {
 import type { Door, DoorButton } from '../../contract.ts';
 import { plainAnswers } from '../play/selection.ts';
 import { numberOf, typeOfThing } from '../play/things.ts';
-import type { DoorScene } from './scene.ts';
+import type { Besides, DoorScene } from './scene.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>['question'];
 
@@ -112,6 +112,7 @@ function plainButtons(scene: DoorScene, question: Asked, filled: boolean): DoorB
       label: PLAIN_OF[question]?.[kind] ?? usual,
       look: isMain ? 'go' : 'plain',
       ...(isMain ? { key: 'Enter' } : key === '' ? {} : { key }),
+      ...(kind === 'cancel' ? { besides: 'neverMind' satisfies Besides } : {}),
       press: () => scene.deeds.run([action]),
     };
   });

@@ -3,7 +3,7 @@ import { has, type Seat } from '@airlock/kernel';
 import { crisisName, who, words } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';
 import { answerDoor, secretDoor } from './answers.ts';
-import type { DoorScene } from './scene.ts';
+import type { Besides, DoorScene } from './scene.ts';
 import { turnDoor } from './turn.ts';
 import { windowDoor } from './window.ts';
 
@@ -53,6 +53,7 @@ function watchingDoor(scene: DoorScene): Door {
 const claimButton = ({ deeds, position, compact }: DoorScene): DoorButton => ({
   label: 'Claim',
   look: 'plain',
+  besides: 'claim' satisfies Besides,
   ...(compact ? {} : { icon: 'talk' as const }),
   key: 'c',
   ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),

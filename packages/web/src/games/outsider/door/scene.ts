@@ -6,6 +6,9 @@ import type { Position } from '../play/reading.ts';
 import type { Picking, Selection } from '../play/selection.ts';
 import type { Thing } from '../play/things.ts';
 
+/** What buttons are for besides what is asked; each is called so in `DoorButton.besides`. */
+export type Besides = 'claim' | 'endTurn' | 'hold' | 'moreCards' | 'neverMind' | 'others';
+
 export interface DoorScene {
   readonly position: Position;
   readonly offers: readonly Offer[];

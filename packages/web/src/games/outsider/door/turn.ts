@@ -7,7 +7,7 @@ import { handOf, ignoresAnIcon, pointsOf } from '../play/reading.ts';
 import { smallestSets } from '../play/scrap.ts';
 import { drawn } from '../play/selection.ts';
 import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from '../play/things.ts';
-import type { DoorScene } from './scene.ts';
+import type { Besides, DoorScene } from './scene.ts';
 
 export function turnDoor(scene: DoorScene): Door {
   const { offers, selection } = scene;
@@ -22,6 +22,7 @@ const othersButton = ({ deeds, compact }: DoorScene): DoorButton => ({
   label: compact ? 'Others' : 'Other actions',
   look: 'plain',
   key: 'a',
+  besides: 'others' satisfies Besides,
   press: deeds.others,
 });
 
@@ -49,6 +50,7 @@ function openDoor(scene: DoorScene): Door {
         label: 'End turn',
         look: points > 0 ? 'plain' : 'go',
         key: points > 0 ? 'e' : 'Enter',
+        besides: 'endTurn' satisfies Besides,
         ...(points > 0 ? { sure: `End with ${count(points, 'action')} left` } : {}),
         press: () => scene.deeds.run([end]),
       },
@@ -119,7 +121,12 @@ function throwDoor(scene: DoorScene, offer: Offer, intent: Intent, card: Thing):
     sentence: `Discard *${cardName(kind)}* and draw ${draws}?`,
     second: `Costs 1 action.${kind === DARK ? ' You draw a Crisis first.' : ''}`,
     buttons: [
-      { label: 'More cards', look: 'plain', press: () => scene.deeds.choose(offer) },
+      {
+        label: 'More cards',
+        look: 'plain',
+        besides: 'moreCards' satisfies Besides,
+        press: () => scene.deeds.choose(offer),
+      },
       othersButton(scene),
       {
         label: 'Discard and draw',

@@ -2,7 +2,7 @@
 import { has, seatsIn } from '@airlock/kernel';
 import { actionOf, crisisName, type Stage, WAIT } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';
-import type { DoorScene } from './scene.ts';
+import type { Besides, DoorScene } from './scene.ts';
 
 type Window = Extract<Stage, { kind: 'crisisWindow' | 'entropyWindow' }>;
 
@@ -23,6 +23,7 @@ export function windowDoor(scene: DoorScene, window: Window): Door {
     label: scene.compact ? 'Hold' : 'Hold +10 s',
     look: 'plain',
     key: 'h',
+    besides: 'hold' satisfies Besides,
     ...(scene.mayHold ? {} : { off: 'You have held this one once already' }),
     press: () => scene.deeds.run([WAIT]),
   };

@@ -131,8 +131,10 @@ export function milestones(match: Match): Milestone[] {
   const points = turningPoints(match).filter(({ sequence }) => sequence < last);
   const weighty = points.filter(({ label }) => /declares|sabotaged|Doomed|dies/.test(label));
   const marks = (weighty.length >= 2 ? weighty : points).slice(-MOST_MARKS);
-  const { outcome } = resultOf(match);
-  const winner = WINNERS[outcome];
-  const end = `${winner} win${winner.endsWith('s') || winner === 'All but one' ? '' : 's'}`;
-  return [{ sequence: 0, label: 'Deal' }, ...marks, { sequence: last, label: end }];
+  const { result } = lastView(match);
+  const end = result ? [{ sequence: last, label: endLabel(WINNERS[result.outcome]) }] : [];
+  return [{ sequence: 0, label: 'Deal' }, ...marks, ...end];
 }
+
+const endLabel = (winner: string): string =>
+  `${winner} win${winner.endsWith('s') || winner === 'All but one' ? '' : 's'}`;

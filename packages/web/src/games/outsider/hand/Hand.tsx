@@ -1,8 +1,10 @@
 /** The reader's hand with what each card can do now, the actions that are left and what another one costs. */
 import { cardName, cardsList, count, DARK, type Kind, nextPrice, usesLocations } from '@airlock/outsider';
+import { OtherHands } from '../../../frame/OtherHands.tsx';
 import { useRoving } from '../../../frame/roving.ts';
 import { Button } from '../../../look/Button.tsx';
-import { Icon } from '../../../look/Icon.tsx';
+import { PickMark } from '../../../look/PickMark.tsx';
+import pressable from '../../../look/pressable.module.css';
 import text from '../../../look/text.module.css';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { spokenCard } from '../cards/names.ts';
@@ -107,11 +109,12 @@ function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thi
     <button
       type="button"
       class={[
+        pressable.pick,
         styles.card,
-        lit && styles.lit,
-        isPicked && styles.picked,
-        isPaid && kind === DARK && styles.paid,
-        !lit && legal.size > 0 && !/Window$/.test(stage.kind) && styles.off,
+        lit && pressable.lit,
+        isPicked && styles.raised,
+        isPicked && (isPaid && kind === DARK ? pressable.paying : pressable.picked),
+        !lit && legal.size > 0 && !/Window$/.test(stage.kind) && pressable.off,
       ]
         .filter(Boolean)
         .join(' ')}
@@ -126,48 +129,20 @@ function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thi
       onClick={() => model.press(thing)}
     >
       <Card kind={kind} place={usesLocations(view.options)} />
-      {isPicked && (
-        <span class={styles.tick}>
-          <Icon name="check" />
-        </span>
-      )}
-      {isRefused && (
-        <span class={styles.octagon}>
-          <Icon name="octagon" />
-        </span>
-      )}
+      {lit && <span class={pressable.chevron} />}
+      <PickMark picked={isPicked} refused={isRefused} />
     </button>
   );
 }
 
-/** A fan shows no more. */
-const MOST_BACKS = 6;
-
 /** What a stranger sees: how many cards everybody holds. After the end, which. */
 function Backs({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
-  const names = model.naming.value.names;
-  return (
-    <div class={styles.backs}>
-      {seatsOf(view).map((seat) => {
-        const { size = 0, known = [] } = view.hands[seat] ?? {};
-        const isOpen = known.length === size && size > 0;
-        return (
-          <div key={seat} class={styles.other}>
-            {isOpen ? (
-              <p class={styles.open}>{cardsList(known)}</p>
-            ) : (
-              <span class={styles.fan}>
-                {Array.from({ length: Math.min(size, MOST_BACKS) }, (_, at) => (
-                  <CardBack key={at} />
-                ))}
-              </span>
-            )}
-            <b>{names[seat]}</b>
-            <span>{count(size, 'card')}</span>
-          </div>
-        );
-      })}
-    </div>
-  );
+  const { names } = model.naming.value;
+  const hands = seatsOf(view).map((seat) => {
+    const { size = 0, known = [] } = view.hands[seat] ?? {};
+    const isOpen = known.length === size && size > 0;
+    return { name: names[seat] as string, size, open: isOpen ? cardsList(known) : undefined };
+  });
+  return <OtherHands hands={hands} back={() => <CardBack />} />;
 }

@@ -3,6 +3,7 @@ import { type ActionKind, decode, FIRST_CLAIM, FIRST_MOVE } from '@airlock/outsi
 import type { LessonPlace } from '../../../learn/lesson.ts';
 import { go } from '../../../router.ts';
 import type { Door, DoorButton } from '../../contract.ts';
+import type { Besides } from '../door/scene.ts';
 import type { Model } from '../model.ts';
 import { YOU_SHEET } from '../sheets/names.ts';
 import { lessonWords } from './words.ts';
@@ -26,14 +27,16 @@ export function lessonDoor(model: Model, now: LessonPlace | null, after: AfterLe
   return { kind: 'go', sentence: step.task, second, buttons };
 }
 
-const OTHERS = /^Other/;
+const OTHERS: Besides = 'others';
 
-/** Buttons of the table for what a step may not want, and the one kind of action that needs them. */
-const ONLY_FOR: readonly (readonly [label: RegExp, kind: ActionKind | null])[] = [
-  [/^End turn/, 'endTurn'],
-  [OTHERS, 'resolveShift'],
-  [/^(Claim|Hold|More cards|Never mind)/, null],
-];
+/** What a step may want besides its question: the kind of action that needs such a button. */
+const WANTED_FOR: Readonly<Partial<Record<Besides, ActionKind>>> = {
+  endTurn: 'endTurn',
+  others: 'resolveShift',
+};
+
+const isWanted = (besides: string, kinds: readonly ActionKind[]): boolean =>
+  kinds.some((kind) => WANTED_FOR[besides as Besides] === kind);
 
 function buttonsFor(
   model: Model,
@@ -50,13 +53,11 @@ function buttonsFor(
       { label: lessonWords.yourSide, look: 'go', key: 'Enter', press: () => model.desk.openSheet(YOU_SHEET) },
     ];
   }
-  const needed = buttons.filter(({ label }) =>
-    ONLY_FOR.every(([other, kind]) => !other.test(label) || (kind !== null && kinds.includes(kind))),
-  );
+  const needed = buttons.filter(({ besides }) => besides === undefined || isWanted(besides, kinds));
   const [only] = needed;
   if (!only || needed.length > 1 || only.look === 'danger') return needed;
   // The task names it, and on a phone it is shorter.
-  return [{ ...only, look: 'go', label: OTHERS.test(only.label) ? lessonWords.others : only.label }];
+  return [{ ...only, look: 'go', label: only.besides === OTHERS ? lessonWords.others : only.label }];
 }
 
 const overDoor = ({ second, label, press }: AfterLesson): Door => ({

@@ -1,10 +1,6 @@
-/** Seats by the names on them, in sentences that know only their letters. */
+/** Seats by the names on them, in sentences that know only their numbers. */
 import type { Naming } from '@airlock/kernel';
-import { SEAT_NAMES, whom } from '@airlock/outsider';
-
-const LETTERED = new RegExp(`\\bSeat ([${SEAT_NAMES.join('')}])\\b`, 'g');
+import { whom } from '@airlock/outsider';
 
 export const withNames = (sentence: string, naming: Naming): string =>
-  sentence.replace(LETTERED, (_, letter: (typeof SEAT_NAMES)[number]) =>
-    whom(SEAT_NAMES.indexOf(letter), naming),
-  );
+  sentence.replace(/\bSeat (\d)\b/g, (_, number: string) => whom(Number(number) - 1, naming));

@@ -10,152 +10,160 @@ type OfferWords = Omit<Offer, 'id' | 'does' | 'about'> & {
   readonly picks?: true;
 };
 
-const ONE_ACTION = 'Costs 1 action.';
+/** An action that is offered in the same words in every position. */
+interface Offered {
+  readonly label: string;
+  readonly sentence: string;
+  /** What follows; the price stands before it. */
+  readonly follows?: string;
+  readonly free?: true;
+  readonly about?: readonly Thing[];
+  readonly picks?: true;
+}
 
-export const OFFER_WORDS: Readonly<
-  Partial<Record<ActionKind, (position: Position, naming: Naming) => OfferWords>>
-> = {
-  gather: () => ({
-    group: 'Cards',
+type InWords = (position: Position, naming: Naming) => OfferWords;
+
+function inGroup<Kind extends ActionKind>(
+  group: Offer['group'],
+  offered: Readonly<Record<Kind, Offered>>,
+): Readonly<Record<Kind, InWords>> {
+  const inWords = ({ follows = '', free, ...rest }: Offered): InWords => {
+    const second = `${free ? 'Free.' : 'Costs 1 action.'} ${follows}`.trim();
+    return () => ({ group, second, ...rest });
+  };
+  const all = Object.entries(offered) as [Kind, Offered][];
+  return Object.fromEntries(all.map(([kind, one]) => [kind, inWords(one)])) as Record<Kind, InWords>;
+}
+
+const recycling = (goals: number): Offered => ({
+  label: `Scrap ${goals} Goals to Recycle`,
+  sentence: `Pick *${goals} Goals* to scrap.`,
+  follows: 'The discard pile is shuffled into the deck.',
+  about: ['pile-discard'],
+  picks: true,
+});
+
+const CARDS = inGroup('Cards', {
+  gather: {
     label: 'Gather Supplies',
     sentence: 'Gather *Supplies*?',
-    second: `${ONE_ACTION} Look at the Supply, leave a card, then take one. More than half Dark brings a Crisis.`,
+    follows: 'Look at the Supply, leave a card, then take one. More than half Dark brings a Crisis.',
     about: ['pile-supply'],
-  }),
-  discardAndDraw: (position) => ({
-    group: 'Cards',
+  },
+  discardAndDraw: {
     label: 'Discard and draw',
     sentence: 'Pick the cards to *discard*, then draw.',
-    second: `${ONE_ACTION} Every Dark you discard brings a Crisis.`,
-    about: [
-      'pile-deck',
-      ...handOf(position)
-        .filter((kind) => !isTech(kind))
-        .map((kind) => cardThing(kind)),
-    ],
-  }),
-  scrapGear: () => ({
-    group: 'Cards',
+    follows: 'Every Dark you discard brings a Crisis.',
+  },
+  scrapGear: {
     label: 'Scrap 3 Gear to gain 1',
     sentence: 'Pick *3 Gear* to scrap.',
-    second: `${ONE_ACTION} You gain 1 Survival.`,
+    follows: 'You gain 1 Survival.',
     picks: true,
-  }),
-  scrapGoals: () => ({
-    group: 'Cards',
-    label: 'Scrap 3 Goals to Recycle',
-    sentence: 'Pick *3 Goals* to scrap.',
-    second: `${ONE_ACTION} The discard pile is shuffled into the deck.`,
-    about: ['pile-discard'],
-    picks: true,
-  }),
-  scrapTwoGoals: () => ({
-    group: 'Cards',
-    label: 'Scrap 2 Goals to Recycle',
-    sentence: 'Pick *2 Goals* to scrap.',
-    second: `${ONE_ACTION} The discard pile is shuffled into the deck.`,
-    about: ['pile-discard'],
-    picks: true,
-  }),
-  stim: () => ({
-    group: 'Cards',
+  },
+  scrapGoals: recycling(3),
+  scrapTwoGoals: recycling(2),
+  stim: {
     label: 'Play Stim Injector',
     sentence: 'Pick who *gains 1*.',
-    second: 'Free. The Stim Injector is discarded.',
+    follows: 'The Stim Injector is discarded.',
+    free: true,
     about: [cardThing(STIM)],
     picks: true,
-  }),
-  scanHand: () => ({
-    group: 'Cards',
+  },
+  scanHand: {
     label: 'Phase Scanner on a hand',
     sentence: 'Pick whose *hand* you look at.',
-    second: `${ONE_ACTION} You alone see it.`,
+    follows: 'You alone see it.',
     about: [cardThing(SCANNER)],
     picks: true,
-  }),
-  scanSupply: () => ({
-    group: 'Cards',
+  },
+  scanSupply: {
     label: 'Phase Scanner on the Supply',
     sentence: 'Look at the *Supply* with the Phase Scanner?',
-    second: `${ONE_ACTION} Nothing is exchanged, and Dark does nothing.`,
+    follows: 'Nothing is exchanged, and Dark does nothing.',
     about: [cardThing(SCANNER), 'pile-supply'],
-  }),
-  overclock: () => ({
-    group: 'Cards',
+  },
+  overclock: {
     label: 'Play Overclock Chip',
     sentence: 'Play the *Overclock Chip*?',
-    second: 'Free. One more action this turn.',
+    follows: 'One more action this turn.',
+    free: true,
     about: [cardThing(OVERCLOCK)],
-  }),
-  move: () => ({
-    group: 'Ship',
-    label: 'Move',
-    sentence: 'Pick where you *move*.',
-    second: ONE_ACTION,
-    about: ['ship'],
-    picks: true,
-  }),
-  reverse: () => ({
-    group: 'Character',
+  },
+});
+
+const SHIP = inGroup('Ship', {
+  move: { label: 'Move', sentence: 'Pick where you *move*.', about: ['ship'], picks: true },
+});
+
+const CHARACTER = inGroup('Character', {
+  reverse: {
     label: 'Reverse the direction of play',
     sentence: 'Reverse the *direction of play*?',
-    second: ONE_ACTION,
     about: ['you'],
-  }),
-  reclaim: () => ({
-    group: 'Character',
+  },
+  reclaim: {
     label: 'Take a Gear from the discard pile',
     sentence: 'Pick a *Gear* of the discard pile.',
-    second: ONE_ACTION,
     about: ['you', 'pile-discard'],
     picks: true,
-  }),
-  patch: () => ({
-    group: 'Character',
+  },
+  patch: {
     label: 'Change a card with somebody',
     sentence: 'Pick with whom you *change a card*.',
-    second: `${ONE_ACTION} Both of you choose a card in secret.`,
+    follows: 'Both of you choose a card in secret.',
     about: ['you'],
     picks: true,
-  }),
-  scan: () => ({
-    group: 'Character',
+  },
+  scan: {
     label: 'Look at the top 4 of the deck',
     sentence: 'Look at the *top of the deck*?',
-    second: `${ONE_ACTION} Put each card back on top or at the bottom.`,
+    follows: 'Put each card back on top or at the bottom.',
     about: ['you', 'pile-deck'],
-  }),
-  surgery: () => ({
-    group: 'Character',
+  },
+  surgery: {
     label: 'Surgery: 2 Gear, anybody gains 1',
     sentence: 'Pick *2 Gear* and who gains 1.',
-    second: ONE_ACTION,
     about: ['you'],
     picks: true,
-  }),
-  burn: () => ({
-    group: 'Character',
+  },
+  burn: {
     label: 'Burn a Gear to spare the deck',
     sentence: 'Pick the *Gear* to burn.',
-    second: `${ONE_ACTION} This turn’s Entropy step removes no card.`,
+    follows: 'This turn’s Entropy step removes no card.',
     about: ['you'],
     picks: true,
-  }),
-  inspect: () => ({
-    group: 'Character',
+  },
+  inspect: {
     label: 'Inspect a hand',
     sentence: 'Pick whose hand you *inspect*.',
-    second: `${ONE_ACTION} Two random cards are shown to everybody.`,
+    follows: 'Two random cards are shown to everybody.',
     about: ['you'],
     picks: true,
-  }),
-  selfRepair: () => ({
-    group: 'Character',
+  },
+  selfRepair: {
     label: 'Repair yourself: 2 Gear, gain 1',
     sentence: 'Pick *2 Gear* to discard.',
-    second: `${ONE_ACTION} You gain 1 Survival.`,
+    follows: 'You gain 1 Survival.',
     about: ['you'],
     picks: true,
+  },
+});
+
+/** Cards of the hand that may be discarded one by one. */
+const thrownAway = (position: Position): Thing[] =>
+  handOf(position)
+    .filter((kind) => !isTech(kind))
+    .map((kind) => cardThing(kind));
+
+export const OFFER_WORDS: Readonly<Partial<Record<ActionKind, InWords>>> = {
+  ...CARDS,
+  ...SHIP,
+  ...CHARACTER,
+  discardAndDraw: (position, naming) => ({
+    ...CARDS.discardAndDraw(position, naming),
+    about: ['pile-deck', ...thrownAway(position)],
   }),
   buy: ({ view, seat }) => {
     const price = nextPrice(view) ?? 0;

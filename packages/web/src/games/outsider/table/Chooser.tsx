@@ -17,7 +17,7 @@ import {
   words,
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
-import { Icon } from '../../../look/Icon.tsx';
+import { PickMark } from '../../../look/PickMark.tsx';
 import text from '../../../look/text.module.css';
 import { Card, CrisisCard } from '../cards/Card.tsx';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
@@ -128,11 +128,7 @@ function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }
       onClick={() => model.press(plain(thing))}
     >
       <Face model={model} type={type} number={number} />
-      {picked && (
-        <span class={styles.tick}>
-          <Icon name="check" />
-        </span>
-      )}
+      <PickMark picked={picked} />
     </button>
   );
 }

@@ -1,12 +1,9 @@
 /** The claim wheel: a heading, a sentence, the words in its gaps. What it says stands above its button. */
 import { claimWords } from '@airlock/outsider';
-import type { ComponentChildren } from 'preact';
-import { Button } from '../../../look/Button.tsx';
+import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../claims/ClaimForm.tsx';
 import { Choice } from '../../../look/Choice.tsx';
-import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
-import styles from './ClaimForm.module.css';
 import {
   type ClaimDraft,
   type ClaimKind,
@@ -30,13 +27,12 @@ export function ClaimForm({ model }: { readonly model: Model }) {
   const draft = model.draft.value;
   const words = { view, naming, me: seat };
   const action = claimOf(draft, words);
-  const refusal = action === null ? null : model.desk.refusalOf(action);
   const change = (part: Partial<ClaimDraft>) => {
     model.draft.value = { ...draft, ...part };
   };
   const left = 6 - (view.said[seat] ?? 0);
   return (
-    <div class={styles.form}>
+    <Form>
       <Chips title="About">
         {(Object.keys(TOPICS) as Topic[]).map((topic) => (
           <Chip
@@ -63,29 +59,14 @@ export function ClaimForm({ model }: { readonly model: Model }) {
           onWord={(word) => change({ words: { ...draft.words, [gap.name]: word } })}
         />
       ))}
-      <div class={styles.foot}>
-        <p class={styles.says} aria-live="polite">
-          {action === null ? 'Pick what is missing.' : `You ${claimWords(action, naming, true)}.`}
-        </p>
-        <p class={styles.free}>
-          Everybody hears it. It may be true or false, and it binds nobody. {Math.max(0, left)} left this
-          turn.
-        </p>
-        <Button
-          look="go"
-          icon="talk"
-          off={action === null ? 'Something is missing' : refusal?.sentence}
-          onPress={() => {
-            if (action === null) return;
-            model.desk.closeSheet(CLAIM_SHEET);
-            model.desk.act(action);
-          }}
-        >
-          Say it
-        </Button>
-        {refusal && <p class={styles.refused}>{refusal.sentence}</p>}
-      </div>
-    </div>
+      <ClaimFoot
+        desk={model.desk}
+        sheet={CLAIM_SHEET}
+        action={action}
+        says={action === null ? 'Pick what is missing.' : `You ${claimWords(action, naming, true)}.`}
+        free={`Everybody hears it. It may be true or false, and it binds nobody. ${Math.max(0, left)} left this turn.`}
+      />
+    </Form>
   );
 }
 
@@ -118,26 +99,5 @@ function GapField({
         </Chip>
       ))}
     </Chips>
-  );
-}
-
-function Chips({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <fieldset class={styles.chips}>
-      <legend class={`${text.plate} ${text.faint}`}>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Chip(props: {
-  readonly on: boolean;
-  readonly onPress: () => void;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <button type="button" class={styles.chip} aria-pressed={props.on} onClick={props.onPress}>
-      {props.children}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 /** One claim or one line of talk, with who said it and in which turn. */
 import { claimWords, who } from '@airlock/outsider';
-import { RobotMark } from '../../../look/Pictogram.tsx';
+import { SpokenLine } from '../../../claims/TalkStream.tsx';
 import type { Model } from '../model.ts';
 import styles from './Claims.module.css';
 import type { StreamItem } from './stream.ts';
@@ -19,22 +19,16 @@ export function ClaimLine({
   const player = item.seat === null ? null : model.desk.seats.value[item.seat];
   const name = item.seat === null ? (item.kind === 'talk' ? item.name : '') : who(item.seat, naming);
   return (
-    <li class={styles.item}>
-      <span class={styles.face} aria-hidden="true">
-        {player?.bot ? <RobotMark /> : (player?.name ?? name).charAt(0)}
-      </span>
-      <p>
-        <b>{name}</b>{' '}
-        {item.kind === 'talk' ? (
-          item.text
-        ) : (
-          <>
-            {claimWords(item.action, naming, mine)}
-            {dated && <small> turn {item.turn}</small>}
-            {item.truth && <em class={item.truth === 'true' ? styles.true : styles.false}>{item.truth}</em>}
-          </>
-        )}
-      </p>
-    </li>
+    <SpokenLine player={player} name={name}>
+      {item.kind === 'talk' ? (
+        item.text
+      ) : (
+        <>
+          {claimWords(item.action, naming, mine)}
+          {dated && <small> turn {item.turn}</small>}
+          {item.truth && <em class={item.truth === 'true' ? styles.true : styles.false}>{item.truth}</em>}
+        </>
+      )}
+    </SpokenLine>
   );
 }

@@ -1,0 +1,69 @@
+/** Plays the server for one page: a table that stands still, so that a drawing can be laid beside it. */
+import { expect, type Page } from '@playwright/test';
+
+const CODE = 'KEEL-42-VANE';
+export const STARTED_AT = 1_700_000_000_000;
+
+/** The first page of a browser has everything to read; on a busy machine that takes a while. */
+const FIRST_LOOK = { timeout: 20_000 };
+
+export interface StandingTable {
+  readonly game: string;
+  readonly names: readonly string[];
+  /** The seats that bots have. */
+  readonly bots: readonly number[];
+  readonly view: { readonly viewer: number };
+  readonly moments: readonly unknown[];
+  readonly due: number | null;
+  /** What was said so far. */
+  readonly talk?: readonly object[];
+}
+
+const tableOf = ({ game, names, bots, view: { viewer } }: StandingTable) => ({
+  code: CODE,
+  game,
+  options: {},
+  host: true,
+  stage: 'playing',
+  watchers: 0,
+  commitment: null,
+  rematch: null,
+  mySeat: viewer < 0 ? null : viewer,
+  seats: names.map((name, seat) =>
+    bots.includes(seat)
+      ? { kind: 'bot', name, level: 'casual' }
+      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
+  ),
+});
+
+/** Gives what the page wants to do, as it comes. */
+export async function openStandingTable(page: Page, standing: StandingTable): Promise<readonly string[]> {
+  const acts: string[] = [];
+  const { view, moments, due, talk = [] } = standing;
+  const { viewer } = view;
+  const table = tableOf(standing);
+  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
+  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const say = (message: object): void => socket.send(JSON.stringify(message));
+    socket.onMessage((frame) => {
+      const message = JSON.parse(String(frame));
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      if (message.type === 'act') acts.push(message.action);
+      if (message.type === 'interrupt') {
+        const interrupt = message.on ? { interrupt: { seat: viewer, left: 10_000 } } : {};
+        say({ type: 'table', table: { ...table, ...interrupt } });
+      }
+      if (message.type !== 'join') return;
+      say({ type: 'table', table });
+      const sequence = Math.max(0, moments.length - 1);
+      const rest = { undoable: false, due, startedAt: STARTED_AT };
+      say({ type: 'view', table: CODE, sequence, viewer, view, moments, ...rest });
+      if (talk.length > 0) say({ type: 'talk', table: CODE, lines: talk });
+    });
+  });
+  await page.goto(`/t/${CODE}`);
+  await expect(page.locator('button[data-seat]').first()).toBeVisible(FIRST_LOOK);
+  await page.evaluate(() => document.fonts.ready);
+  return acts;
+}
