@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -13,6 +13,14 @@ interface Browser {
 const browser = JSON.parse(process.env.AIRLOCK_BROWSER ?? '{}') as Browser;
 const port = process.env.AIRLOCK_TEST_PORT ?? '4599';
 const address = `http://127.0.0.1:${port}`;
+
+/** In containers shared memory may be tiny; Playwright then lets pages be drawn by way of files, everywhere. */
+function hasSharedMemory(): boolean {
+  const [place, enough] = ['/dev/shm', 2 ** 30];
+  if (!existsSync(place)) return false;
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize >= enough;
+}
 
 export default defineConfig({
   testDir: 'packages/web/tests',
@@ -36,6 +44,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser.executablePath ? { executablePath: browser.executablePath } : {}),
       args: browser.args ?? [],
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },

@@ -25,6 +25,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // No process is started ahead for a page that nobody opens.
+  '--renderer-process-limit=1',
 ];
 
 function usualPlaces() {
@@ -172,8 +174,10 @@ function npmShipped() {
     LD_LIBRARY_PATH: [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
   };
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts');
-  const args = [...new Set([...flags, '--no-sandbox', '--no-zygote'])];
-  return [{ how: 'npm-shipped', executablePath, args, env }];
+  const args = [...new Set([...flags, '--no-sandbox'])];
+  const plain = { how: 'npm-shipped', executablePath, args, env };
+  // Where processes may not be forked from one that has everything loaded, each loads it for itself.
+  return [plain, { ...plain, args: [...args, '--no-zygote'] }];
 }
 
 function fromDebian() {

@@ -5,6 +5,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { answerInstead } from './answers.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
 import { Watch } from './watch.ts';
@@ -63,8 +64,10 @@ async function openDrawing(page: Page): Promise<void> {
   const moments = EVENTS.map((events, sequence) => ({ sequence, seat: 0, at: 0, events }));
   const sequence = moments.length - 1;
   const view = viewFrom(ROUND_14);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'quietmoss', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: TABLE }));
+  await answerInstead(page, {
+    '/api/session': { name: 'quietmoss', id: 'one' },
+    [`/api/tables/${CODE}`]: TABLE,
+  });
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const say = (message: object): void => socket.send(JSON.stringify(message));
     socket.onMessage((frame) => {

@@ -13,6 +13,7 @@ import {
   type View,
 } from '@airlock/omega-virus';
 import { expect, type Page } from '@playwright/test';
+import { answerInstead } from './answers.ts';
 import { board } from './omegaTable.ts';
 
 const CODE = 'KEEL-42-VANE';
@@ -194,8 +195,10 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
   const lines = new Set<{ send(text: string): void; close(): void }>();
   const acts: string[] = [];
   let lastId = -1;
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: about }));
+  await answerInstead(page, {
+    '/api/session': { name: 'Moonhopper', id: 'one' },
+    [`/api/tables/${CODE}`]: about,
+  });
   await page.routeWebSocket(/\/socket$/, (socket) => {
     if (isCut) {
       socket.close();

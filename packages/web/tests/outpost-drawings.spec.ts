@@ -5,6 +5,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { answerInstead } from './answers.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, type Hands, mouse } from './hands.ts';
 import { CELL, HAND, picture } from './outpostTable.ts';
@@ -115,8 +116,10 @@ async function openAt(page: Page, sketch: Sketch): Promise<string[]> {
   const view = viewFrom(sketch);
   const acts: string[] = [];
   let talk = (): void => undefined;
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'quietmoss', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: TABLE }));
+  await answerInstead(page, {
+    '/api/session': { name: 'quietmoss', id: 'one' },
+    [`/api/tables/${CODE}`]: TABLE,
+  });
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const say = (message: object): void => socket.send(JSON.stringify(message));
     talk = () => say({ type: 'talk', table: CODE, lines: [TALK] });

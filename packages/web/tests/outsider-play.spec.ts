@@ -1,4 +1,4 @@
-/** One person with bots at a table of Outsider: a whole game by mouse, turns by keyboard, and on a phone. */
+/** One person with bots at a table of Outsider: a whole game by mouse, one by keyboard, and turns on a phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door } from './door.ts';
@@ -44,8 +44,11 @@ async function playOn(
 /** Standing orders, given in the own turn, when nothing runs out. */
 async function letWindowsPass(page: Page): Promise<void> {
   await page.keyboard.press('a');
-  for (const order of ['Always pass on Entropy', 'Always pass on Crises']) {
-    await page.getByRole('checkbox', { name: order }).check();
+  for (const name of ['Always pass on Entropy', 'Always pass on Crises']) {
+    const order = page.getByRole('checkbox', { name });
+    await order.focus();
+    await page.keyboard.press('Space');
+    await expect(order).toBeChecked();
   }
   await page.keyboard.press('Escape');
 }
@@ -81,10 +84,18 @@ test.describe('at 1440 × 900', () => {
     expect(watch.complaints).toEqual([]);
   });
 
-  test('one person plays turns by keyboard alone', async ({ page }) => {
+  test('one person plays a whole game with bots by keyboard alone', async ({ page }) => {
     const watch = new Watch(page);
     await playWithBots(page, SHORT);
-    await playOn(page, byKeys(page), async () => (await turnOf(page)) > 4);
+    let hasOrders = false;
+    await playOn(page, byKeys(page), async (asked) => {
+      if (!hasOrders && asked.startsWith('Your turn')) {
+        hasOrders = true;
+        await letWindowsPass(page);
+      }
+      return false;
+    });
+    await expect(page.getByRole('table')).toContainText('Outsider');
     expect(watch.complaints).toEqual([]);
   });
 

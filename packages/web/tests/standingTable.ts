@@ -1,5 +1,6 @@
 /** Plays the server for one page: a table that stands still, so that a drawing can be laid beside it. */
 import { expect, type Page } from '@playwright/test';
+import { answerInstead } from './answers.ts';
 
 const CODE = 'KEEL-42-VANE';
 export const STARTED_AT = 1_700_000_000_000;
@@ -42,8 +43,10 @@ export async function openStandingTable(page: Page, standing: StandingTable): Pr
   const { view, moments, due, talk = [] } = standing;
   const { viewer } = view;
   const table = tableOf(standing);
-  await page.route('**/api/session', (route) => route.fulfill({ json: { name: 'Moonhopper', id: 'one' } }));
-  await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: table }));
+  await answerInstead(page, {
+    '/api/session': { name: 'Moonhopper', id: 'one' },
+    [`/api/tables/${CODE}`]: table,
+  });
   await page.routeWebSocket(/\/socket$/, (socket) => {
     const say = (message: object): void => socket.send(JSON.stringify(message));
     socket.onMessage((frame) => {
