@@ -37,12 +37,16 @@ function doorButton(key: string): HTMLElement | null {
   );
 }
 
+/** The card that a digit gave the focus to. */
+let focusedByDigit: HTMLElement | null = null;
+
 /** A card that is refused does not keep the focus: Enter would ask the same again. */
 function pressDigit(digit: number, desk: Desk): boolean {
   const card = document.querySelectorAll<HTMLElement>('[data-digit]')[digit - 1];
   if (!card) return false;
   const before = document.activeElement;
   card.focus();
+  focusedByDigit = card;
   card.click();
   if (!desk.refused.peek() || document.activeElement !== card) return true;
   if (before instanceof HTMLElement && before !== document.body && before !== card) before.focus();
@@ -50,11 +54,15 @@ function pressDigit(digit: number, desk: Desk): boolean {
   return true;
 }
 
+/** A digit left the focus on a card that cannot be pressed any more: nobody has chosen to be there. */
+const isLeftOver = (control: Element): boolean =>
+  control === focusedByDigit && control.getAttribute('aria-disabled') === 'true';
+
 /** Enter presses what has the focus; on what is picked already, and on nothing, it means the door's main button. */
 function pressEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const onControl = target.closest('button, a[href], [role="button"], summary');
-  if (onControl && onControl.getAttribute('aria-pressed') !== 'true') return false;
+  if (onControl && onControl.getAttribute('aria-pressed') !== 'true' && !isLeftOver(onControl)) return false;
   const main = doorButton('Enter');
   main?.click();
   return main !== null;
