@@ -2,28 +2,14 @@
  * The ship of the drawings that the table was built after, shown by the real page: the server is played by the
  * test, which hands out one view. The pictures are for people to lay beside the drawings.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
-import { answerInstead } from './answers.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
+import { test } from './keptPage.ts';
+import { openStandingTable } from './standingTable.ts';
 import { Watch } from './watch.ts';
-
-const CODE = 'KEEL-42-VANE';
-
-const TABLE = {
-  code: CODE,
-  game: 'hypatia',
-  options: {},
-  seats: [{ kind: 'person', name: 'quietmoss', ready: true, here: true, you: true }],
-  host: true,
-  mySeat: 0,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
-};
 
 const told = (type: string, rule: string, open: object) => ({ type, rule, open });
 const number = { oxygen: 6, hangar: 2, locus: 3, labs: 4, logistics: 5 } as const;
@@ -59,28 +45,16 @@ const EVENTS = [
   ],
 ];
 
-/** Plays the server for one page. */
 async function openDrawing(page: Page): Promise<void> {
-  const moments = EVENTS.map((events, sequence) => ({ sequence, seat: 0, at: 0, events }));
-  const sequence = moments.length - 1;
-  const view = viewFrom(ROUND_14);
-  await answerInstead(page, {
-    '/api/session': { name: 'quietmoss', id: 'one' },
-    [`/api/tables/${CODE}`]: TABLE,
+  await openStandingTable(page, {
+    game: 'hypatia',
+    names: ['quietmoss'],
+    bots: [],
+    view: viewFrom(ROUND_14),
+    moments: EVENTS.map((events, sequence) => ({ sequence, seat: 0, at: 0, events })),
+    undoable: true,
+    sign: STATION,
   });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'quietmoss' });
-      if (message.type !== 'join') return;
-      say({ type: 'table', table: TABLE });
-      say({ type: 'view', table: CODE, sequence, viewer: 0, view, moments, undoable: true });
-    });
-  });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator(STATION)).toHaveCount(8);
-  await page.evaluate(() => document.fonts.ready);
 }
 
 const queen = (page: Page) => page.locator(`[data-card="${card('OPS-Q')}"]`);

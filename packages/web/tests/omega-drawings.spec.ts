@@ -1,7 +1,8 @@
 /** The screens of the drawings: the same order, states and words. The pictures are for people to lay beside them. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
+import { test } from './keptPage.ts';
 import { beforeKey, openDrawing } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { Watch } from './watch.ts';

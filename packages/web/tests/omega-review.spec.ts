@@ -1,6 +1,7 @@
 /** The end of a round, looked at card by card. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './keptPage.ts';
 import { openDrawing, reviewView } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 

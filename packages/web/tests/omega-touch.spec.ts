@@ -1,7 +1,8 @@
 /** Fingers on the plan of a phone: pan, pinch, twist, double tap, and the cards of a stack one by one. */
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
+import { test } from './keptPage.ts';
 import { openDrawing, rowView } from './omegaDrawing.ts';
 import { board, picture } from './omegaTable.ts';
 

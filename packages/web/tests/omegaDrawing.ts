@@ -13,10 +13,10 @@ import {
   type View,
 } from '@airlock/omega-virus';
 import { expect, type Page } from '@playwright/test';
-import { answerInstead } from './answers.ts';
 import { board } from './omegaTable.ts';
+import { playServer } from './playedServer.ts';
+import { CODE, tableOf } from './standingTable.ts';
 
-const CODE = 'KEEL-42-VANE';
 const NAMES = ['Moonhopper', 'quietmoss'];
 /** What the clock of the drawings reads. */
 const CLOCK_MS = 161_000;
@@ -159,19 +159,6 @@ const JUST_NOW: readonly OmegaEvent[] = [
   },
 ];
 
-const table = (viewer: number) => ({
-  code: CODE,
-  game: 'omega-virus',
-  options: {},
-  seats: NAMES.map((name, seat) => ({ kind: 'person', name, ready: true, here: true, you: seat === viewer })),
-  host: viewer === 0,
-  mySeat: viewer < 0 ? null : viewer,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
-});
-
 /** The hand of the server. */
 export interface FakeServer {
   /** Tells events, as one entry of the log. */
@@ -187,61 +174,38 @@ export interface FakeServer {
 }
 
 export async function openDrawing(page: Page, view: View = liveView()): Promise<FakeServer> {
-  const about = table(view.viewer);
+  const { viewer } = view;
+  const table = tableOf({ game: 'omega-virus', names: NAMES, bots: [], view });
   // The clock begins when the page comes to the table, however long it took to load.
   let startedAt: number | null = null;
   let sequence = 0;
-  let isCut = false;
-  const lines = new Set<{ send(text: string): void; close(): void }>();
   const acts: string[] = [];
-  let lastId = -1;
-  await answerInstead(page, {
-    '/api/session': { name: 'Moonhopper', id: 'one' },
-    [`/api/tables/${CODE}`]: about,
-  });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    if (isCut) {
-      socket.close();
-      return;
-    }
-    const line = { send: (text: string) => socket.send(text), close: () => void socket.close() };
-    lines.add(line);
-    const say = (message: object): void => line.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
-      if (message.type === 'ping') say({ type: 'pong', id: message.id, now: Date.now() });
+  let id: unknown;
+  const { say, cut } = await playServer(page, `/t/${CODE}`, {
+    answers: { '/api/session': { name: 'Moonhopper', id: 'one' }, [`/api/tables/${CODE}`]: table },
+    hears(message, reply) {
       if (message.type === 'act') {
-        acts.push(message.action);
-        lastId = message.id;
+        acts.push(String(message.action));
+        id = message.id;
       }
       if (message.type !== 'join') return;
       const moments = [{ sequence, seat: 0, at: 0, events: JUST_NOW }];
-      say({ type: 'table', table: about });
+      reply({ type: 'table', table });
       startedAt ??= Date.now() - CLOCK_MS;
-      const { viewer } = view;
-      say({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });
-    });
+      reply({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });
+    },
   });
-  await page.goto(`/t/${CODE}`);
   await expect(board(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   function tell(seat: number, events: readonly OmegaEvent[], answer: object): void {
     sequence++;
-    const message = { type: 'events', table: CODE, sequence, seat, at: 0, events, ...answer };
-    for (const line of lines) line.send(JSON.stringify(message));
+    say({ type: 'events', table: CODE, sequence, seat, at: 0, events, ...answer });
   }
   return {
     tell: (seat, ...events) => tell(seat, events, {}),
-    answer: (seat, ...events) => tell(seat, events, { id: lastId }),
-    refuse(sentence, rule) {
-      const message = { type: 'refused', id: lastId, code: 'rules', sentence, rule };
-      for (const line of lines) line.send(JSON.stringify(message));
-    },
-    cut() {
-      isCut = true;
-      for (const line of lines) line.close();
-    },
+    answer: (seat, ...events) => tell(seat, events, { id }),
+    refuse: (sentence, rule) => say({ type: 'refused', id, code: 'rules', sentence, rule }),
+    cut,
     acts,
   };
 }

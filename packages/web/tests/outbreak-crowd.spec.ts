@@ -1,6 +1,7 @@
 /** Eight seats, and Patient Zero's hand: the fullest table there is, on the smallest and a usual screen. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { test } from './keptPage.ts';
 import { openDrawing, picture } from './outbreakTable.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,10 +2,11 @@
  * The table of the drawings that this page was built after, shown by the real page: the server is played by the
  * test. The pictures are for people to lay beside the drawings.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
+import { test } from './keptPage.ts';
 import { handCard, openDrawing, picture } from './outbreakTable.ts';
 import { Watch } from './watch.ts';
 

@@ -35,6 +35,7 @@ export async function openDrawing(page: Page, who: number | 'crowd' = DRAWING_SE
     moments: isCrowd ? [] : drawingMoments,
     due: 112_000,
     talk: [LINE],
+    sign: 'button[data-seat]',
   });
 }
 

@@ -2,34 +2,17 @@
  * The position of the drawings that the table was built after, shown by the real page: the server is played by the
  * test, which hands out one view. The pictures are for people to lay beside the drawings.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test as onFreshPage, type Page } from '@playwright/test';
 import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
-import { answerInstead } from './answers.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, type Hands, mouse } from './hands.ts';
+import { test } from './keptPage.ts';
 import { CELL, HAND, picture } from './outpostTable.ts';
+import { CODE, openStandingTable } from './standingTable.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(90_000);
-
-const CODE = 'KEEL-42-VANE';
-
-const TABLE = {
-  code: CODE,
-  game: 'outpost-seven',
-  options: {},
-  seats: [
-    { kind: 'person', name: 'quietmoss', ready: true, here: true, you: true },
-    { kind: 'bot', name: 'Officer', level: 'random' },
-  ],
-  host: true,
-  mySeat: 0,
-  stage: 'playing',
-  watchers: 0,
-  commitment: null,
-  rematch: null,
-};
 
 const asked = (seat: number) => ({ type: 'asked', rule: 'OPS-140', open: { seat, phase: 'turn' } });
 const repaired = (
@@ -109,34 +92,19 @@ const EVENTS = [
   ],
 ];
 
-/** Plays the server for one page, and remembers what the page wanted to do. */
-async function openAt(page: Page, sketch: Sketch): Promise<string[]> {
+/** A table at this moment; gives what the page wants to do, as it comes. */
+async function openAt(page: Page, sketch: Sketch): Promise<readonly string[]> {
   const moments = EVENTS.map((events, sequence) => ({ sequence, seat: 1 - (sequence % 2), at: 0, events }));
-  const sequence = moments.length - 1;
-  const view = viewFrom(sketch);
-  const acts: string[] = [];
-  let talk = (): void => undefined;
-  await answerInstead(page, {
-    '/api/session': { name: 'quietmoss', id: 'one' },
-    [`/api/tables/${CODE}`]: TABLE,
+  const { acts, say } = await openStandingTable(page, {
+    game: 'outpost-seven',
+    names: ['quietmoss', 'Officer'],
+    bots: [1],
+    view: viewFrom(sketch),
+    moments,
+    sign: CELL,
   });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    talk = () => say({ type: 'talk', table: CODE, lines: [TALK] });
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'quietmoss' });
-      if (message.type === 'act') acts.push(message.action);
-      if (message.type !== 'join') return;
-      say({ type: 'table', table: TABLE });
-      say({ type: 'view', table: CODE, sequence, viewer: 0, view, moments, undoable: false });
-    });
-  });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator(CELL)).toHaveCount(25);
   // A line of talk that comes while one plays is counted as unread.
-  talk();
-  await page.evaluate(() => document.fonts.ready);
+  say({ type: 'talk', table: CODE, lines: [TALK] });
   return acts;
 }
 
@@ -163,7 +131,7 @@ async function expectModulesInCells(page: Page): Promise<void> {
 }
 
 /** The drawing: module and scrap are picked, the cell is not. */
-async function openDrawing(page: Page, hands: Hands): Promise<string[]> {
+async function openDrawing(page: Page, hands: Hands): Promise<readonly string[]> {
   const acts = await openAt(page, TURN_15);
   await hands.press(page.locator(`[data-card="${card('G4-1')}"]`));
   await hands.press(page.locator(`[data-card="${card('G5-3')}"]`));
@@ -255,14 +223,6 @@ test.describe('other moments at 1440 × 900', () => {
     await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
   });
 
-  test('owed bonuses can be used all at once, now and always', async ({ page }) => {
-    const acts = await openAt(page, OWING);
-    await page.keyboard.press('w');
-    await expect.poll(() => acts).toEqual(['bonusAuto']);
-    await page.reload();
-    await expect.poll(() => acts).toEqual(['bonusAuto', 'bonusAuto']);
-  });
-
   test('cards to keep are counted against the target, and a wrong total is refused', async ({ page }) => {
     const acts = await openAt(page, DEALT);
     await page.keyboard.press('1');
@@ -312,6 +272,14 @@ test.describe('other moments at 1440 × 900', () => {
     await expectStillAccessible(page);
     expect(acts).toEqual([]);
   });
+});
+
+onFreshPage('owed bonuses can be used all at once, now and always', async ({ page }) => {
+  const acts = await openAt(page, OWING);
+  await page.keyboard.press('w');
+  await expect.poll(() => acts).toEqual(['bonusAuto']);
+  await page.reload();
+  await expect.poll(() => acts).toEqual(['bonusAuto', 'bonusAuto']);
 });
 
 test.describe('at 390 × 844', () => {

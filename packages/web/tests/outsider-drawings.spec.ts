@@ -2,17 +2,19 @@
  * The table of the drawings that this page was built after, shown by the real page: the server is played by the
  * test. The pictures are for people to lay beside the drawings.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   crisisDrawing,
   finishedMatch,
   gatherDrawing,
   nestedDrawing,
   openingDrawing,
+  turnAs,
   turnDrawing,
 } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
+import { test } from './keptPage.ts';
 import { expectInside, goalPaper, handCard, openDrawing, picture } from './outsiderTable.ts';
 import { Watch } from './watch.ts';
 
@@ -248,6 +250,19 @@ test.describe('at 390 × 844', () => {
     await expectInside(page);
     expect(watch.complaints).toEqual([]);
   });
+
+  for (const [character, pile, answers] of [
+    ['navigator', 'pile-deck', ['Discard and draw', 'Look at the top 4 of the deck']],
+    ['engineer', 'pile-discard', ['Scrap 3 Goals', 'Take a Gear from the discard pile']],
+  ] as const) {
+    test(`the longest words of the door have room: ${character}`, async ({ page }) => {
+      await openDrawing(page, turnAs(character));
+      await page.locator(`[data-pile="${pile}"]`).tap();
+      for (const answer of answers) await expect(doorButton(page, answer)).toBeVisible();
+      await picture(page, `${character}-phone`);
+      await expectInside(page);
+    });
+  }
 
   test('a Crisis on a phone', async ({ page }) => {
     await openDrawing(page, crisisDrawing(), { due: 4_000 });

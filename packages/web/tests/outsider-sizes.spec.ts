@@ -1,8 +1,9 @@
 /** The table of Outsider where there is little room, with six seats and all locations, and with motion. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { crisisDrawing, openingDrawing, turnDrawing } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
 import { door } from './door.ts';
+import { test } from './keptPage.ts';
 import { expectInside, openDrawing, picture, playWithBots, untilAsked } from './outsiderTable.ts';
 import { Watch } from './watch.ts';
 

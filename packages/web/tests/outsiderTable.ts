@@ -10,13 +10,14 @@ import { openStandingTable } from './standingTable.ts';
 const isBot = (seat: number, viewer: number): boolean => seat >= 3 && seat !== viewer;
 
 /** Gives what the page wants to do, as it comes. */
-export function openDrawing(
+export async function openDrawing(
   page: Page,
   { view, moments }: Drawing,
   { names = DRAWING_NAMES, due = null }: { names?: readonly string[]; due?: number | null } = {},
 ): Promise<readonly string[]> {
   const bots = names.map((_, seat) => seat).filter((seat) => isBot(seat, view.viewer));
-  return openStandingTable(page, { game: 'outsider', names, bots, view, moments, due });
+  const sign = 'button[data-seat]';
+  return (await openStandingTable(page, { game: 'outsider', names, bots, view, moments, due, sign })).acts;
 }
 
 /** A picture for people to look at. */

@@ -1,8 +1,8 @@
-/** Plays the server for one page: a table that stands still, so that a drawing can be laid beside it. */
+/** A table that stands still, so that a drawing can be laid beside it. */
 import { expect, type Page } from '@playwright/test';
-import { answerInstead } from './answers.ts';
+import { type Playing, playServer } from './playedServer.ts';
 
-const CODE = 'KEEL-42-VANE';
+export const CODE = 'KEEL-42-VANE';
 export const STARTED_AT = 1_700_000_000_000;
 
 /** The first page of a browser has everything to read; on a busy machine that takes a while. */
@@ -15,12 +15,20 @@ export interface StandingTable {
   readonly bots: readonly number[];
   readonly view: { readonly viewer: number };
   readonly moments: readonly unknown[];
-  readonly due: number | null;
+  readonly due?: number | null;
+  readonly undoable?: boolean;
   /** What was said so far. */
   readonly talk?: readonly object[];
+  /** What shows that the table is there. */
+  readonly sign: string;
 }
 
-const tableOf = ({ game, names, bots, view: { viewer } }: StandingTable) => ({
+export const tableOf = ({
+  game,
+  names,
+  bots,
+  view: { viewer },
+}: Pick<StandingTable, 'game' | 'names' | 'bots' | 'view'>) => ({
   code: CODE,
   game,
   options: {},
@@ -37,22 +45,20 @@ const tableOf = ({ game, names, bots, view: { viewer } }: StandingTable) => ({
   ),
 });
 
-/** Gives what the page wants to do, as it comes. */
-export async function openStandingTable(page: Page, standing: StandingTable): Promise<readonly string[]> {
+/** A page at the table, and what it wanted to do, as it comes. */
+export interface Opened extends Playing {
+  readonly acts: readonly string[];
+}
+
+export async function openStandingTable(page: Page, standing: StandingTable): Promise<Opened> {
   const acts: string[] = [];
-  const { view, moments, due, talk = [] } = standing;
+  const { view, moments, due = null, undoable = false, talk = [] } = standing;
   const { viewer } = view;
   const table = tableOf(standing);
-  await answerInstead(page, {
-    '/api/session': { name: 'Moonhopper', id: 'one' },
-    [`/api/tables/${CODE}`]: table,
-  });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    const say = (message: object): void => socket.send(JSON.stringify(message));
-    socket.onMessage((frame) => {
-      const message = JSON.parse(String(frame));
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
-      if (message.type === 'act') acts.push(message.action);
+  const playing = await playServer(page, `/t/${CODE}`, {
+    answers: { '/api/session': { name: 'Moonhopper', id: 'one' }, [`/api/tables/${CODE}`]: table },
+    hears(message, say) {
+      if (message.type === 'act') acts.push(String(message.action));
       if (message.type === 'interrupt') {
         const interrupt = message.on ? { interrupt: { seat: viewer, left: 10_000 } } : {};
         say({ type: 'table', table: { ...table, ...interrupt } });
@@ -60,13 +66,12 @@ export async function openStandingTable(page: Page, standing: StandingTable): Pr
       if (message.type !== 'join') return;
       say({ type: 'table', table });
       const sequence = Math.max(0, moments.length - 1);
-      const rest = { undoable: false, due, startedAt: STARTED_AT };
+      const rest = { undoable, due, startedAt: STARTED_AT };
       say({ type: 'view', table: CODE, sequence, viewer, view, moments, ...rest });
       if (talk.length > 0) say({ type: 'talk', table: CODE, lines: talk });
-    });
+    },
   });
-  await page.goto(`/t/${CODE}`);
-  await expect(page.locator('button[data-seat]').first()).toBeVisible(FIRST_LOOK);
+  await expect(page.locator(standing.sign).first()).toBeVisible(FIRST_LOOK);
   await page.evaluate(() => document.fonts.ready);
-  return acts;
+  return { acts, ...playing };
 }

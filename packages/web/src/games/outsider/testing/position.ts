@@ -204,6 +204,14 @@ export const turnDrawing = (viewer: number = DRAWING_SEAT): Drawing => ({
   moments: pastFor(viewer),
 });
 
+/** The reader's turn as another character, with enough Goals in hand to scrap them. */
+export function turnAs(character: string): Drawing {
+  const state = drawingState();
+  state.characters[DRAWING_SEAT] = characterCalled(character);
+  state.hands[DRAWING_SEAT] = [gear(2), gear(3), goal(3), goal(4), goal(14)];
+  return { view: outsider.view(state, DRAWING_SEAT), moments: pastFor(DRAWING_SEAT) };
+}
+
 /** What the seats of the drawings do, one after the other, from a state on. */
 function playedFrom(
   state: State,

@@ -1,0 +1,117 @@
+/** The test plays the server for a page: what it is asked over HTTP and told over its socket, the test answers. */
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+export interface Message {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export interface PlayedServer {
+  /** By path; what has no answer here goes to the real server. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** What the page says over its socket; greetings and pings are answered already. */
+  hears(message: Message, say: (message: object) => void): void;
+}
+
+/** A page and who plays its server just now. */
+class Stage {
+  server: PlayedServer;
+  /** A line that was broken lets nobody in again. */
+  isCut = false;
+  readonly lines = new Set<WebSocketRoute>();
+
+  constructor(server: PlayedServer) {
+    this.server = server;
+  }
+
+  connect(line: WebSocketRoute): void {
+    if (this.isCut) {
+      void line.close();
+      return;
+    }
+    this.lines.add(line);
+    line.onClose(() => this.lines.delete(line));
+    const say = (message: object): void => line.send(JSON.stringify(message));
+    line.onMessage((frame) => {
+      const message = JSON.parse(String(frame)) as Message;
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      else if (message.type === 'ping') say({ type: 'pong', id: message.id, now: Date.now() });
+      else this.server.hears(message, say);
+    });
+  }
+}
+
+const stages = new WeakMap<Page, Stage>();
+
+/** Answers inside the page: a route would lead every file that it loads through the test. */
+function answerInside(): void {
+  const ask = window.fetch;
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const answer = pathname.startsWith('/api/') ? await window.answerOf?.(pathname) : undefined;
+    return answer === undefined ? ask(input, init) : Response.json(answer);
+  };
+}
+
+declare global {
+  interface Window {
+    answerOf?(path: string): Promise<unknown>;
+  }
+}
+
+async function setStage(page: Page, server: PlayedServer): Promise<Stage> {
+  const stage = new Stage(server);
+  stages.set(page, stage);
+  await page.exposeFunction('answerOf', (path: string) => stage.server.answers[path]);
+  await page.addInitScript(answerInside);
+  await page.routeWebSocket(/\/socket$/, (line) => stage.connect(line));
+  return stage;
+}
+
+/** Something to read, where nothing moves and no table is open. */
+const QUIET_PLACE = '/credits';
+
+/** Goes to another screen as a link of the page would, without loading the page anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Leaves the table of a page that is used again. */
+export async function leaveTable(page: Page): Promise<void> {
+  await follow(page, QUIET_PLACE);
+  await page.waitForFunction(() => document.querySelector('#door') === null);
+}
+
+export interface Playing {
+  /** Says something to the page of its own accord. */
+  say(message: object): void;
+  /** Breaks the line, and lets nobody in again. */
+  cut(): void;
+}
+
+/** Plays the server from now on, and brings the page to an address of it. */
+export async function playServer(page: Page, path: string, server: PlayedServer): Promise<Playing> {
+  const known = stages.get(page);
+  const stage = known ?? (await setStage(page, server));
+  if (known && !known.isCut) {
+    await leaveTable(page);
+    stage.server = server;
+    await follow(page, path);
+  } else {
+    stage.server = server;
+    stage.isCut = false;
+    await page.goto(path);
+  }
+  return {
+    say(message) {
+      for (const line of stage.lines) line.send(JSON.stringify(message));
+    },
+    cut() {
+      stage.isCut = true;
+      for (const line of stage.lines) void line.close();
+    },
+  };
+}
