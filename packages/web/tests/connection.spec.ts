@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test';
-import {
-  DESKTOP,
-  expectGoodScreen,
-  expectStillGoodScreen,
-  PHONE,
-  picture,
-  playBot,
-  test,
-} from './screens.ts';
+import { DESKTOP, PHONE, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen, picture, playBot } from './screens.ts';
+
+// Lines are cut and the page is listened to from inside.
+test.use({ keep: 'none' });
 
 test('a lost connection is said in a banner, and what was there is there again afterwards', async ({
   person,

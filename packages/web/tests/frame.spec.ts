@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test';
-import {
-  DESKTOP,
-  expectGoodScreen,
-  expectStillGoodScreen,
-  PHONE,
-  picture,
-  playBot,
-  test,
-} from './screens.ts';
+import { DESKTOP, PHONE, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen, picture, playBot } from './screens.ts';
 
 test('"why?" opens a paper with the rule, Escape closes it, the focus comes back', async ({ person }) => {
   const { page, complaints } = await person();

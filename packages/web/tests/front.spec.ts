@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test';
-import {
-  DESKTOP,
-  expectGoodScreen,
-  expectStillGoodScreen,
-  PHONE,
-  picture,
-  playBot,
-  SIZES,
-  test,
-} from './screens.ts';
+import { DESKTOP, PHONE, SIZES, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen, picture, playBot } from './screens.ts';
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`the front page on a ${name} shows five doors and is free of faults`, async ({ person }) => {
@@ -35,31 +27,37 @@ test('the lesson and the daily ship of the Hypatia are one press away', async ({
   }
 });
 
-test('the first load is light: scripts, pictures and only the fonts that are seen', async ({ person }) => {
-  const { page } = await person();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  const received = new Map<string, number>();
-  const addresses = new Map<string, string>();
-  client.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    received.set(requestId, encodedDataLength),
-  );
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await page.evaluate(() => document.fonts.ready);
-  const weigh = (form: RegExp) =>
-    [...received].reduce((sum, [id, bytes]) => (form.test(addresses.get(id) ?? '') ? sum + bytes : sum), 0);
-  const fonts = [...addresses.values()].filter((address) => address.endsWith('.woff2'));
-  expect(fonts.map((address) => /\/([a-z-]+-latin-\d+)-/.exec(address)?.[1]).sort()).toEqual([
-    'barlow-condensed-latin-600',
-    'barlow-latin-500',
-    'barlow-latin-600',
-    'michroma-latin-400',
-  ]);
-  expect(weigh(/\.js$/)).toBeGreaterThan(1_000);
-  expect(weigh(/\.js$/)).toBeLessThanOrEqual(60_000);
-  expect(weigh(/./)).toBeLessThanOrEqual(150_000);
+test.describe('who has read nothing yet', () => {
+  test.use({ keep: 'none' });
+
+  test('the first load is light: scripts, pictures and only the fonts that are seen', async ({ person }) => {
+    const { page } = await person();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const received = new Map<string, number>();
+    const addresses = new Map<string, string>();
+    client.on('Network.responseReceived', ({ requestId, response }) =>
+      addresses.set(requestId, response.url),
+    );
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      received.set(requestId, encodedDataLength),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.evaluate(() => document.fonts.ready);
+    const weigh = (form: RegExp) =>
+      [...received].reduce((sum, [id, bytes]) => (form.test(addresses.get(id) ?? '') ? sum + bytes : sum), 0);
+    const fonts = [...addresses.values()].filter((address) => address.endsWith('.woff2'));
+    expect(fonts.map((address) => /\/([a-z-]+-latin-\d+)-/.exec(address)?.[1]).sort()).toEqual([
+      'barlow-condensed-latin-600',
+      'barlow-latin-500',
+      'barlow-latin-600',
+      'michroma-latin-400',
+    ]);
+    expect(weigh(/\.js$/)).toBeGreaterThan(1_000);
+    expect(weigh(/\.js$/)).toBeLessThanOrEqual(60_000);
+    expect(weigh(/./)).toBeLessThanOrEqual(150_000);
+  });
 });
 
 for (const [name, size] of Object.entries(SIZES)) {

@@ -1,5 +1,6 @@
 /** People in browsers of their own who come to one table. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Visit } from './pages.ts';
 import { Watch } from './watch.ts';
 
 export interface Guest {
@@ -7,12 +8,8 @@ export interface Guest {
   readonly watch: Watch;
 }
 
-async function arrive(browser: Browser): Promise<Guest> {
-  const context = await browser.newContext({
-    viewport: { width: 1200, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+async function arrive(visit: Visit): Promise<Guest> {
+  const page = await visit({ viewport: { width: 1200, height: 800 } });
   return { page, watch: new Watch(page) };
 }
 
@@ -25,12 +22,12 @@ interface Party {
 }
 
 /** The host opens a table, friends follow the link, everybody says that they are ready. */
-export async function sitDown(browser: Browser, { game, people, seats }: Party): Promise<Guest[]> {
-  const host = await arrive(browser);
+export async function sitDown(visit: Visit, { game, people, seats }: Party): Promise<Guest[]> {
+  const host = await arrive(visit);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: `Invite friends to ${game}`, exact: true }).click();
   await host.page.waitForURL(/\/t\//);
-  const friends = await Promise.all(Array.from({ length: people - 1 }, () => arrive(browser)));
+  const friends = await Promise.all(Array.from({ length: people - 1 }, () => arrive(visit)));
   for (const { page } of friends) {
     await page.goto(host.page.url());
     await page.getByRole('button', { name: 'Take a seat' }).click();

@@ -7,9 +7,11 @@ import { card, ROUND_14, viewFrom } from '../src/games/hypatia/testing/position.
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, HAND, lit, mouse, picture, STATION } from './hypatiaTable.ts';
-import { test } from './keptPage.ts';
+import { test } from './pages.ts';
 import { openStandingTable } from './standingTable.ts';
 import { Watch } from './watch.ts';
+
+test.use({ keep: 'played' });
 
 const told = (type: string, rule: string, open: object) => ({ type, rule, open });
 const number = { oxygen: 6, hangar: 2, locus: 3, labs: 4, logistics: 5 } as const;

@@ -1,11 +1,12 @@
 /** The lesson of the Hypatia from its first step to its last, by doing what it says and nothing else. */
 
 import { TUTORIAL } from '@airlock/hypatia';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door } from './door.ts';
 import { type Hands, pressOne, type Target } from './hands.ts';
 import { AT_NAME, finger, HAND, mouse, picture, SHEET, STATION } from './hypatiaTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(300_000);

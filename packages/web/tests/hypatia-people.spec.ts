@@ -1,9 +1,11 @@
 /** Two people aboard the Hypatia by an invite link: racing on copies of one ship, or commanding one in turn. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import { door, sentence, untilDoorAsks } from './door.ts';
 import { sendOrders, shortestVoyage } from './hypatiaRace.ts';
 import { ASKED, decideBy, HAND, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
-import { expectStillGoodScreen, type Meet, type Person, test } from './screens.ts';
+import { type Meet, type Person, test } from './pages.ts';
+import { expectStillGoodScreen } from './screens.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(60_000);

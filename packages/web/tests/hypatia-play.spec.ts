@@ -1,5 +1,5 @@
 /** Whole voyages of the Hypatia: by mouse, by keyboard alone, and by touch on a phone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer } from './door.ts';
 import {
@@ -15,6 +15,7 @@ import {
   untilAsked,
 } from './hypatiaTable.ts';
 import { expectNothingOutside } from './outside.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(600_000);

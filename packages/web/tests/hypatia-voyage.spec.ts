@@ -1,8 +1,10 @@
 /** A ship laid out by hand, and a finished voyage: how it ended, and what it looks like again. */
+
 import { type APIRequestContext, expect } from '@playwright/test';
 import { doorButton } from './door.ts';
 import { HAND, lit, mouse, picture, STATION, untilAsked } from './hypatiaTable.ts';
-import { expectGoodScreen, expectStillGoodScreen, PHONE, test } from './screens.ts';
+import { PHONE, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen } from './screens.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(60_000);

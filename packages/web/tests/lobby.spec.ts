@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  DESKTOP,
-  expectGoodScreen,
-  expectStillGoodScreen,
-  type Meet,
-  PHONE,
-  picture,
-  SIZES,
-  test,
-} from './screens.ts';
+import { DESKTOP, type Meet, PHONE, SIZES, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen, picture } from './screens.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'What you can do now' });
 

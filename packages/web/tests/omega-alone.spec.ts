@@ -1,8 +1,9 @@
 /** Alone at a table of Omega Virus: practice and the clock, each to its end; and what others may see. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { atOnce, picture, Racer, setTable, watchBots } from './omegaTable.ts';
+import { test } from './pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.setTimeout(180_000);

@@ -2,10 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
-import { test } from './keptPage.ts';
 import { beforeKey, openDrawing } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
+
+test.use({ keep: 'played' });
 
 /** Brings the card in hand from the right of the last card to where the drawings have it. */
 async function aim(page: Page): Promise<void> {

@@ -1,10 +1,11 @@
 /** The lesson of Omega Virus from its first step to the end of its round, by doing what it says and nothing else. */
 import { TUTORIAL } from '@airlock/omega-virus';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { finger, type Hands, mouse } from './hands.ts';
 import { board, doHint, picture } from './omegaTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(120_000);

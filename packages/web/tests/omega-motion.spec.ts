@@ -1,12 +1,16 @@
 /** What moves and sounds in a race: never in the way, and not at all for those who want no motion. */
 import { CARD_IDS, placementOf } from '@airlock/omega-virus';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beforeKey, counts, countView, openDrawing } from './omegaDrawing.ts';
+import { test } from './pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const LOCKED_RED = 1;
 const PLAIN = 0;
+
+// Sound is listened to from inside the page.
+test.use({ keep: 'none' });
 
 /** Writes down inside the page which animations ever run, by name. */
 const filmMotion = (page: Page): Promise<void> =>

@@ -1,31 +1,32 @@
 /** Two people at a table of Omega Virus, by invite link: on slow lines, and with one of them gone for a while. */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { atOnce, board, picture, Racer } from './omegaTable.ts';
+import { test, type Visit } from './pages.ts';
 
+// A slow line stays where it was laid.
+test.use({ keep: 'none' });
 test.setTimeout(240_000);
 
 interface Guest {
   readonly racer: Racer;
-  readonly context: BrowserContext;
 }
 
-async function arrive(browser: Browser, oneWay: number): Promise<Guest> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const racer = new Racer(await context.newPage(), atOnce);
+async function arrive(visit: Visit, oneWay: number): Promise<Guest> {
+  const racer = new Racer(await visit({ viewport: { width: 1440, height: 900 } }), atOnce);
   if (oneWay > 0) await racer.slowDown(oneWay, oneWay / 3);
-  return { racer, context };
+  return { racer };
 }
 
 /** The host opens a table, the friend follows the link, both say that they are ready. */
-async function sitDown(browser: Browser, oneWay: number): Promise<[host: Guest, friend: Guest]> {
-  const host = await arrive(browser, oneWay);
+async function sitDown(visit: Visit, oneWay: number): Promise<[host: Guest, friend: Guest]> {
+  const host = await arrive(visit, oneWay);
   const { page } = host.racer;
   await page.goto('/');
   await page.getByRole('button', { name: 'Invite friends to Omega Virus: Prologue' }).click();
   await page.waitForURL(/\/t\//);
-  const friend = await arrive(browser, oneWay);
+  const friend = await arrive(visit, oneWay);
   await friend.racer.page.goto(page.url());
   await friend.racer.page.getByRole('button', { name: 'Take a seat' }).click();
   await friend.racer.page.getByRole('button', { name: 'I am ready' }).click();
@@ -80,9 +81,9 @@ function isPartOf(some: readonly number[], all: readonly number[]): boolean {
 }
 
 test('with 150 ms there and back a play is in the next frame, nothing jumps, and three rounds are played', async ({
-  browser,
+  visit,
 }) => {
-  const guests = await sitDown(browser, 75);
+  const guests = await sitDown(visit, 75);
   await bothReady(guests);
   const [{ racer }] = guests;
   const { page } = racer;
@@ -113,13 +114,13 @@ test('with 150 ms there and back a play is in the next frame, nothing jumps, and
 });
 
 test('the clock stands still for somebody whose connection is lost, and goes on when they are back', async ({
-  browser,
+  visit,
 }) => {
-  const guests = await sitDown(browser, 0);
+  const guests = await sitDown(visit, 0);
   const [host, friend] = guests;
   await bothReady(guests);
   await host.racer.deed();
-  await friend.context.setOffline(true);
+  await friend.racer.page.context().setOffline(true);
   await expect.poll(() => host.racer.phase, { timeout: 20_000 }).toBe('PAUSED');
   await expect(door(host.racer.page)).toContainText('Paused: waiting for');
   await expect(host.racer.page.getByText('Hidden while paused')).toBeVisible();
@@ -127,7 +128,7 @@ test('the clock stands still for somebody whose connection is lost, and goes on 
   await picture(host.racer.page, 'people-paused');
   await picture(friend.racer.page, 'people-connection-lost');
   await expectStillAccessible(host.racer.page);
-  await friend.context.setOffline(false);
+  await friend.racer.page.context().setOffline(false);
   for (const { racer } of guests) await expect.poll(() => racer.phase, { timeout: 30_000 }).toBe('LIVE');
   expect(host.racer.view?.seats[0]?.plan).toHaveLength(1);
   await expect(host.racer.page.getByRole('img', { name: 'The plan, 1 card' })).toBeVisible();

@@ -1,8 +1,9 @@
 /** Omega Virus on a phone: tap a place, tap again to place; drag, zoom, and everything in sight. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { doorButton } from './door.ts';
 import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
+import { test } from './pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.setTimeout(90_000);

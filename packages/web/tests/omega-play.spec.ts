@@ -1,8 +1,9 @@
 /** One person against a bot at a table of Omega Virus: a whole match by keyboard, and the mouse. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { doorButton } from './door.ts';
 import { board, picture, playBot, Racer } from './omegaTable.ts';
+import { test } from './pages.ts';
 
 test.setTimeout(240_000);
 

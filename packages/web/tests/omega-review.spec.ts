@@ -1,9 +1,11 @@
 /** The end of a round, looked at card by card. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './keptPage.ts';
 import { openDrawing, reviewView } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
+import { test } from './pages.ts';
+
+test.use({ keep: 'played' });
 
 const review = (page: Page) => page.getByRole('region', { name: 'Round 2, scored' });
 const card = (page: Page, name: string) => review(page).getByRole('button', { name });

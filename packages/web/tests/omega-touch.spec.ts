@@ -2,9 +2,11 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
-import { test } from './keptPage.ts';
 import { openDrawing, rowView } from './omegaDrawing.ts';
 import { board, picture } from './omegaTable.ts';
+import { test } from './pages.ts';
+
+test.use({ keep: 'played' });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

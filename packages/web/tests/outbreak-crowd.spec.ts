@@ -1,8 +1,10 @@
 /** Eight seats, and Patient Zero's hand: the fullest table there is, on the smallest and a usual screen. */
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { test } from './keptPage.ts';
 import { openDrawing, picture } from './outbreakTable.ts';
+import { test } from './pages.ts';
+
+test.use({ keep: 'played' });
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -6,9 +6,11 @@ import { expect } from '@playwright/test';
 import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
-import { test } from './keptPage.ts';
 import { handCard, openDrawing, picture } from './outbreakTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
+
+test.use({ keep: 'played' });
 
 const C1 = 0;
 const C2 = 1;

@@ -1,10 +1,11 @@
 /** The lesson of Outbreak from its first step to its last, by doing what it says and nothing else. */
 import { TUTORIAL } from '@airlock/outbreak';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { mouse } from './hands.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,10 @@
 /** Five people in five browsers at one table of Outbreak: two Days with a vote, talk, claims and a timer. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { door, sentence } from './door.ts';
 import { type Guest, sitDown } from './guests.ts';
 import { mouse } from './hands.ts';
 import { decide, noteAll, picture } from './outbreakTable.ts';
+import { test } from './pages.ts';
 
 test.setTimeout(180_000);
 
@@ -32,8 +33,8 @@ async function comesBack({ page }: Guest): Promise<void> {
   await expect(page.getByText('Hello, all of you')).toBeVisible();
 }
 
-test('five people play two Days with a vote, and nobody is told what is not theirs', async ({ browser }) => {
-  const people = await sitDown(browser, { game: 'Outbreak', people: 5, seats: 5 });
+test('five people play two Days with a vote, and nobody is told what is not theirs', async ({ visit }) => {
+  const people = await sitDown(visit, { game: 'Outbreak', people: 5, seats: 5 });
   const [host, friend] = people as [Guest, Guest];
   await expect(host.page.getByRole('timer')).toBeVisible();
   await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello, all of you');
@@ -70,5 +71,4 @@ test('five people play two Days with a vote, and nobody is told what is not thei
       .or(host.page.getByRole('link', { name: 'Review' }))
       .first(),
   ).toBeVisible();
-  await Promise.all(people.map(({ page }) => page.context().close()));
 });

@@ -1,9 +1,10 @@
 /** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer, sentence } from './door.ts';
 import { finger, mouse } from './hands.ts';
 import { decide, picture, playWithBots, untilAsked } from './outbreakTable.ts';
+import { DESKTOP, PHONE, test, type Visit } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(120_000);
@@ -98,18 +99,11 @@ test.describe('with motion', () => {
   });
 });
 
-test('on a phone, with somebody who watches and sees nothing secret', async ({ browser }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await phone.newPage();
+test('on a phone, with somebody who watches and sees nothing secret', async ({ visit }) => {
+  const page = await visit(PHONE);
   const watch = new Watch(page);
   await playWithBots(page, finger);
-  const spectator = await watching(browser, page.url());
+  const spectator = await watching(visit, page.url());
   await playUntil(
     page,
     watch,
@@ -128,16 +122,10 @@ test('on a phone, with somebody who watches and sees nothing secret', async ({ b
   for (const message of [...spectator.watch.heard('events'), ...spectator.watch.heard('view')]) {
     expect(JSON.stringify(message)).not.toMatch(/"own":/);
   }
-  await phone.close();
-  await spectator.page.context().close();
 });
 
-async function watching(browser: Browser, url: string): Promise<{ page: Page; watch: Watch }> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+async function watching(visit: Visit, url: string): Promise<{ page: Page; watch: Watch }> {
+  const page = await visit(DESKTOP);
   const watch = new Watch(page);
   await page.goto(url);
   await expect(door(page)).toBeVisible();

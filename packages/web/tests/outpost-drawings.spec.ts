@@ -2,15 +2,17 @@
  * The position of the drawings that the table was built after, shown by the real page: the server is played by the
  * test, which hands out one view. The pictures are for people to lay beside the drawings.
  */
-import { expect, test as onFreshPage, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { card, cell, type Sketch, TURN_15, viewFrom } from '../src/games/outpost-seven/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, type Hands, mouse } from './hands.ts';
-import { test } from './keptPage.ts';
 import { CELL, HAND, picture } from './outpostTable.ts';
+import { test } from './pages.ts';
 import { CODE, openStandingTable } from './standingTable.ts';
 import { Watch } from './watch.ts';
+
+test.use({ keep: 'played' });
 
 test.setTimeout(90_000);
 
@@ -274,12 +276,16 @@ test.describe('other moments at 1440 × 900', () => {
   });
 });
 
-onFreshPage('owed bonuses can be used all at once, now and always', async ({ page }) => {
-  const acts = await openAt(page, OWING);
-  await page.keyboard.press('w');
-  await expect.poll(() => acts).toEqual(['bonusAuto']);
-  await page.reload();
-  await expect.poll(() => acts).toEqual(['bonusAuto', 'bonusAuto']);
+test.describe('a choice that is kept', () => {
+  test.use({ keep: 'none' });
+
+  test('owed bonuses can be used all at once, now and always', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await page.keyboard.press('w');
+    await expect.poll(() => acts).toEqual(['bonusAuto']);
+    await page.reload();
+    await expect.poll(() => acts).toEqual(['bonusAuto', 'bonusAuto']);
+  });
 });
 
 test.describe('at 390 × 844', () => {

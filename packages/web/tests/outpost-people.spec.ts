@@ -1,9 +1,10 @@
 /** Two people at one table of Outpost Seven, by invite link; what they lose and get back; and who watches. */
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { mouse } from './hands.ts';
 import { CELL, decideOnce, HAND, picture } from './outpostTable.ts';
+import { test, type Visit } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(240_000);
@@ -11,23 +12,21 @@ test.setTimeout(240_000);
 interface Guest {
   readonly page: Page;
   readonly watch: Watch;
-  readonly context: BrowserContext;
 }
 
-async function arrive(browser: Browser): Promise<Guest> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  return { page, context, watch: new Watch(page) };
+async function arrive(visit: Visit): Promise<Guest> {
+  const page = await visit();
+  return { page, watch: new Watch(page) };
 }
 
 /** The host opens a table, the friend follows the link, both say that they are ready. */
-async function sitDown(browser: Browser): Promise<{ host: Guest; friend: Guest; link: string }> {
-  const host = await arrive(browser);
+async function sitDown(visit: Visit): Promise<{ host: Guest; friend: Guest; link: string }> {
+  const host = await arrive(visit);
   await host.page.goto('/');
   await host.page.getByRole('button', { name: 'Invite friends to Outpost Seven' }).click();
   await host.page.waitForURL(/\/t\//);
   const link = host.page.url();
-  const friend = await arrive(browser);
+  const friend = await arrive(visit);
   await friend.page.goto(link);
   await friend.page.getByRole('button', { name: 'Take a seat' }).click();
   await friend.page.getByRole('button', { name: 'I am ready' }).click();
@@ -56,8 +55,8 @@ async function inOrder(one: Guest, other: Guest): Promise<[asked: Guest, waits: 
   return (await isAsked(one.page)) ? [one, other] : [other, one];
 }
 
-test('two people play by an invite link, through a reload and a lost connection', async ({ browser }) => {
-  const { host, friend } = await sitDown(browser);
+test('two people play by an invite link, through a reload and a lost connection', async ({ visit }) => {
+  const { host, friend } = await sitDown(visit);
   await keepBoth(host, friend);
 
   const [asked, waits] = await inOrder(host, friend);
@@ -68,11 +67,11 @@ test('two people play by an invite link, through a reload and a lost connection'
   expect(await labels(asked.page, HAND)).toEqual(handBefore);
   expect(await station(asked.page)).toEqual(await station(waits.page));
 
-  await waits.context.setOffline(true);
+  await waits.page.context().setOffline(true);
   await expect(waits.page.getByText(/connection/i).first()).toBeVisible({ timeout: 10_000 });
   await picture(waits.page, 'connection-lost');
   await decideOnce(asked.page, mouse, asked.watch);
-  await waits.context.setOffline(false);
+  await waits.page.context().setOffline(false);
   await expect(async () => {
     expect(await sentence(waits.page)).toMatch(/^(Waiting for|Your move|Salvage|Repair)/);
     expect(await station(waits.page)).toEqual(await station(asked.page));
@@ -87,9 +86,9 @@ test('two people play by an invite link, through a reload and a lost connection'
   for (const { watch } of [host, friend]) expect(complaintsOf(watch)).toEqual([]);
 });
 
-test('a watcher sees the table and no hand, on the screen and on the wire', async ({ browser }) => {
-  const { host, friend, link } = await sitDown(browser);
-  const watcher = await arrive(browser);
+test('a watcher sees the table and no hand, on the screen and on the wire', async ({ visit }) => {
+  const { host, friend, link } = await sitDown(visit);
+  const watcher = await arrive(visit);
   await watcher.page.goto(link);
   await expect(watcher.page.locator(CELL)).toHaveCount(25);
   await keepBoth(host, friend);

@@ -1,10 +1,11 @@
 /** Whole games of Outpost Seven against a bot: by mouse, by keyboard alone, and by touch on a phone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { finger, mouse } from './hands.ts';
 import { CELL, HAND, lit, OFFER, picture, playBot, playOn, untilAsked } from './outpostTable.ts';
 import { expectNothingOutside } from './outside.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(240_000);

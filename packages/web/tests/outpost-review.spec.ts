@@ -1,7 +1,8 @@
 /** A finished match of Outpost Seven looked at again: both hands, the piles, and every seat's own eyes. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { CELL, HAND, OFFER, picture } from './outpostTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(120_000);

@@ -14,9 +14,11 @@ import {
 } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
-import { test } from './keptPage.ts';
 import { expectInside, goalPaper, handCard, openDrawing, picture } from './outsiderTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
+
+test.use({ keep: 'played' });
 
 const DRIVE_IGNITER = 1;
 const TRUSS_JACK = 2;

@@ -1,10 +1,11 @@
 /** The lessons of Outsider from their first steps to their last, by doing what they say and nothing else. */
 import { CREW_TUTORIAL, codec, decode, KIND_IDS, OUTSIDER_TUTORIAL, type Tutorial } from '@airlock/outsider';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
 import { finger, type Hands, mouse } from './hands.ts';
 import { byKeys, expectInside, goalPaper, handCard, picture } from './outsiderTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(90_000);

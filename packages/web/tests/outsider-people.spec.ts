@@ -1,8 +1,9 @@
 /** Three people in three browsers at one table of Outsider: talk, windows, and an Outsider who declares falsely. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { door, mainAnswer, sentence } from './door.ts';
 import { type Guest, sitDown } from './guests.ts';
 import { byMouse, look, picture, press } from './outsiderTable.ts';
+import { test } from './pages.ts';
 
 test.setTimeout(180_000);
 
@@ -50,9 +51,9 @@ async function declare({ page }: Guest): Promise<void> {
 }
 
 test('an Outsider declares falsely: loyalties lie open, and then the Crew pays for its own mistake', async ({
-  browser,
+  visit,
 }) => {
-  const people = await sitDown(browser, { game: 'Outsider', people: 3, seats: 2 });
+  const people = await sitDown(visit, { game: 'Outsider', people: 3, seats: 2 });
   const [host] = people as [Guest];
   await host.page.getByRole('textbox', { name: 'Say something' }).fill('Hello, all of you');
   await host.page.keyboard.press('Enter');
@@ -92,5 +93,4 @@ test('an Outsider declares falsely: loyalties lie open, and then the Crew pays f
     await expect(page.getByText('given by the Outsiders', { exact: false })).toBeVisible();
   }
   for (const { watch } of people) expect(watch.complaints).toEqual([]);
-  await Promise.all(people.map(({ page }) => page.context().close()));
 });

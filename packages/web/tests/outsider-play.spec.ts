@@ -1,5 +1,5 @@
 /** One person with bots at a table of Outsider: a whole game by mouse, one by keyboard, and turns on a phone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door } from './door.ts';
 import {
@@ -13,6 +13,7 @@ import {
   press,
   untilAsked,
 } from './outsiderTable.ts';
+import { PHONE, test } from './pages.ts';
 import { Watch } from './watch.ts';
 
 test.setTimeout(150_000);
@@ -131,15 +132,8 @@ test.describe('at 1440 × 900', () => {
   });
 });
 
-test('on a phone one plays by touch, and nothing lies outside', async ({ browser }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const page = await phone.newPage();
+test('on a phone one plays by touch, and nothing lies outside', async ({ visit }) => {
+  const page = await visit(PHONE);
   const watch = new Watch(page);
   await playWithBots(page, { seats: 4, options: { turnSeconds: 0, reactionSeconds: 30 } });
   const seen = new Set<string>();
@@ -156,5 +150,4 @@ test('on a phone one plays by touch, and nothing lies outside', async ({ browser
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(watch.complaints).toEqual([]);
-  await phone.close();
 });

@@ -3,9 +3,11 @@ import { expect } from '@playwright/test';
 import { crisisDrawing, openingDrawing, turnDrawing } from '../src/games/outsider/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
 import { door } from './door.ts';
-import { test } from './keptPage.ts';
 import { expectInside, openDrawing, picture, playWithBots, untilAsked } from './outsiderTable.ts';
+import { test } from './pages.ts';
 import { Watch } from './watch.ts';
+
+test.use({ keep: 'played' });
 
 const SIX = ['quietmoss', 'Tin Kestrel', 'Moonhopper', 'Boatswain', 'Sextant', 'Orbit Nine'];
 const ALL_LOCATIONS = { locGoals: true, locActions: true, locDraw: true, locSupply: true };
@@ -32,19 +34,21 @@ for (const [name, width, height] of [
   });
 }
 
-test('events are shown one after another, and any press shows all at once', async ({ browser }) => {
-  const context = await browser.newContext({
+test.describe('with motion', () => {
+  test.use({
+    keep: 'real',
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'no-preference',
+    contextOptions: { reducedMotion: 'no-preference' },
   });
-  const page = await context.newPage();
-  const watch = new Watch(page);
-  await playWithBots(page, { seats: 3, options: { turnSeconds: 0, reactionSeconds: 30 } });
-  await untilAsked(page);
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(door(page)).toContainText(/Waiting|React|Your turn/, { timeout: 30_000 });
-  await expect(page.getByRole('log')).toContainText('The Supply has 3 cards.', { timeout: 30_000 });
-  expect(watch.complaints).toEqual([]);
-  await context.close();
+
+  test('events are shown one after another, and any press shows all at once', async ({ page }) => {
+    const watch = new Watch(page);
+    await playWithBots(page, { seats: 3, options: { turnSeconds: 0, reactionSeconds: 30 } });
+    await untilAsked(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toContainText(/Waiting|React|Your turn/, { timeout: 30_000 });
+    await expect(page.getByRole('log')).toContainText('The Supply has 3 cards.', { timeout: 30_000 });
+    expect(watch.complaints).toEqual([]);
+  });
 });

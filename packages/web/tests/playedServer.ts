@@ -1,7 +1,8 @@
 /** The test plays the server for a page: what it is asked over HTTP and told over its socket, the test answers. */
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { follow, leaveTable } from './rest.ts';
 
-export interface Message {
+interface Message {
   readonly type: string;
   readonly [field: string]: unknown;
 }
@@ -66,23 +67,6 @@ async function setStage(page: Page, server: PlayedServer): Promise<Stage> {
   await page.addInitScript(answerInside);
   await page.routeWebSocket(/\/socket$/, (line) => stage.connect(line));
   return stage;
-}
-
-/** Something to read, where nothing moves and no table is open. */
-const QUIET_PLACE = '/credits';
-
-/** Goes to another screen as a link of the page would, without loading the page anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-/** Leaves the table of a page that is used again. */
-export async function leaveTable(page: Page): Promise<void> {
-  await follow(page, QUIET_PLACE);
-  await page.waitForFunction(() => document.querySelector('#door') === null);
 }
 
 export interface Playing {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectGoodScreen, expectStillGoodScreen, picture, SIZES, test } from './screens.ts';
+import { SIZES, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen, picture } from './screens.ts';
 
 const PAGES = [
   ['/credits', 'Credits and licences'],
@@ -38,17 +39,21 @@ test('the credits name every designer and the licence of the pictograms', async 
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
-test('a part of the page that does not arrive is said in a sentence and fetched again on request', async ({
-  person,
-}) => {
-  const { page } = await person();
-  await page.route('**/sw.js', (route) => route.abort());
-  await page.route('**/Credits-*.js', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Credits and licences' }).click();
-  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
-  await expectStillGoodScreen(page);
-  await page.unroute('**/Credits-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Credits and licences' })).toBeVisible();
+test.describe('on a bad line', () => {
+  test.use({ keep: 'none' });
+
+  test('a part of the page that does not arrive is said in a sentence and fetched again on request', async ({
+    person,
+  }) => {
+    const { page } = await person();
+    await page.route('**/sw.js', (route) => route.abort());
+    await page.route('**/Credits-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Credits and licences' }).click();
+    await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+    await expectStillGoodScreen(page);
+    await page.unroute('**/Credits-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Credits and licences' })).toBeVisible();
+  });
 });

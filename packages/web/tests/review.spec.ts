@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import {
-  expectGoodScreen,
-  expectStillGoodScreen,
-  finishedMatch,
-  picture,
-  playBot,
-  SIZES,
-  test,
-} from './screens.ts';
+import { SIZES, test } from './pages.ts';
+import { expectGoodScreen, expectStillGoodScreen, finishedMatch, picture, playBot } from './screens.ts';
 
 let code: string;
 test.beforeAll(async ({ request }) => {

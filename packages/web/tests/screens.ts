@@ -1,52 +1,7 @@
 /** What the tests of the page's screens share: sizes, a strict eye on console and accessibility, pictures. */
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
-import { complaintsOf } from './complaints.ts';
 import { takePicture } from './picture.ts';
-
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-
-  hasTouch: true,
-  isMobile: true,
-};
-export const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
-
-/** One person with a browser of their own. Whatever their console complains of is kept. */
-export interface Person {
-  readonly page: Page;
-  readonly complaints: string[];
-  leave(): Promise<void>;
-}
-
-export type Meet = (size?: BrowserContextOptions) => Promise<Person>;
-
-async function meet(browser: Browser, size: BrowserContextOptions): Promise<Person> {
-  const context = await browser.newContext({ ...size, permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  return { page, complaints: complaintsOf(page), leave: () => context.close() };
-}
-
-/** Everybody a test met goes home after it. */
-export const test = base.extend<{ person: Meet }>({
-  person: async ({ browser }, use) => {
-    const met: Person[] = [];
-    await use(async (size = DESKTOP) => {
-      const one = await meet(browser, size);
-      met.push(one);
-      return one;
-    });
-    await Promise.all(met.map(({ leave }) => leave()));
-  },
-});
 
 /** axe finds nothing to complain of, and nothing lies outside the width of the window. */
 export async function expectGoodScreen(page: Page): Promise<void> {

@@ -1,0 +1,105 @@
+/**
+ * Pages that serve one test after the other. To open a browser window of one's own, to read the page's files and to
+ * warm up axe takes longer than most of what tests do with it; to forget who was there takes a moment.
+ */
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
+import { comeToRest } from './rest.ts';
+
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+export const SIZES = { desktop: DESKTOP, phone: PHONE } as const;
+
+/** One person with a browser of their own. Whatever their console complains of is kept. */
+export interface Person {
+  readonly page: Page;
+  readonly complaints: string[];
+  leave(): Promise<void>;
+}
+
+export type Meet = (size?: BrowserContextOptions) => Promise<Person>;
+
+const PERMITTED: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** More would only lie about. */
+const MOST_AT_REST = 8;
+
+class Pool {
+  private readonly resting: { readonly kind: string; readonly page: Page }[] = [];
+
+  take(kind: string): Page | undefined {
+    const at = this.resting.findIndex((one) => one.kind === kind);
+    return at < 0 ? undefined : this.resting.splice(at, 1)[0]?.page;
+  }
+
+  async giveBack(kind: string, page: Page): Promise<void> {
+    this.resting.push({ kind, page });
+    if (this.resting.length > MOST_AT_REST) await this.resting.shift()?.page.context().close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.resting.map(({ page }) => page.context().close()));
+  }
+}
+
+/** Opens another window, of somebody else: nothing is shared with the other pages of a test. */
+export type Visit = (options?: BrowserContextOptions) => Promise<Page>;
+
+/**
+ * Whether pages are kept for other tests: those that talk with the server, those whose server is played by the test,
+ * or none, where a test changes its page for good or wants it to have read nothing yet.
+ */
+type Keep = 'real' | 'played' | 'none';
+
+interface Fixtures {
+  readonly keep: Keep;
+  readonly visit: Visit;
+  readonly person: Meet;
+}
+
+export const test = base.extend<Fixtures, { readonly pool: Pool }>({
+  keep: ['real', { option: true }],
+  pool: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed.
+    async ({}, use) => {
+      const pool = new Pool();
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async (
+    { browser, pool, keep, viewport, hasTouch, isMobile, contextOptions, storageState },
+    use,
+    testInfo,
+  ) => {
+    const opened: { readonly kind: string; readonly page: Page }[] = [];
+    await use(async (options = {}) => {
+      // The size of a window can be changed later; what it can do cannot.
+      const { viewport: size = viewport, ...rest } = options;
+      const kind = JSON.stringify({ keep, storageState, hasTouch, isMobile, ...contextOptions, ...rest });
+      const kept = keep === 'none' ? undefined : pool.take(kind);
+      const page = kept ?? (await (await browser.newContext({ ...PERMITTED, ...options })).newPage());
+      if (kept && size) await kept.setViewportSize(size);
+      opened.push({ kind, page });
+      return page;
+    });
+    const isGood = keep !== 'none' && testInfo.status === testInfo.expectedStatus;
+    const origins = typeof storageState === 'object' ? storageState.origins : [];
+    for (const { kind, page } of opened) {
+      if (page.isClosed()) continue;
+      if (isGood && (await comeToRest(page, origins[0]?.localStorage ?? []))) await pool.giveBack(kind, page);
+      else await page.context().close();
+    }
+  },
+  page: async ({ visit }, use) => use(await visit()),
+  person: ({ visit }, use) =>
+    use(async (size = DESKTOP) => {
+      const page = await visit(size);
+      return { page, complaints: complaintsOf(page), leave: () => page.context().close() };
+    }),
+});

@@ -1,0 +1,41 @@
+/** How a page leaves a table without being loaded anew. */
+import type { Page } from '@playwright/test';
+
+/** Something to read, where nothing moves and no table is open. */
+const QUIET_PLACE = '/credits';
+
+/** Goes to another screen as a link of the page would. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+export async function leaveTable(page: Page): Promise<void> {
+  await follow(page, QUIET_PLACE);
+  await page.waitForFunction(() => document.querySelector('#door') === null);
+}
+
+interface Item {
+  readonly name: string;
+  readonly value: string;
+}
+
+const LISTENED_TO = ['console', 'pageerror', 'websocket', 'download', 'dialog'] as const;
+
+/** Makes a page forget who was there; false where it cannot. `storage` is what everybody has from the beginning. */
+export async function comeToRest(page: Page, storage: readonly Item[]): Promise<boolean> {
+  if (!page.url().startsWith('http') || page.context().pages().length > 1) return false;
+  for (const event of LISTENED_TO) page.removeAllListeners(event);
+  await page.context().setOffline(false);
+  await page.mouse.move(0, 0);
+  await leaveTable(page);
+  await page.context().clearCookies();
+  await page.evaluate((kept) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of kept) localStorage.setItem(name, value);
+  }, storage);
+  return true;
+}
