@@ -14,7 +14,8 @@ export default defineConfig({
       'packages/web/tests/**',
     ],
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than cores: some tests wait for clocks, sockets and other processes.
+    maxWorkers: 3,
     // No test leaves anything behind in a module, and loading the rules anew for every file took a third of the time.
     isolate: false,
     // Generous: a busy machine is no fault.

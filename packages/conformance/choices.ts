@@ -38,14 +38,18 @@ export const actorsOf = (setting: Setting): Seat[] => [...seatsOf(setting), CLOC
 /** Those from whom something is hidden. */
 const guessersOf = (setting: Setting): Viewer[] => [...seatsOf(setting), SPECTATOR];
 
-/** At a full table the worlds of so many are compared at a time, of others the next time. */
-const MOST_GUESSERS = 3;
+/** At a full table so many are looked at closely at a time, others the next time. */
+const MOST_AT_A_TIME = 3;
 
-export function someGuessers(setting: Setting, random: Random): Viewer[] {
-  const all = guessersOf(setting);
-  while (all.length > MOST_GUESSERS) all.splice(random.int(all.length), 1);
+function someOf<T>(all: T[], random: Random): T[] {
+  while (all.length > MOST_AT_A_TIME) all.splice(random.int(all.length), 1);
   return all;
 }
+
+export const someGuessers = (setting: Setting, random: Random): Viewer[] =>
+  someOf(guessersOf(setting), random);
+
+export const someActors = (setting: Setting, random: Random): Seat[] => someOf(actorsOf(setting), random);
 
 export const viewersOf = (setting: Setting): Viewer[] => [...guessersOf(setting), REVIEWER];
 

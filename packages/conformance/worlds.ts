@@ -12,12 +12,8 @@ interface Fit {
   readonly viewer: Viewer;
 }
 
-/** One place in a plain value. */
-interface Leaf {
-  readonly holder: Record<string, unknown>;
-  readonly key: string;
-  readonly value: unknown;
-}
+/** Where something lies in a plain value: the names on the way to it. */
+type Path = readonly string[];
 
 /** So many imagined worlds are laid over each other to find what is hidden. */
 const SAMPLES = 3;
@@ -28,53 +24,77 @@ const MOST_SWAPS = 8;
  * differ in nearly all that is hidden, so that hardly any action leads to the same view in both; these do.
  */
 export class SwappedWorlds {
+  /** What the viewer sees, and the same as it is sent. */
+  readonly view: unknown;
+  readonly seen: string;
   private readonly fit: Fit;
-  private readonly seen: string;
   private readonly count: string;
-  private readonly hidden: readonly string[];
+  private readonly hidden: readonly Path[];
+  /** A copy of the real world that was not given away. */
+  private copy: unknown = null;
 
   constructor(fit: Fit, random: Random) {
     const { game, plan, state, viewer } = fit;
     this.fit = fit;
-    const view = game.view(state, viewer);
-    this.seen = bytesOf(view);
+    this.view = game.view(state, viewer);
+    this.seen = bytesOf(this.view);
     this.count = countOf(plan, state);
-    const worlds = Array.from({ length: SAMPLES }, () => leavesOf(game.imagine(view, random)));
-    const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
-    const valueAt = (path: string) => worlds.map((world) => world.get(path)?.value);
-    this.hidden = [...paths].filter((path) => new Set(valueAt(path)).size > 1);
+    const worlds = Array.from({ length: SAMPLES }, () => game.imagine(this.view, random));
+    this.hidden = differingPaths(worlds);
   }
 
   /** Nothing when no swap that was tried leaves the view as it is. */
   next(random: Random): unknown | null {
-    const { game, plan, state, viewer } = this.fit;
+    const { game, plan, viewer, state } = this.fit;
     for (let tries = 0; tries < MOST_SWAPS && this.hidden.length > 1; tries++) {
-      const world = overTheWire(state);
-      const leaves = leavesOf(world);
-      const one = leaves.get(this.hidden[random.int(this.hidden.length)] as string);
-      const other = leaves.get(this.hidden[random.int(this.hidden.length)] as string);
-      if (!one || !other || one.value === other.value || typeof one.value !== typeof other.value) continue;
-      one.holder[one.key] = other.value;
-      other.holder[other.key] = one.value;
-      if (bytesOf(game.view(world, viewer)) === this.seen && countOf(plan, world) === this.count)
+      const one = this.hidden[random.int(this.hidden.length)] as Path;
+      const other = this.hidden[random.int(this.hidden.length)] as Path;
+      const world = this.copy ?? overTheWire(state);
+      this.copy = world;
+      if (!swap(world, one, other)) continue;
+      if (bytesOf(game.view(world, viewer)) === this.seen && countOf(plan, world) === this.count) {
+        this.copy = null;
         return world;
+      }
+      swap(world, one, other);
     }
     return null;
   }
 }
 
-/** Every number, text and truth value in a state, by its path. */
-function leavesOf(
-  value: unknown,
-  path = '',
-  leaves: Map<string, Leaf> = new Map<string, Leaf>(),
-): Map<string, Leaf> {
-  const holder = value as Record<string, unknown>;
-  for (const key of Object.keys(holder)) {
-    const below = holder[key];
-    const at = `${path}.${key}`;
-    if (typeof below === 'object' && below !== null) leavesOf(below, at, leaves);
-    else leaves.set(at, { holder, key, value: below });
-  }
-  return leaves;
+/** Lets two values change places; false where there are none or nothing would change. */
+function swap(world: unknown, one: Path, other: Path): boolean {
+  const [first, second] = [leafAt(world, one), leafAt(world, other)];
+  if (!first || !second || first.value === second.value || typeof first.value !== typeof second.value)
+    return false;
+  first.holder[first.key] = second.value;
+  second.holder[second.key] = first.value;
+  return true;
 }
+
+function leafAt(world: unknown, path: Path) {
+  let holder = world;
+  for (const key of path.slice(0, -1)) {
+    if (!isObject(holder)) return null;
+    holder = holder[key];
+  }
+  const key = path.at(-1) as string;
+  if (!isObject(holder) || !Object.hasOwn(holder, key) || isObject(holder[key])) return null;
+  return { holder, key, value: holder[key] };
+}
+
+/** Every place with a number, text or truth value that is not the same in all of them. */
+function differingPaths(worlds: readonly unknown[], path: Path = [], found: Path[] = []): Path[] {
+  const [first] = worlds;
+  if (worlds.every((world) => world === first)) return found;
+  const holders = worlds.filter(isObject);
+  if (holders.length === 0) found.push(path);
+  for (const key of new Set(holders.flatMap(Object.keys))) {
+    const below = worlds.map((world) => (isObject(world) ? world[key] : undefined));
+    differingPaths(below, [...path, key], found);
+  }
+  return found;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

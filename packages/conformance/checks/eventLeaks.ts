@@ -30,40 +30,36 @@ export const eventLeaks: Check = {
     const tally = new Tally(plan);
     return {
       moved(move) {
-        const real = bytesOf(move.before);
         const { setting, random } = move.play;
-        for (const viewer of someGuessers(setting, random)) compareWorlds(move, real, viewer, tally);
+        for (const viewer of someGuessers(setting, random)) compareWorlds(move, viewer, tally);
       },
       sumUp: () => tally.neverJudged(),
     };
   },
 };
 
-/** `real` are the bytes of the world before the move. */
-function compareWorlds(move: Move, real: string, viewer: Viewer, tally: Tally): void {
+function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
   const { play, before, state } = move;
   const { game, plan, random } = play;
   const heard = move.events.map((event) => eventFor(event, viewer));
   tally.told(heard, viewer, move.act);
   if (heard.length === 0 && move.act?.seat === viewer) return;
-  const viewBefore = game.view(before, viewer);
-  const seenBefore = bytesOf(viewBefore);
-  const seenAfter = bytesOf(game.view(state, viewer));
   const swapped = new SwappedWorlds({ game, plan, state: before, viewer }, random);
+  const seenAfter = bytesOf(game.view(state, viewer));
+  const plain = plainly(heard, plan);
+  const text = bytesOf(plain);
   let judged = 0;
   for (let number = 0; number < MOST_WORLDS && judged < ENOUGH; number++) {
-    const other = otherWorld(number, move, real, swapped, () => game.imagine(viewBefore, random));
+    const other = otherWorld(number, move, swapped);
     if (!other) continue;
-    if (!other.isReal && bytesOf(game.view(other.world, viewer)) !== seenBefore) continue;
+    if (other.mayLookDifferent && bytesOf(game.view(other.world, viewer)) !== swapped.seen) continue;
     const told = perform(game, move, other, random.int(2) === 0 ? move.chanceBefore : random.save());
     if (bytesOf(game.view(other.world, viewer)) !== seenAfter) continue;
-    const different = textDifference(
-      plainly(heard, plan),
-      plainly(
-        told.map((event) => eventFor(event, viewer)),
-        plan,
-      ),
+    const theirs = plainly(
+      told.map((event) => eventFor(event, viewer)),
+      plan,
     );
+    const different = bytesOf(theirs) === text ? null : textDifference(plain, theirs);
     if (different) throw leak(move, viewer, other, heard, different);
     judged++;
   }
@@ -73,29 +69,26 @@ function compareWorlds(move: Move, real: string, viewer: Viewer, tally: Tally): 
 /** A world and what is done in it; the opening is nobody's act. */
 interface Other {
   readonly world: unknown;
-  /** The same world, where only the choice is another one. */
-  readonly isReal: boolean;
+  /** An imagined world may be imagined wrongly. */
+  readonly mayLookDifferent: boolean;
   readonly action: Action | null;
 }
 
 /** In turn: two cards swapped, all imagined anew, the real world with another choice. Never the real one itself. */
-function otherWorld(
-  number: number,
-  { play, before, act }: Move,
-  real: string,
-  swapped: SwappedWorlds,
-  imagine: () => unknown,
-): Other | null {
+function otherWorld(number: number, { play, before, act }: Move, swapped: SwappedWorlds): Other | null {
   const { game, random } = play;
   const turn = number % 3;
-  const world = turn === 0 ? swapped.next(random) : turn === 1 ? imagine() : game.clone(before);
+  const isImagined = turn === 1;
+  const world =
+    turn === 0 ? swapped.next(random) : isImagined ? game.imagine(swapped.view, random) : game.clone(before);
   if (world === null) return null;
-  const isReal = turn === 2 || bytesOf(world) === real;
-  if (!act) return isReal ? null : { world, isReal, action: null };
+  const isReal = turn === 2 || (isImagined && bytesOf(world) === bytesOf(before));
+  const mayLookDifferent = isImagined && !isReal;
+  if (!act) return isReal ? null : { world, mayLookDifferent, action: null };
   if (!isReal && game.refusal(world, act.seat, act.action) === null)
-    return { world, isReal, action: act.action };
+    return { world, mayLookDifferent, action: act.action };
   const action = anotherAction(play, world, act);
-  return action === null ? null : { world, isReal, action };
+  return action === null ? null : { world, mayLookDifferent, action };
 }
 
 /** Another action of the same kind, which the seat may have chosen instead in secret. */

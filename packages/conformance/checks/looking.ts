@@ -7,7 +7,7 @@ import { Fault } from '../finding.ts';
 import { withoutChanceOrTime } from '../forbidding.ts';
 import { type AnyMatch, matchOf } from '../matches.ts';
 import { strangeActions } from '../strangeActions.ts';
-import type { Check, Move, Position } from '../watching.ts';
+import type { Check, Move, Play, Position } from '../watching.ts';
 
 const SHARED = 'A view taken earlier changed when the game went on: it shares something with the state.';
 
@@ -47,30 +47,50 @@ function repeat(match: AnyMatch, { act, state }: Move): void {
   expectSame('A match plays otherwise than the game alone.', state, match.state);
 }
 
+/** Everything that only looks, by its name. */
+function looksAt({ game, setting, random }: Play, state: unknown): [what: string, look: () => void][] {
+  const listed = new Map(actorsOf(setting).map((seat) => [seat, [] as number[]]));
+  return [
+    ['Asking who is awaited', () => game.waiting(state)],
+    ['Asking for the outcome', () => game.outcome(state)],
+    ['Cloning', () => game.clone(state)],
+    [
+      'Viewing',
+      () => {
+        for (const viewer of viewersOf(setting)) game.view(state, viewer);
+      },
+    ],
+    [
+      'Listing actions',
+      () => {
+        for (const seat of listed.keys()) listed.set(seat, allActions(game, state, seat));
+      },
+    ],
+    [
+      'Asking for refusals',
+      () => {
+        for (const [seat, legal] of listed)
+          for (const action of strangeActions(game, legal, random)) game.refusal(state, seat, action);
+      },
+    ],
+  ];
+}
+
+/** All at once; only where something has changed, one after the other on a copy made before, to tell which it was. */
 function lookEverywhere({ play, state, chance }: Position): void {
-  const { game, setting, random } = play;
   const { draws } = chance;
   const before = bytesOf(state);
-  const untouched = (what: string, look: () => void): void => {
-    withoutChanceOrTime(look);
-    expectStill(`${what} changed the state.`, before, state);
-    if (chance.draws !== draws) throw new Fault(`${what} drew chance.`);
-  };
-  untouched('Asking who is awaited', () => game.waiting(state));
-  untouched('Asking for the outcome', () => game.outcome(state));
-  untouched('Cloning', () => game.clone(state));
-  untouched('Viewing', () => {
-    for (const viewer of viewersOf(setting)) game.view(state, viewer);
+  const copy = play.game.clone(state);
+  withoutChanceOrTime(() => {
+    for (const [, look] of looksAt(play, state)) look();
   });
-  for (const seat of actorsOf(setting)) {
-    let legal: number[] = [];
-    untouched('Listing actions', () => {
-      legal = allActions(game, state, seat);
-    });
-    untouched('Asking for refusals', () => {
-      for (const action of strangeActions(game, legal, random)) game.refusal(state, seat, action);
-    });
+  if (chance.draws !== draws) throw new Fault('Looking drew chance.');
+  if (bytesOf(state) === before) return;
+  for (const [what, look] of looksAt(play, copy)) {
+    look();
+    expectStill(`${what} changed the state.`, before, copy);
   }
+  expectStill('Looking changed the state.', before, state);
 }
 
 function beRefused(match: AnyMatch, { play: { game, setting, random }, state }: Position): void {

@@ -1,6 +1,6 @@
 /** What is not listed is refused, with a rule that exists and a sentence that can be read. */
 import type { Action, AnyGame, Random, Refusal, Seat } from '@airlock/kernel';
-import { actorsOf, allActions, asidesOf, strangersTo } from '../choices.ts';
+import { actorsOf, allActions, asidesOf, someActors, strangersTo } from '../choices.ts';
 import { bytesOf, lostInJson } from '../difference.ts';
 import { Fault } from '../finding.ts';
 import { expectSentence } from '../sentences.ts';
@@ -27,7 +27,7 @@ function inspect(position: Position, known: Set<string>): void {
   const { game, setting, plan, random } = play;
   const actors = actorsOf(setting);
   const everyones = actors.flatMap((seat) => allActions(game, state, seat));
-  for (const seat of actors) {
+  for (const seat of someActors(setting, random)) {
     const legal = allActions(game, state, seat);
     const listed = new Set(legal);
     const tried = [

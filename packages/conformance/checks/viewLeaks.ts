@@ -1,7 +1,7 @@
 /** The leak test of what is shown: a viewer's view is the same in every world that the viewer may imagine. */
 import { seatsIn, type Viewer } from '@airlock/kernel';
 import { viewersOf } from '../choices.ts';
-import { lostInJson, overTheWire } from '../difference.ts';
+import { difference, overTheWire } from '../difference.ts';
 import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
 import { namesFor } from '../matches.ts';
@@ -25,17 +25,18 @@ function inspect(position: Position, begun: boolean): void {
   const count = countOf(plan, position.state);
   for (const viewer of viewersOf(setting)) {
     const view = game.view(position.state, viewer);
-    const lost = lostInJson(view);
+    const arrived = overTheWire(view);
+    const lost = difference(view, arrived);
     if (lost) throw new Fault('A view does not arrive as it was sent.', { viewer, difference: lost });
     const prompt = promptOf(position, viewer, view);
-    const sent = promptOf(position, viewer, overTheWire(view));
+    const sent = promptOf(position, viewer, arrived);
     expectSame('The prompt knows more than the view that is sent.', prompt, sent, { viewer });
     for (let worlds = 0; worlds < WORLDS; worlds++) {
       const world = game.imagine(view, random);
       const imagined = game.view(world, viewer);
       expectSame(LEAKING_VIEW, view, imagined, { viewer });
       expectSame(LEAKING_PROMPT, prompt, promptOf(position, viewer, imagined), { viewer });
-      expectSameCards(count, countOf(plan, world), viewer);
+      if (worlds === 0) expectSameCards(count, countOf(plan, world), viewer);
       if (begun) compareTurns(position, viewer, world);
     }
   }

@@ -19,8 +19,11 @@ import { Watch } from './watch.ts';
 test.setTimeout(150_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A deck that is nearly spent, so that a game is over soon. */
-const SHORT = { seats: 3, options: { startEntropy: 8, turnSeconds: 0, reactionSeconds: 30 } };
+/** A deck that is nearly spent and two Outsiders among three: such games are over soon. */
+const SHORT = {
+  seats: 3,
+  options: { startEntropy: 8, outsiders: 2, turnSeconds: 0, reactionSeconds: 30 },
+};
 
 /** No game of this kind takes more presses. */
 const MOST_PRESSES = 600;

@@ -40,6 +40,8 @@ test.describe('with motion', () => {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'no-preference' },
   });
+  // Whoever is asked last sees everything that the others do before.
+  test.setTimeout(90_000);
 
   test('events are shown one after another, and any press shows all at once', async ({ page }) => {
     const watch = new Watch(page);
