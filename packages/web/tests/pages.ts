@@ -4,7 +4,7 @@
  */
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { comeToRest } from './rest.ts';
+import { comeToRest, forget } from './rest.ts';
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = {
@@ -78,21 +78,22 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
     testInfo,
   ) => {
     const opened: { readonly kind: string; readonly page: Page }[] = [];
+    const origins = typeof storageState === 'object' ? storageState.origins : [];
     await use(async (options = {}) => {
       // The size of a window can be changed later; what it can do cannot.
       const { viewport: size = viewport, ...rest } = options;
       const kind = JSON.stringify({ keep, storageState, hasTouch, isMobile, ...contextOptions, ...rest });
       const kept = keep === 'none' ? undefined : pool.take(kind);
       const page = kept ?? (await (await browser.newContext({ ...PERMITTED, ...options })).newPage());
+      if (kept) await forget(kept, origins[0]?.localStorage ?? []);
       if (kept && size) await kept.setViewportSize(size);
       opened.push({ kind, page });
       return page;
     });
     const isGood = keep !== 'none' && testInfo.status === testInfo.expectedStatus;
-    const origins = typeof storageState === 'object' ? storageState.origins : [];
     for (const { kind, page } of opened) {
       if (page.isClosed()) continue;
-      if (isGood && (await comeToRest(page, origins[0]?.localStorage ?? []))) await pool.giveBack(kind, page);
+      if (isGood && (await comeToRest(page))) await pool.giveBack(kind, page);
       else await page.context().close();
     }
   },

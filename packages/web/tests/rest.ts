@@ -24,18 +24,25 @@ interface Item {
 
 const LISTENED_TO = ['console', 'pageerror', 'websocket', 'download', 'dialog'] as const;
 
-/** Makes a page forget who was there; false where it cannot. `storage` is what everybody has from the beginning. */
-export async function comeToRest(page: Page, storage: readonly Item[]): Promise<boolean> {
+/** Leaves everything that is open; false where a page cannot be used again. */
+export async function comeToRest(page: Page): Promise<boolean> {
   if (!page.url().startsWith('http') || page.context().pages().length > 1) return false;
   for (const event of LISTENED_TO) page.removeAllListeners(event);
   await page.context().setOffline(false);
   await page.mouse.move(0, 0);
   await leaveTable(page);
+  return true;
+}
+
+/**
+ * Makes a page at rest forget who was there, when somebody else comes: by then whatever was still on its way has
+ * arrived. `storage` is what everybody has from the beginning.
+ */
+export async function forget(page: Page, storage: readonly Item[]): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate((kept) => {
     sessionStorage.clear();
     localStorage.clear();
     for (const { name, value } of kept) localStorage.setItem(name, value);
   }, storage);
-  return true;
 }
