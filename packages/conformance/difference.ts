@@ -53,6 +53,6 @@ function orderDifference(one: unknown, other: unknown, path = ''): Difference | 
   return null;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

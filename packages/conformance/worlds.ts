@@ -1,7 +1,7 @@
 /** Other worlds than the real one, which a viewer could not tell from it. */
 import type { AnyGame, Random, Viewer } from '@airlock/kernel';
 import { countOf } from './checks/census.ts';
-import { bytesOf, overTheWire } from './difference.ts';
+import { bytesOf, isObject, overTheWire } from './difference.ts';
 import type { Plan } from './plan.ts';
 
 /** What a world must agree with: what the viewer sees and what the table holds. */
@@ -95,6 +95,3 @@ function differingPaths(worlds: readonly unknown[], path: Path = [], found: Path
   }
   return found;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -182,7 +182,7 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
   const acts: string[] = [];
   let id: unknown;
   const { say, cut } = await playServer(page, `/t/${CODE}`, {
-    answers: { '/api/session': { name: 'Moonhopper', id: 'one' }, [`/api/tables/${CODE}`]: table },
+    answers: { [`/api/tables/${CODE}`]: table },
     hears(message, reply) {
       if (message.type === 'act') {
         acts.push(String(message.action));

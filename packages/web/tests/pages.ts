@@ -2,7 +2,7 @@
  * Pages that serve one test after the other. To open a browser window of one's own, to read the page's files and to
  * warm up axe takes longer than most of what tests do with it; to forget who was there takes a moment.
  */
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { comeToRest, forget } from './rest.ts';
 
@@ -30,6 +30,15 @@ const MOST_AT_REST = 8;
 
 class Pool {
   private readonly resting: { readonly kind: string; readonly page: Page }[] = [];
+  private readonly browser: Browser;
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  async open(options: BrowserContextOptions): Promise<Page> {
+    return (await this.browser.newContext({ ...PERMITTED, ...options })).newPage();
+  }
 
   take(kind: string): Page | undefined {
     const at = this.resting.findIndex((one) => one.kind === kind);
@@ -64,16 +73,15 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { readonly pool: Pool }>({
   keep: ['real', { option: true }],
   pool: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed.
-    async ({}, use) => {
-      const pool = new Pool();
+    async ({ browser }, use) => {
+      const pool = new Pool(browser);
       await use(pool);
       await pool.close();
     },
     { scope: 'worker' },
   ],
   visit: async (
-    { browser, pool, keep, viewport, hasTouch, isMobile, contextOptions, storageState },
+    { pool, keep, viewport, hasTouch, isMobile, contextOptions, storageState },
     use,
     testInfo,
   ) => {
@@ -84,7 +92,7 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
       const { viewport: size = viewport, ...rest } = options;
       const kind = JSON.stringify({ keep, storageState, hasTouch, isMobile, ...contextOptions, ...rest });
       const kept = keep === 'none' ? undefined : pool.take(kind);
-      const page = kept ?? (await (await browser.newContext({ ...PERMITTED, ...options })).newPage());
+      const page = kept ?? (await pool.open(options));
       if (kept) await forget(kept, origins[0]?.localStorage ?? []);
       if (kept && size) await kept.setViewportSize(size);
       opened.push({ kind, page });

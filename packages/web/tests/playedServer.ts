@@ -8,11 +8,14 @@ interface Message {
 }
 
 export interface PlayedServer {
-  /** By path; what has no answer here goes to the real server. */
+  /** By path; who the reader is is answered already, and what has no answer goes to the real server. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** What the page says over its socket; greetings and pings are answered already. */
   hears(message: Message, say: (message: object) => void): void;
 }
+
+/** Whoever sits before a page whose server is played. */
+const READER = { name: 'Moonhopper', id: 'one' };
 
 /** A page and who plays its server just now. */
 class Stage {
@@ -35,7 +38,7 @@ class Stage {
     const say = (message: object): void => line.send(JSON.stringify(message));
     line.onMessage((frame) => {
       const message = JSON.parse(String(frame)) as Message;
-      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: 'Moonhopper' });
+      if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: READER.name });
       else if (message.type === 'ping') say({ type: 'pong', id: message.id, now: Date.now() });
       else this.server.hears(message, say);
     });
@@ -63,7 +66,9 @@ declare global {
 async function setStage(page: Page, server: PlayedServer): Promise<Stage> {
   const stage = new Stage(server);
   stages.set(page, stage);
-  await page.exposeFunction('answerOf', (path: string) => stage.server.answers[path]);
+  await page.exposeFunction('answerOf', (path: string) =>
+    path === '/api/session' ? READER : stage.server.answers[path],
+  );
   await page.addInitScript(answerInside);
   await page.routeWebSocket(/\/socket$/, (line) => stage.connect(line));
   return stage;

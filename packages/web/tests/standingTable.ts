@@ -56,7 +56,7 @@ export async function openStandingTable(page: Page, standing: StandingTable): Pr
   const { viewer } = view;
   const table = tableOf(standing);
   const playing = await playServer(page, `/t/${CODE}`, {
-    answers: { '/api/session': { name: 'Moonhopper', id: 'one' }, [`/api/tables/${CODE}`]: table },
+    answers: { [`/api/tables/${CODE}`]: table },
     hears(message, say) {
       if (message.type === 'act') acts.push(String(message.action));
       if (message.type === 'interrupt') {
