@@ -61,7 +61,7 @@ interface Setting {
 
 /** A table with the reader at its first seat and bots at the others. */
 export async function playWithBots(page: Page, { seats, options = {} }: Setting): Promise<void> {
-  await page.goto('/');
+  // Before the page is open, which would ask who the reader is at the same time and might be answered later.
   await page.request.post('/api/session', { data: { name: 'Moonhopper' } });
   const bot = { kind: 'bot', level: 'casual' };
   const body = {
