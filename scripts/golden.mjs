@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fromRoot, note, run } from './shell.mjs';
 
 /** `game` narrows it to one game; the tests named golden write their files when AIRLOCK_GOLDEN is "record". */
-export function recordGolden([game]) {
+export async function recordGolden([game]) {
   const folder = `packages/games/${game}/`;
   if (game && !existsSync(fromRoot(folder))) {
     note(`There is no game "${game}" in packages/games.`);
@@ -11,5 +11,6 @@ export function recordGolden([game]) {
     return;
   }
   const where = game ? [folder] : [];
-  process.exitCode = run('vitest', ['run', ...where, '-t', 'golden'], { env: { AIRLOCK_GOLDEN: 'record' } });
+  const only = ['run', ...where, '-t', 'golden'];
+  process.exitCode = await run('vitest', only, { env: { AIRLOCK_GOLDEN: 'record' } });
 }

@@ -21,7 +21,7 @@ export function lastInstall() {
   return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : undefined;
 }
 
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (lastInstall()?.wanted === wanted()) return true;
   return alone(() => lastInstall()?.wanted === wanted() || timed('npm ci', install));
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { note, root } from './shell.mjs';
 
 const folder = join(tmpdir(), `airlock-${createHash('sha256').update(root).digest('hex').slice(0, 12)}.lock`);
@@ -21,10 +22,8 @@ function isAbandoned() {
   }
 }
 
-const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-
 /** Runs `work` while no other process of this checkout runs its own. */
-export function alone(work) {
+export async function alone(work) {
   for (let waited = 0; ; waited++) {
     try {
       mkdirSync(folder);
@@ -33,12 +32,12 @@ export function alone(work) {
       if (error.code !== 'EEXIST') throw error;
       if (isAbandoned()) rmSync(folder, { recursive: true, force: true });
       else if (waited === 10) note('[setup] waiting for another command that is setting up this checkout');
-      pause(100);
+      await pause(100);
     }
   }
   try {
     writeFileSync(owner, String(process.pid));
-    return work();
+    return await work();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

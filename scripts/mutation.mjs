@@ -9,7 +9,7 @@ const TESTS = ['@(actions|cards|grid|options).test.ts', '@(rules|examples|cardTe
  * `npm run mutation` takes all games, `npm run mutation -- hypatia` one, `npm run mutation -- hypatia tower plays`
  * two files of its rules; what begins with a dash, and all behind it, goes to Stryker.
  */
-export function mutate(args) {
+export async function mutate(args) {
   const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
   const [game, ...files] = firstFlag < 0 ? args : args.slice(0, firstFlag);
   const folder = `packages/games/${game ?? '*'}`;
@@ -25,7 +25,7 @@ export function mutate(args) {
       : [`${folder}/rules/**/*.ts`, '!**/*.test.ts'];
   const tests = TESTS.map((pattern) => `${folder}/${pattern}`);
   const flags = firstFlag < 0 ? [] : args.slice(firstFlag);
-  process.exitCode = run('stryker', [
+  process.exitCode = await run('stryker', [
     'run',
     ...['--mutate', mutated.join(',')],
     ...['--testFiles', tests.join(',')],

@@ -32,36 +32,38 @@ const exitOnFailure = (ok) => {
 
 const commands = {
   async start() {
-    exitOnFailure(ensureBuilt());
+    exitOnFailure(await ensureBuilt());
     await runBuilt('packages/server/dist/airlock.js');
   },
   async airlock() {
-    exitOnFailure(ensureBuilt());
+    exitOnFailure(await ensureBuilt());
     await runBuilt('packages/lab/dist/main.js');
   },
   async 'bench:server'() {
-    exitOnFailure(ensureBuilt());
+    exitOnFailure(await ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
   },
   async lighthouse() {
-    exitOnFailure(ensureBuilt());
+    exitOnFailure(await ensureBuilt());
     await (await import('./lighthouse.mjs')).judgePage();
   },
-  build: () => exitOnFailure(rebuild()),
+  build: async () => exitOnFailure(await rebuild()),
   test: async () => (await import('./test.mjs')).testEverything(),
   check: async () => (await import('./test.mjs')).testPart('check', args),
   unit: async () => (await import('./test.mjs')).testPart('unit', args),
   browser: async () => (await import('./test.mjs')).testPart('browser', args),
   golden: async () => (await import('./golden.mjs')).recordGolden(args),
   mutation: async () => (await import('./mutation.mjs')).mutate(args),
-  format: () => process.exit(run('biome', ['check', '--write', ...(args.length ? args : ['.'])])),
+  async format() {
+    process.exitCode = await run('biome', ['check', '--write', ...(args.length ? args : ['.'])]);
+  },
 };
 
 if (!Object.hasOwn(commands, command ?? '')) {
   note(`Unknown command "${command ?? ''}". Known: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-if (!ensureInstalled()) {
+if (!(await ensureInstalled())) {
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exit(1);
 }

@@ -2,11 +2,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { cacheFile, run } from './shell.mjs';
 
-export function unitTests(args = []) {
+export async function unitTests(args = [], print = undefined) {
   const report = cacheFile('vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = run('vitest', ['run', ...reporters, ...args]);
+  const status = await run('vitest', ['run', ...reporters, ...args], { print });
   return count(report, status);
 }
 

@@ -1,12 +1,13 @@
 // The checks that are no tests. Each counts as one in the sum of `npm test`.
 import { lastInstall } from '../install.mjs';
 import { fromRoot, run } from '../shell.mjs';
+import { sideBySide } from '../turns.mjs';
 import { importViolations } from './import-direction.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
 import { pageSizeFaults } from './page-size.mjs';
 
-/** A check gives a list of faults; a tool that prints its own report gives an empty line when it fails. */
-const tool = (name, args) => () => (run(name, args) === 0 ? [] : ['']);
+/** A check gives a list of faults; a tool prints its own report, and gives an empty line when it fails. */
+const tool = (name, args) => async (print) => ((await run(name, args, { print })) === 0 ? [] : ['']);
 
 const checks = {
   'format and lint': tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
@@ -18,16 +19,27 @@ const checks = {
     (lastInstall()?.unsupported ?? []).map((name) => `${name} does not support Node ${process.version}`),
 };
 
+/** Runs a check and says whether it found nothing. */
+async function passes(name, check, print) {
+  const faults = await check(print);
+  for (const fault of faults.filter(Boolean)) print(`  ${fault}\n`);
+  print(`${faults.length ? '✗' : '✓'} check: ${name}\n`);
+  return faults.length === 0;
+}
+
 /** Runs all checks, or those whose name contains one of the given words. */
-export function runChecks(words = []) {
-  const sum = { passed: 0, failed: 0 };
-  for (const [name, check] of Object.entries(checks)) {
-    if (words.length && !words.some((word) => name.includes(word))) continue;
-    const faults = check();
-    for (const fault of faults.filter(Boolean)) console.log(`  ${fault}`);
-    console.log(`${faults.length ? '✗' : '✓'} check: ${name}`);
-    if (faults.length) sum.failed++;
-    else sum.passed++;
-  }
-  return sum;
+export async function runChecks(words = [], print = undefined) {
+  const chosen = Object.entries(checks).filter(
+    ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  const results = await sideBySide(
+    chosen.map(
+      ([name, check]) =>
+        (say) =>
+          passes(name, check, say),
+    ),
+    print,
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { inLight } from './light.ts';
 
 declare global {
   interface Window {
@@ -18,11 +19,13 @@ const BRIEF: RunOptions = { resultTypes: ['violations'], selectors: false };
 async function complaints(page: Page, options: RunOptions): Promise<string[]> {
   // Loading it takes a good part of a look, and a page may be looked at several times.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
-  return page.evaluate(async (chosen) => {
-    const found = await window.axe?.run(document, chosen);
-    if (!found) throw new Error('axe is not there.');
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, options);
+  return inLight(page, () =>
+    page.evaluate(async (chosen) => {
+      const found = await window.axe?.run(document, chosen);
+      if (!found) throw new Error('axe is not there.');
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    }, options),
+  );
 }
 
 /** All of axe's rules. */

@@ -4,6 +4,7 @@
  */
 import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
+import { keepDark } from './light.ts';
 import { comeToRest, forget } from './rest.ts';
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -37,7 +38,9 @@ class Pool {
   }
 
   async open(options: BrowserContextOptions): Promise<Page> {
-    return (await this.browser.newContext({ ...PERMITTED, ...options })).newPage();
+    const context = await this.browser.newContext({ ...PERMITTED, ...options });
+    await keepDark(context);
+    return context.newPage();
   }
 
   take(kind: string): Page | undefined {
