@@ -1,4 +1,4 @@
-// Compiles all packages (which is also the type check) and bundles page and server, when a source changed.
+// Compiles all packages (which is also the type check) and bundles page, server and command line, when a source changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,15 +38,19 @@ function sourceStamp() {
   return hash.digest('hex');
 }
 
-const hasPage = () => existsSync(fromRoot('packages/web/index.html'));
+/** What runs as a bundle, and the file that shows it is there. */
+const BUNDLES = [
+  { what: 'the page', folder: 'packages/web', file: 'index.html' },
+  { what: 'the server', folder: 'packages/server', file: 'airlock.js' },
+  { what: 'the command line', folder: 'packages/lab', file: 'airlock.js' },
+];
 
 /** A build whose output somebody deleted is stale, whatever the stamp says. */
 function outputIsThere() {
   const packagesBuilt = workspaces().every(({ room, folder }) =>
     existsSync(join(folder, room === 'web' ? '.types' : 'dist', 'tsconfig.tsbuildinfo')),
   );
-  const bundles = ['packages/server/dist/airlock.js', ...(hasPage() ? ['packages/web/dist/index.html'] : [])];
-  return packagesBuilt && bundles.every((file) => existsSync(fromRoot(file)));
+  return packagesBuilt && BUNDLES.every(({ folder, file }) => existsSync(fromRoot(folder, 'dist', file)));
 }
 
 function isFresh() {
@@ -58,14 +62,11 @@ async function build() {
   // Taken before the work: a file saved while the compiler runs makes the next command build again.
   const stamp = sourceStamp();
   rmSync(cacheFile('build-stamp'), { force: true });
-  const bundle = (what, folder) =>
+  const bundle = ({ what, folder }) =>
     timed(`vite build, ${what}`, () => run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true }));
+  const compile = timed('tsc -b', () => run('tsc', ['-b'], { quiet: true }));
   // None reads what another writes.
-  const codes = await Promise.all([
-    timed('tsc -b', () => run('tsc', ['-b'], { quiet: true })),
-    ...(hasPage() ? [bundle('the page', 'packages/web')] : []),
-    bundle('the server', 'packages/server'),
-  ]);
+  const codes = await Promise.all([compile, ...BUNDLES.map(bundle)]);
   if (codes.some((code) => code !== 0)) return false;
   writeFileSync(cacheFile('build-stamp'), stamp);
   return true;

@@ -37,7 +37,7 @@ const commands = {
   },
   async airlock() {
     exitOnFailure(await ensureBuilt());
-    await runBuilt('packages/lab/dist/main.js');
+    await runBuilt('packages/lab/dist/airlock.js');
   },
   async 'bench:server'() {
     exitOnFailure(await ensureBuilt());

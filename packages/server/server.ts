@@ -204,6 +204,6 @@ async function loadGames(): Promise<Games> {
 /** Structured lines on stderr: stdout is for the person who started the server. */
 const createLogger = (level: string): Logger => pino({ level, base: null }, pino.destination(2));
 
-const builtThread = (): URL => new URL('./bots/thread.js', import.meta.url);
+const builtThread = (): URL => new URL('./airlock-thread.js', import.meta.url);
 
 const builtPage = (): string => fileURLToPath(new URL('../../web/dist', import.meta.url));

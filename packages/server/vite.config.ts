@@ -17,9 +17,15 @@ export default defineConfig({
     emptyOutDir: false,
     minify: false,
     rolldownOptions: {
-      // The second is what the first one needs, to be loaded ahead of time.
-      input: { airlock: 'main.ts', 'airlock-ahead': 'server.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'airlock-[name].js' },
+      input: {
+        airlock: 'main.ts',
+        // What it needs, to be loaded ahead of time.
+        'airlock-ahead': 'server.ts',
+        // Where its bots think.
+        'airlock-thread': 'bots/thread.ts',
+      },
+      // Comments are for readers of the sources; the server would read them at every start.
+      output: { entryFileNames: '[name].js', chunkFileNames: 'airlock-[name].js', comments: false },
     },
   },
 });

@@ -54,7 +54,7 @@ describe('airlock', () => {
   });
 
   test('stops quietly when nobody reads on', SLOW, () => {
-    const program = inHouse('packages', 'lab', 'dist', 'main.js');
+    const program = inHouse('packages', 'lab', 'dist', 'airlock.js');
     const { stderr, status } = spawnSync(
       'sh',
       ['-c', `"$0" "$1" rules outpost-seven | head -1`, process.execPath, program],

@@ -10,7 +10,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-const program = (): string => inHouse('packages', 'lab', 'dist', 'main.js');
+const program = (): string => inHouse('packages', 'lab', 'dist', 'airlock.js');
 
 /** Tests must not depend on the terminal they are run from. */
 const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C.UTF-8', NO_COLOR: '1' };

@@ -35,7 +35,7 @@ export async function startForTest(
 ): Promise<RunningServer> {
   const settings = { ...TEST_SETTINGS, ...wanted, data: wanted.data ?? temporaryFolder() };
   const server = await startServer(settings, {
-    thread: pathToFileURL(builtFile('bots/thread.js')),
+    thread: pathToFileURL(builtFile('airlock-thread.js')),
     page: join(settings.data, 'no-page'),
     ...instead,
   });
