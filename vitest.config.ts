@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { COMPILED, compiledInstead } from './scripts/compiled.mjs';
 import { sourceAliases } from './scripts/workspaces.mjs';
+
+/** Said by `npm test`, which has just compiled everything. */
+const onCompiled = process.env.AIRLOCK_TEST_COMPILED === 'yes';
 
 export default defineConfig({
   resolve: { alias: sourceAliases() },
+  plugins: onCompiled ? [compiledInstead()] : [],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
@@ -13,6 +18,7 @@ export default defineConfig({
       '**/.stryker-tmp/**',
       'packages/web/tests/**',
     ],
+    server: { deps: { external: onCompiled ? [COMPILED] : [] } },
     pool: 'threads',
     // One more than cores: some tests wait for clocks, sockets and other processes.
     maxWorkers: 3,

@@ -20,13 +20,17 @@ function finish(...parts) {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
+/** Browser tests keep three workers busy beside them. */
+const BESIDE_BROWSERS = ['--maxWorkers=2'];
+
 /** Checks, unit tests and browser tests wait for different things: together they leave no core idle. */
 export async function testEverything() {
   const built = await buildAsCheck();
-  const works = [(print) => runChecks([], print), (print) => unitTests([], print)];
+  const compiled = built.failed === 0;
+  const works = [(print) => runChecks([], print), (print) => unitTests(BESIDE_BROWSERS, { print, compiled })];
   // The page under test is the built one, so a broken build leaves nothing to open.
-  if (built.failed) note('Browser tests not run: the build failed.');
-  else works.push((print) => browserTests([], print));
+  if (compiled) works.push((print) => browserTests([], print));
+  else note('Browser tests not run: the build failed.');
   finish(built, ...(await sideBySide(works)));
 }
 

@@ -2,11 +2,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { cacheFile, run } from './shell.mjs';
 
-export async function unitTests(args = [], print = undefined) {
+/** On the sources, or, where `compiled` says so, on what was just compiled from them. */
+export async function unitTests(args = [], { print, compiled = false } = {}) {
   const report = cacheFile('vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = await run('vitest', ['run', ...reporters, ...args], { print });
+  const env = compiled ? { AIRLOCK_TEST_COMPILED: 'yes' } : {};
+  const status = await run('vitest', ['run', ...reporters, ...args], { print, env });
   return count(report, status);
 }
 

@@ -1,17 +1,23 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { flotsam, flotsamPlan } from './toy/flotsam.ts';
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+const built = (file: string): string => new URL(`./dist/${file}`, import.meta.url).href;
 
-it('outside a test run the suite needs no test runner, and says what to call instead', async () => {
-  vi.stubEnv('VITEST', '');
-  vi.resetModules();
-  const { checkGame, describeConformance } = await import('./index.ts');
-  expect(() => describeConformance(flotsam, flotsamPlan)).toThrow(
-    'describeConformance works in a test run only; elsewhere call checkGame.',
-  );
-  expect(checkGame(flotsam, flotsamPlan, { only: ['census'] })).toEqual([]);
+/** A process of its own, as the command line is one. */
+const PROGRAM = `
+  const { checkGame, describeConformance } = await import(${JSON.stringify(built('index.js'))});
+  const { flotsam, flotsamPlan } = await import(${JSON.stringify(built('toy/flotsam.js'))});
+  console.log(checkGame(flotsam, flotsamPlan, { only: ['census'] }).length);
+  describeConformance(flotsam, flotsamPlan);
+`;
+
+it('outside a test run the suite needs no test runner, and says what to call instead', () => {
+  const { VITEST: _, ...env } = process.env;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('0\n');
+  expect(stderr).toContain('describeConformance works in a test run only; elsewhere call checkGame.');
+  expect(status).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** What lies over the table: a tab or sheet from below on a phone, a panel beside the table elsewhere. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../look/Icon.tsx';
 import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
@@ -71,7 +71,8 @@ function Panel({ title, label = title, small, side, fits, onClose, children }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  useEffect(() => heading.current?.focus(), []);
+  // Before anything is painted: a key pressed at once belongs to the panel.
+  useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const target = event.target as Element;
