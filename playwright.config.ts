@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: 'packages/web/tests',
   fullyParallel: true,
   // One more than cores: races wait for their clocks most of the time.
-  workers: 3,
+  workers: 2,
   // Matches are dealt by chance and the machine may be busy: what fails is tried once more and reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
