@@ -25,7 +25,7 @@ function hasSharedMemory(): boolean {
 export default defineConfig({
   testDir: 'packages/web/tests',
   fullyParallel: true,
-  // One more than cores: races wait for their clocks most of the time.
+  // A third would read every page and warm up every check once more, and unit tests run beside them.
   workers: 2,
   // Matches are dealt by chance and the machine may be busy: what fails is tried once more and reported as flaky.
   retries: 1,

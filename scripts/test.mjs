@@ -20,7 +20,7 @@ function finish(...parts) {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Browser tests keep three workers busy beside them. */
+/** Browser tests keep two workers busy beside them. */
 const BESIDE_BROWSERS = ['--maxWorkers=2'];
 
 /** Checks, unit tests and browser tests wait for different things: together they leave no core idle. */
