@@ -1,20 +1,7 @@
-import { defineConfig } from 'vite';
-import { sourceAliases } from '../../scripts/workspaces.mjs';
+import { nodeBundle } from '../../scripts/node-bundle.mjs';
 
-/** The command line in few files, for the same reason as the server. */
-export default defineConfig({
-  resolve: { alias: sourceAliases() },
-  ssr: { noExternal: true },
-  build: {
-    ssr: true,
-    target: 'node20',
-    outDir: 'dist',
-    emptyOutDir: false,
-    minify: false,
-    rolldownOptions: {
-      // The second is the thread that the first one starts.
-      input: { airlock: 'main.ts', worker: 'simulation/worker.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'airlock-[name].js', comments: false },
-    },
-  },
+export default nodeBundle({
+  airlock: 'main.ts',
+  // The threads that it starts.
+  worker: 'simulation/worker.ts',
 });
