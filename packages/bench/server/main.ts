@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Spread, spreadOf } from '../measure.ts';
 import { airlock, airlockWithoutStorage } from './airlockContestant.ts';
 import { boardgameIo, type Contestant, colyseus, echo } from './contestants.ts';
+import { type JoinCost, measureJoins } from './joins.ts';
 import { idleMemory, type Memory, memoryOf } from './memory.ts';
 import { installColyseus } from './peerInstall.ts';
 import { measureRaces, type RaceCost } from './race.ts';
@@ -28,6 +29,7 @@ const EFFORT = flags.quick
       idle: 1000,
       appends: { rounds: 3, ms: 300 },
       race: { matches: 10, seconds: 10 },
+      joins: { actions: 124, joins: 1_000 },
     }
   : {
       speed: { warmUpMoves: 80_000, slices: 9, sliceMs: 2000, pacedSeconds: 5, ramp: true },
@@ -35,6 +37,7 @@ const EFFORT = flags.quick
       idle: 10_000,
       appends: { rounds: 9, ms: 1000 },
       race: { matches: 20, seconds: 30 },
+      joins: { actions: 124, joins: 5_000 },
     };
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -71,6 +74,7 @@ if (wants('appends')) {
 }
 
 const race = wants('race') ? await measureRaces(EFFORT.race) : null;
+const joins = wants('joins') ? await measureJoins(EFFORT.joins) : null;
 
 const results = contestants.map((contestant) => {
   const speed = speeds.get(contestant);
@@ -104,6 +108,7 @@ if (flags.json) {
       idleBytesPerMatch: idle,
       appends,
       race,
+      joins,
     }),
   );
 } else print();
@@ -132,6 +137,15 @@ function print(): void {
     );
   }
   if (race) printRace(race);
+  if (joins) printJoins(joins);
+}
+
+function printJoins({ actions, bytes, cpuMsPerJoin, cpuMsPerPing, ...cost }: JoinCost): void {
+  console.log(
+    `\n${cost.joins} joins of an Outsider match of ${actions} actions, ${figure(bytes / 1024)} KiB each`,
+  );
+  console.log(`  server CPU ms a join              ${figure(cpuMsPerJoin)}`);
+  console.log(`  server CPU ms a ping              ${figure(cpuMsPerPing)}`);
 }
 
 function printRace({ matches, seconds, actionsPerMinute, ...cost }: RaceCost): void {

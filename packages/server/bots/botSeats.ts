@@ -5,7 +5,6 @@ import { isHeld } from '../tables/interrupts.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
-import { retell } from '../tables/retelling.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import { type Thinkers, ThoughtFailed } from './thinkers.ts';
 import type { Question } from './thought.ts';
@@ -142,7 +141,7 @@ export class BotSeats {
 
   /** What a bot says out of turn; one that fails says nothing. */
   private async speak(table: LiveTable, match: AnyMatch, seat: Seat, level: string): Promise<string | null> {
-    const known = knownTo(match, table.record.match?.seed ?? '', seat);
+    const known = knownTo(table, match, seat);
     try {
       return await this.thinkers.think({ ...known, to: 'speak', level, seed: freshSeed() });
     } catch (error) {
@@ -161,7 +160,7 @@ export class BotSeats {
   ): Promise<string | null> {
     const { levels } = table.entry;
     const place = levels.findIndex(({ id }) => id === wanted);
-    const known = knownTo(match, table.record.match?.seed ?? '', seat);
+    const known = knownTo(table, match, seat);
     for (const { id: level } of levels.slice(0, place + 1).reverse()) {
       const began = performance.now();
       try {
@@ -209,8 +208,8 @@ export class BotSeats {
   }
 }
 
-function knownTo(match: AnyMatch, seed: string, seat: Seat): Omit<Question, 'to' | 'level' | 'seed'> {
-  const heard = retell(match, seed).flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
+function knownTo({ told }: LiveTable, match: AnyMatch, seat: Seat): Omit<Question, 'to' | 'level' | 'seed'> {
+  const heard = told.flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
   return { game: match.game.id, seat, view: match.view(seat), heard };
 }
 

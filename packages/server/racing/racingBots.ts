@@ -5,7 +5,6 @@ import { type Thinkers, ThoughtFailed } from '../bots/thinkers.ts';
 import { levelOf } from '../bots/turns.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
-import { retell } from '../tables/retelling.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import { runningAt } from './races.ts';
 
@@ -67,9 +66,7 @@ export class RacingBots {
   }
 
   private async think(table: LiveTable, match: AnyMatch, seat: Seat, level: string): Promise<string | null> {
-    const heard = retell(match, table.record.match?.seed ?? '').flatMap(({ events }) =>
-      events.map((event) => eventFor(event, seat)),
-    );
+    const heard = table.told.flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
     const began = performance.now();
     const question = { game: match.game.id, seat, view: match.view(seat), heard, level, seed: freshSeed() };
     try {

@@ -4,6 +4,7 @@ import { freshSeed } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import type { MatchStore, TableRecord } from '../store/store.ts';
 import { newTableCode } from './codes.ts';
+import { Histories } from './histories.ts';
 import { type KeptTable, LiveTable, type TableSurroundings } from './liveTable.ts';
 import { noSuchTable, Refused } from './refused.ts';
 
@@ -41,6 +42,7 @@ export class Hall {
   readonly store: MatchStore;
   readonly games: Games;
   readonly chance: Chance;
+  readonly histories = new Histories();
   private readonly events: HallEvents;
   private readonly around: TableSurroundings;
   private readonly live = new Map<string, LiveTable>();
@@ -53,11 +55,13 @@ export class Hall {
     this.events = events;
     this.around = {
       commits,
+      histories: this.histories,
       graceMs,
       reread: (table) => this.reread(table),
       restored: (table) => this.events.restored(table),
       lost: (table, reason) => {
         this.live.delete(table.code);
+        this.histories.forget(table);
         this.events.lost(table, reason);
       },
       stumbled: (table, reason) => this.events.stumbled(table, reason),
@@ -104,10 +108,12 @@ export class Hall {
 
   /** Lets tables nobody uses leave memory; they come back when somebody asks for them. */
   dismissIdle(idleMs: number, isNeeded: (table: LiveTable) => boolean): void {
+    this.histories.forgetUnused();
     const before = Date.now() - idleMs;
     for (const [code, table] of this.live) {
       if (table.members.length === 0 && !table.isBusy && table.usedAt <= before && !isNeeded(table)) {
         this.live.delete(code);
+        this.histories.forget(table);
       }
     }
   }

@@ -20,10 +20,12 @@ import {
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
+import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Member } from './member.ts';
 import { oldRules, Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
+import type { ToldMoment } from './telling.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
 
@@ -47,6 +49,7 @@ export interface KeptTable {
 
 export interface TableSurroundings {
   readonly commits: GroupCommit;
+  readonly histories: Histories;
   /** How long somebody may be away before the others may go on without them. */
   readonly graceMs: number;
   reread(table: LiveTable): Promise<KeptTable>;
@@ -88,6 +91,15 @@ export class LiveTable {
 
   get code(): string {
     return this.record.code;
+  }
+
+  get histories(): Histories {
+    return this.around.histories;
+  }
+
+  /** Every moment of the match since the deal; what was taken back is left out. */
+  get told(): readonly ToldMoment[] {
+    return this.around.histories.of(this);
   }
 
   get isBusy(): boolean {
@@ -209,9 +221,11 @@ export class LiveTable {
 
   private restore(reason: unknown): void {
     this.busy = true;
+    this.around.histories.forget(this);
     this.around.stumbled(this, reason);
     this.around.reread(this).then(
       ({ record, log, talkLines }) => {
+        this.around.histories.forget(this);
         this.match = matchOf(record, this.entry, log);
         this.talkLines = talkLines;
         this.adopt(record);

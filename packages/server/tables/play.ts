@@ -5,7 +5,7 @@ import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { Refused, refusedByRules } from './refused.ts';
-import { MomentMessages, seenSeat } from './telling.ts';
+import { MomentMessages, seenSeat, ToldMoment } from './telling.ts';
 
 /** No game numbers an action so: rules refuse it in their own words. */
 const NO_ACTION = -1;
@@ -38,6 +38,9 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
   if (!played.ok) throw refusedByRules(game, played.refusal);
   const written = action === asked ? text : game.codec.write(action);
   const over = match.outcome !== null;
+  const seat = seenSeat(game, actor.seat, action);
+  const moment = new ToldMoment({ sequence: sequence + 1, seat, at, events: played.events });
+  table.histories.append(table, moment);
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
     { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: written, at },
@@ -47,9 +50,7 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
     writes,
     shown() {
       if (record) table.record = record;
-      const { events, undoable } = played;
-      const seat = seenSeat(game, actor.seat, action);
-      tellMoment(table, actor, undoable, { sequence: sequence + 1, seat, at, events });
+      tellMoment(table, actor, played.undoable, moment);
       aftermath.acted(table, over);
     },
   };
@@ -67,12 +68,7 @@ function atItsMoment(table: LiveTable, match: AnyMatch, actor: Actor, action: Ac
   return realTime.stamp(action, moment);
 }
 
-function tellMoment(
-  table: LiveTable,
-  actor: Actor,
-  undoable: boolean,
-  moment: ConstructorParameters<typeof MomentMessages>[1],
-): void {
+function tellMoment(table: LiveTable, actor: Actor, undoable: boolean, moment: ToldMoment): void {
   const asksAnew = table.match?.asked.sequence === moment.sequence;
   const messages = new MomentMessages(table.code, moment, asksAnew ? table.due : undefined);
   for (const member of table.members) {
@@ -89,6 +85,7 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
   const at = momentNow(table, match);
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
+  table.histories.takeBack(table);
   return {
     writes: [{ kind: 'action', match: table.record.number, sequence, seat, action: UNDO_TEXT, at }],
     shown,

@@ -4,7 +4,7 @@ import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { PersonId, SeatRecord } from '../store/store.ts';
 import type { AnyMatch, LiveTable } from './liveTable.ts';
 import { isSeated, type Member } from './member.ts';
-import { retell, wasUndoneSince } from './retelling.ts';
+import { wasUndoneSince } from './retelling.ts';
 import { seatOf } from './seating.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
@@ -85,7 +85,7 @@ export function announceStandIn(table: LiveTable, seat: Seat): void {
 export function showViews(table: LiveTable): void {
   const { match } = table;
   if (!match) return;
-  const moments = retold(table);
+  const moments = table.told;
   for (const { listener, viewer } of table.members) listener.send(viewOf(table, viewer, moments));
 }
 
@@ -93,7 +93,7 @@ export function showViews(table: LiveTable): void {
 export function showSince(table: LiveTable, { listener, viewer }: Member, seen: number | undefined): void {
   const { match } = table;
   if (!match || seen === match.log.length) return;
-  const moments = retold(table);
+  const moments = table.told;
   if (seen === undefined || !canResume(match, seen)) {
     listener.send(viewOf(table, viewer, moments));
     return;
@@ -110,7 +110,7 @@ export function showAgain(
   sequence: number,
   id: number,
 ): void {
-  const moment = retold(table).find((one) => one.sequence === sequence);
+  const moment = table.told.find((one) => one.sequence === sequence);
   if (moment)
     listener.sendFrame(
       new MomentMessages(table.code, moment).forActor(false, viewer === moment.seat ? id : undefined),
@@ -147,10 +147,6 @@ export function announceEnd(table: LiveTable): void {
   const text = overMessage(table);
   for (const { listener } of table.members) listener.send(text);
   announce(table);
-}
-
-function retold({ match, record }: LiveTable): readonly ToldMoment[] {
-  return match && record.match ? retell(match, record.match.seed) : [];
 }
 
 /** Whether times are part of what is told: of talk, or of a race. */

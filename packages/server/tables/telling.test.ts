@@ -1,6 +1,6 @@
 import { SPECTATOR, type ToldEvent } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { MomentMessages, viewMessage } from './telling.ts';
+import { MomentMessages, ToldMoment, viewMessage } from './telling.ts';
 
 const told = (own?: ToldEvent['own']): ToldEvent => ({
   type: 'drawn',
@@ -10,7 +10,7 @@ const told = (own?: ToldEvent['own']): ToldEvent => ({
   ...(own ? { own } : {}),
 });
 
-const moment = (...events: ToldEvent[]) => ({ sequence: 3, seat: 1, at: 70, events });
+const moment = (...events: ToldEvent[]) => new ToldMoment({ sequence: 3, seat: 1, at: 70, events });
 
 /** The text in a frame. */
 const text = (frame: Buffer): string => frame.toString('utf8', frame.indexOf('{'));

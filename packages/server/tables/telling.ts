@@ -14,15 +14,6 @@ import {
 } from '@airlock/kernel';
 import { textFrame } from '../socket/textFrame.ts';
 
-/** What one log entry told. */
-export interface ToldMoment {
-  readonly sequence: number;
-  /** -1 for the deal. */
-  readonly seat: Seat;
-  readonly at: number;
-  readonly events: readonly ToldEvent[];
-}
-
 /** A viewer whom no event has a part for. */
 const NOBODY_IN_PARTICULAR: Viewer = Number.MIN_SAFE_INTEGER;
 
@@ -30,27 +21,64 @@ const NOBODY_IN_PARTICULAR: Viewer = Number.MIN_SAFE_INTEGER;
 export const seenSeat = ({ hosting }: AnyGame, seat: Seat, action: Action): Seat =>
   seat === CLOCK ? (hosting?.answersFor?.(action) ?? seat) : seat;
 
-/** Whether an event has a part for this viewer alone. */
-const concerns = ({ events }: ToldMoment, viewer: Viewer): boolean =>
-  events.some(({ own }) => own?.[viewer] !== undefined);
-
 /** Most events are told as they are shown; only those with something hidden are taken apart. */
 const seenBy = (event: ToldEvent, viewer: Viewer): SeenEvent =>
   event.own === undefined && event.reveals === undefined ? event : eventFor(event, viewer);
 
-/** The moment without its outer braces, as one viewer may know it. */
-function momentBody({ sequence, seat, at, events }: ToldMoment, viewer: Viewer): string {
-  const seen = JSON.stringify(events.map((event) => seenBy(event, viewer)));
-  return `"sequence":${sequence},"seat":${seat},"at":${at},"events":${seen}}`;
+export interface MomentParts {
+  readonly sequence: number;
+  /** -1 for the deal. */
+  readonly seat: Seat;
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
 }
 
-const momentText = (moment: ToldMoment, viewer: Viewer): string => `{${momentBody(moment, viewer)}`;
+/** What one log entry told. Its text is written once for all viewers who learn the same. */
+export class ToldMoment implements MomentParts {
+  readonly sequence: number;
+  readonly seat: Seat;
+  readonly at: number;
+  readonly events: readonly ToldEvent[];
+  private openBody: string | undefined;
+  private ownBodies: Map<Viewer, string> | undefined;
+
+  constructor({ sequence, seat, at, events }: MomentParts) {
+    this.sequence = sequence;
+    this.seat = seat;
+    this.at = at;
+    this.events = events;
+  }
+
+  /** Whether an event has a part for this viewer alone. */
+  concerns(viewer: Viewer): boolean {
+    return this.events.some(({ own }) => own?.[viewer] !== undefined);
+  }
+
+  /** The moment as one viewer may know it, without its opening brace. */
+  bodyFor(viewer: Viewer): string {
+    if (!this.concerns(viewer)) {
+      this.openBody ??= this.write(NOBODY_IN_PARTICULAR);
+      return this.openBody;
+    }
+    let body = this.ownBodies?.get(viewer);
+    if (body === undefined) {
+      body = this.write(viewer);
+      this.ownBodies ??= new Map();
+      this.ownBodies.set(viewer, body);
+    }
+    return body;
+  }
+
+  private write(viewer: Viewer): string {
+    const seen = JSON.stringify(this.events.map((event) => seenBy(event, viewer)));
+    return `"sequence":${this.sequence},"seat":${this.seat},"at":${this.at},"events":${seen}}`;
+  }
+}
 
 /** The `events` messages of one moment, one frame for all viewers who learn the same. */
 export class MomentMessages {
   private readonly moment: ToldMoment;
   private readonly head: string;
-  private openBody: string | undefined;
   private openFrame: Buffer | undefined;
 
   /** `due` is said where the moment asked something new at a table with a clock. */
@@ -60,23 +88,15 @@ export class MomentMessages {
   }
 
   for(viewer: Viewer): Buffer {
-    if (concerns(this.moment, viewer)) return textFrame(this.head + momentBody(this.moment, viewer));
-    this.openFrame ??= textFrame(this.head + this.open());
+    if (this.moment.concerns(viewer)) return textFrame(this.head + this.moment.bodyFor(viewer));
+    this.openFrame ??= textFrame(this.head + this.moment.bodyFor(NOBODY_IN_PARTICULAR));
     return this.openFrame;
   }
 
   /** For the seat that acted: whether it may take that back, and the number its message had. */
   forActor(undoable: boolean, id?: number): Buffer {
-    const { seat } = this.moment;
-    const body = concerns(this.moment, seat) ? momentBody(this.moment, seat) : this.open();
     const answer = id === undefined ? '' : `"id":${id},`;
-    return textFrame(`${this.head}${answer}"undoable":${undoable},${body}`);
-  }
-
-  /** What everybody may know. Spectators may know more than that: in some games they see what players do not. */
-  private open(): string {
-    this.openBody ??= momentBody(this.moment, NOBODY_IN_PARTICULAR);
-    return this.openBody;
+    return textFrame(`${this.head}${answer}"undoable":${undoable},${this.moment.bodyFor(this.moment.seat)}`);
   }
 }
 
@@ -96,7 +116,7 @@ export interface ViewParts {
 export function viewMessage(parts: ViewParts): string {
   const { table, sequence, viewer, view, moments, undoable, due, startedAt } = parts;
   const clock = `${dueText(due)}${startedAt === undefined ? '' : `"startedAt":${startedAt},`}`;
-  const told = moments.map((moment) => momentText(moment, viewer)).join(',');
+  const told = moments.map((moment) => `{${moment.bodyFor(viewer)}`).join(',');
   return (
     `{"type":"view","table":"${table}","sequence":${sequence},"viewer":${viewer},` +
     `${clock}"view":${JSON.stringify(view)},"moments":[${told}],"undoable":${undoable}}`
