@@ -7,7 +7,7 @@
  */
 import type { Action, ActionList } from './actions.ts';
 import type { Game, Refusal, RuleId, SeenEvent, Table } from './game.ts';
-import { has, NOBODY, type Seat, type SeatSet } from './seats.ts';
+import { has, NOBODY, only, type Seat, type SeatSet } from './seats.ts';
 
 export interface Flowing {
   stack: number[];
@@ -107,12 +107,15 @@ export function flow<Name extends string, State extends Flowing, Event extends S
     return nodes[state.stack[state.stack.length - 1] as number] as Choice<State, Event>;
   }
 
-  function runToChoice(state: State, table: Table<Event>): void {
+  /** Runs the steps on top of the stack; says how low the stack became on the way. */
+  function runToChoice(state: State, table: Table<Event>): number {
     const stack = state.stack;
+    let lowest = stack.length;
     for (let steps = 0; stack.length > 0; steps++) {
+      if (stack.length < lowest) lowest = stack.length;
       const node = nodes[stack[stack.length - 1] as number] as Node<State, Event>;
       if (node.kind === 'choice') {
-        if (!node.stays || node.seats(state) !== NOBODY) return;
+        if (!node.stays || node.seats(state) !== NOBODY) return lowest;
         stack.length -= 1 + node.holds;
         continue;
       }
@@ -121,6 +124,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
       if (node.holds === 0) node.run(state, table);
       else node.run(state, table, ...stack.splice(stack.length - node.holds));
     }
+    return 0;
   }
 
   function nameOnTop(state: State): string {
@@ -128,7 +132,9 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   }
 
   return {
-    begin: runToChoice,
+    begin(state, table) {
+      runToChoice(state, table);
+    },
 
     waiting(state) {
       return state.stack.length === 0 ? NOBODY : choiceOnTop(state).seats(state);
@@ -154,23 +160,35 @@ export function flow<Name extends string, State extends Flowing, Event extends S
     },
 
     apply(state, seat, action, table) {
+      const stack = state.stack;
+      const depth = stack.length;
+      const asked = stack[depth - 1];
+      let isShared = true;
       if (action < below) {
         chart.asides?.take(state, seat, action, table);
       } else {
-        const stack = state.stack;
         const top = choiceOnTop(state);
         if (top.stays) {
           const held = top.holds === 0 ? NOTHING_HELD : stack.slice(-1 - top.holds, -1);
+          // A seat that is asked alone is asked anew after each of its answers.
+          isShared = (top.seats(state) & ~only(seat)) !== NOBODY;
           top.take(state, seat, action, table, ...held);
         } else if (top.holds === 0) {
           stack.pop();
           top.take(state, seat, action, table);
+          runToChoice(state, table);
+          return false;
         } else {
           stack.pop();
           top.take(state, seat, action, table, ...stack.splice(stack.length - top.holds));
+          runToChoice(state, table);
+          return false;
         }
       }
-      runToChoice(state, table);
+      // What lies on top of the question was entered by this action and interrupts it; below it, it has been left.
+      const isThere = stack.length >= depth && stack[depth - 1] === asked;
+      const lowest = runToChoice(state, table);
+      return isShared && isThere && lowest >= depth && stack.length === depth;
     },
   };
 }

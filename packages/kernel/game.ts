@@ -82,13 +82,8 @@ export interface SecretDeadline {
   answer(seat: Seat): Action;
 }
 
-/** How a table is run where people do more than take turns: several choose at once, talk first, or are hurried. */
+/** How a table is run where people do more than take turns: they talk first, or are hurried. */
 export interface Hosting<State = unknown> {
-  /**
-   * A number that changes with every new question. What was decided on a question is taken as long as it stands,
-   * whoever acted meanwhile; without this every action has to be decided on the newest state.
-   */
-  question(state: State): number;
   /** Nothing where a question may stand for ever. */
   deadline(state: State): Deadline | null;
   /** Whose answer an action of the clock is; missing where the clock never answers for one seat in secret. */
@@ -203,8 +198,11 @@ export interface Game<
   asides(state: State, seat: Seat, into: ActionList): void;
   /** Why an action is not legal; nothing when it is. Cheap: it does not list. */
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
-  /** Changes the state in place. Takes only what `refusal` lets pass. */
-  apply(state: State, seat: Seat, action: Action, table: Table<Event>): void;
+  /**
+   * Changes the state in place. Takes only what `refusal` lets pass. Says whether the question that was asked before is
+   * still the one that stands: then what others have decided on it meanwhile counts.
+   */
+  apply(state: State, seat: Seat, action: Action, table: Table<Event>): boolean;
   outcome(state: State): Outcome | null;
   /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
   apart?(state: State): boolean;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { actionCodec } from './actions.ts';
 import { keepsPromise } from './commitment.ts';
-import { EVERYBODY } from './game.ts';
+import { choice, type Flowing, flow } from './flow.ts';
+import type { AnyGame } from './game.ts';
 import { UNDO_RULE } from './houseRules.ts';
 import { DamagedLog, openMatch, replay, UNDO } from './match.ts';
-import { CLOCK, only, SPECTATOR } from './seats.ts';
-import { codec, type State, switchboard } from './testing/switchboard.ts';
+import { CLOCK, everyone, only, SPECTATOR } from './seats.ts';
+import { codec, switchboard } from './testing/switchboard.ts';
 
 const SEED = 'a seed';
 
@@ -284,41 +286,67 @@ describe('a replay', () => {
 });
 
 describe('a question that several answer', () => {
-  const hostedBy = (question: (state: State) => number, seats = ['Left', 'Right']) =>
+  const { first } = actionCodec({ note: [], bid: [] });
+  /** Both bid at once, twice; anybody may note something meanwhile. */
+  const bids = flow<'round', Flowing & { bids: number }, never>({
+    at: { round: 0 },
+    nodes: {
+      round: choice({
+        stays: true,
+        seats: (state) => everyone(2) & ~state.bids,
+        list: (_state, _seat, into) => void into.add(first.bid),
+        refusal: () => null,
+        take(state, seat) {
+          state.bids |= only(seat);
+          if (state.bids !== everyone(2) || state.stack.length === 1) return;
+          state.bids = 0;
+          state.stack.pop();
+        },
+      }),
+    },
+    asides: {
+      below: first.bid,
+      list: (_state, _seat, into) => void into.add(first.note),
+      refusal: () => null,
+      take: () => {},
+    },
+    rules: { notYourTurn: 'BID-1', noSuchAction: 'BID-1', over: 'BID-1' },
+  });
+  const bidding = () =>
     openMatch(
       {
-        ...switchboard,
-        hosting: {
-          question,
-          deadline: () => null,
-          replaces: () => false,
-          discusses: () => false,
-          circle: () => EVERYBODY,
-          hears: () => true,
-        },
-      },
-      { options: { lamps: 3 }, seats, generator: 'fast', seed: SEED },
+        ...(switchboard as unknown as AnyGame),
+        ...(bids as unknown as AnyGame),
+        setup: () => ({ stack: [0, 0], bids: 0 }),
+        begin: () => {},
+      } as AnyGame,
+      { options: {}, seats: ['Left', 'Right'], generator: 'fast', seed: SEED },
     );
 
   it('stands until another one is asked, however much happens meanwhile', () => {
-    const match = hostedBy(({ active }) => active);
-    does(match, 'press 1', 0, 5);
-    does(match, 'press 2', 0, 6);
+    const match = bidding();
+    match.play(0, first.note, 4);
+    match.play(0, first.bid, 5);
     expect(match.asked).toEqual({ sequence: 0, at: 0 });
     expect([0, 1, 2].map((sequence) => match.isCurrent(sequence, 1))).toEqual([true, true, true]);
-    does(match, 'hand', 0, 7);
+    match.play(1, first.bid, 7);
     expect(match.asked).toEqual({ sequence: 3, at: 7 });
     expect([2, 3, 4].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true, false]);
   });
 
   it('is asked again when its answer is taken back', () => {
-    const match = hostedBy(({ lamps }) => lamps, ['Left']);
+    const match = openMatch(switchboard, {
+      options: { lamps: 3 },
+      seats: ['Left'],
+      generator: 'fast',
+      seed: SEED,
+    });
     does(match, 'press 1', 0, 5);
     match.undo(0, 9);
     expect(match.asked).toEqual({ sequence: 2, at: 9 });
   });
 
-  it('is nothing to games that say nothing of it: every action meets the newest state', () => {
+  it('ends with the answer where one seat alone is asked: every action meets the newest state', () => {
     const match = open();
     does(match, 'press 1');
     expect([0, 1].map((sequence) => match.isCurrent(sequence, 1))).toEqual([false, true]);

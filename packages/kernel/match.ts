@@ -68,9 +68,7 @@ export class Match<State, View, Event extends SeenEvent> {
   /** What was told while the cards were dealt. */
   opening: readonly ToldEvent<Event>[];
   state: State;
-  /** Only of use where the game says what a question is. */
   asked: Asked = { sequence: 0, at: 0 };
-  private question: number | undefined;
   private readonly seed: string;
   private readonly random: Random;
   /** What one seat did since the last thing that nobody can take back. */
@@ -85,7 +83,6 @@ export class Match<State, View, Event extends SeenEvent> {
     const opening: ToldEvent<Event>[] = [];
     game.begin(this.state, this.table(0, opening));
     this.opening = opening;
-    this.question = game.hosting?.question(this.state);
   }
 
   get waiting(): SeatSet {
@@ -119,10 +116,10 @@ export class Match<State, View, Event extends SeenEvent> {
     if (refusal) return { ok: false, refusal };
     const drawsBefore = this.random.draws;
     const events: ToldEvent<Event>[] = [];
-    this.game.apply(this.state, seat, action, this.table(at, events));
+    const stillAsked = this.game.apply(this.state, seat, action, this.table(at, events));
     const entry: LogEntry = { seat, action, at };
     this.log.push(entry);
-    this.noteQuestion(at);
+    if (!stillAsked) this.asked = { sequence: this.log.length, at };
     const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
     if (undoable) this.sinceCheckpoint.push(entry);
     else this.sinceCheckpoint.length = 0;
@@ -141,7 +138,7 @@ export class Match<State, View, Event extends SeenEvent> {
     this.sinceCheckpoint.pop();
     this.log.push({ seat, action: UNDO, at });
     this.state = this.foldAgain();
-    this.noteQuestion(at);
+    this.asked = { sequence: this.log.length, at };
     return { ok: true };
   }
 
@@ -154,14 +151,7 @@ export class Match<State, View, Event extends SeenEvent> {
     if (game.apart?.(state)) {
       return !log.slice(sequence).some((entry) => entry.seat === seat || entry.seat === CLOCK);
     }
-    return game.hosting !== undefined && sequence >= this.asked.sequence;
-  }
-
-  private noteQuestion(at: number): void {
-    const question = this.game.hosting?.question(this.state);
-    if (question === this.question) return;
-    this.question = question;
-    this.asked = { sequence: this.log.length, at };
+    return sequence >= this.asked.sequence;
   }
 
   /**

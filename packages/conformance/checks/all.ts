@@ -14,6 +14,7 @@ import { looking } from './looking.ts';
 import { matchFiles } from './matchFiles.ts';
 import { refusals } from './refusals.ts';
 import { storage } from './storage.ts';
+import { together } from './together.ts';
 import { turns } from './turns.ts';
 import { undo } from './undo.ts';
 import { viewLeaks } from './viewLeaks.ts';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   storage,
   looking,
   turns,
+  together,
   lists,
   refusals,
   codec,

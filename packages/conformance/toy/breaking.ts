@@ -43,8 +43,9 @@ export function afterwards(
 ): Flotsam {
   return broken({
     apply(state, seat, action, table) {
-      flotsam.apply(state, seat, action, table);
+      const stillAsked = flotsam.apply(state, seat, action, table);
       doMore(state, action, table);
+      return stillAsked;
     },
   });
 }

@@ -1,8 +1,9 @@
 /** Flotsam breaking its other promises, in one way each. */
-import { NOBODY, step } from '@airlock/kernel';
+import { choice, enter, NOBODY, step } from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, viewing, withNodes } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
-import { AT, type Card, clone, codec } from './state.ts';
+import { type FlotsamEvent, NODES } from './rules.ts';
+import { AT, type Card, clone, codec, type State } from './state.ts';
 
 const isBlock = (action: number): boolean => codec.kind(action) === 'block';
 
@@ -77,7 +78,23 @@ const LEGALITY: readonly PlantedFault[] = [
   },
 ];
 
+/** Asks everybody who has not bid yet once more after every bid. */
+const bidOneByOne = choice<State, FlotsamEvent>({
+  ...NODES.bid,
+  stays: false,
+  take(state, seat, action, table) {
+    NODES.bid.take(state, seat, action, table);
+    if (NODES.bid.seats(state) !== NOBODY) enter(state, AT.bid);
+  },
+});
+
 const FLOW: readonly PlantedFault[] = [
+  {
+    fault: 'a bid that is lost because somebody else bid first',
+    game: withNodes({ bid: bidOneByOne }),
+    check: 'together',
+    says: /"bid \d+" is refused as late, because another seat that was asked the same answered first/,
+  },
   {
     fault: 'a stuck state with nobody to wait for',
     game: broken({ waiting: (state) => (state.stack.at(-1) === AT.flare ? NOBODY : flotsam.waiting(state)) }),

@@ -268,7 +268,7 @@ function isKind(action: Action, kind: Kind): boolean {
   return action < codec.size && codec.kind(action) === kind;
 }
 
-export const NODES: Chart<keyof typeof AT, State, FlotsamEvent>['nodes'] = {
+export const NODES = {
   deal: step(deal),
   nextRound: step(nextRound),
   exchange,
@@ -279,12 +279,12 @@ export const NODES: Chart<keyof typeof AT, State, FlotsamEvent>['nodes'] = {
   resolveBlock: step(resolveBlock),
   settle: step(settle, 1),
   refill: step(refill),
-};
+} satisfies Chart<keyof typeof AT, State, FlotsamEvent>['nodes'];
 
 const isAtTable = (state: State, seat: Seat): boolean => seat in state.hands;
 
 /** The moving parts of the game; with other nodes, of a broken one. */
-export function flotsamFlow(nodes = NODES) {
+export function flotsamFlow(nodes: Chart<keyof typeof AT, State, FlotsamEvent>['nodes'] = NODES) {
   const asides: Asides<State, FlotsamEvent> = {
     below: codec.first.done,
 

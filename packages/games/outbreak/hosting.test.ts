@@ -3,32 +3,26 @@ import { EVERYBODY, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { timeoutAction } from './actions.ts';
 import { hosting, OUTSIDE } from './hosting.ts';
-import { act, playShift } from './testing/play.ts';
+import { stillAsked } from './testing/play.ts';
 import { position } from './testing/position.ts';
 
 describe('questions', () => {
   test('claims and choices leave the question as it is, a new stage does not', () => {
     const state = position({ roles: 'SZSSS' });
-    const asked = hosting.question(state);
-    act(state, 'A', 'plan 1 R');
-    act(state, 'A', 'submit C1');
-    expect(hosting.question(state)).toBe(asked);
-    const seen = new Set([asked]);
-    for (const [name, card] of Object.entries({ B: 'S1', C: 'C1', D: 'R', E: 'C2' })) {
-      act(state, name, `submit ${card}`);
+    expect(stillAsked(state, 'A', 'plan 1 R')).toBe(true);
+    expect(stillAsked(state, 'A', 'submit C1')).toBe(true);
+    for (const [name, card] of Object.entries({ B: 'S1', C: 'C1', D: 'R' })) {
+      expect(stillAsked(state, name, `submit ${card}`)).toBe(true);
     }
-    for (let shift = 0; shift < 2; shift++) {
-      seen.add(hosting.question(state));
-      act(state, 'A', 'pick MAD QUI');
-      seen.add(hosting.question(state));
-      const cards =
-        shift === 0
-          ? { A: 'C2', B: 'R', C: 'C2', D: 'C1', E: 'C1' }
-          : { A: 'R', B: 'S2', C: 'R', D: 'C2', E: 'R' };
-      playShift(state, cards);
-    }
-    seen.add(hosting.question(state));
-    expect(seen.size).toBe(6);
+    expect(stillAsked(state, 'E', 'submit C2')).toBe(false);
+    expect(stillAsked(state, 'A', 'pick MAD QUI')).toBe(false);
+  });
+
+  test('what the clock answers for a seat leaves the question to the others (OBK-210)', () => {
+    const state = position({ roles: 'SZSSS' });
+    expect(stillAsked(state, 'clock', 'timeout C')).toBe(true);
+    const picking = position({ roles: 'SZSSS', phase: 'pick' });
+    expect(stillAsked(picking, 'clock', 'timeout A')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-/** How a table of Outbreak is run: who answers the same question, when time is up, and who hears whom. */
+/** How a table of Outbreak is run: when time is up, and who hears whom. */
 import { type Circle, type Deadline, EVERYBODY, type Hosting, type Viewer } from '@airlock/kernel';
 import { lateSeatOf, timeoutAction } from './actions.ts';
 import type { Options } from './options.ts';
@@ -10,18 +10,14 @@ export const OUTSIDE: Circle = 1;
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-/** More than there are nodes of the chart or repairs in a Shift. */
-const NODES = 32;
-const REPAIRS = 4;
-
 /** Long enough to be used by people too, short enough to be waited for. */
 const OVERTIME_PART = 12;
 
-const stageOf = (state: State): number => state.stack.at(-1) ?? NODES - 1;
+const stageOf = (state: State): number | undefined => state.stack.at(-1);
 
 function secondsOf(
   { pickSeconds, actionSeconds, voteSeconds, repairSeconds }: Options,
-  stage: number,
+  stage: number | undefined,
 ): number {
   if (stage === AT.pick) return pickSeconds;
   if (stage === AT.vote) return voteSeconds;
@@ -44,11 +40,6 @@ function deadline(state: State): Deadline | null {
 }
 
 export const hosting: Hosting<State> = {
-  /** Every Shift asks anew, and so does every ballot of it. */
-  question: (state) =>
-    ((state.votes.length * NODES * NODES + state.records.length) * NODES + stageOf(state)) * REPAIRS +
-    state.repairs,
-
   deadline,
 
   answersFor: lateSeatOf,

@@ -31,14 +31,11 @@ type OwnName = keyof typeof OWN_PARTS;
 const OWN_NAMES = Object.keys(OWN_PARTS) as OwnName[];
 
 /** Does something and tells at its end how the table has changed for everybody. */
-export function tellingChanges(state: State, table: OutsiderTable, act: () => void): void {
+export function tellingChanges<Done>(state: State, table: OutsiderTable, act: () => Done): Done {
   const { tell } = table;
-  if (!tell) {
-    act();
-    return;
-  }
+  if (!tell) return act();
   const before = clone(state);
-  act();
+  const done = act();
   const names = touchedNames(before, state);
   const own: { [viewer: number]: Changes } = {};
   for (const viewer of [SPECTATOR, REVIEWER, ...state.survival.keys()]) {
@@ -50,6 +47,7 @@ export function tellingChanges(state: State, table: OutsiderTable, act: () => vo
     );
   }
   tell({ type: 'tableChanged', rule: 'OUT-106', open: openChanges(before, state), own });
+  return done;
 }
 
 /** Whatever somebody may see otherwise now: where cards moved, or all of it when it changes who may see what. */

@@ -4,7 +4,7 @@ import { codec } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS, OUTSIDER } from './cards.ts';
 import type { OutsiderEvent } from './events.ts';
 import { follow, tellingChanges } from './follow.ts';
-import { countingQuestions, hosting } from './hosting.ts';
+import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
@@ -24,9 +24,11 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   ...chart,
   begin: (state, table) => tellingChanges(state, table, () => chart.begin(state, table)),
   apply: (state, seat, action, table) =>
-    tellingChanges(state, table, () =>
-      countingQuestions(state, action, () => chart.apply(state, seat, action, table)),
-    ),
+    tellingChanges(state, table, () => {
+      const stillAsked = chart.apply(state, seat, action, table);
+      if (!stillAsked) state.questions++;
+      return stillAsked;
+    }),
   outcome,
   view,
   follow,

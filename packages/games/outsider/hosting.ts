@@ -1,6 +1,6 @@
-/** How a table of Outsider is run: what is one question, when time is up, and that everybody hears everything. */
-import { type Action, type Deadline, EVERYBODY, type Hosting } from '@airlock/kernel';
-import { FIRST_MOVE, TIMEOUT, WAIT } from './actions.ts';
+/** How a table of Outsider is run: when time is up, and that everybody hears everything. */
+import { type Deadline, EVERYBODY, type Hosting } from '@airlock/kernel';
+import { TIMEOUT } from './actions.ts';
 import { AT, type State } from './state.ts';
 
 const SECOND = 1000;
@@ -29,23 +29,7 @@ function deadline(state: State): Deadline | null {
   return turnSeconds === 0 ? null : { action: TIMEOUT, milliseconds: turnSeconds * SECOND };
 }
 
-/** Whether all who answer at once are still answering the same question after an action. */
-function isSameQuestion(before: number, depth: number, state: State, action: Action): boolean {
-  if (action === WAIT || (action < FIRST_MOVE && action !== TIMEOUT && state.stack.length === depth))
-    return true;
-  const isShared = isWindow(before) || before === AT.secretCards;
-  return isShared && topOf(state) === before && state.stack.length === depth;
-}
-
-/** Does something and counts the question it leads to, unless it is still the one asked before. */
-export function countingQuestions(state: State, action: Action, act: () => void): void {
-  const [before, depth] = [topOf(state), state.stack.length];
-  act();
-  if (!isSameQuestion(before, depth, state, action)) state.questions++;
-}
-
 export const hosting: Hosting<State> = {
-  question: (state) => state.questions,
   deadline,
   /** Nobody is replaced: a window that runs out is a pass like any other. */
   replaces: () => false,

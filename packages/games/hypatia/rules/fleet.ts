@@ -38,22 +38,25 @@ function waiting(state: State): SeatSet {
 }
 
 /** Does something aboard and tells those who may know. */
-function aboard(state: State, ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void): void {
+function aboard<Done>(state: State, ship: Ship, table: Told, run: (told: Table<ShipEvent>) => Done): Done {
   const wasOver = isMatchOver(state);
-  if (!table.tell) run({ random: table.random, now: table.now, tell: null });
-  else if (state.mode === 'race') tellRace(ship, table, run);
-  else run(table as Table<ShipEvent>);
+  const done = !table.tell
+    ? run({ random: table.random, now: table.now, tell: null })
+    : state.mode === 'race'
+      ? tellRace(ship, table, run)
+      : run(table as Table<ShipEvent>);
   if (!wasOver && table.tell && isMatchOver(state)) {
     const ships = state.ships.map((each) => shipView(each, true));
     table.tell({ type: 'gameOver', rule: 'HYP-904', open: { ships }, reveals: true });
   }
+  return done;
 }
 
 /**
  * Others hear that a seat acted, never how much happened, since the number of events would tell of cards; and
  * its progress when that has changed.
  */
-function tellRace(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void): void {
+function tellRace<Done>(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => Done): Done {
   const before = progressOf(ship);
   const seat = ship.owner;
   const events: ShipEvent[] = [];
@@ -64,7 +67,7 @@ function tellRace(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void
     reviewed.push(eventFor<ShipEvent>(event, REVIEWER));
     reveals ||= event.reveals === true;
   };
-  run({ random: table.random, now: table.now, tell });
+  const done = run({ random: table.random, now: table.now, tell });
   table.tell?.({
     type: 'aboard',
     rule: 'HYP-110',
@@ -76,6 +79,7 @@ function tellRace(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => void
   if (isChanged(before, progress)) {
     table.tell?.({ type: 'progress', rule: 'HYP-902', open: { seat, progress } });
   }
+  return done;
 }
 
 const isChanged = (before: Progress, after: Progress): boolean =>
@@ -92,19 +96,19 @@ function asideRefusal(state: State, seat: Seat, action: Action): Refusal | null 
   return state.mode === 'relay' && commanderOf(ship) !== named ? null : refuse('cannotHandOver');
 }
 
-function actAside(state: State, action: Action, table: Told): void {
+function actAside(state: State, action: Action, table: Told): boolean {
   const seat = namedSeat(action);
   const ship = shipOf(state, seat) as Ship;
-  aboard(state, ship, table, (told) => {
+  return aboard(state, ship, table, (told) => {
     if (isHandover(action)) {
       ship.standIn = seat;
       told.tell?.({ type: 'handedOver', rule: 'HYP-401', open: { seat } });
-      return;
+      return false;
     }
     told.tell?.({ type: 'timedOut', rule: 'HYP-405', open: { seat } });
     const legal = new ActionList();
     chart.actions(ship, seat, legal);
-    chart.apply(ship, seat, defaultAction(ship, legal.toArray()), told);
+    return chart.apply(ship, seat, defaultAction(ship, legal.toArray()), told);
   });
 }
 
@@ -142,11 +146,8 @@ export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
   },
 
   apply(state, seat, action, table) {
-    if (action < FIRST_MOVE) {
-      actAside(state, action, table);
-      return;
-    }
+    if (action < FIRST_MOVE) return actAside(state, action, table);
     const ship = shipOf(state, seat) as Ship;
-    aboard(state, ship, table, (told) => chart.apply(ship, seat, action, told));
+    return aboard(state, ship, table, (told) => chart.apply(ship, seat, action, told));
   },
 };

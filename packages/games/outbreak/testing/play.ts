@@ -10,6 +10,7 @@ import {
   type Seat,
   type SeenEvent,
   seatsIn,
+  silentTable,
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
@@ -39,6 +40,10 @@ const NAMES_A_SEAT = /^(timeout|ask|suggestCard|accuse|vouch|voteIntent|vote) [1
 const nameOf = (seat: Seat): string => SEAT_LETTERS.charAt(seat);
 
 const seatOf = (name: string): Seat => (name === 'clock' ? CLOCK : seatNamed(name));
+
+/** Does what the text says; whether the question from before still stands then. */
+export const stillAsked = (state: State, name: string, text: string): boolean =>
+  outbreak.apply(state, seatOf(name), readAction(text), silentTable(fastRandom('table')));
 
 /** Does what the text says and gives what was told; a refused action breaks the test. */
 export function act(state: State, name: string, text: string, random: Random = fastRandom('table')): Told[] {
