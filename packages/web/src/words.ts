@@ -269,6 +269,7 @@ export const words = {
 
   invite: {
     plate: 'Invite link',
+    watchPlate: 'Link to watch: all seats are taken',
     copy: 'Copy link',
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Select the link and copy it by hand.',
