@@ -149,6 +149,9 @@ export const words = {
     whyNot: 'Why is that not allowed?',
     back: 'Back',
     paused: 'Waiting for *your connection*.',
+    /** Why a button waits, where the rules would let it be pressed. */
+    underWay: 'One moment: something is still under way.',
+    noLine: 'Waiting for your connection.',
     pausedSecond: 'Nothing is lost: what you did so far is kept on the server.',
     tooLate: 'Not done: *the game went on* before your action arrived.',
     tooLateSecond: 'Here is where it stands now. Choose again.',
