@@ -386,6 +386,7 @@ export const words = {
     pupil: 'You',
     title: (game: string) => `Learn ${game}`,
     none: 'There is no lesson for this game yet.',
+    notNow: 'Not now: *the lesson* asks for something else.',
   },
 
   review: {
