@@ -149,6 +149,9 @@ export const words = {
     whyNot: 'Why is that not allowed?',
     back: 'Back',
     paused: 'Waiting for *your connection*.',
+    /** Why a button waits, where the rules would let it be pressed. */
+    underWay: 'One moment: something is still under way.',
+    noLine: 'Waiting for your connection.',
     pausedSecond: 'Nothing is lost: what you did so far is kept on the server.',
     tooLate: 'Not done: *the game went on* before your action arrived.',
     tooLateSecond: 'Here is where it stands now. Choose again.',
@@ -269,6 +272,7 @@ export const words = {
 
   invite: {
     plate: 'Invite link',
+    watchPlate: 'Link to watch: all seats are taken',
     copy: 'Copy link',
     copied: 'Copied',
     notCopied: 'Your browser did not let us copy. Select the link and copy it by hand.',
@@ -382,6 +386,7 @@ export const words = {
     pupil: 'You',
     title: (game: string) => `Learn ${game}`,
     none: 'There is no lesson for this game yet.',
+    notNow: 'Not now: *the lesson* asks for something else.',
   },
 
   review: {

@@ -165,3 +165,31 @@ test('the rules can be read and searched before the game', async ({ person }) =>
   await expect(page.getByText(/^Found in \d+ section/)).toBeVisible();
   await expectStillGoodScreen(page);
 });
+
+test('an address that sets a table leads back to it until it begins', async ({ person }) => {
+  const { page } = await person();
+  const code = await setTable(page);
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`/t/${code}$`));
+  expect(await setTable(page)).toBe(code);
+  await page.getByRole('button', { name: 'Start with a bot in seat 2' }).click();
+  await expect(page.locator('#door')).toBeVisible();
+  expect(await setTable(page)).not.toBe(code);
+});
+
+test('who follows the link of a new table of Omega Virus finds a seat', async ({ person }) => {
+  const [host, friend] = [await person(), await person()];
+  await host.page.goto('/new/omega-virus');
+  await expect(host.page.getByRole('heading', { name: 'Invite link' })).toBeVisible();
+  await friend.page.goto(host.page.url());
+  await door(friend.page).getByRole('button', { name: 'Take a seat' }).click();
+  await expect(door(friend.page)).toContainText('Say when you are ready.');
+});
+
+test('where no seat is left, the link says that it leads to watching', async ({ person }) => {
+  const { page } = await person();
+  await page.goto('/new/hypatia');
+  await expect(page.getByRole('heading', { name: 'Link to watch: all seats are taken' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite link' })).toBeVisible();
+});

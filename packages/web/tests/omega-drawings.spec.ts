@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
+import { expectInWidth } from './layout.ts';
 import { beforeKey, openDrawing } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { test } from './pages.ts';
@@ -115,8 +116,7 @@ test.describe('at 390 × 844', () => {
     expect(await texts(page, '#door button')).toEqual(['Turn', 'Pick up', 'Place']);
     expect(await texts(page, 'main ~ section li small')).toEqual(['Connected', '1 of 2 seen', '1 of 2 seen']);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectInWidth(page);
     await page.getByRole('button', { name: /^Race/ }).tap();
     await expect(page.getByText('Scoring now')).toBeVisible();
     await picture(page, 'drawing-phone-race');

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { doorButton } from './door.ts';
+import { expectInWidth } from './layout.ts';
 import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
 import { test } from './pages.ts';
 
@@ -35,7 +36,6 @@ test('cards are placed by tapping twice and by dragging, and nothing is off the 
   await page.getByRole('button', { name: 'Race' }).tap();
   await expect(page.getByText('Scoring now')).toBeVisible();
   await picture(page, 'phone-race');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectInWidth(page);
   expect(racer.complaints).toEqual([]);
 });

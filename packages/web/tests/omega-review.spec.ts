@@ -1,6 +1,7 @@
 /** The end of a round, looked at card by card. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectInWidth } from './layout.ts';
 import { openDrawing, reviewView } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { test } from './pages.ts';
@@ -42,8 +43,7 @@ async function lookThrough(page: Page, device: string): Promise<void> {
   }
   await picture(page, `review-${device}`);
   await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectInWidth(page);
 }
 
 test.describe('at 1440 × 900', () => {

@@ -23,7 +23,7 @@ for (const [name, width, height] of [
           label: button.getAttribute('aria-label') ?? button.textContent,
           box: button.getBoundingClientRect(),
         }))
-        .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
+        .filter(({ box }) => box.left < -1 || box.right > document.documentElement.clientWidth + 1)
         .map(({ label }) => label),
     );
     expect(outside).toEqual([]);

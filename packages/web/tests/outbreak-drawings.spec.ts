@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
+import { expectInWidth } from './layout.ts';
 import { handCard, openDrawing, picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -146,8 +147,7 @@ test.describe('at 390 × 844', () => {
     await expect(page.getByText('3 claim Complete 1, only 2 were revealed.')).toBeVisible();
     await expect(page.getByText('Not as a Survivor')).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectInWidth(page);
     expect(watch.complaints).toEqual([]);
   });
 

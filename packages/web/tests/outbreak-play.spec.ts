@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, mainAnswer, sentence } from './door.ts';
 import { finger, mouse } from './hands.ts';
+import { expectInWidth } from './layout.ts';
 import { decide, picture, playWithBots, untilAsked } from './outbreakTable.ts';
 import { DESKTOP, PHONE, test, type Visit } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -115,8 +116,7 @@ test('on a phone, with somebody who watches and sees nothing secret', async ({ v
   await expect(spectator.page.locator('button[data-card]')).toHaveCount(0);
   await picture(spectator.page, 'play-spectator');
   await expectStillAccessible(spectator.page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectInWidth(page);
   expect(watch.complaints).toEqual([]);
   expect(spectator.watch.complaints).toEqual([]);
   for (const message of [...spectator.watch.heard('events'), ...spectator.watch.heard('view')]) {

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door } from './door.ts';
+import { expectInWidth } from './layout.ts';
 import {
   byKeys,
   byMouse,
@@ -150,7 +151,6 @@ test('on a phone one plays by touch, and nothing lies outside', async ({ visit }
     }
     return (await turnOf(page)) > 4;
   });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectInWidth(page);
   expect(watch.complaints).toEqual([]);
 });

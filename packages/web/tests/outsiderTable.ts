@@ -45,7 +45,8 @@ export async function expectInside(page: Page): Promise<void> {
       if (element.parentElement?.closest('[data-swipes]')) continue;
       const list = element.parentElement?.closest('section');
       if (list && list.scrollHeight > list.clientHeight && element.hasAttribute('data-card')) continue;
-      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) {
+      const { clientWidth, clientHeight } = document.documentElement;
+      if (left < -1 || right > clientWidth + 1 || top < -1 || bottom > clientHeight + 1) {
         found.push(`${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
       }
     }

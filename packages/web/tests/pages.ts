@@ -2,7 +2,13 @@
  * Pages that serve one test after the other. To open a browser window of one's own, to read the page's files and to
  * warm up axe takes longer than most of what tests do with it; to forget who was there takes a moment.
  */
-import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { keepDark } from './light.ts';
 import { comeToRest, forget } from './rest.ts';
@@ -71,6 +77,8 @@ interface Fixtures {
   readonly keep: Keep;
   readonly visit: Visit;
   readonly person: Meet;
+  /** Somebody who is at a table without a page. */
+  readonly someone: () => Promise<APIRequestContext>;
 }
 
 export const test = base.extend<Fixtures, { readonly pool: Pool }>({
@@ -109,6 +117,15 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
     }
   },
   page: async ({ visit }, use) => use(await visit()),
+  someone: async ({ playwright, baseURL }, use) => {
+    const all: APIRequestContext[] = [];
+    await use(async () => {
+      const one = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+      all.push(one);
+      return one;
+    });
+    await Promise.all(all.map((one) => one.dispose()));
+  },
   person: ({ visit }, use) =>
     use(async (size = DESKTOP) => {
       const page = await visit(size);

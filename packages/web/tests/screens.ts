@@ -1,6 +1,7 @@
 /** What the tests of the page's screens share: sizes, a strict eye on console and accessibility, pictures. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { expectInWidth } from './layout.ts';
 import { takePicture } from './picture.ts';
 
 /** axe finds nothing to complain of, and nothing lies outside the width of the window. */
@@ -13,11 +14,6 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 export async function expectStillGoodScreen(page: Page): Promise<void> {
   await expectStillAccessible(page);
   await expectInWidth(page);
-}
-
-async function expectInWidth(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
 }
 
 /** A picture to put beside the drawings. */

@@ -36,8 +36,9 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
         {onPhone ? <Icon name="back" /> : <Logo size={30} />}
       </a>
       {onPhone ? (
-        <button type="button" class={styles.game} aria-label={words.menu.title} onClick={state.openMenu}>
-          {game}
+        <button type="button" class={styles.menu} aria-label={words.menu.title} onClick={state.openMenu}>
+          <span class={styles.game}>{game}</span>
+          <Icon name="opens" />
         </button>
       ) : (
         <div class={styles.game}>{game}</div>

@@ -30,7 +30,7 @@ export function FrontPage() {
             <a class={styles.link} href="/replay" aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>
             </a>
-            <a class={`${styles.link} ${styles.how}`} href="/how">
+            <a class={styles.link} href="/how" aria-label={words.front.how}>
               <Icon name="help" /> <span>{words.front.how}</span>
             </a>
             <NameTag name={me.value?.name} />

@@ -57,14 +57,32 @@ export async function playBots(id: string): Promise<void> {
   go(`/t/${table.code}`);
 }
 
-/** A table with the reader in the first seat and all others open. */
-export const openTable = (id: string): Promise<void> => setTable(id, [{ kind: 'me' }]);
+const ALONE: SeatPlan[] = [{ kind: 'me' }];
+const WITH_A_FRIEND: SeatPlan[] = [...ALONE, { kind: 'open' }];
 
-/** The same with a seat for a friend, also where one could play alone. */
-export const inviteFriend = (id: string): Promise<void> => setTable(id, [{ kind: 'me' }, { kind: 'open' }]);
-
-async function setTable(id: string, seats: SeatPlan[]): Promise<void> {
+/** A new table with a seat for a friend, also where one could play alone. */
+export async function inviteFriend(id: string): Promise<void> {
   await arrive();
-  const table = await api.newTable({ game: id, seats });
-  go(`/t/${table.code}`, { replace: location.pathname.startsWith('/new/') });
+  go(`/t/${await setTable(id, WITH_A_FRIEND)}`);
+}
+
+/**
+ * Where an address leads: to the reader's own table of this game that waits to begin, or else to a new one. An address
+ * may be opened again and again, and must not leave a table behind each time.
+ */
+export async function openTable(id: string): Promise<void> {
+  await arrive();
+  const code = await waitingTable(id);
+  const seats = WITH_A_RIVAL.includes(id) ? WITH_A_FRIEND : ALONE;
+  go(`/t/${code ?? (await setTable(id, seats))}`, { replace: true });
+}
+
+/** All seats but the reader's are open, as many as the game needs at least. */
+const setTable = async (id: string, seats: SeatPlan[]): Promise<string> =>
+  (await api.newTable({ game: id, seats })).code;
+
+async function waitingTable(id: string): Promise<string | undefined> {
+  for (const { game, stage, code } of await api.myTables()) {
+    if (game === id && stage === 'lobby' && (await api.table(code)).host) return code;
+  }
 }

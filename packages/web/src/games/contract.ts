@@ -53,6 +53,8 @@ export interface Refused {
   readonly second?: string;
   /** Nothing where no rule is the reason: the connection, or somebody who was faster. */
   readonly rule?: RuleId;
+  /** The rules' own word for the reason, by which a page finds a shorter clause. */
+  readonly reason?: string;
   /** The place that was touched, in the page's own words (`cell-20`); the page draws an octagon there. */
   readonly place?: string;
 }

@@ -1,4 +1,7 @@
-/** A lesson that is being played: the match lives in the page, and each step waits for what it asks for. */
+/**
+ * A lesson that is being played: the match lives in the page, and each step waits for what it asks for. Whatever else the
+ * rules would allow is answered with a sentence and not done, so that the next step always finds what it needs.
+ */
 import {
   type Action,
   type ActionList,
@@ -111,11 +114,14 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     letClockAct();
   }
 
+  /** After the last step one plays on as one likes. */
+  const isWanted = (action: Action): boolean => wanted.peek()?.includes(undated(action)) ?? true;
+
   function send(action: Action): void {
-    const isWanted = wanted.peek()?.includes(undated(action)) ?? false;
+    if (!isWanted(action)) throw new Error(`This step does not want ${lesson.game.codec.write(action)}.`);
     show(pupil.peek(), action);
     letClockAct();
-    if (!isWanted) return;
+    if (wanted.peek() === null) return;
     left.value = without(left.peek(), undated(action));
     if (left.peek().length === 0) finishStep();
     // A new object, so that what may be done is asked again: something else is wanted now.
@@ -137,7 +143,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     if (pupil.peek() !== seat) showing.jump(match.view(pupil.peek()));
   }
 
-  const desk = makeDesk(
+  const open = makeDesk(
     {
       game,
       mode: 'play',
@@ -164,6 +170,15 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     },
     frame,
   );
+  const desk: Desk = {
+    ...open,
+    act(action, about = {}) {
+      const step = place.peek()?.step;
+      if (!step || isWanted(action) || open.refusalOf(action) !== null) return open.act(action, about);
+      open.settle();
+      open.refuse({ sentence: words.learn.notNow, second: step.task, ...about });
+    },
+  };
   return { desk, place, behind: showing.behind, parts: lesson.open(desk, place) };
 }
 

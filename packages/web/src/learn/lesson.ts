@@ -53,6 +53,9 @@ const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
   'outsider-other-side': async () => (await import('../games/outsider/lesson.tsx')).outsiderLesson,
 };
 
+/** As in `/learn/<id>`. */
+export const LESSON_IDS: readonly string[] = Object.keys(LESSONS);
+
 const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);
 
 export async function loadLesson(game: string): Promise<Lesson> {

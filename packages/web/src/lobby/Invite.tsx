@@ -1,4 +1,4 @@
-/** The link that fills a seat: to copy, to share, to point a phone at. */
+/** The link of the table: to copy, to share, to point a phone at. It fills a seat while one is open. */
 import { useSignal } from '@preact/signals';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
@@ -8,7 +8,14 @@ import { words } from '../words.ts';
 import styles from './Invite.module.css';
 import type { QrDrawing } from './qrDrawing.ts';
 
-export function Invite({ code, title }: { readonly code: string; readonly title: string }) {
+interface InviteProps {
+  readonly code: string;
+  readonly title: string;
+  /** Whether somebody who follows the link finds a seat. */
+  readonly hasRoom: boolean;
+}
+
+export function Invite({ code, title, hasRoom }: InviteProps) {
   const link = `${location.origin}/t/${code}`;
   const copied = useSignal(false);
   const squares = useSignal<QrDrawing | null>(null);
@@ -27,7 +34,9 @@ export function Invite({ code, title }: { readonly code: string; readonly title:
   return (
     <section class={styles.invite} aria-label={words.invite.plate}>
       <div class={styles.words}>
-        <h2 class={`${text.plate} ${text.faint}`}>{words.invite.plate}</h2>
+        <h2 class={`${text.plate} ${text.faint}`}>
+          {hasRoom ? words.invite.plate : words.invite.watchPlate}
+        </h2>
         <p class={styles.link}>
           {location.host}/t/<b>{code}</b>
         </p>

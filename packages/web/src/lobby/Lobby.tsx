@@ -57,7 +57,11 @@ export function Lobby({ live, game }: LobbyProps) {
       <LobbyTop info={info} game={game} onLeave={() => work.ask(() => api.standUp(info.code))} />
       <PosterPanel game={info.game} />
       <main class={styles.main}>
-        <Invite code={info.code} title={game.words.title} />
+        <Invite
+          code={info.code}
+          title={game.words.title}
+          hasRoom={info.seats.some(({ kind }) => kind === 'open')}
+        />
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
       </main>
       <Options

@@ -21,15 +21,13 @@ export function Options({ info, about, onChange }: OptionsProps) {
         const value = info.options[name] ?? option.default;
         return (
           <div class={`${styles.option} ${isWordy(option) ? styles.wordy : ''}`} key={name}>
-            <div class={styles.words}>
-              <b>{option.label}</b>
-              <span class={text.dim}>{option.help}</span>
-            </div>
+            <b>{option.label}</b>
             {info.host ? (
               <Control option={option} value={value} onChange={(next) => onChange(name, next)} />
             ) : (
               <span class={styles.settled}>{nameOf(option, value)}</span>
             )}
+            <span class={`${text.dim} ${styles.help}`}>{option.help}</span>
           </div>
         );
       })}

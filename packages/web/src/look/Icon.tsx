@@ -22,6 +22,7 @@ const STROKES = {
   minus: 'M5 12h14',
   motion: 'M3 8h9M3 12h13M3 16h7M17 7l4 5-4 5',
   next: 'M9 5l7 7-7 7',
+  opens: 'M5.5 9l6.5 6.5L18.5 9',
   octagon: 'M8 3h8l5 5v8l-5 5H8l-5-5V8z',
   offline:
     'M4 4l16 16M3 9a13 13 0 0 1 5-3M13 5.5A13 13 0 0 1 21 9M6.5 12.7a8 8 0 0 1 3-1.8M10 16.3a3 3 0 0 1 4 0M12 19.5v.2',

@@ -1,6 +1,6 @@
 /** A small thing that opens beside its button: Escape and a press elsewhere close it, the focus comes back. */
 import { useSignal } from '@preact/signals';
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 
 export function usePopover<Container extends HTMLElement>() {
   const open = useSignal(false);
@@ -20,7 +20,8 @@ export function usePopover<Container extends HTMLElement>() {
     open.value = true;
   }
 
-  useEffect(() => {
+  // Before anything is painted: what opened has the focus already, and a key pressed at once belongs to it.
+  useLayoutEffect(() => {
     if (!open.value) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -81,5 +81,6 @@ function inWords<State, View, Event extends SeenEvent>(
   refusal: Refusal,
 ): Refused {
   const second = game.words.rules[refusal.rule];
-  return { sentence: game.words.refusal(refusal), rule: refusal.rule, ...(second ? { second } : {}) };
+  const { rule, reason } = refusal;
+  return { sentence: game.words.refusal(refusal), rule, reason, ...(second ? { second } : {}) };
 }

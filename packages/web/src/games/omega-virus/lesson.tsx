@@ -1,7 +1,7 @@
 /** The lesson of Omega Virus: a prepared practice round, step by step, then on one's own with hints. */
 import type { AnyGame } from '@airlock/kernel';
 import { CLOCK } from '@airlock/kernel';
-import { isKind, stamp, TUTORIAL, trainingGame } from '@airlock/omega-virus';
+import { isKind, TUTORIAL, trainingGame } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { playBots } from '../../front/newTable.ts';
 import type { Lesson, LessonPlace } from '../../learn/lesson.ts';
@@ -22,29 +22,17 @@ export const lesson: Lesson = {
     [CLOCK, 'go'],
   ],
   open(desk, place) {
-    const { model, parts } = openTable(keptToLesson(desk as OmegaDesk, place), place);
+    const { model, parts } = openTable(withoutAsides(desk as OmegaDesk, place), place);
     // A lesson says more than a race, and nobody is in a hurry: its door may grow.
     const { steadyDoor: _, ...rest } = parts;
     return { ...rest, door: computed(() => lessonDoor(model, place)) };
   },
 };
 
-/** What the rules allow but the step does not want is not done, so that the next step finds what it needs. */
-const keptToLesson = (desk: OmegaDesk, place: Place): OmegaDesk => ({
+/** No pause, since nobody waits; nothing is taken back while the steps build on each other. */
+const withoutAsides = (desk: OmegaDesk, place: Place): OmegaDesk => ({
   ...desk,
-  // No pause, since nobody waits; nothing is taken back while the steps build on each other.
   asides: computed(() => (place.value ? [] : desk.asides.value.filter((action) => !isKind(action, 'pause')))),
-  act(action, about = {}) {
-    const step = place.peek()?.step;
-    const isOther = step !== undefined && stamp(action, 0) !== desk.game.codec.read(step.action);
-    if (isOther && desk.refusalOf(action) === null) {
-      desk.refuse({
-        sentence: 'Not now: *the lesson* asks for something else.',
-        second: step.task,
-        ...about,
-      });
-    } else desk.act(action, about);
-  },
 });
 
 /** The task in place of the table's own sentence; the buttons stay those of the table. */

@@ -4,6 +4,7 @@ import type { OutbreakEvent, State, View } from '@airlock/outbreak';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
 import type { LessonPlace } from '../../learn/lesson.ts';
+import { words } from '../../words.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { STEP_MS } from './motion/steps.ts';
@@ -120,7 +121,7 @@ export function openModel(
       }
       if (now.legal.size === 0) return;
       if (thing.kind !== 'task' && !now.legal.has(actionOf(now, thing))) {
-        desk.refuse({ sentence: 'Not now: *the lesson* asks for something else.', place });
+        desk.refuse({ sentence: words.learn.notNow, place });
         return;
       }
       desk.forgive();

@@ -59,6 +59,8 @@ export function offReason(refusal: Refusal, card: Card): string {
       return 'Would place no cube';
     case 'nothingPays':
       return `Nothing in your hand pays for a ${VALUE_OF[card]}`;
+    case 'nothingElse':
+      return 'You hold no other card to pay with';
     case 'tooMuchSalvage':
       return `Over ${refusal.with?.limit} together`;
     case 'handTooFull':
@@ -93,9 +95,11 @@ export function refusalSentence(refusal: Refusal, at: Thing | null): RefusalWord
         second: rule,
       };
     case 'neutralForbidden':
-      return { sentence: `Not scrapped: ${card} would place *no cube*.`, second: rule };
+      return { sentence: 'Not possible: that repair would place *no cube*.', second: rule };
     case 'nothingPays':
       return { sentence: `Not picked: *nothing in your hand pays* for ${card}.`, second: rule };
+    case 'nothingElse':
+      return { sentence: 'Not picked: you hold *no other card* to pay with.', second: rule };
     case 'tooMuchSalvage':
       return {
         sentence: `Not marked: those cards would *total ${about.total}*.`,

@@ -18,7 +18,7 @@ function lessonOf(tutorial: Tutorial, after: AfterLesson): Lesson {
     steps: tutorial.steps,
     names: tutorial.names,
     open(desk, place) {
-      const { model: open, parts } = openTable(keptToLesson(desk as OutsiderDesk, place));
+      const { model: open, parts } = openTable(keptToLesson(desk as OutsiderDesk));
       const model = lessonModel(open, place);
       return {
         ...parts,

@@ -7,15 +7,16 @@ import {
   type OutsiderEvent,
   SHIELD,
   type State,
-  sabotageAction,
   type View,
   WAIT,
 } from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
 import type { Desk, Door } from '../contract.ts';
+import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
 import { type Notes, notesFor } from './notes.ts';
+import { sabotageOf } from './play/deflecting.ts';
 import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './play/offers.ts';
 import { followOrders } from './play/orders.ts';
 import { type Position, positionOf } from './play/reading.ts';
@@ -58,6 +59,8 @@ export interface Model {
   choose(offer: Offer): void;
   run(actions: readonly number[]): void;
   sabotage(goal: number): void;
+  /** Why one of the reader's Goals cannot be sabotaged now; nothing when it can. */
+  sabotageRefused(goal: number): string | null;
   claimAbout(thing: Thing): void;
   openClaims(): void;
   openSeat(seat: Seat): void;
@@ -166,7 +169,8 @@ export function openModel(desk: OutsiderDesk): Model {
       keep({ offer: offer.id, focus, picked: first });
     },
     run,
-    sabotage: (goal) => desk.act(sabotageAction(goal)),
+    sabotage: (goal) => desk.act(sabotageOf(position.peek(), goal)),
+    sabotageRefused: (goal) => desk.refusalOf(sabotageOf(position.value, goal))?.sentence ?? null,
     claimAbout(thing) {
       draft.value = draftAbout(draft.peek(), thing);
       desk.openSheet(CLAIM_SHEET);
@@ -200,7 +204,7 @@ export function openModel(desk: OutsiderDesk): Model {
       compact: compact.value,
       sending: desk.sending.value || queue.value.length > 0,
       naming: desk.naming.value,
-      mayHold: desk.asides.value.includes(WAIT),
+      holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
       deeds: {
         run,
         choose: model.choose,

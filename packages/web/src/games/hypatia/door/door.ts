@@ -136,10 +136,9 @@ function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
   if (decision === 'takeFromDiscard' || decision === 'takeXO') {
     buttons.push({ label: 'Show the cards', look: 'plain', icon: 'eye', key: 'c', press: deeds.showChoice });
   }
-  if (legal.has(ARM_YES)) {
-    answer(ARM_NO, 'plain', 'n');
+  if (legal.has(ARM_NO)) answer(ARM_NO, 'plain', 'n');
+  if (legal.has(ARM_YES))
     answer(ARM_YES, 'danger', 'y', compact ? 'Really arm' : 'Arm it: there is no way back');
-  }
   for (const { action } of position.built) {
     const kind = codec.kind(action);
     if (kind === 'unlock' || kind === 'lock')

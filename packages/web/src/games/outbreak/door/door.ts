@@ -119,15 +119,22 @@ const WATCHER_BUTTONS: readonly DoorButton[] = [
 
 function waitingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;
+  const mayClaim = view.options.claims && (!isOut(view, seat) || view.options.voicesFromOutside);
   const second = hasChosen(view, seat)
     ? 'You have chosen; a choice is final.'
-    : 'You can make a claim meanwhile.';
+    : mayClaim
+      ? 'You can make a claim meanwhile.'
+      : null;
   const sentence =
     view.phase === 'pick'
       ? `Waiting for *${who(view.leader, scene.naming)}* to choose two Tasks.`
       : `Waiting for *the others*. ${chosenSentence(view).replaceAll('*', '')}`;
-  const isSilent = isOut(view, seat) && !view.options.voicesFromOutside;
-  return { kind: 'wait', sentence, second, buttons: isSilent ? [] : [claimButton(scene, 'Claim')] };
+  return {
+    kind: 'wait',
+    sentence,
+    ...(second ? { second } : {}),
+    buttons: mayClaim ? [claimButton(scene, 'Claim')] : [],
+  };
 }
 
 /** Nothing is filled before something is picked. */

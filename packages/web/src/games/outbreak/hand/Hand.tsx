@@ -12,7 +12,7 @@ import type { Model } from '../model.ts';
 import { hasChosen, isOut, seatsOf } from '../play/stage.ts';
 import styles from './Hand.module.css';
 import { Role } from './Role.tsx';
-import { type HandCard, handCards, shortReason } from './reasons.ts';
+import { asksForCard, type HandCard, handCards, lockedWords } from './reasons.ts';
 
 export function Hand({ model }: { readonly model: Model }) {
   const { seat } = model.drawn.value;
@@ -35,13 +35,10 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
   if (model.covered.value || view.rests[seat] === 0)
     return <Covered count={view.rests[seat] === 0 ? 0 : 6} />;
   const cards = handCards(model.drawn.value, model.desk.refusalOf);
-  const locked = cards.filter(({ rule, reason }) => rule !== null && rule !== 'OBK-105' && reason !== null);
-  const rest = cards.filter((one) => !locked.includes(one));
+  const locked = cards.filter((one) => one.locked);
+  const rest = cards.filter((one) => !one.locked);
   // What can be played comes first; what is spent lies beside it.
-  const open = [
-    ...rest.filter(({ reason }) => reason === null),
-    ...rest.filter(({ reason }) => reason !== null),
-  ];
+  const open = [...rest.filter(({ spent }) => spent === null), ...rest.filter(({ spent }) => spent !== null)];
   return (
     <div
       class={styles.cards}
@@ -62,7 +59,7 @@ function Cards({ model, seat }: { readonly model: Model; readonly seat: number }
           {locked.map((one) => (
             <PlayCard key={one.card} model={model} one={one} number={view.rests[seat] as number} />
           ))}
-          <Reason model={model} locked={locked} />
+          {locked.some(({ reason }) => reason !== null) && <Reason model={model} locked={locked} />}
         </span>
       )}
     </div>
@@ -93,10 +90,11 @@ interface PlayCardProps {
 }
 
 function PlayCard({ model, one, number, apart = false }: PlayCardProps) {
-  const { card, legal, reason } = one;
+  const { card, legal, spent, reason } = one;
   const isPicked = legal && model.selection.value.includes(card);
   const isRefused = model.desk.refused.value?.place === `card-${card}`;
-  const isWaiting = model.drawn.value.legal.size === 0;
+  const isOff = !legal && (spent !== null || asksForCard(model.drawn.value));
+  const said = spent ?? reason?.words;
   return (
     <button
       type="button"
@@ -106,11 +104,11 @@ function PlayCard({ model, one, number, apart = false }: PlayCardProps) {
         apart && styles.apart,
         legal && pressable.lit,
         isPicked && `${pressable.picked} ${styles.raised}`,
-        !legal && (!isWaiting || reason) && pressable.off,
+        isOff && pressable.off,
       ]
         .filter(Boolean)
         .join(' ')}
-      aria-label={`${spokenCard(shownOf(card, number))}${reason ? `. ${reason}` : ''}`}
+      aria-label={`${spokenCard(shownOf(card, number))}${said ? `. ${said}` : ''}`}
       aria-pressed={legal ? isPicked : undefined}
       aria-disabled={legal ? undefined : 'true'}
       data-digit
@@ -121,27 +119,28 @@ function PlayCard({ model, one, number, apart = false }: PlayCardProps) {
       <ActionCard shown={shownOf(card, number)} />
       {legal && <span class={`${pressable.chevron} ${styles.chevron}`} />}
       <PickMark picked={isPicked} refused={isRefused} low />
-      {reason && one.rule === 'OBK-105' && <span class={styles.spent}>{reason}</span>}
+      {spent && <span class={styles.spent}>{spent}</span>}
     </button>
   );
 }
 
 function Reason({ model, locked }: { readonly model: Model; readonly locked: readonly HandCard[] }) {
-  const reasons = [...new Set(locked.map(({ reason }) => reason as string))];
-  const rules = [...new Set(locked.map(({ rule }) => rule as string))];
-  const sentence = model.compact.value ? shortReason(reasons[0] as string) : reasons.join('. ');
+  const reasons = locked.flatMap(({ reason }) => (reason ? [reason] : []));
+  const rules = [...new Set(reasons.flatMap(({ rule }) => (rule === null ? [] : [rule])))];
   return (
     <span class={styles.reason}>
       <Icon name="lock" />
-      <span>{sentence}</span>
-      <WhyButton
-        about={{
-          question: 'Why may I not play these?',
-          sentences: reasons.map((reason) => `${reason}.`),
-          rules,
-        }}
-        onWhy={model.desk.why}
-      />
+      <span>{lockedWords(locked, model.compact.value)}</span>
+      {rules.length > 0 && (
+        <WhyButton
+          about={{
+            question: 'Why may I not play these?',
+            sentences: [...new Set(reasons.map((reason) => `${reason.words}.`))],
+            rules,
+          }}
+          onWhy={model.desk.why}
+        />
+      )}
     </span>
   );
 }

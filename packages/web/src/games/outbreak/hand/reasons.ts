@@ -1,26 +1,50 @@
-/** Why cards of the hand cannot be submitted now, in one clause each. */
-import type { Action, RuleId } from '@airlock/kernel';
-import {
-  type Card,
-  INF,
-  INFECTED,
-  PZERO,
-  playableCards,
-  SHIFT_NAMES,
-  SURVIVOR,
-  submitAction,
-  type View,
-} from '@airlock/outbreak';
-import type { Position } from '../play/stage.ts';
+/** The cards of the hand as they lie now: what became of each, and why it may not be submitted, in one clause. */
+import type { Action } from '@airlock/kernel';
+import { type Card, playableCards, SHIFT_NAMES, submitAction, type View } from '@airlock/outbreak';
+import type { Refused } from '../../contract.ts';
+import { isOut, type Position } from '../play/stage.ts';
 
 /** The hand in the order it is shown: what a Survivor plays first. */
 const HAND_ORDER: readonly Card[] = [0, 1, 5, 2, 3, 4];
 
+/** Why a card may not be submitted: the rules' answer for this very card, now. */
+interface Reason {
+  readonly words: string;
+  /** The same where there is little room. */
+  readonly short: string;
+  /** Nothing where no rule is the reason: a lesson wants something else. */
+  readonly rule: string | null;
+}
+
 export interface HandCard {
   readonly card: Card;
   readonly legal: boolean;
-  readonly reason: string | null;
-  readonly rule: RuleId | null;
+  /** "Played this morning", "Submitted"; nothing while it is in hand. */
+  readonly spent: string | null;
+  /** Nothing while no card is asked for. */
+  readonly reason: Reason | null;
+  /** Lies apart from what can be played, whether or not a card is asked for. */
+  readonly locked: boolean;
+}
+
+/** Whether the reader is asked for a card, and not for a ballot or for Tasks. */
+export const asksForCard = ({ view, legal }: Position): boolean => view.phase === 'actions' && legal.size > 0;
+
+export function handCards(
+  position: Position,
+  refusalOf: (action: Action) => Pick<Refused, 'sentence' | 'rule' | 'reason'> | null,
+): HandCard[] {
+  const { view, seat, legal } = position;
+  if (seat === null) return [];
+  const isAsked = asksForCard(position);
+  return HAND_ORDER.map((card) => {
+    const isLegal = legal.has(submitAction(card));
+    const spent = isLegal ? null : spentWords(view, seat, card);
+    const isForbidden = !isLegal && spent === null;
+    const reason = isAsked && isForbidden ? reasonOf(refusalOf(submitAction(card))) : null;
+    const locked = isForbidden && (isAsked || forbidsCard(view, seat, card));
+    return { card, legal: isLegal, spent, reason, locked };
+  });
 }
 
 /** The Shift of today in which a card was played; -1 for none. */
@@ -28,68 +52,44 @@ function playedIn(view: View, card: Card): number {
   return view.records.slice(3 * (view.day - 1)).findIndex((record) => record.card === card);
 }
 
-const ROLE_REASON: Readonly<Record<number, string>> = {
-  [SURVIVOR]: 'Survivors may not play these',
-  [INFECTED]: 'Only one of its kind a Day',
-  [PZERO]: 'Patient Zero may not play these',
-};
-
-/** Spent cards first say when they were played; others what role and limits forbid. */
-export function handCards(
-  position: Position,
-  refusalOf: (action: Action) => { readonly rule?: RuleId } | null,
-): HandCard[] {
-  const { view, seat, legal } = position;
-  if (seat === null) return [];
-  const hand = view.hands[seat] as number;
-  return HAND_ORDER.map((card) => {
-    if (legal.has(submitAction(card))) return { card, legal: true, reason: null, rule: null };
-    const played = spent(view, seat, card, hand);
-    if (played) return { card, legal: false, reason: played, rule: 'OBK-105' };
-    const isAsked = legal.size > 0;
-    const rule = isAsked ? (refusalOf(submitAction(card))?.rule ?? null) : forbiddingRule(view, seat, card);
-    if (rule !== null) return { card, legal: false, reason: reasonOf(view, seat, card), rule };
-    return isAsked ? { card, legal: false, ...NOT_NOW } : { card, legal: false, reason: null, rule: null };
-  });
-}
-
-/** While nothing is asked: what the role alone forbids. */
-function forbiddingRule(view: View, seat: number, card: Card): RuleId | null {
-  if ((view.out >> seat) % 2 === 1) return null;
-  const role = view.roles[seat] as number;
-  const may = playableCards(role, view.hands[seat] as number, view.options);
-  return (may >> card) % 2 === 1 ? null : (ROLE_RULE[role] as RuleId);
-}
-
-const ROLE_RULE: Readonly<Record<number, RuleId>> = {
-  [SURVIVOR]: 'OBK-201',
-  [INFECTED]: 'OBK-203',
-  [PZERO]: 'OBK-205',
-};
-
-/** Phones have room for three words. */
-const SHORT_REASON: Readonly<Record<string, string>> = {
-  'Survivors may not play these': 'Not as a Survivor',
-  'Patient Zero may not play these': 'Not as Patient Zero',
-  'Only one of its kind a Day': 'One of a kind a Day',
-  'Only Patient Zero infects': 'Not as Infected',
-};
-
-export const shortReason = (reason: string): string => SHORT_REASON[reason] ?? reason;
-
-function spent(view: View, seat: number, card: Card, hand: number): string | null {
+function spentWords(view: View, seat: number, card: Card): string | null {
   if (view.chosen[seat] === card) return 'Submitted';
-  if ((hand >> card) % 2 === 1) return null;
+  if (((view.hands[seat] as number) >> card) % 2 === 1) return null;
   const shift = playedIn(view, card);
   return shift < 0 ? null : `Played this ${shift === 1 ? 'day' : SHIFT_NAMES[shift]}`;
 }
 
-/** In a lesson: allowed by the rules, but not what is taught now. */
-const NOT_NOW = { reason: 'Not in this step', rule: 'OBK-104' } as const;
+/** Whether the role leaves a card out whatever is asked. */
+function forbidsCard(view: View, seat: number, card: Card): boolean {
+  if (isOut(view, seat)) return false;
+  const may = playableCards(view.roles[seat] as number, view.hands[seat] as number, view.options);
+  return (may >> card) % 2 === 0;
+}
 
-function reasonOf(view: View, seat: number, card: Card): string {
-  const role = view.roles[seat] as number;
-  if ((view.out >> seat) % 2 === 1) return 'Not from outside';
-  if (role === INFECTED && card === INF) return 'Only Patient Zero infects';
-  return ROLE_REASON[role] as string;
+/** By the rules' own word for the reason: cards that are locked for the same one share a clause, long and short. */
+const CLAUSES: Readonly<Record<string, readonly [words: string, short: string]>> = {
+  notForSurvivor: ['Survivors may not play these', 'Not as a Survivor'],
+  notForZero: ['Patient Zero may not play these', 'Not as Patient Zero'],
+  infectOnlyZero: ['Only Patient Zero infects', 'Only Patient Zero'],
+  completeSpent: ['Only one Complete a Day', 'One Complete a Day'],
+  sabotageSpent: ['Only one Sabotage a Day', 'One Sabotage a Day'],
+  coverSpent: ['Deep cover allows one Complete a Day', 'One Complete a Day'],
+  outsiderCards: ['Not from outside', 'Not from outside'],
+};
+
+/** In a lesson: allowed by the rules, but not what is taught now. */
+const NOT_NOW: Reason = { words: 'Not in this step', short: 'Not in this step', rule: null };
+
+function reasonOf(refused: Pick<Refused, 'sentence' | 'rule' | 'reason'> | null): Reason {
+  if (refused === null) return NOT_NOW;
+  const { sentence, reason = '', rule = null } = refused;
+  const [words, short] = CLAUSES[reason] ?? [sentence, sentence];
+  return { words, short, rule };
+}
+
+/** What stands under cards that are locked: one reason, or that there are several. */
+export function lockedWords(locked: readonly HandCard[], compact: boolean): string {
+  const all = locked.flatMap(({ reason }) => (reason ? [compact ? reason.short : reason.words] : []));
+  const reasons = [...new Set(all)];
+  return compact && reasons.length > 1 ? 'Not these now' : reasons.join('. ');
 }

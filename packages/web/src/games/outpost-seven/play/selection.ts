@@ -3,7 +3,7 @@
  * with the next selection, with an action to send, or with the reason why nothing happens. Mouse, touch, keys and
  * screen readers all come here, and only what is in the action list ever leaves.
  */
-import type { Action, Refusal } from '@airlock/kernel';
+import type { Action, Refusal, Seat } from '@airlock/kernel';
 import {
   BONUS_AUTO,
   type BonusSpot,
@@ -17,7 +17,7 @@ import {
   repairAction,
   salvageAction,
 } from '@airlock/outpost-seven';
-import { isKeeping, isMyMove, type Position, refusalOf } from './position.ts';
+import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 
 export type Selection =
   | { readonly step: 'idle' }
@@ -51,6 +51,7 @@ const UNFINISHED = {
   scrapFirst: 'OPS-074',
   cellFirst: 'OPS-070',
   nothingPays: 'OPS-074',
+  nothingElse: 'OPS-074',
 } as const satisfies Record<string, string>;
 
 const select = (selection: Selection): Answer => ({ kind: 'select', selection });
@@ -107,7 +108,7 @@ function pressHand(position: Position, selection: Selection, thing: Thing & { ki
   const { card } = thing;
   const { modules } = position.legal;
   if (!('play' in selection)) {
-    return modules.has(card) ? select({ step: 'scrap', play: card }) : unfinished('nothingPays', thing);
+    return modules.has(card) ? select({ step: 'scrap', play: card }) : unpaid(position, thing);
   }
   const { play } = selection;
   if (card === play) return select(IDLE);
@@ -116,6 +117,16 @@ function pressHand(position: Position, selection: Selection, thing: Thing & { ki
   if (!cells) return send(position, repairAction(play, card, someCell(position, play)), thing);
   if (selection.step !== 'confirm') return select({ step: 'cell', play, scrap: card });
   return select({ step: 'confirm', play, scrap: card, cell: selection.cell });
+}
+
+/** No card of the hand pays for it; or one would, and the rules forbid it for another reason. */
+function unpaid(position: Position, thing: Thing & { kind: 'hand' }): Answer {
+  const others = knownHand(position.view, position.seat as Seat).filter((card) => card !== thing.card);
+  if (others.length === 0) return unfinished('nothingElse', thing);
+  const cell = someCell(position, thing.card);
+  const refusals = others.map((scrap) => refusalOf(position, repairAction(thing.card, scrap, cell)));
+  const other = refusals.find((refusal) => refusal !== null && refusal.reason !== 'scrapTooLow');
+  return other ? refuse(other, thing) : unfinished('nothingPays', thing);
 }
 
 /** Any cell the module may go to, to ask the rules about the payment alone. */

@@ -22,7 +22,7 @@ function sceneOf(position: Position, selection: Selection = NOTHING): DoorScene 
     compact: false,
     sending: false,
     naming,
-    mayHold: true,
+    holdRefused: null,
     deeds: { run: nothing, choose: nothing, pick: nothing, others: nothing, claim: nothing, back: nothing },
   };
 }

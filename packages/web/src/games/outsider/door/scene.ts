@@ -18,8 +18,8 @@ export interface DoorScene {
   readonly compact: boolean;
   readonly sending: boolean;
   readonly naming: Naming;
-  /** Whether the reader may still ask for time in this window. */
-  readonly mayHold: boolean;
+  /** Why the reader may not ask for time in this window; nothing when they may. */
+  readonly holdRefused: string | null;
   readonly deeds: {
     run(actions: readonly number[]): void;
     choose(offer: Offer): void;

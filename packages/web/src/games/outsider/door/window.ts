@@ -24,7 +24,7 @@ export function windowDoor(scene: DoorScene, window: Window): Door {
     look: 'plain',
     key: 'h',
     besides: 'hold' satisfies Besides,
-    ...(scene.mayHold ? {} : { off: 'You have held this one once already' }),
+    ...(scene.holdRefused === null ? {} : { off: scene.holdRefused }),
     press: () => scene.deeds.run([WAIT]),
   };
   if (seat !== null && has(window.answered, seat)) {

@@ -1,11 +1,21 @@
 /** The reader's hand with what each card can do now, the actions that are left and what another one costs. */
-import { cardName, cardsList, count, DARK, type Kind, nextPrice, usesLocations } from '@airlock/outsider';
+import {
+  actionOf,
+  cardName,
+  cardsList,
+  count,
+  DARK,
+  type Kind,
+  nextPrice,
+  usesLocations,
+} from '@airlock/outsider';
 import { OtherHands } from '../../../frame/OtherHands.tsx';
 import { useRoving } from '../../../frame/roving.ts';
 import { Button } from '../../../look/Button.tsx';
 import { PickMark } from '../../../look/PickMark.tsx';
 import pressable from '../../../look/pressable.module.css';
 import text from '../../../look/text.module.css';
+import { whyNot } from '../../whyNot.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { spokenCard } from '../cards/names.ts';
 import type { Model } from '../model.ts';
@@ -44,7 +54,7 @@ function Actions({ model, seat }: { readonly model: Model; readonly seat: number
         <Button
           class={styles.buy}
           look={last && offer ? 'danger' : 'plain'}
-          off={offer ? undefined : 'You cannot buy an action now'}
+          off={offer ? undefined : whyNot(model.desk, actionOf('buy'))}
           onPress={() => offer && model.choose(offer)}
         >
           {short

@@ -1,24 +1,21 @@
-/** Keeps the table to the lesson: what a step does not want is answered with a sentence and not done. */
+/** Keeps the table to the lesson: only what a step is about is lit, and the rest is answered with a sentence. */
 import { codec, decode, FIRST_MOVE } from '@airlock/outsider';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { LessonPlace } from '../../../learn/lesson.ts';
+import { words } from '../../../words.ts';
 import type { Model, OutsiderDesk } from '../model.ts';
 import { baseOf, cardThing, type Thing, typeOfThing } from '../play/things.ts';
 import { YOU_SHEET } from '../sheets/names.ts';
-import { lessonWords } from './words.ts';
 
 export type Place = ReadonlySignal<LessonPlace | null>;
 
-const refused = ({ step }: LessonPlace) => ({ sentence: lessonWords.notNow, second: step.task });
+const refused = ({ step }: LessonPlace) => ({ sentence: words.learn.notNow, second: step.task });
 
-export const keptToLesson = (desk: OutsiderDesk, place: Place): OutsiderDesk => ({
+export const keptToLesson = (desk: OutsiderDesk): OutsiderDesk => ({
   ...desk,
   // A claim or a sabotage that is wanted is none of the actions that the table waits for.
   actions: computed(() => desk.actions.value.filter((action) => action >= FIRST_MOVE)),
   act(action, about = {}) {
-    const now = place.peek();
-    const isOther = now !== null && !now.wanted.includes(action);
-    if (isOther && desk.refusalOf(action) === null) return desk.refuse({ ...refused(now), ...about });
     desk.closeSheet(YOU_SHEET);
     desk.act(action, about);
   },

@@ -7,7 +7,6 @@ import type { AfterLesson } from './door.ts';
 export const lessonWords = {
   title: 'Lesson',
   step: (number: number, of: number) => `Step ${number} of ${of}`,
-  notNow: 'Not now: *the lesson* asks for something else.',
   claim: 'Make a claim',
   others: 'Other actions',
   yourSide: 'Your side of the table',

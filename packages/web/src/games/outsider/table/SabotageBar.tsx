@@ -34,7 +34,7 @@ export function SabotageRow({ model, goal }: { readonly model: Model; readonly g
     return () => clearTimeout(timer);
   }, [asking, asking.value]);
   const isReaction = goal === DEFLECTING_GOAL;
-  const off = isReaction ? 'Only to cancel a Crisis that has just been revealed' : undefined;
+  const off = model.sabotageRefused(goal) ?? undefined;
   function press() {
     if (asking.value) model.sabotage(goal);
     asking.value = !asking.value;
