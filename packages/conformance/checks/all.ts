@@ -13,6 +13,7 @@ import { lists } from './lists.ts';
 import { looking } from './looking.ts';
 import { matchFiles } from './matchFiles.ts';
 import { refusals } from './refusals.ts';
+import { spectators } from './spectators.ts';
 import { storage } from './storage.ts';
 import { turns } from './turns.ts';
 import { undo } from './undo.ts';
@@ -38,4 +39,5 @@ export const CHECKS: readonly Check[] = [
   choiceLeaks,
   imagination,
   eventLeaks,
+  spectators,
 ];

@@ -73,7 +73,7 @@ export class MomentMessages {
     return textFrame(`${this.head}${answer}"undoable":${undoable},${body}`);
   }
 
-  /** What everybody may know. Spectators may know more than that: in some games they see what players do not. */
+  /** What everybody may know. A spectator may have a part of their own: what every seat knows, but each in its own words. */
   private open(): string {
     this.openBody ??= momentBody(this.moment, NOBODY_IN_PARTICULAR);
     return this.openBody;

@@ -24,7 +24,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   opponentView: {
     label: 'The other plan',
-    help: 'See the other plan grow, or only keys, connections and counts until the round is over.',
+    help: 'See the other plan grow, or only keys, connections and counts until the round is over. Spectators see no more than the players.',
     values: { live: 'Open', status: 'Covered' },
   },
   autoFlip: {
