@@ -15,7 +15,7 @@ export interface Setting {
   readonly options: Options;
 }
 
-/** Reasons by name: of an event type, a kind of action or a field of the view. */
+/** Reasons by name: of an event type, a kind of action, a field of the view or a place in the state. */
 type Reasons = Readonly<Record<string, string>>;
 
 export interface Plan<State = unknown> {
@@ -52,6 +52,10 @@ export interface Plan<State = unknown> {
    * forgotten it. What spectators learn is compared in worlds then in which two hidden things change places.
    */
   readonly publicMemory?: string;
+  /** Hidden things that no chance deals, by their place in the state such as `ships.*.layout.*`, and why. */
+  readonly notDealt?: Reasons;
+  /** The same, as long as nobody has done anything: what is shuffled only when the first questions are answered. */
+  readonly dealtLater?: Reasons;
   /** Types of event that no comparison of worlds can judge, such as what is shown once and then forgotten. */
   readonly inconclusive?: Reasons;
 }
@@ -110,6 +114,9 @@ export function gapsOf(game: AnyGame, plan: Plan): string[] {
       if (!settings.some(({ options }) => options[name] === value)) {
         gaps.push(`The plan never tries the option ${name} with ${JSON.stringify(value)}.`);
       }
+    }
+    if (spec.kind === 'text' && settings.every(({ options }) => options[name] === spec.default)) {
+      gaps.push(`The plan never tries the option ${name} with a text of its own.`);
     }
   }
   return gaps;

@@ -94,7 +94,7 @@ function leafAt(world: unknown, path: Path) {
 }
 
 /** Every place with a number, text or truth value that is not the same in all of them. */
-function differingPaths(worlds: readonly unknown[], path: Path = [], found: Path[] = []): Path[] {
+export function differingPaths(worlds: readonly unknown[], path: Path = [], found: Path[] = []): Path[] {
   const [first] = worlds;
   if (worlds.every((world) => world === first)) return found;
   const holders = worlds.filter(isObject);

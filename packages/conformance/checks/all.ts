@@ -9,6 +9,7 @@ import { ending } from './ending.ts';
 import { eventLeaks } from './eventLeaks.ts';
 import { following } from './following.ts';
 import { imagination } from './imagination.ts';
+import { knownChance } from './knownChance.ts';
 import { lists } from './lists.ts';
 import { looking } from './looking.ts';
 import { matchFiles } from './matchFiles.ts';
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   census,
   ending,
   determinism,
+  knownChance,
   matchFiles,
   undo,
   following,

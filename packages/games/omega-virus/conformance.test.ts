@@ -108,6 +108,9 @@ describeConformance(omegaVirus, {
   secrets,
   listsAll: false,
   unlisted,
+  notDealt: {
+    'seats.*.base.hand': 'every round begins without a card in hand; an imagined one begins where it stands',
+  },
   inconclusive: {
     flip: 'the backs that go under the deck are shown once, and players must remember them',
   },

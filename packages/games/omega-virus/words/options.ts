@@ -85,6 +85,6 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   seed: {
     label: 'Name of the deal',
-    help: 'The same name deals the same cards again. Leave it empty for chance.',
+    help: 'The same name deals the same cards again, so it is for one person alone or with a bot. Leave it empty for chance.',
   },
 };
