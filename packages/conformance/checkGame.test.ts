@@ -1,4 +1,4 @@
-import { REVIEWER } from '@airlock/kernel';
+import { REVIEWER, SPECTATOR } from '@airlock/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkGame } from './checkGame.ts';
 import { sentenceOf } from './finding.ts';
@@ -67,6 +67,30 @@ describe('checking a game', () => {
     const inconclusive = { dealt: 'the last card of the deck is shown once, and players must remember it' };
     expect(checkGame(showing, flotsamPlan, { only: ['leaks in events'] })).not.toEqual([]);
     expect(checkGame(showing, { ...flotsamPlan, inconclusive }, { only: ['leaks in events'] })).toEqual([]);
+  });
+
+  it('takes a plan’s word that spectators may see more than every seat', () => {
+    const showing = broken({
+      view: (state, viewer) => ({
+        ...flotsam.view(state, viewer),
+        ...(viewer === SPECTATOR ? { deck: flotsam.view(state, REVIEWER).deck } : {}),
+      }),
+    });
+    const watching = { deck: 'whoever watches agreed to go out before the match' };
+    expect(checkGame(showing, flotsamPlan, { only: ['spectators'] })).not.toEqual([]);
+    expect(checkGame(showing, { ...flotsamPlan, watching }, { only: ['spectators'] })).toEqual([]);
+  });
+
+  it('compares what spectators see in worlds that differ in two cards, where views do not tell who knows what', () => {
+    const showing = broken({
+      view: (state, viewer) => ({
+        ...flotsam.view(state, viewer),
+        ...(viewer === SPECTATOR ? { deck: flotsam.view(state, REVIEWER).deck } : {}),
+      }),
+    });
+    const publicMemory = 'a view shows what its viewer knows, not who else does';
+    expect(checkGame(showing, { ...flotsamPlan, publicMemory }, { only: ['spectators'] })).not.toEqual([]);
+    expect(checkGame(flotsam, { ...flotsamPlan, publicMemory }, { only: ['spectators'] })).toEqual([]);
   });
 
   it('takes a plan’s word that a choice is made openly', () => {

@@ -36,7 +36,7 @@ export const seatsOf = ({ seats }: Setting): Seat[] => Array.from({ length: seat
 export const actorsOf = (setting: Setting): Seat[] => [...seatsOf(setting), CLOCK];
 
 /** Those from whom something is hidden. */
-const guessersOf = (setting: Setting): Viewer[] => [...seatsOf(setting), SPECTATOR];
+export const guessersOf = (setting: Setting): Viewer[] => [...seatsOf(setting), SPECTATOR];
 
 /** At a full table so many are looked at closely at a time, others the next time. */
 const MOST_AT_A_TIME = 3;

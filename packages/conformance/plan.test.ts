@@ -54,6 +54,19 @@ describe('the gaps of a plan', () => {
   });
 });
 
+describe('an option that is a text', () => {
+  const name = { kind: 'text', pattern: '^.*$', hint: 'anything', default: '' } as const;
+  const named: AnyGame = { ...game, options: { ...game.options, name } };
+  const options = [{}, { handSize: 2 }, { flares: false }];
+
+  it('must be tried with a text of its own', () => {
+    expect(gapsOf(named, { ...plan, options })).toEqual([
+      'The plan never tries the option name with a text of its own.',
+    ]);
+    expect(gapsOf(named, { ...plan, options: [...options, { name: 'Ada' }] })).toEqual([]);
+  });
+});
+
 describe('the number of games', () => {
   it('is the plan’s', () => {
     vi.stubEnv('AIRLOCK_CONFORMANCE_GAMES', '');

@@ -15,7 +15,7 @@ export interface Setting {
   readonly options: Options;
 }
 
-/** Reasons by name: of an event type or a kind of action. */
+/** Reasons by name: of an event type, a kind of action, a field of the view or a place in the state. */
 type Reasons = Readonly<Record<string, string>>;
 
 export interface Plan<State = unknown> {
@@ -42,6 +42,20 @@ export interface Plan<State = unknown> {
   readonly secrets?: (state: State, viewer: Viewer) => Readonly<Record<string, unknown>>;
   /** Kinds of action everybody sees being chosen, so that events may tell apart what views do not; and why. */
   readonly openly?: Reasons;
+  /**
+   * What spectators of a running match may learn although not every seat may, and why: fields of the view, types of
+   * event, or a circle of talk as `circle 1`.
+   */
+  readonly watching?: Reasons;
+  /**
+   * Why a seat's view does not say which of the things it shows everybody knows, so that an imagined match has
+   * forgotten it. What spectators learn is compared in worlds then in which two hidden things change places.
+   */
+  readonly publicMemory?: string;
+  /** Hidden things that no chance deals, by their place in the state such as `ships.*.layout.*`, and why. */
+  readonly notDealt?: Reasons;
+  /** The same, as long as nobody has done anything: what is shuffled only when the first questions are answered. */
+  readonly dealtLater?: Reasons;
   /** Types of event that no comparison of worlds can judge, such as what is shown once and then forgotten. */
   readonly inconclusive?: Reasons;
 }
@@ -100,6 +114,9 @@ export function gapsOf(game: AnyGame, plan: Plan): string[] {
       if (!settings.some(({ options }) => options[name] === value)) {
         gaps.push(`The plan never tries the option ${name} with ${JSON.stringify(value)}.`);
       }
+    }
+    if (spec.kind === 'text' && settings.every(({ options }) => options[name] === spec.default)) {
+      gaps.push(`The plan never tries the option ${name} with a text of its own.`);
     }
   }
   return gaps;

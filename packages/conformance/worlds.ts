@@ -45,20 +45,30 @@ export class SwappedWorlds {
 
   /** Nothing when no swap that was tried leaves the view as it is. */
   next(random: Random): unknown | null {
-    const { game, plan, viewer, state } = this.fit;
+    const { state } = this.fit;
     for (let tries = 0; tries < MOST_SWAPS && this.hidden.length > 1; tries++) {
       const one = this.hidden[random.int(this.hidden.length)] as Path;
       const other = this.hidden[random.int(this.hidden.length)] as Path;
       const world = this.copy ?? overTheWire(state);
       this.copy = world;
       if (!swap(world, one, other)) continue;
-      if (bytesOf(game.view(world, viewer)) === this.seen && countOf(plan, world) === this.count) {
+      if (this.looksReal(world)) {
         this.copy = null;
         return world;
       }
       swap(world, one, other);
     }
     return null;
+  }
+
+  /** Two numbers that mean different things may have changed places: what cannot even be looked at is no world. */
+  private looksReal(world: unknown): boolean {
+    const { game, plan, viewer } = this.fit;
+    try {
+      return bytesOf(game.view(world, viewer)) === this.seen && countOf(plan, world) === this.count;
+    } catch {
+      return false;
+    }
   }
 }
 
@@ -84,7 +94,7 @@ function leafAt(world: unknown, path: Path) {
 }
 
 /** Every place with a number, text or truth value that is not the same in all of them. */
-function differingPaths(worlds: readonly unknown[], path: Path = [], found: Path[] = []): Path[] {
+export function differingPaths(worlds: readonly unknown[], path: Path = [], found: Path[] = []): Path[] {
   const [first] = worlds;
   if (worlds.every((world) => world === first)) return found;
   const holders = worlds.filter(isObject);

@@ -185,6 +185,12 @@ export interface Game<
   /** Missing in games that take turns. */
   readonly realTime?: RealTime<State>;
 
+  /**
+   * Whether these options decide the whole deal, as a name for it does: whoever reads them can work out what is hidden, so
+   * that a table lets only one person play it. Missing where all chance comes from the match's secret seed.
+   */
+  isDealKnown?(options: OptionsOf<Specs>): boolean;
+
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
   /** Runs the rules up to the first choice. */

@@ -9,10 +9,12 @@ import { ending } from './ending.ts';
 import { eventLeaks } from './eventLeaks.ts';
 import { following } from './following.ts';
 import { imagination } from './imagination.ts';
+import { knownChance } from './knownChance.ts';
 import { lists } from './lists.ts';
 import { looking } from './looking.ts';
 import { matchFiles } from './matchFiles.ts';
 import { refusals } from './refusals.ts';
+import { spectators } from './spectators.ts';
 import { storage } from './storage.ts';
 import { together } from './together.ts';
 import { turns } from './turns.ts';
@@ -32,6 +34,7 @@ export const CHECKS: readonly Check[] = [
   census,
   ending,
   determinism,
+  knownChance,
   matchFiles,
   undo,
   following,
@@ -40,4 +43,5 @@ export const CHECKS: readonly Check[] = [
   choiceLeaks,
   imagination,
   eventLeaks,
+  spectators,
 ];

@@ -2,20 +2,13 @@
  * The leak test of what is told. Where the same view comes before and after, a viewer must hear the same, in
  * every world that may be the real one and whatever was secretly chosen in it.
  */
-import {
-  type Action,
-  type AnyGame,
-  eventFor,
-  restoreRandom,
-  type SeenEvent,
-  type ToldEvent,
-  type Viewer,
-} from '@airlock/kernel';
-import { allActions, someGuessers } from '../choices.ts';
+import { eventFor, type SeenEvent, type Viewer } from '@airlock/kernel';
+import { someGuessers } from '../choices.ts';
 import { bytesOf, textDifference } from '../difference.ts';
 import { Fault } from '../finding.ts';
+import { type Other, otherWorld, perform } from '../otherWorlds.ts';
 import type { Plan } from '../plan.ts';
-import type { Act, Check, Move, Play } from '../watching.ts';
+import type { Act, Check, Move } from '../watching.ts';
 import { SwappedWorlds } from '../worlds.ts';
 
 /** Worlds tried for each move and viewer; enough of them that ended in the same view are enough. */
@@ -52,8 +45,8 @@ function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
   for (let number = 0; number < MOST_WORLDS && judged < ENOUGH; number++) {
     const other = otherWorld(number, move, swapped);
     if (!other) continue;
-    if (other.mayLookDifferent && bytesOf(game.view(other.world, viewer)) !== swapped.seen) continue;
-    const told = perform(game, move, other, random.int(2) === 0 ? move.chanceBefore : random.save());
+    if (other.isImagined && bytesOf(game.view(other.world, viewer)) !== swapped.seen) continue;
+    const told = perform(game, move, other);
     if (bytesOf(game.view(other.world, viewer)) !== seenAfter) continue;
     const theirs = plainly(
       told.map((event) => eventFor(event, viewer)),
@@ -64,55 +57,6 @@ function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
     judged++;
   }
   if (judged > 0) tally.judged(heard, viewer, move.act);
-}
-
-/** A world and what is done in it; the opening is nobody's act. */
-interface Other {
-  readonly world: unknown;
-  /** An imagined world may be imagined wrongly. */
-  readonly mayLookDifferent: boolean;
-  readonly action: Action | null;
-}
-
-/** In turn: two cards swapped, all imagined anew, the real world with another choice. Never the real one itself. */
-function otherWorld(number: number, { play, before, act }: Move, swapped: SwappedWorlds): Other | null {
-  const { game, random } = play;
-  const turn = number % 3;
-  const isImagined = turn === 1;
-  const world =
-    turn === 0 ? swapped.next(random) : isImagined ? game.imagine(swapped.view, random) : game.clone(before);
-  if (world === null) return null;
-  const isReal = turn === 2 || (isImagined && bytesOf(world) === bytesOf(before));
-  const mayLookDifferent = isImagined && !isReal;
-  if (!act) return isReal ? null : { world, mayLookDifferent, action: null };
-  if (!isReal && game.refusal(world, act.seat, act.action) === null)
-    return { world, mayLookDifferent, action: act.action };
-  const action = anotherAction(play, world, act);
-  return action === null ? null : { world, mayLookDifferent, action };
-}
-
-/** Another action of the same kind, which the seat may have chosen instead in secret. */
-function anotherAction({ game, plan, random }: Play, world: unknown, { seat, action }: Act): Action | null {
-  const kind = game.codec.kind(action);
-  if (Object.hasOwn(plan.openly ?? {}, kind)) return null;
-  const others = allActions(game, world, seat).filter(
-    (other) => other !== action && game.codec.kind(other) === kind,
-  );
-  return others[random.int(others.length)] ?? null;
-}
-
-function perform(
-  game: AnyGame,
-  { act }: Move,
-  { world, action }: Other,
-  chance: Move['chanceBefore'],
-): ToldEvent[] {
-  const events: ToldEvent[] = [];
-  const tell = (event: ToldEvent) => events.push(event);
-  const table = { random: restoreRandom('fast', '', chance), now: act?.at ?? 0, tell };
-  if (act && action !== null) game.apply(world, act.seat, action, table);
-  else game.begin(world, table);
-  return events;
 }
 
 /** Events whose content the plan exempts are compared by type, rule and order only. */

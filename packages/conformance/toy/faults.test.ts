@@ -2,12 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { checkGame } from '../checkGame.ts';
 import { sentenceOf } from '../finding.ts';
+import { CHANCE_FAULTS } from './chanceFaults.ts';
 import { flotsamPlan } from './flotsam.ts';
 import { LEAKY_FAULTS } from './leakyFaults.ts';
 import { RULE_FAULTS } from './ruleFaults.ts';
 
 describe('the suite catches', () => {
-  for (const { fault, game, check, says, at, ...limits } of [...LEAKY_FAULTS, ...RULE_FAULTS]) {
+  for (const { fault, game, check, says, at, ...limits } of [
+    ...LEAKY_FAULTS,
+    ...CHANCE_FAULTS,
+    ...RULE_FAULTS,
+  ]) {
     it(fault, () => {
       const findings = checkGame(game, flotsamPlan, { ...limits, only: [check] });
       const [first] = findings;

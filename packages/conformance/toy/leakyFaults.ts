@@ -1,5 +1,5 @@
 /** Flotsam giving away its secrets, or imagining them wrongly, in one way each. */
-import { fastRandom } from '@airlock/kernel';
+import { EVERYBODY, fastRandom, type Hosting, SPECTATOR } from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, topOf, viewing } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import type { Card, State } from './state.ts';
@@ -199,4 +199,77 @@ const IMAGINATIONS: readonly PlantedFault[] = [
   },
 ];
 
-export const LEAKY_FAULTS: readonly PlantedFault[] = [...LEAKS, ...IMAGINATIONS];
+/** Seats that whisper among themselves. */
+const WHISPERING = 1;
+
+const whispering = (hears: Hosting<State>['hears']): Hosting<State> => ({
+  question: () => 0,
+  deadline: () => null,
+  replaces: () => false,
+  discusses: () => false,
+  circle: (_, speaker) => (speaker === 0 ? EVERYBODY : WHISPERING),
+  hears,
+});
+
+const SPECTATORS: readonly PlantedFault[] = [
+  {
+    fault: 'a view that shows spectators the hands of all',
+    game: broken({
+      view(state, viewer) {
+        const view = flotsam.view(state, viewer);
+        if (viewer !== SPECTATOR) return view;
+        return {
+          ...view,
+          hands: state.hands.map((cards): Pile => ({ size: cards.length, cards: [...cards] })),
+        };
+      },
+    }),
+    check: 'spectators',
+    says: /A spectator sees what seat \d may not know/,
+    at: /^hands\.\d\.cards/,
+  },
+  {
+    fault: 'a view that shows spectators what one seat alone may know',
+    game: broken({
+      view: (state, viewer) => ({
+        ...flotsam.view(state, viewer),
+        ...(viewer === SPECTATOR ? { hands: flotsam.view(state, 0).hands } : {}),
+      }),
+    }),
+    check: 'spectators',
+    says: /A spectator sees what seat [12] may not know/,
+    at: /^hands\.0\.cards/,
+  },
+  {
+    fault: 'an event that tells spectators what was drawn',
+    game: telling((event) =>
+      event.type === 'drew' && event.own
+        ? { ...event, own: { ...event.own, [SPECTATOR]: event.own[event.open.seat] ?? { cards: [] } } }
+        : event,
+    ),
+    check: 'spectators',
+    says: /The event "drew" tells a spectator what seat \d may not know/,
+    at: /own\.cards/,
+  },
+  {
+    fault: 'an event that tells spectators a secret choice',
+    game: telling((event) =>
+      event.type === 'bid' && event.own
+        ? { ...event, own: { ...event.own, [SPECTATOR]: event.own[event.open.seat] ?? { card: 0 } } }
+        : event,
+    ),
+    check: 'spectators',
+    says: /The event "bid" tells a spectator what seat \d may not know/,
+    at: /own\.card/,
+  },
+  {
+    fault: 'a table at which spectators overhear a whisper',
+    game: broken({
+      hosting: whispering((_, viewer, circle) => circle === EVERYBODY || viewer !== 0),
+    }),
+    check: 'spectators',
+    says: /A spectator hears what seat 1 says in circle 1, and seat 0 does not/,
+  },
+];
+
+export const LEAKY_FAULTS: readonly PlantedFault[] = [...LEAKS, ...IMAGINATIONS, ...SPECTATORS];

@@ -19,6 +19,7 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   options: OPTIONS,
   codec,
   words,
+  isDealKnown: ({ seed }) => seed !== '',
   setup,
   ...fleet,
   outcome,

@@ -23,6 +23,7 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   options: OPTIONS,
   codec,
   words,
+  isDealKnown: ({ seed }) => seed !== '',
   setup,
   ...chart,
   outcome,

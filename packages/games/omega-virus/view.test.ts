@@ -30,26 +30,29 @@ describe('an open race', () => {
 });
 
 describe('a race by status', () => {
-  it('shows the other seat counts, keys and connections only; spectators see all', () => {
+  it('shows the other seat and spectators counts, keys and connections only', () => {
     const table = race('status').withPlan(1, PAIRS).hold(1, 'F02').withBench(1, { keys: 5 });
     const covered = { back: null, hand: null, plan: null, tally: null };
-    expect(omegaVirus.view(table.state, 0).seats[1]).toMatchObject({
-      ...covered,
-      deck: 12,
-      cards: 5,
-      keys: 5,
-      connected: 5,
-    });
+    for (const viewer of [0, SPECTATOR]) {
+      expect(omegaVirus.view(table.state, viewer).seats[1]).toMatchObject({
+        ...covered,
+        deck: 12,
+        cards: 5,
+        keys: 5,
+        connected: 5,
+      });
+    }
     expect(omegaVirus.view(table.state, 1).seats[1]?.plan).toHaveLength(5);
-    expect(omegaVirus.view(table.state, SPECTATOR).seats[1]?.plan).toHaveLength(5);
+    expect(omegaVirus.view(table.state, SPECTATOR).seats[0]).toMatchObject(covered);
   });
 
-  it('tells the other seat nothing of cards, backs or skips', () => {
+  it('tells the other seat and spectators nothing of cards, backs or skips', () => {
     const table = race('status').withDeck(1, 'F13 F02 F03').do(1, 'flip @1').do(1, 'place F02 0 0 r0 @2');
     for (const type of ['flip', 'place'] as const) {
       const heardBy = (viewer: number) => JSON.stringify(eventFor<OmegaEvent>(table.last(type), viewer));
-      expect(heardBy(0)).not.toMatch(/card"|placement|back|skipped/);
-      for (const viewer of [1, SPECTATOR]) expect(heardBy(viewer)).toMatch(/card"|placement/);
+      for (const viewer of [0, SPECTATOR])
+        expect(heardBy(viewer)).not.toMatch(/card"|placement|back|skipped/);
+      expect(heardBy(1)).toMatch(/card"|placement/);
     }
     expect(table.last('flip').rule).toBe('OMG-022');
     expect(table.last('flip').open).toEqual({ seat: 1, at: 1, deck: 17, cards: 0, plays: 0, undos: 0 });
@@ -58,10 +61,12 @@ describe('a race by status', () => {
   it('shows all plans when the round is over, hands not before the match is', () => {
     const table = race('status').withPlan(1, 'F01@0,0r0').hold(1, 'F02').withPlan(0, PAIRS).hold(0, 'F14');
     table.do(0, 'place F14 -2 5 r1 @9').endHold();
-    expect(omegaVirus.view(table.state, 0).seats[1]).toMatchObject({ hand: null, back: null });
-    expect(omegaVirus.view(table.state, 0).seats[1]?.plan).toHaveLength(1);
+    for (const viewer of [0, SPECTATOR]) {
+      expect(omegaVirus.view(table.state, viewer).seats[1]).toMatchObject({ hand: null, back: null });
+      expect(omegaVirus.view(table.state, viewer).seats[1]?.plan).toHaveLength(1);
+    }
     table.do(1, 'resign');
-    expect(omegaVirus.view(table.state, 0).seats[1]?.hand).toBe(1);
+    for (const viewer of [0, SPECTATOR]) expect(omegaVirus.view(table.state, viewer).seats[1]?.hand).toBe(1);
   });
 });
 

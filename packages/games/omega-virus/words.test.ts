@@ -42,7 +42,8 @@ describe('the log', () => {
       'Hal places a card.',
       'Hal picks up cards.',
     ]);
-    expect(lines(table, SPECTATOR)[1]).toBe('Hal places F05 at 0, 0.');
+    expect(lines(table, SPECTATOR)[1]).toBe('Hal places a card.');
+    expect(lines(table, 0)[1]).toBe('You place F05 at 0, 0.');
   });
 
   it('tells keys, equipment, the finish and how cards were decided', () => {

@@ -2,7 +2,7 @@
 import { EVERYBODY, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { timeoutAction } from './actions.ts';
-import { hosting, OUTSIDE } from './hosting.ts';
+import { hosting, OUTSIDE, WATCHING } from './hosting.ts';
 import { stillAsked } from './testing/play.ts';
 import { position } from './testing/position.ts';
 
@@ -57,29 +57,34 @@ describe('deadlines', () => {
 describe('circles (OBK-1006)', () => {
   const OUT = 4;
 
-  test('the living do not hear those voted out nor those who watch, who hear each other and everything', () => {
-    const state = position({ roles: 'SZSSS', out: 'E' });
+  test('those voted out are heard by each other alone, and hear everything that is public', () => {
+    const state = position({ roles: 'SZSSS', out: 'DE' });
     expect(hosting.circle(state, 0)).toBe(EVERYBODY);
-    for (const speaker of [OUT, SPECTATOR]) expect(hosting.circle(state, speaker)).toBe(OUTSIDE);
-    expect([0, OUT, SPECTATOR].map((viewer) => hosting.hears(state, viewer, OUTSIDE))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(hosting.circle(state, OUT)).toBe(OUTSIDE);
+    const hearers = [0, 1, 2, 3, OUT, SPECTATOR].filter((viewer) => hosting.hears(state, viewer, OUTSIDE));
+    expect(hearers).toEqual([3, OUT]);
     expect(hosting.hears(state, OUT, EVERYBODY)).toBe(true);
+  });
+
+  test('those who watch are heard by each other alone, for anybody can open a window and watch', () => {
+    const state = position({ roles: 'SZSSS', out: 'E' });
+    expect(hosting.circle(state, SPECTATOR)).toBe(WATCHING);
+    const hearers = [0, 1, 2, 3, OUT, SPECTATOR].filter((viewer) => hosting.hears(state, viewer, WATCHING));
+    expect(hearers).toEqual([SPECTATOR]);
+    expect(hosting.hears(state, SPECTATOR, EVERYBODY)).toBe(true);
   });
 
   test('with voices from outside everybody hears those voted out', () => {
     const state = position({ roles: 'SZSSS', out: 'E', options: { voicesFromOutside: true } });
     expect(hosting.circle(state, OUT)).toBe(EVERYBODY);
-    expect(hosting.circle(state, SPECTATOR)).toBe(OUTSIDE);
+    expect(hosting.circle(state, SPECTATOR)).toBe(WATCHING);
   });
 
   test('after the end nothing is kept from anybody', () => {
     const state = position({ roles: 'SZSSS', out: 'E' });
     state.result = { cause: 'tasks', team: 'survivors', winners: [], day: 1, shift: 2 };
     expect(hosting.circle(state, OUT)).toBe(EVERYBODY);
-    expect(hosting.hears(state, 0, OUTSIDE)).toBe(true);
+    for (const circle of [OUTSIDE, WATCHING]) expect(hosting.hears(state, 0, circle)).toBe(true);
     expect(hosting.deadline(state)).toBeNull();
   });
 });

@@ -4,8 +4,10 @@ import { lateSeatOf, timeoutAction } from './actions.ts';
 import type { Options } from './options.ts';
 import { AT, isOut, type State } from './state.ts';
 
-/** OBK-1006: those voted out among themselves, and whoever watches; the living do not hear it. */
+/** OBK-1006: those voted out among themselves; the living do not hear it. */
 export const OUTSIDE: Circle = 1;
+/** Whoever watches. No player hears them, and they do not hear those voted out: anybody can open a window and watch. */
+export const WATCHING: Circle = 2;
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -49,13 +51,14 @@ export const hosting: Hosting<State> = {
   /** A ballot is worth more than a card: everybody should have spoken before it. */
   discusses: (state) => stageOf(state) === AT.vote,
 
-  /** Whoever watches hears those outside, so their own words stay outside too. */
   circle(state, speaker: Viewer) {
     if (state.result) return EVERYBODY;
-    const isSilenced = speaker < 0 || (isOut(state, speaker) && !state.options.voicesFromOutside);
-    return isSilenced ? OUTSIDE : EVERYBODY;
+    if (speaker < 0) return WATCHING;
+    return isOut(state, speaker) && !state.options.voicesFromOutside ? OUTSIDE : EVERYBODY;
   },
 
-  hears: (state, viewer, circle) =>
-    circle === EVERYBODY || state.result !== null || viewer < 0 || isOut(state, viewer),
+  hears(state, viewer, circle) {
+    if (circle === EVERYBODY || state.result !== null) return true;
+    return viewer < 0 ? circle === WATCHING : circle === OUTSIDE && isOut(state, viewer);
+  },
 };

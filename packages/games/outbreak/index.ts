@@ -7,7 +7,7 @@ export type { Manner } from './bot/talk.ts';
 export * from './cards.ts';
 export type * from './events.ts';
 export { outbreak } from './game.ts';
-export { OUTSIDE } from './hosting.ts';
+export { OUTSIDE, WATCHING } from './hosting.ts';
 export { type Options, PRESETS } from './options.ts';
 export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';

@@ -17,6 +17,7 @@ import { Refused } from '../tables/refused.ts';
 import { Bucket } from './bucket.ts';
 import type { Doorman } from './doorman.ts';
 import { type Address, addressOf, readFrame } from './frames.ts';
+import { RoundTrips } from './roundTrips.ts';
 import { textFrame } from './textFrame.ts';
 
 /** A client that lets more than this pile up is cut off; it resumes when it can read again. */
@@ -27,9 +28,6 @@ const CUT_OFF_MS = 1_000;
 const OFFENCES_A_SECOND = 2;
 const OFFENCES_AT_ONCE = 60;
 
-/** Enough for every game that asks how long the way is. */
-const MOST_ROUND_TRIPS = 9;
-
 interface Place {
   readonly table: LiveTable;
   readonly member: Member;
@@ -39,16 +37,16 @@ type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Typ
 
 export class Connection implements Listener {
   readonly person: Person | null;
-  /** Whether it answered the last heartbeat. */
+  /** Whether it gave a sign of life since one was last demanded. */
   alive = true;
   heardAt = Date.now();
-  readonly roundTrips: number[] = [];
   /** Whether it said hello. */
   greeted = false;
   private readonly socket: WebSocket;
   /** What the socket writes to. All our messages are single frames, so writing them here is safe. */
   private readonly stream: Duplex;
   private readonly doorman: Doorman;
+  private readonly trips = new RoundTrips();
   private readonly places = new Map<string, Place>();
   private readonly frames: Bucket | null;
   /** Made for those who need it. */
@@ -97,20 +95,24 @@ export class Connection implements Listener {
     setTimeout(() => this.terminate(), CUT_OFF_MS).unref();
   }
 
-  /** The ping carries its time, and so does the pong that answers it. */
-  heartbeat(): void {
-    this.alive = false;
-    this.socket.ping(performance.now().toString());
+  get roundTrips(): readonly number[] {
+    return this.trips.latest;
   }
 
-  /** A pong has come. Who sends one unasked tells us nothing about the way. */
-  hearPong(sentAt: number): void {
+  heartbeat(): void {
+    this.socket.ping(this.trips.send());
+  }
+
+  /** The same, and whoever has not answered by the next time is gone. */
+  demandSign(): void {
+    this.alive = false;
+    this.heartbeat();
+  }
+
+  hearPong(number: string): void {
     this.alive = true;
     this.heardAt = Date.now();
-    const trip = performance.now() - sentAt;
-    if (!(trip >= 0)) return;
-    this.roundTrips.push(trip);
-    if (this.roundTrips.length > MOST_ROUND_TRIPS) this.roundTrips.shift();
+    this.trips.hear(number);
   }
 
   /** A frame has come. */

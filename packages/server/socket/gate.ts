@@ -99,9 +99,7 @@ export class Gate {
     this.connections.add(connection);
     this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
-    socket.on('pong', (data) =>
-      connection.hearPong(data.length === 0 ? Number.NaN : Number(data.toString())),
-    );
+    socket.on('pong', (data) => connection.hearPong(data.toString('latin1')));
     // What a broken socket did wrong is in its close code.
     socket.on('error', () => {});
     socket.on('close', () => this.farewell(connection, address));
@@ -120,7 +118,7 @@ export class Gate {
 
   private beat(): void {
     for (const connection of this.connections) {
-      if (connection.alive) connection.heartbeat();
+      if (connection.alive) connection.demandSign();
       else connection.terminate();
     }
   }

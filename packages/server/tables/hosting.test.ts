@@ -1,7 +1,7 @@
 import { CLOCK } from '@airlock/kernel';
 import type { TableInfo } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
-import { stranger } from '../testing/guest.ts';
+import { guest, stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
 import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
 
@@ -137,7 +137,7 @@ describe('whoever lets the time run out twice in a row', () => {
 });
 
 describe('those voted out', () => {
-  it('talk where the living do not hear it, until the end', async () => {
+  it('talk where neither the living nor those who watch hear it, until the end', async () => {
     const server = await startForTest();
     const { code, people, players, secrets } = await fiveAtTable(server, { pace: 'async' });
     await playUntil(players, ({ phase, day }) => phase === 'vote' && day === 2);
@@ -147,20 +147,31 @@ describe('those voted out', () => {
       await player.act(seat === out ? 'vote SKIP' : `vote ${out + 1}`);
       for (const other of players) await other.hear(player.sequence);
     }
-    const watcher = await stranger(server.url).socket();
+    const watcher = await (await guest(server.url, 'Fay')).socket();
     await watcher.join(code);
     players[out]?.socket.send({ type: 'talk', table: code, id: 1, text: 'It was Cleo.' });
-    expect(await watcher.next('talk')).toMatchObject({
+    expect(await players[out]?.socket.next('talk')).toMatchObject({
       lines: [{ circle: 1, number: 1, text: 'It was Cleo.' }],
     });
+    watcher.send({ type: 'talk', table: code, id: 1, text: 'How exciting.' });
+    expect(await watcher.next('talk')).toMatchObject({
+      lines: [{ circle: 2, number: 1, seat: null, text: 'How exciting.' }],
+    });
     players[leader]?.socket.send({ type: 'talk', table: code, id: 2, text: 'Anybody there?' });
-    for (const [seat, { socket }] of players.entries()) {
+    for (const [seat, { socket }] of [...players.entries(), [-1, { socket: watcher }] as const]) {
       const { lines } = await socket.next('talk', ({ lines: [line] }) => line?.text === 'Anybody there?');
       // Counted by circle: the number does not tell that somebody outside has spoken.
       expect(lines).toMatchObject([{ number: 1, seat: leader }]);
       const heard = JSON.stringify(socket.messages.filter(({ type }) => type === 'talk'));
       expect(heard.includes('It was Cleo.')).toBe(seat === out);
+      expect(heard.includes('How exciting.')).toBe(seat === -1);
     }
+    const newcomer = await stranger(server.url).socket();
+    await newcomer.join(code);
+    expect((await newcomer.next('talk')).lines.map(({ text }) => text)).toEqual([
+      'How exciting.',
+      'Anybody there?',
+    ]);
     const late = await people[leader]?.socket();
     await late?.join(code);
     expect((await late?.next('talk'))?.lines.map(({ text }) => text)).toEqual(['Anybody there?']);

@@ -13,6 +13,7 @@ import {
   left,
   mustBeHost,
   mustBeLobby,
+  mustHideDeal,
   parsedOptions,
   plannedSeats,
   readied,
@@ -63,6 +64,7 @@ export class Lobby {
       rematch: null,
       changedAt: Date.now(),
     };
+    mustHideDeal(plan, entry);
     return this.open(plan, wish.start);
   }
 
@@ -72,7 +74,9 @@ export class Lobby {
       mustBeHost(record, person);
       const sized = seats === undefined ? record : withSeatCount(record, table.entry, seats);
       const planned = seat ? withSeatPlan(sized, table.entry, seat.index, seat.plan, person) : sized;
-      return options ? withOptions(planned, table.entry, options) : planned;
+      const changed = options ? withOptions(planned, table.entry, options) : planned;
+      mustHideDeal(changed, table.entry);
+      return changed;
     });
   }
 

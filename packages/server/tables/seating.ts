@@ -68,6 +68,21 @@ export function mustBeHost(table: TableRecord, person: Person): void {
   }
 }
 
+/** Whoever else may sit down could have looked up every card. */
+export function mustHideDeal(
+  { seats, options }: Pick<TableRecord, 'seats' | 'options'>,
+  { game }: CatalogueEntry,
+): void {
+  const mayBePeople = seats.filter(({ kind }) => kind !== 'bot').length;
+  if (mayBePeople > 1 && game.isDealKnown?.(options)) {
+    throw new Refused(
+      'not-allowed',
+      'A deal with a name can be worked out by anybody who knows the name, so only one person may play it. ' +
+        'Leave the name empty, or give all other seats to bots.',
+    );
+  }
+}
+
 /** Other people agreed to other terms: they have to say again that they are ready. */
 export function withOptions(table: TableRecord, entry: CatalogueEntry, input: unknown): TableRecord {
   const options = parsedOptions(entry, { ...table.options, ...(input as object) });
@@ -139,6 +154,7 @@ export function started(
     if (seat.kind === 'open') throw new Refused('too-early', 'A seat is still open.');
     throw new Refused('too-early', `${seat.name} is not ready yet.`);
   });
+  mustHideDeal({ ...table, seats }, entry);
   const now = Date.now();
   return {
     ...table,

@@ -1,67 +1,74 @@
-/** Orders for a race that is soon over: worked out with the rules, and sent over a line of the person's own. */
-import { hypatia } from '@airlock/hypatia';
-import { ActionList, defaultOptions, fastRandom, type Options, openMatch } from '@airlock/kernel';
+/** Gives orders by chance for one commander of a race: from what that commander sees, over a line of their own. */
+import { type HypatiaEvent, hypatia, shipSeen, type View } from '@airlock/hypatia';
+import { ActionList, fastRandom } from '@airlock/kernel';
 import { PROTOCOL_VERSION } from '@airlock/protocol';
 import type { Page } from '@playwright/test';
 
-const TRIES = 120;
-
-/** The shortest voyage of many by chance on this ship, order by order; another one for each commander. */
-export function shortestVoyage(ship: Options, commander: number): string[] {
-  const voyages = Array.from({ length: TRIES }, (_, number) =>
-    voyageByChance(ship, `${commander} ${number}`),
-  );
-  return voyages.reduce((best, one) => (one.length < best.length ? one : best));
+/** What the server says, as far as it matters here. */
+interface Heard {
+  readonly type: string;
+  readonly sequence?: number;
+  readonly view?: View;
+  readonly events?: readonly HypatiaEvent[];
+  readonly sentence?: string;
 }
 
-function voyageByChance(ship: Options, seed: string): string[] {
-  const random = fastRandom(seed);
-  const options = { ...defaultOptions(hypatia.options), ...ship };
-  const match = openMatch(hypatia, { options, seats: ['alone'], generator: 'fast', seed });
-  const orders: string[] = [];
-  const list = new ActionList();
-  while (!match.outcome) {
-    list.clear();
-    hypatia.actions(match.state, 0, list);
-    const action = list.pick(random);
-    match.play(0, action);
-    orders.push(hypatia.codec.write(action));
+/** Somebody who knows what their seat knows and does anything that is allowed. */
+class Drifter {
+  private readonly table: string;
+  private readonly random;
+  private readonly actions = new ActionList();
+  private view: View | null = null;
+  private sequence = -1;
+  private sent = 0;
+
+  constructor(table: string, seed: string) {
+    this.table = table;
+    this.random = fastRandom(seed);
   }
-  return orders;
+
+  /** The next order after what was heard; nothing while none is wanted, and `done` once the ship is decided. */
+  answer(heard: Heard): object | 'done' | null {
+    if (heard.type === 'refused') throw new Error(heard.sentence);
+    if (heard.type === 'view') this.view = heard.view ?? null;
+    if (!this.view || heard.sequence === undefined) return null;
+    for (const event of heard.events ?? []) hypatia.follow(this.view, event);
+    this.sequence = heard.sequence;
+    if (shipSeen(this.view)?.result) return 'done';
+    hypatia.actions(hypatia.imagine(this.view, this.random), this.view.viewer, this.actions.clear());
+    if (this.actions.size === 0) return null;
+    const action = hypatia.codec.write(this.actions.pick(this.random));
+    return { type: 'act', table: this.table, id: ++this.sent, after: this.sequence, action };
+  }
 }
 
-/** Sends orders one after the other, as a second window of the same person would. */
-export async function sendOrders(page: Page, orders: readonly string[]): Promise<void> {
+let drifters = 0;
+
+/** Until the ship is decided, as a second window of the same person would. */
+export async function drift(page: Page): Promise<void> {
+  const name = `drifter${++drifters}`;
+  const drifter = new Drifter(page.url().replace(/.*\/t\//, ''), name);
+  await page.exposeFunction(name, (frame: string) => drifter.answer(JSON.parse(frame) as Heard));
   await page.evaluate(
-    async ({ orders: all, version }) => {
-      const table = location.pathname.replace('/t/', '');
+    async ({ asked, version }) => {
+      const ask = (
+        globalThis as unknown as Record<string, (frame: string) => Promise<object | 'done' | null>>
+      )[asked] as (frame: string) => Promise<object | 'done' | null>;
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/socket`);
       const say = (message: object): void => socket.send(JSON.stringify(message));
-      let sequence = 0;
-      const answer = (isIt: (message: { type: string; id?: number; sentence?: string }) => boolean) =>
-        new Promise<void>((resolve, reject) => {
-          const listen = ({ data }: MessageEvent): void => {
-            const message = JSON.parse(String(data));
-            sequence = message.sequence ?? sequence;
-            if (message.type === 'refused') reject(new Error(message.sentence));
-            if (!isIt(message)) return;
-            socket.removeEventListener('message', listen);
-            resolve();
-          };
-          socket.addEventListener('message', listen);
-        });
       await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-      const joined = answer(({ type }) => type === 'view');
-      say({ type: 'hello', version });
-      say({ type: 'join', table });
-      await joined;
-      for (const [index, action] of all.entries()) {
-        const done = answer(({ id }) => id === index + 1);
-        say({ type: 'act', table, id: index + 1, after: sequence, action });
-        await done;
-      }
+      await new Promise<void>((resolve, reject) => {
+        socket.addEventListener('message', ({ data }) => {
+          ask(String(data)).then((answer) => {
+            if (answer === 'done') resolve();
+            else if (answer) say(answer);
+          }, reject);
+        });
+        say({ type: 'hello', version });
+        say({ type: 'join', table: location.pathname.replace('/t/', '') });
+      });
       socket.close();
     },
-    { orders: [...orders], version: PROTOCOL_VERSION },
+    { asked: name, version: PROTOCOL_VERSION },
   );
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { expectInWidth } from './layout.ts';
-import { beforeKey, openDrawing } from './omegaDrawing.ts';
+import { beforeKey, coveredView, openDrawing } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -55,6 +55,22 @@ test.describe('at 1440 × 900', () => {
     expect((pause?.x ?? 0) + (pause?.width ?? 0)).toBeGreaterThan(1100);
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
+  });
+
+  test('a spectator of a race with covered plans sees what both players see, and is told so', async ({
+    page,
+  }) => {
+    await openDrawing(page, coveredView());
+    expect(await sentence(page)).toBe('You are watching. The race is on.');
+    await expect(page.getByRole('heading', { name: 'Both plans are covered' })).toBeVisible();
+    await expect(page.getByText('Hands are covered until the match is over')).toBeVisible();
+    const rail = page.getByRole('tabpanel');
+    await expect(rail.getByRole('heading')).toHaveText(['Moonhopper', 'quietmoss', 'Just now']);
+    await expect(rail.getByText('7 cards, covered')).toBeVisible();
+    await expect(rail.getByText('6 cards, covered')).toBeVisible();
+    await expect(page.locator('[data-hand], [data-ghost]')).toHaveCount(0);
+    await picture(page, 'drawing-covered-watcher');
+    await expectAccessible(page);
   });
 
   test('a play that the table does not take is rolled back in sight, with the reason', async ({ page }) => {

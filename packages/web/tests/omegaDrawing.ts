@@ -2,7 +2,7 @@
  * The race of the drawings that the table was built after, shown by the real page: the server is played by the test,
  * which hands out one view and then tells whatever the test wants.
  */
-import { defaultOptions, openMatch } from '@airlock/kernel';
+import { defaultOptions, openMatch, SPECTATOR } from '@airlock/kernel';
 import {
   CARD_IDS,
   type OmegaEvent,
@@ -115,6 +115,17 @@ export const beforeKey = (): View => viewWith('F03', 'F05 -1 -1 r0', 'F01 1 -1 r
 
 /** Three cards in a row: without the middle one the plan would fall apart. */
 export const rowView = (): View => viewWith('F08', 'F01 0 0 r0', 'F02 2 0 r0', 'F03 4 0 r0');
+
+/** The same round as a spectator sees it where the players have covered their plans from each other. */
+export function coveredView(): View {
+  const { seats, options, ...rest } = liveView();
+  return {
+    ...rest,
+    viewer: SPECTATOR,
+    options: { ...options, opponentView: 'status' },
+    seats: seats.map((seat) => ({ ...seat, plan: null, hand: null, back: null, tally: null })),
+  };
+}
 
 /** The count from five, just begun. */
 export const countView = (): View =>

@@ -25,6 +25,6 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   seed: {
     label: 'Name of the ship',
-    help: 'A name always deals the same ship. Leave it empty for a new one.',
+    help: 'A name always deals the same ship, so it is for one person alone or with bots. Leave it empty for a new one.',
   },
 };

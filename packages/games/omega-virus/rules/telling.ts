@@ -22,10 +22,13 @@ export function restoredOf(state: State, seat: Seat): Restored {
 
 export const connectedIn = ({ plan }: Bench): number => connectedItems(plan, boardOf(plan));
 
-/** Hand and deck of another seat stay covered in a race by status, its plan until the round is over (§8). */
+/**
+ * Hand and deck of another seat stay covered in a race by status, its plan until the round is over (§8). Whoever only
+ * watches sees what both seats may see: a player could open a second window.
+ */
 function seesBench(state: State, viewer: Viewer, seat: Seat): boolean {
   if (state.result !== null || viewer === REVIEWER) return true;
-  return !state.hidden && (isOpenPlay(state) || viewer === seat || viewer === SPECTATOR);
+  return !state.hidden && (isOpenPlay(state) || viewer === seat);
 }
 
 const seesPlan = (state: State, viewer: Viewer, seat: Seat, roundOver: boolean): boolean =>
@@ -68,5 +71,5 @@ export function eachTheirOwn<Detail>(state: State, detail: (viewer: Viewer) => D
 /** A detail of one seat's bench, the same for all who may see it. */
 export function forThoseWhoSee<Detail>(state: State, seat: Seat, detail: Detail): Split<Detail> {
   if (isOpenPlay(state)) return { open: { seen: detail }, own: {} };
-  return { open: {}, own: { own: { [seat]: detail, [SPECTATOR]: detail, [REVIEWER]: detail } } };
+  return { open: {}, own: { own: { [seat]: detail, [REVIEWER]: detail } } };
 }

@@ -24,7 +24,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   opponentView: {
     label: 'The other plan',
-    help: 'See the other plan grow, or only keys, connections and counts until the round is over.',
+    help: 'See the other plan grow, or only keys, connections and counts until the round is over. Spectators see no more than the players.',
     values: { live: 'Open', status: 'Covered' },
   },
   autoFlip: {
@@ -85,6 +85,6 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   seed: {
     label: 'Name of the deal',
-    help: 'The same name deals the same cards again. Leave it empty for chance.',
+    help: 'The same name deals the same cards again, so it is for one person alone or with a bot. Leave it empty for chance.',
   },
 };

@@ -84,6 +84,11 @@ export function secrets(state: State, viewer: Viewer): Record<string, unknown> {
 
 /** Why events may tell apart what views do not, and which no comparison of worlds can judge. */
 export const LEAK_PLAN = {
+  dealtLater: {
+    'piles.*.*': 'the deck is shuffled when characters and tokens are chosen',
+    'crisisDeck.*': 'the Crises are shuffled with the deck',
+  },
+  publicMemory: 'a view shows every card that its viewer knows, not who else has seen it',
   openly: {
     scrapGoals: 'the Goals are shown before they are shuffled into the deck',
     scrapTwoGoals: 'the Goals are shown before they are shuffled into the deck',

@@ -35,6 +35,8 @@ export interface Model {
   /** Whose plan fills the table. */
   readonly near: ReadonlySignal<Seat>;
   readonly bench: ReadonlySignal<SeatView>;
+  /** Whoever watches a race with covered plans sees neither of them. */
+  readonly isCovered: ReadonlySignal<boolean>;
   readonly ghost: ReadonlySignal<Ghost | null>;
   /** Cards chosen to be picked up, in order; nothing while cards are placed. */
   readonly picking: ReadonlySignal<readonly Card[] | null>;
@@ -87,6 +89,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
   const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const near = computed(() => desk.mySeat.value ?? 0);
   const bench = computed(() => view.value.seats[near.value] as SeatView);
+  const isCovered = computed(() => bench.value.plan === null && !view.value.hidden);
   const spot = signal<Spot & { readonly for: Card }>({ x: 0, y: 0, turn: 0, for: NO_CARD });
   const picked = signal<{ readonly round: number; readonly cards: readonly Card[] } | null>(null);
   const pointer = signal(0);
@@ -170,6 +173,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
     me,
     near,
     bench,
+    isCovered,
     ghost,
     picking,
     stack,

@@ -23,6 +23,7 @@ export function Table({ model }: { readonly model: Model }) {
       {model.lesson && <LessonPaper model={model} />}
       <div class={styles.place}>
         <Board model={model} won={won} />
+        {phase === 'LIVE' && model.isCovered.value && <Covered />}
         {phase === 'BRIEFING' && <Briefing model={model} />}
         {phase === 'COUNTDOWN' && <Count model={model} />}
         {(phase === 'PAUSED' || phase === 'ABSENCE') && <Paused model={model} />}
@@ -48,6 +49,19 @@ function Briefing({ model }: { readonly model: Model }) {
     </div>
   );
 }
+
+/** What a spectator sees where the players agreed to cover their plans from each other. */
+const Covered = () => (
+  <div class={styles.over}>
+    <div class={styles.card}>
+      <h2>Both plans are covered</h2>
+      <p>
+        You see what both players see: keys, connections and counts. The plans are shown when the round is
+        over.
+      </p>
+    </div>
+  </div>
+);
 
 /** Every digit is heard as well as seen. */
 function Count({ model }: { readonly model: Model }) {

@@ -12,11 +12,13 @@ import styles from './Hand.module.css';
 export function Hand({ model }: { readonly model: Model }) {
   const { view, bench, desk } = model;
   const layout = desk.layout.value;
-  if (view.value.hidden) {
+  if (view.value.hidden || model.isCovered.value) {
     return (
       <p class={styles.covered}>
         <Icon name="hidden" />
-        Plans, hands and locations are hidden while the clock stands
+        {view.value.hidden
+          ? 'Plans, hands and locations are hidden while the clock stands'
+          : 'Hands are covered until the match is over'}
       </p>
     );
   }

@@ -19,11 +19,12 @@ import { Scores, ScoringNow } from './Scoring.tsx';
 export function Race({ model }: { readonly model: Model }) {
   const view = model.view.value;
   const near = model.near.value;
-  const others = othersIn({ ...view, viewer: near });
+  // Where even the near plan is covered, both are told here.
+  const shown = model.isCovered.value ? [...view.seats.keys()] : othersIn({ ...view, viewer: near });
   return (
     <section class={styles.race}>
-      {others.map((seat) => (
-        <Other key={seat} model={model} seat={seat} />
+      {shown.map((seat) => (
+        <Bench key={seat} model={model} seat={seat} />
       ))}
       {view.mode !== 'practice' && (view.hidden ? <Scores model={model} /> : <ScoringNow model={model} />)}
       {!view.hidden && <JustNow model={model} />}
@@ -33,7 +34,7 @@ export function Race({ model }: { readonly model: Model }) {
   );
 }
 
-function Other({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
+function Bench({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
   const view = model.view.value;
   const bench = view.seats[seat] as SeatView;
   const isLive = view.options.opponentView === 'live' && view.phase === 'LIVE';

@@ -29,7 +29,7 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
       </TalkStream>
       {isSilent && <p class={styles.outside}>You are out: the living do not hear what you say.</p>}
       {desk.mode === 'watch' && (
-        <p class={styles.outside}>Spectators talk among themselves and with those voted out.</p>
+        <p class={styles.outside}>Spectators talk among themselves; the players hear it after the end.</p>
       )}
       {seat !== null && !isSilent && view.options.claims && !view.result && (
         <ClaimButton onPress={model.openClaims} />
@@ -72,7 +72,7 @@ function Item({ model, item }: { readonly model: Model; readonly item: StreamIte
     >
       {item.kind === 'talk' ? (
         <>
-          {item.outside && <Remark>outside </Remark>}
+          {item.where && <Remark>{item.where} </Remark>}
           {item.text}
         </>
       ) : (

@@ -37,12 +37,14 @@ describe('a claim being put together', () => {
 });
 
 describe('the stream', () => {
-  it('has claims and chat in the order they were made, and marks what only those outside hear', () => {
+  it('has claims and chat in the order they were made, and marks what not everybody hears', () => {
     const moments = drawingMoments as unknown as Parameters<typeof streamOf>[1];
     const line = { number: 1, circle: 1, seat: 5, name: 'Orbit Nine', text: 'psst', at: 2500 };
-    const items = streamOf(view, moments, [line], 0);
-    expect(items).toHaveLength(view.claims.length + 1);
-    expect(items[3]).toMatchObject({ kind: 'talk', outside: true });
+    const watching = { ...line, circle: 2, seat: null, name: 'Fay', at: 9e9 };
+    const items = streamOf(view, moments, [line, watching, { ...line, circle: undefined, at: 9.1e9 }], 0);
+    expect(items).toHaveLength(view.claims.length + 3);
+    expect(items[3]).toMatchObject({ kind: 'talk', where: 'outside' });
+    expect(items.slice(-2)).toMatchObject([{ where: 'watching' }, { where: null }]);
     expect(items[2]).toMatchObject({ kind: 'claim', number: 2, state: 'standing' });
   });
 });

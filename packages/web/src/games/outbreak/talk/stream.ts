@@ -1,6 +1,6 @@
 /** Claims and chat as one stream, in the order they were made. */
-import { type Action, EVERYBODY, type Seat } from '@airlock/kernel';
-import { type OutbreakEvent, STANDING, type View, WITHDRAWN } from '@airlock/outbreak';
+import { type Action, type Circle, EVERYBODY, type Seat } from '@airlock/kernel';
+import { OUTSIDE, type OutbreakEvent, STANDING, type View, WATCHING, WITHDRAWN } from '@airlock/outbreak';
 import type { TalkLine } from '@airlock/protocol';
 import type { Moment } from '../../contract.ts';
 
@@ -22,9 +22,12 @@ export type StreamItem =
       readonly seat: Seat | null;
       readonly name: string;
       readonly text: string;
-      /** Only those voted out and those who watch hear it. */
-      readonly outside: boolean;
+      /** Where it was said, if not everybody heard it. */
+      readonly where: string | null;
     };
+
+/** What stands before a line that not everybody heard. */
+const PLACES: Readonly<Record<Circle, string>> = { [OUTSIDE]: 'outside', [WATCHING]: 'watching' };
 
 export function streamOf(
   view: View,
@@ -58,7 +61,7 @@ export function streamOf(
       seat,
       name,
       text,
-      outside: circle !== EVERYBODY,
+      where: PLACES[circle] ?? null,
     });
   }
   return items.sort((a, b) => a.at - b.at);
