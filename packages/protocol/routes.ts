@@ -27,7 +27,6 @@ export const ROUTES = {
   openapi: '/api/openapi.json',
   reference: '/api',
   health: '/healthz',
-  metrics: '/metrics',
 } as const;
 
 /** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-42-VANE')`. */

@@ -7,6 +7,7 @@ import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { Sessions } from './people/sessions.ts';
 import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
@@ -41,6 +42,8 @@ export interface RunningServer {
   readonly url: string;
   readonly hall: Hall;
   readonly metrics: Metrics;
+  /** Where they can be read; `null` when nobody reads them. */
+  readonly metricsAddress: string | null;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -63,6 +66,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     staff.consider(table);
   });
   const acted = (table: LiveTable, over: boolean): void => {
+    metrics.actions.total++;
     interrupts.acted(table);
     staff.consider(table);
     if (!over) return;
@@ -97,10 +101,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     acted,
   });
   const doorman = new Doorman(hall, interrupts, settings.limited, {
-    acted(table, over) {
-      metrics.acted.person++;
-      acted(table, over);
-    },
+    acted,
     refused: ({ code }) => metrics.refusals.inc({ code }),
     cutOff(connection) {
       metrics.slowSockets.inc();
@@ -148,8 +149,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
   ).unref();
 
+  let metricsPort: MetricsPort | null = null;
   const close = async (): Promise<void> => {
     clearInterval(sweep);
+    await metricsPort?.close();
     staff.close();
     await gate.close();
     await app.close();
@@ -158,6 +161,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await data.store.close();
   };
   try {
+    if (settings.metrics) metricsPort = await openMetricsPort(settings.metrics, metrics.registry, failed);
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await close();
@@ -169,6 +173,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     url: urlOf(app.server.address() as AddressInfo),
     hall,
     metrics,
+    metricsAddress: metricsPort?.address ?? null,
     stop() {
       stopping ??= close();
       return stopping;

@@ -100,9 +100,6 @@ export async function createApp(parts: AppParts) {
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(hall, lobby, cookies, limits));
   app.get(ROUTES.health, { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get(ROUTES.metrics, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
   serveReference(app);
   await servePage(app, parts.page);
   return { app, cookies };
