@@ -29,5 +29,5 @@ export const ROUTES = {
   health: '/healthz',
 } as const;
 
-/** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-42-VANE')`. */
+/** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-420731-VANE')`. */
 export const atTable = (route: string, code: string): string => route.replace(':code', code);

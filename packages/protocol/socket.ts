@@ -1,7 +1,8 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
+import { TABLE_CODE } from './codes.ts';
 import { MOST_LETTERS_IN_TALK } from './limits.ts';
-import { TABLE_CODE, tableCode, tableInfo } from './table.ts';
+import { tableCode, tableInfo } from './table.ts';
 
 /** The number of log entries a client has seen: 0 after the deal. */
 const MOST_SEQUENCE = 1_000_000;

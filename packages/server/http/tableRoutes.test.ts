@@ -14,7 +14,7 @@ describe('setting a table', () => {
   it('gives it a code, seats its host ready, and leaves the other seats open', async () => {
     const { ann } = await people();
     expect(await ann.setTable({ options: { startPlayer: 'red' } })).toEqual({
-      code: expect.stringMatching(/^[A-Z]{3,6}-\d\d-[A-Z]{3,6}$/),
+      code: expect.stringMatching(/^[A-Z]{3,6}-\d{6}-[A-Z]{3,6}$/),
       game: 'outpost-seven',
       options: {
         startPlayer: 'red',
@@ -327,7 +327,7 @@ describe('a table that is not there', () => {
     });
     expect(await ann.ask(method, atTable(route, 'nonsense'), body)).toMatchObject({
       status: 400,
-      body: { code: 'bad-request', sentence: expect.stringContaining('KEEL-42-VANE') },
+      body: { code: 'bad-request', sentence: expect.stringContaining('KEEL-420731-VANE') },
     });
   });
 });

@@ -34,7 +34,7 @@ export interface HallParts {
   readonly graceMs: number;
 }
 
-/** Tries for a free code; with millions of codes a second one is rarely needed. */
+/** Tries for a free code; with billions of codes a second one is rarely needed. */
 const MOST_TRIES_FOR_CODE = 20;
 
 export class Hall {
