@@ -1,6 +1,7 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
@@ -44,6 +45,8 @@ export interface RunningServer {
   readonly metrics: Metrics;
   /** Where they can be read; `null` when nobody reads them. */
   readonly metricsAddress: string | null;
+  /** How many connections are open, of whatever kind. */
+  connections(): Promise<number>;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -124,6 +127,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     cookieKey: data.cookieKey,
     limited: settings.limited,
     behindProxy: settings.behindProxy,
+    headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
   });
   const gate = new Gate(doorman, {
@@ -174,6 +178,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     hall,
     metrics,
     metricsAddress: metricsPort?.address ?? null,
+    connections: () => promisify(app.server.getConnections.bind(app.server))(),
     stop() {
       stopping ??= close();
       return stopping;

@@ -26,6 +26,8 @@ export interface Settings {
   readonly idleMs: number;
   /** How long a socket may wait with its hello. */
   readonly helloMs: number;
+  /** How long a connection may take for the head of its request. */
+  readonly headersMs: number;
   /** How often sockets are asked whether they are still there. */
   readonly heartbeatMs: number;
   /** Where the metrics can be read; `null` when nobody reads them. */
@@ -54,6 +56,7 @@ export const DEFAULTS: Settings = {
   graceMs: 60_000,
   idleMs: 60_000,
   helloMs: 10_000,
+  headersMs: 10_000,
   heartbeatMs: 25_000,
   metrics: null,
 };
@@ -112,6 +115,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     graceMs: read.milliseconds('AIRLOCK_GRACE_MS', DEFAULTS.graceMs),
     idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
     helloMs: DEFAULTS.helloMs,
+    headersMs: DEFAULTS.headersMs,
     heartbeatMs: DEFAULTS.heartbeatMs,
     metrics: read.metricsPlace('AIRLOCK_METRICS'),
   };

@@ -24,8 +24,9 @@ import { tableRoutes } from './tableRoutes.ts';
 /** Bodies are a name or a table's plan. */
 const MOST_BYTES_A_BODY = 16 * 1024;
 
-/** Nobody may take for ever to say what they want. */
+/** Nobody may take for ever to say what they want, or to read the answer. */
 const MOST_MS_A_REQUEST = 30_000;
+const MOST_MS_SILENT = 60_000;
 
 /** The page brings all it needs itself: nothing comes from elsewhere, no script stands in the text. */
 const CONTENT_POLICY = {
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly cookieKey: string;
   readonly limited: boolean;
   readonly behindProxy: boolean;
+  /** How long a connection may take to say what it wants. */
+  readonly headersMs: number;
   /** The built page. */
   readonly page: string;
 }
@@ -67,6 +70,8 @@ export async function createApp(parts: AppParts) {
     trustProxy: parts.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES_A_BODY,
     requestTimeout: MOST_MS_A_REQUEST,
+    connectionTimeout: MOST_MS_SILENT,
+    http: { headersTimeout: parts.headersMs, connectionsCheckingInterval: parts.headersMs / 2 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: answerBadAddress,

@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, MOST_BYTES_A_FRAME, SOCKET_PATH } from '@airlock/protocol';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { sayLastWord } from '../http/lastWord.ts';
 import type { Person } from '../store/store.ts';
 import { Connection } from './connection.ts';
 import type { Doorman } from './doorman.ts';
@@ -15,6 +16,15 @@ const MOST_BYTES_READ = 16 * MOST_BYTES_A_FRAME;
 /** Time for closing politely before sockets are cut. */
 const FAREWELL_MS = 500;
 
+const SOCKETS: ServerOptions & { readonly closeTimeout: number } = {
+  noServer: true,
+  maxPayload: MOST_BYTES_READ,
+  perMessageDeflate: false,
+  clientTracking: false,
+  // Whoever is told to go and does not is cut off.
+  closeTimeout: 3_000,
+};
+
 export interface GateSettings {
   readonly limited: boolean;
   readonly helloMs: number;
@@ -25,12 +35,7 @@ export interface GateSettings {
 }
 
 export class Gate {
-  private readonly sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MOST_BYTES_READ,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
+  private readonly sockets = new WebSocketServer(SOCKETS);
   private readonly connections = new Set<Connection>();
   private readonly perAddress = new Map<string, number>();
   private readonly settings: GateSettings;
@@ -138,5 +143,5 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  sayLastWord(stream, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
