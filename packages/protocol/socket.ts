@@ -154,6 +154,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     code: z.enum(REFUSAL_CODES),
     sentence: z.string(),
     rule: z.string().optional(),
+    /** Seconds until it may be tried again, where it came too fast. */
+    wait: z.number().int().optional(),
   }),
   /** `now` is the server's clock, in milliseconds. */
   z.strictObject({ type: z.literal('pong'), id: messageId, now: z.number() }),

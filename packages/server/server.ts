@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { Budgets } from './border/budgets.ts';
+import { Finder } from './border/finder.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -103,35 +105,41 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     failed,
     acted,
   });
-  const doorman = new Doorman(hall, interrupts, settings.limited, {
-    acted,
-    refused: ({ code }) => metrics.refusals.inc({ code }),
-    cutOff(connection) {
-      metrics.slowSockets.inc();
-      connection.cutOff();
+  const budgets = new Budgets(settings.limited);
+  const finder = new Finder(hall, budgets);
+  const doorman = new Doorman(
+    { hall, finder, budgets, interrupts },
+    {
+      acted,
+      refused: ({ code }) => metrics.refusals.inc({ code }),
+      cutOff(connection) {
+        metrics.slowSockets.inc();
+        connection.cutOff();
+      },
+      failed,
+      arrived(table, seat) {
+        lobby.welcomeBack(table, seat).catch((error) => {
+          logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
+        });
+      },
     },
-    failed,
-    arrived(table, seat) {
-      lobby.welcomeBack(table, seat).catch((error) => {
-        logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
-      });
-    },
-  });
+  );
   const sessions = new Sessions(data.store, commits);
   const { app, cookies } = await createApp({
     hall,
     lobby,
+    finder,
+    budgets,
     sessions,
     metrics,
     logger,
     cookieKey: data.cookieKey,
-    limited: settings.limited,
     behindProxy: settings.behindProxy,
     headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
   });
   const gate = new Gate(doorman, {
-    limited: settings.limited,
+    budgets,
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,
     whoIs: (request) => cookies.personOf(request),

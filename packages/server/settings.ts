@@ -75,7 +75,7 @@ AIRLOCK_BOT_LIMIT_MS how long it may really think (${DEFAULTS.botLimitMs})
 AIRLOCK_BOT_WORKERS threads for bots (${DEFAULTS.botWorkers})
 AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
-AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address
+AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
 AIRLOCK_LIMITS off lifts the limits of speed, for load tests

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { HttpProblem } from '@airlock/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { TooFast } from '../border/budgets.ts';
 import { complaint } from '../socket/frames.ts';
 import { type HttpRefusalCode, Refused } from '../tables/refused.ts';
 import { sayLastWord } from './lastWord.ts';
@@ -40,6 +41,7 @@ export function answerProblems(app: FastifyInstance, refused: (code: string) => 
     const { status, problem } = answerTo(error);
     if (status === 500) request.log.error({ err: error }, 'a request broke');
     refused(problem.code);
+    if (error instanceof TooFast) reply.header('retry-after', error.seconds);
     return reply.code(status).send(problem);
   });
 }

@@ -86,6 +86,11 @@ export class Hall {
     return table;
   }
 
+  /** Of a table in memory or on the disk; its match is not read for it. */
+  async record(code: string): Promise<TableRecord | undefined> {
+    return this.live.get(code)?.record ?? this.store.table(code);
+  }
+
   game(id: string): CatalogueEntry {
     const entry = this.games.get(id);
     if (!entry) throw new Refused('not-found', `There is no game "${id}" to play here.`);
