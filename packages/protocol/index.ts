@@ -1,4 +1,5 @@
 /** What client and server say to each other. */
+export * from './codes.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './routes.ts';

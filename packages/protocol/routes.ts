@@ -27,8 +27,7 @@ export const ROUTES = {
   openapi: '/api/openapi.json',
   reference: '/api',
   health: '/healthz',
-  metrics: '/metrics',
 } as const;
 
-/** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-42-VANE')`. */
+/** The address of a route at one table: `atTable(ROUTES.seat, 'KEEL-420731-VANE')`. */
 export const atTable = (route: string, code: string): string => route.replace(':code', code);

@@ -1,7 +1,8 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
+import { TABLE_CODE } from './codes.ts';
 import { MOST_LETTERS_IN_TALK } from './limits.ts';
-import { TABLE_CODE, tableCode, tableInfo } from './table.ts';
+import { tableCode, tableInfo } from './table.ts';
 
 /** The number of log entries a client has seen: 0 after the deal. */
 const MOST_SEQUENCE = 1_000_000;
@@ -153,6 +154,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     code: z.enum(REFUSAL_CODES),
     sentence: z.string(),
     rule: z.string().optional(),
+    /** Seconds until it may be tried again, where it came too fast. */
+    wait: z.number().int().optional(),
   }),
   /** `now` is the server's clock, in milliseconds. */
   z.strictObject({ type: z.literal('pong'), id: messageId, now: z.number() }),

@@ -1,11 +1,9 @@
 /** A table as everybody at it may see it: seats, options, where it stands. */
 import { z } from 'zod';
+import { CODE_EXAMPLE, TABLE_CODE } from './codes.ts';
 import { MOST_LETTERS_IN_NAME } from './limits.ts';
 
-/** Two ship's words and a number, easy to say over the phone: `KEEL-42-VANE`. */
-export const TABLE_CODE = /^[A-Z]{3,6}-\d{2}-[A-Z]{3,6}$/;
-
-export const tableCode = z.string().regex(TABLE_CODE, 'A table code looks like KEEL-42-VANE.');
+export const tableCode = z.string().regex(TABLE_CODE, `A table code looks like ${CODE_EXAMPLE}.`);
 export type TableCode = z.infer<typeof tableCode>;
 
 export const personName = z

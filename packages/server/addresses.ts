@@ -1,6 +1,7 @@
 /** Where the server is, who asks, and why it cannot be there. */
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addressKey } from './border/addressKey.ts';
 import type { Settings } from './settings.ts';
 import { CannotStart } from './store/dataFolder.ts';
 
@@ -11,10 +12,10 @@ export function urlOf({ address, port, family }: AddressInfo): string {
   return `http://${host}:${port}`;
 }
 
-/** Behind a proxy only its own word counts, which it adds last. */
+/** By what a client is counted. Behind a proxy only its own word counts, which it adds last. */
 export function clientAddress({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+  return addressKey(forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? ''));
 }
 
 /** A sentence instead of a stack, for what people do wrong. */

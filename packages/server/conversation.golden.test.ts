@@ -13,7 +13,7 @@ import { TestSocket } from './testing/testSocket.ts';
 const DOCUMENT = join(import.meta.dirname, '..', '..', 'docs', 'PROTOCOL.md');
 const BEGIN = '<!-- conversation: begin -->';
 const END = '<!-- conversation: end -->';
-const CODE = 'KEEL-42-VANE';
+const CODE = 'KEEL-420731-VANE';
 const LONGEST_LINE = 420;
 
 /** What Ann's client and the server say to each other. */

@@ -23,6 +23,7 @@ async function run(wanted: Settings): Promise<void> {
     if (wanted.host === '127.0.0.1') {
       lines.push('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
     }
+    if (server.metricsAddress) lines.push(`Metrics: ${server.metricsAddress}`);
     console.log(lines.join('\n'));
   } catch (error) {
     if (error instanceof CannotStart) giveUp(error.message);

@@ -1,12 +1,16 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
+import { Budgets } from './border/budgets.ts';
+import { Finder } from './border/finder.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { Sessions } from './people/sessions.ts';
 import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
@@ -41,6 +45,10 @@ export interface RunningServer {
   readonly url: string;
   readonly hall: Hall;
   readonly metrics: Metrics;
+  /** Where they can be read; `null` when nobody reads them. */
+  readonly metricsAddress: string | null;
+  /** How many connections are open, of whatever kind. */
+  connections(): Promise<number>;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -63,6 +71,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     staff.consider(table);
   });
   const acted = (table: LiveTable, over: boolean): void => {
+    metrics.actions.total++;
     interrupts.acted(table);
     staff.consider(table);
     if (!over) return;
@@ -96,37 +105,41 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     failed,
     acted,
   });
-  const doorman = new Doorman(hall, interrupts, settings.limited, {
-    acted(table, over) {
-      metrics.acted.person++;
-      acted(table, over);
+  const budgets = new Budgets(settings.limited);
+  const finder = new Finder(hall, budgets);
+  const doorman = new Doorman(
+    { hall, finder, budgets, interrupts },
+    {
+      acted,
+      refused: ({ code }) => metrics.refusals.inc({ code }),
+      cutOff(connection) {
+        metrics.slowSockets.inc();
+        connection.cutOff();
+      },
+      failed,
+      arrived(table, seat) {
+        lobby.welcomeBack(table, seat).catch((error) => {
+          logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
+        });
+      },
     },
-    refused: ({ code }) => metrics.refusals.inc({ code }),
-    cutOff(connection) {
-      metrics.slowSockets.inc();
-      connection.cutOff();
-    },
-    failed,
-    arrived(table, seat) {
-      lobby.welcomeBack(table, seat).catch((error) => {
-        logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
-      });
-    },
-  });
+  );
   const sessions = new Sessions(data.store, commits);
   const { app, cookies } = await createApp({
     hall,
     lobby,
+    finder,
+    budgets,
     sessions,
     metrics,
     logger,
     cookieKey: data.cookieKey,
-    limited: settings.limited,
     behindProxy: settings.behindProxy,
+    headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
   });
   const gate = new Gate(doorman, {
-    limited: settings.limited,
+    budgets,
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,
     whoIs: (request) => cookies.personOf(request),
@@ -148,8 +161,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
   ).unref();
 
+  let metricsPort: MetricsPort | null = null;
   const close = async (): Promise<void> => {
     clearInterval(sweep);
+    await metricsPort?.close();
     staff.close();
     await gate.close();
     await app.close();
@@ -158,6 +173,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await data.store.close();
   };
   try {
+    if (settings.metrics) metricsPort = await openMetricsPort(settings.metrics, metrics.registry, failed);
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await close();
@@ -169,6 +185,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     url: urlOf(app.server.address() as AddressInfo),
     hall,
     metrics,
+    metricsAddress: metricsPort?.address ?? null,
+    connections: () => promisify(app.server.getConnections.bind(app.server))(),
     stop() {
       stopping ??= close();
       return stopping;

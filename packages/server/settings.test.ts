@@ -45,6 +45,16 @@ describe('settings', () => {
   });
 
   it.each([
+    ['off', null],
+    ['9464', { host: '127.0.0.1', port: 9464 }],
+    ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+    ['unix:/run/airlock.sock', { path: '/run/airlock.sock' }],
+  ])('let the metrics be read at %s', (AIRLOCK_METRICS, metrics) => {
+    expect(read([], { AIRLOCK_METRICS })).toMatchObject({ value: { metrics } });
+  });
+
+  it.each([
     [['--prot', '1'], {}, 'Unknown option \'--prot\'. "npm start -- --help" shows what there is.'],
     [['stray'], {}, 'stray'],
     [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
@@ -52,6 +62,9 @@ describe('settings', () => {
     [['--port', ''], {}, 'not ""'],
     [['--host', ' '], {}, '--host must not be empty.'],
     [[], { AIRLOCK_LOG: 'loud' }, 'AIRLOCK_LOG must be one of info, silent, error, warn, debug, not "loud".'],
+    [[], { AIRLOCK_METRICS: 'on' }, 'AIRLOCK_METRICS must be off, a port,'],
+    [[], { AIRLOCK_METRICS: 'localhost:70000' }, 'not "localhost:70000"'],
+    [[], { AIRLOCK_METRICS: 'unix:' }, 'not "unix:"'],
     [[], { AIRLOCK_BOT_PACE_MS: '-1' }, 'AIRLOCK_BOT_PACE_MS must be a whole number'],
   ])('refuse %j %j with one sentence', (args, env, sentence) => {
     const result = read(args, env as Record<string, string>);

@@ -26,9 +26,16 @@ export interface Settings {
   readonly idleMs: number;
   /** How long a socket may wait with its hello. */
   readonly helloMs: number;
+  /** How long a connection may take for the head of its request. */
+  readonly headersMs: number;
   /** How often sockets are asked whether they are still there. */
   readonly heartbeatMs: number;
+  /** Where the metrics can be read; `null` when nobody reads them. */
+  readonly metrics: MetricsPlace | null;
 }
+
+/** A port of its own, or a Unix socket. */
+export type MetricsPlace = { readonly host: string; readonly port: number } | { readonly path: string };
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
@@ -49,7 +56,9 @@ export const DEFAULTS: Settings = {
   graceMs: 60_000,
   idleMs: 60_000,
   helloMs: 10_000,
+  headersMs: 10_000,
   heartbeatMs: 25_000,
+  metrics: null,
 };
 
 export const HELP = `Usage: npm start -- [options]
@@ -66,7 +75,9 @@ AIRLOCK_BOT_LIMIT_MS how long it may really think (${DEFAULTS.botLimitMs})
 AIRLOCK_BOT_WORKERS threads for bots (${DEFAULTS.botWorkers})
 AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
-AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address
+AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
+AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
+  an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
 AIRLOCK_LIMITS off lifts the limits of speed, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
 `;
@@ -104,7 +115,9 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     graceMs: read.milliseconds('AIRLOCK_GRACE_MS', DEFAULTS.graceMs),
     idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
     helloMs: DEFAULTS.helloMs,
+    headersMs: DEFAULTS.headersMs,
     heartbeatMs: DEFAULTS.heartbeatMs,
+    metrics: read.metricsPlace('AIRLOCK_METRICS'),
   };
   return read.problem === null ? taken(settings) : problem(read.problem);
 }
@@ -135,6 +148,18 @@ class Reading {
 
   milliseconds(name: string, otherwise: number): number {
     return this.whole(name, this.env[name], otherwise, 0, 86_400_000);
+  }
+
+  metricsPlace(name: string): MetricsPlace | null {
+    const given = this.env[name] ?? 'off';
+    if (given === 'off') return null;
+    const [, path] = /^unix:(.+)$/.exec(given) ?? [];
+    if (path !== undefined) return { path };
+    const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(given) ?? [];
+    if (port === undefined || Number(port) > 65_535) {
+      this.problem ??= `${name} must be off, a port, an address and a port, or unix: and a path, not "${given}".`;
+    }
+    return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
   }
 
   /** The first value is the default. */

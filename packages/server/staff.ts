@@ -8,7 +8,6 @@ import { RacingBots } from './racing/racingBots.ts';
 import { botWatch, clockWatch } from './reporting.ts';
 import { Clocks, type ClockWatch } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
-import type { Aftermath } from './tables/play.ts';
 
 export interface StaffParts {
   readonly thinkers: Thinkers;
@@ -26,16 +25,10 @@ export class Staff {
   private readonly racers: RacingBots;
 
   constructor({ thinkers, botPaceMs, metrics, logger }: StaffParts, { acted, tooLate }: StaffWatch) {
-    const byBot: Aftermath = {
-      acted(table, over) {
-        metrics.acted.bot++;
-        acted(table, over);
-      },
-    };
     this.clocks = new Clocks({ acted, tooLate, ...clockWatch(logger) });
     this.races = new Races({ acted, ...clockWatch(logger) });
-    this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), byBot);
-    this.racers = new RacingBots(thinkers, botWatch(metrics, logger), byBot);
+    this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), { acted });
+    this.racers = new RacingBots(thinkers, botWatch(metrics, logger), { acted });
   }
 
   /** Something changed at a table. */

@@ -1,20 +1,24 @@
 /** The HTTP side: Fastify with its plugins and all routes. */
 
+import type { IncomingMessage } from 'node:http';
 import { ROUTES } from '@airlock/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { clientAddress } from '../addresses.ts';
+import type { Budgets } from '../border/budgets.ts';
+import { limitConnections } from '../border/connections.ts';
+import type { Finder } from '../border/finder.ts';
+import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Sessions } from '../people/sessions.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
-import { Refused } from '../tables/refused.ts';
+import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
-import { limitsWhen, whoIsCounted } from './limits.ts';
 import { servePage } from './page.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
@@ -24,8 +28,9 @@ import { tableRoutes } from './tableRoutes.ts';
 /** Bodies are a name or a table's plan. */
 const MOST_BYTES_A_BODY = 16 * 1024;
 
-/** Nobody may take for ever to say what they want. */
+/** Nobody may take for ever to say what they want, or to read the answer. */
 const MOST_MS_A_REQUEST = 30_000;
+const MOST_MS_SILENT = 60_000;
 
 /** The page brings all it needs itself: nothing comes from elsewhere, no script stands in the text. */
 const CONTENT_POLICY = {
@@ -48,18 +53,21 @@ const CONTENT_POLICY = {
 export interface AppParts {
   readonly hall: Hall;
   readonly lobby: Lobby;
+  readonly finder: Finder;
+  readonly budgets: Budgets;
   readonly sessions: Sessions;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
-  readonly limited: boolean;
   readonly behindProxy: boolean;
+  /** How long a connection may take to say what it wants. */
+  readonly headersMs: number;
   /** The built page. */
   readonly page: string;
 }
 
 export async function createApp(parts: AppParts) {
-  const { hall, lobby, sessions, metrics } = parts;
+  const { hall, lobby, finder, budgets, sessions, metrics } = parts;
   const app = fastify({
     loggerInstance: parts.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,6 +75,8 @@ export async function createApp(parts: AppParts) {
     trustProxy: parts.behindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES_A_BODY,
     requestTimeout: MOST_MS_A_REQUEST,
+    connectionTimeout: MOST_MS_SILENT,
+    http: { headersTimeout: parts.headersMs, connectionsCheckingInterval: parts.headersMs / 2 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: answerBadAddress,
@@ -83,27 +93,33 @@ export async function createApp(parts: AppParts) {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: whoIsCounted,
-    errorResponseBuilder: (_request, { after }) =>
-      new Refused('too-fast', `That was often enough for now. Try again in ${after}.`),
-  });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Airlock', version: '1' } },
     transform: jsonSchemaTransform,
   });
 
   const cookies = new Cookies(app, sessions);
-  const limits = limitsWhen(parts.limited);
-  await app.register(sessionRoutes(sessions, cookies, limits));
+  const addressOf = (request: IncomingMessage): string => clientAddress(request, parts.behindProxy);
+  if (!parts.behindProxy) noticeProxy(app);
+  countRequests(app, { budgets, cookies, addressOf });
+  if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
+  await app.register(sessionRoutes(sessions, cookies, budgets));
   await app.register(gameRoutes(hall.games));
-  await app.register(tableRoutes(hall, lobby, cookies, limits));
+  await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async () => ({ ok: true }));
-  app.get(ROUTES.metrics, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
   serveReference(app);
   await servePage(app, parts.page);
   return { app, cookies };
+}
+
+/** Without the setting everybody behind a proxy has one address, and draws on one budget. */
+function noticeProxy(app: FastifyInstance): void {
+  let noticed = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (noticed || headers['x-forwarded-for'] === undefined) return;
+    noticed = true;
+    log.warn(
+      'A proxy seems to be in front: set AIRLOCK_BEHIND_PROXY=yes, or all its clients are counted as one.',
+    );
+  });
 }

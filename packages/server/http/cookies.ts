@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_NAME, COOKIE_SECONDS, type Sessions } from '../people/sessions.ts';
 import type { Person, PersonId } from '../store/store.ts';
-import { Refused } from '../tables/refused.ts';
 
 export class Cookies {
   private readonly app: FastifyInstance;
@@ -17,12 +16,6 @@ export class Cookies {
   async personOf({ headers }: FastifyRequest | IncomingMessage): Promise<Person | null> {
     const id = this.idIn(headers.cookie);
     return id === undefined ? null : ((await this.sessions.find(id)) ?? null);
-  }
-
-  async mustBeSomebody(request: FastifyRequest): Promise<Person> {
-    const person = await this.personOf(request);
-    if (!person) throw new Refused('no-session', 'Tell us your name first.');
-    return person;
   }
 
   give(request: FastifyRequest, reply: FastifyReply, person: Person): void {

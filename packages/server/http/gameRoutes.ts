@@ -12,6 +12,7 @@ export function gameRoutes(games: Games): FastifyPluginAsyncZod {
     app.get(
       ROUTES.games,
       {
+        config: { budget: 'reads' },
         schema: {
           summary: 'The games, with their options and bots',
           tags: ['games'],

@@ -80,24 +80,6 @@ describe('what the server tells about itself', () => {
     expect(await stranger(url).ask('GET', ROUTES.health)).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  it('metrics', async () => {
-    const { url } = await startForTest();
-    await stranger(url).ask('POST', ROUTES.tables, { game: 'x', seats: [] });
-    const { body } = await stranger(url).ask<string>('GET', ROUTES.metrics);
-    for (const line of [
-      'airlock_tables_in_memory 0',
-      'airlock_matches_live 0',
-      'airlock_sockets 0',
-      'airlock_refusals_total{code="no-session"} 1',
-      'airlock_commit_seconds_count',
-      'airlock_commit_writes_count',
-      'airlock_bot_think_seconds',
-      'nodejs_eventloop_lag_seconds',
-    ]) {
-      expect(body).toContain(line);
-    }
-  });
-
   it('the games, those that can be played with their options, words and bots', async () => {
     const { url } = await startForTest();
     const games = gameList.parse(await stranger(url).get('GET', ROUTES.games));

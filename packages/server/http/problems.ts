@@ -3,8 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { HttpProblem } from '@airlock/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { TooFast } from '../border/budgets.ts';
 import { complaint } from '../socket/frames.ts';
 import { type HttpRefusalCode, Refused } from '../tables/refused.ts';
+import { sayLastWord } from './lastWord.ts';
 
 const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'bad-request': 400,
@@ -39,6 +41,7 @@ export function answerProblems(app: FastifyInstance, refused: (code: string) => 
     const { status, problem } = answerTo(error);
     if (status === 500) request.log.error({ err: error }, 'a request broke');
     refused(problem.code);
+    if (error instanceof TooFast) reply.header('retry-after', error.seconds);
     return reply.code(status).send(problem);
   });
 }
@@ -49,14 +52,26 @@ export function answerBadAddress(error: FastifyError, _request: FastifyRequest, 
   reply.code(status).send(problem);
 }
 
-/** What is not even HTTP: answered on the bare connection. */
-export function answerBadRequest(_error: Error, connection: Duplex): void {
-  const body = JSON.stringify({ code: 'bad-request', sentence: 'That is no HTTP request.' });
-  if (!connection.writable) return;
-  connection.end(
-    `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+/** What is not even HTTP, or never becomes a whole request: answered on the bare connection. */
+export function answerBadRequest(error: Error, connection: Duplex): void {
+  const [status, sentence] = badRequest((error as NodeJS.ErrnoException).code);
+  const body = JSON.stringify({ code: 'bad-request', sentence });
+  sayLastWord(
+    connection,
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body}`,
   );
+}
+
+function badRequest(code: string | undefined): readonly [status: string, sentence: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['408 Request Timeout', 'The request did not come in time.'];
+    case 'HPE_HEADER_OVERFLOW':
+      return ['431 Request Header Fields Too Large', 'The head of the request is too long.'];
+    default:
+      return ['400 Bad Request', 'That is no HTTP request.'];
+  }
 }
 
 export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -19,12 +19,12 @@ color-scheme:light dark}code,pre{font-family:ui-monospace,monospace;font-size:.8
 pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:.375rem}
 h2{margin-top:2.5rem;font-size:1.125rem}summary{cursor:pointer}`;
 
+const HIDDEN = { config: { budget: 'reads' }, schema: { hide: true } } as const;
+
 export function serveReference(app: FastifyInstance): void {
-  app.get(ROUTES.openapi, { schema: { hide: true } }, async () => app.swagger());
-  app.get(STYLE_PATH, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(STYLE),
-  );
-  app.get(ROUTES.reference, { schema: { hide: true } }, (_request, reply) =>
+  app.get(ROUTES.openapi, HIDDEN, async () => app.swagger());
+  app.get(STYLE_PATH, HIDDEN, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get(ROUTES.reference, HIDDEN, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(referencePage((app.swagger().paths ?? {}) as Paths)),
   );
 }

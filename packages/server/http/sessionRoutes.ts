@@ -1,24 +1,26 @@
 /** Becoming somebody: a name and a cookie. */
 import { httpProblem, ROUTES, session, sessionInput, sessionReply } from '@airlock/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Budgets } from '../border/budgets.ts';
 import type { Sessions } from '../people/sessions.ts';
+import { mustBeSomebody } from './askers.ts';
 import type { Cookies } from './cookies.ts';
-import type { Limits } from './limits.ts';
 
-export function sessionRoutes(sessions: Sessions, cookies: Cookies, limits: Limits): FastifyPluginAsyncZod {
+export function sessionRoutes(sessions: Sessions, cookies: Cookies, budgets: Budgets): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       ROUTES.session,
       {
+        config: { budget: 'reads' },
         schema: { summary: 'Who I am, or null', tags: ['session'], response: { 200: sessionReply } },
       },
-      (request) => cookies.personOf(request),
+      async ({ person }) => person,
     );
 
     app.post(
       ROUTES.session,
       {
-        config: limits.forNewSessions,
+        config: { budget: 'changes' },
         schema: {
           summary: 'Become somebody: a name, remembered by a signed cookie. With a session it renames',
           tags: ['session'],
@@ -27,8 +29,9 @@ export function sessionRoutes(sessions: Sessions, cookies: Cookies, limits: Limi
         },
       },
       async (request, reply) => {
-        const known = await cookies.personOf(request);
+        const { person: known, asker } = request;
         const { name } = request.body;
+        if (!known) budgets.draw('sessions', asker);
         const person = known ? await sessions.rename(known, name) : await sessions.admit(name);
         cookies.give(request, reply, person);
         return person;
@@ -38,7 +41,7 @@ export function sessionRoutes(sessions: Sessions, cookies: Cookies, limits: Limi
     app.patch(
       ROUTES.session,
       {
-        config: limits.forChanges,
+        config: { budget: 'changes' },
         schema: {
           summary: 'Be called otherwise at the tables to come',
           tags: ['session'],
@@ -46,7 +49,7 @@ export function sessionRoutes(sessions: Sessions, cookies: Cookies, limits: Limi
           response: { 200: session, '4xx': httpProblem },
         },
       },
-      async (request) => sessions.rename(await cookies.mustBeSomebody(request), request.body.name),
+      async (request) => sessions.rename(mustBeSomebody(request), request.body.name),
     );
   };
 }

@@ -1,7 +1,8 @@
 import { atTable, ROUTES, type TableInfo, type TableSummary } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../border/limits.ts';
 import { type Guest, guest, startedPair, stranger } from '../testing/guest.ts';
-import { startForTest } from '../testing/startForTest.ts';
+import { startForTest, stopBudgetClock } from '../testing/startForTest.ts';
 
 async function people(): Promise<{ url: string; ann: Guest; bob: Guest; cleo: Guest }> {
   const { url } = await startForTest();
@@ -14,7 +15,7 @@ describe('setting a table', () => {
   it('gives it a code, seats its host ready, and leaves the other seats open', async () => {
     const { ann } = await people();
     expect(await ann.setTable({ options: { startPlayer: 'red' } })).toEqual({
-      code: expect.stringMatching(/^[A-Z]{3,6}-\d\d-[A-Z]{3,6}$/),
+      code: expect.stringMatching(/^[A-Z]{3,6}-\d{6}-[A-Z]{3,6}$/),
       game: 'outpost-seven',
       options: {
         startPlayer: 'red',
@@ -66,17 +67,21 @@ describe('setting a table', () => {
   });
 
   it('needs a name, and cannot be done without end', async () => {
+    stopBudgetClock();
     const { url } = await startForTest({ limited: true });
     const wish = { game: 'outpost-seven', seats: [] };
     expect(await stranger(url).ask('POST', ROUTES.tables, wish)).toMatchObject({ status: 401 });
-    const ann = await guest(url, 'Ann');
-    const statuses = [];
-    for (let count = 0; count < 32; count++)
-      statuses.push((await ann.ask('POST', ROUTES.tables, wish)).status);
-    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
-    expect(statuses.slice(30)).toEqual([429, 429]);
-    const bob = await guest(url, 'Bob');
-    expect(await bob.ask('POST', ROUTES.tables, wish)).toMatchObject({ status: 200 });
+    const { person, address } = LIMITS.tables;
+    const statuses: number[] = [];
+    for (const name of ['Ann', 'Bob', 'Cleo']) {
+      const asker = await guest(url, name);
+      for (let count = 0; count <= person.atOnce; count++) {
+        statuses.push((await asker.ask('POST', ROUTES.tables, wish)).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+    }
+    // One more was asked for by somebody without a name.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(address.atOnce - 1);
   });
 });
 
@@ -327,7 +332,7 @@ describe('a table that is not there', () => {
     });
     expect(await ann.ask(method, atTable(route, 'nonsense'), body)).toMatchObject({
       status: 400,
-      body: { code: 'bad-request', sentence: expect.stringContaining('KEEL-42-VANE') },
+      body: { code: 'bad-request', sentence: expect.stringContaining('KEEL-420731-VANE') },
     });
   });
 });

@@ -17,33 +17,28 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Hall } from '../tables/hall.ts';
+import type { Finder } from '../border/finder.ts';
+import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { Refused } from '../tables/refused.ts';
 import { tableInfo } from '../tables/showing.ts';
-import type { Cookies } from './cookies.ts';
-import type { Limits } from './limits.ts';
+import { mustBeSomebody } from './askers.ts';
 
 const params = z.strictObject({ code: tableCode });
 const response = { 200: tableReply, '4xx': httpProblem };
 const tags = ['tables'];
 
-export function tableRoutes(
-  hall: Hall,
-  lobby: Lobby,
-  cookies: Cookies,
-  limits: Limits,
-): FastifyPluginAsyncZod {
-  const config = limits.forChanges;
+export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod {
+  const config = { budget: 'changes' } as const;
 
   /** Does something at the table of the address in the name of the asker, and answers with the table. */
   async function at(
     request: FastifyRequest<{ Params: z.infer<typeof params> }>,
-    work: (table: LiveTable, person: Awaited<ReturnType<Cookies['mustBeSomebody']>>) => Promise<unknown>,
+    work: (table: LiveTable, person: Person) => Promise<unknown>,
   ) {
-    const person = await cookies.mustBeSomebody(request);
-    const table = await hall.find(request.params.code);
+    const person = mustBeSomebody(request);
+    const table = await finder.find(request.params.code, request.asker);
     const other = await work(table, person);
     return tableInfo(isTable(other) ? other : table, person.id);
   }
@@ -52,22 +47,20 @@ export function tableRoutes(
     app.get(
       ROUTES.tables,
       {
+        config: { budget: 'lists' },
         schema: {
           summary: 'My tables, newest first',
           tags,
           response: { 200: myTables, '4xx': httpProblem },
         },
       },
-      async (request) => {
-        const person = await cookies.personOf(request);
-        return person ? lobby.mine(person) : [];
-      },
+      async ({ person }) => (person ? lobby.mine(person) : []),
     );
 
     app.post(
       ROUTES.tables,
       {
-        config: limits.forNewTables,
+        config: { budget: 'tables' },
         schema: {
           summary: 'Set a table; with `start` it begins when no seat is open',
           tags,
@@ -76,18 +69,18 @@ export function tableRoutes(
         },
       },
       async (request) => {
-        const person = await cookies.mustBeSomebody(request);
+        const person = mustBeSomebody(request);
         return tableInfo(await lobby.set(person, request.body), person.id);
       },
     );
 
     app.get(
       ROUTES.table,
-      { schema: { summary: 'A table as the asker may see it', tags, params, response } },
-      async (request) => {
-        const person = await cookies.personOf(request);
-        return tableInfo(await hall.find(request.params.code), person?.id);
+      {
+        config: { budget: 'reads' },
+        schema: { summary: 'A table as the asker may see it', tags, params, response },
       },
+      async ({ person, asker, params: { code } }) => tableInfo(await finder.find(code, asker), person?.id),
     );
 
     app.patch(
@@ -176,7 +169,7 @@ export function tableRoutes(
     app.post(
       ROUTES.rematch,
       {
-        config: limits.forNewTables,
+        config: { budget: 'tables' },
         schema: { summary: 'Play again: answers with the next table', tags, params, response },
       },
       (request) => at(request, (table, person) => lobby.rematch(table, person)),
@@ -185,6 +178,7 @@ export function tableRoutes(
     app.get(
       ROUTES.match,
       {
+        config: { budget: 'reads' },
         schema: {
           summary: 'The match file: everything needed to replay and verify a finished match',
           tags,
@@ -193,7 +187,7 @@ export function tableRoutes(
         },
       },
       async (request, reply) => {
-        const table = await hall.find(request.params.code);
+        const table = await finder.find(request.params.code, request.asker);
         reply.header('content-disposition', `attachment; filename="${table.code}.airlock.json"`);
         return table.look(() => matchFile(table));
       },

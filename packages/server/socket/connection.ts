@@ -10,11 +10,12 @@ import {
   PROTOCOL_VERSION,
 } from '@airlock/protocol';
 import type { WebSocket } from 'ws';
+import { Bucket } from '../border/bucket.ts';
+import { type Asker, TooFast } from '../border/budgets.ts';
 import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Listener, Member } from '../tables/member.ts';
 import { Refused } from '../tables/refused.ts';
-import { Bucket } from './bucket.ts';
 import type { Doorman } from './doorman.ts';
 import { type Address, addressOf, readFrame } from './frames.ts';
 import { RoundTrips } from './roundTrips.ts';
@@ -35,6 +36,13 @@ interface Place {
 
 type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
+/** Whose socket it is. */
+export interface Caller {
+  /** As it is counted. */
+  readonly address: string;
+  readonly person: Person | null;
+}
+
 export class Connection implements Listener {
   readonly person: Person | null;
   /** Whether it gave a sign of life since one was last demanded. */
@@ -49,17 +57,29 @@ export class Connection implements Listener {
   private readonly trips = new RoundTrips();
   private readonly places = new Map<string, Place>();
   private readonly frames: Bucket | null;
+  /** The same for all sockets of its address together. */
+  private readonly sharedFrames: Bucket | null;
+  /** Who is counted for what it does. */
+  private readonly asker: Asker;
   /** Made for those who need it. */
   private offences: Bucket | null = null;
   /** Messages that came while a table was being read. */
   private backlog: ClientMessage[] | null = null;
 
-  constructor(socket: WebSocket, stream: Duplex, person: Person | null, doorman: Doorman) {
+  constructor(
+    socket: WebSocket,
+    stream: Duplex,
+    { address, person }: Caller,
+    doorman: Doorman,
+    sharedFrames: Bucket | null,
+  ) {
     this.socket = socket;
     this.stream = stream;
     this.person = person;
+    this.asker = { address, person: person?.id };
     this.doorman = doorman;
-    this.frames = doorman.limited ? new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE) : null;
+    this.sharedFrames = sharedFrames;
+    this.frames = sharedFrames && new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE);
   }
 
   get isOpen(): boolean {
@@ -118,7 +138,7 @@ export class Connection implements Listener {
   /** A frame has come. */
   receive(data: Buffer, isBinary: boolean): void {
     this.heardAt = Date.now();
-    if (this.frames?.take() === false) {
+    if (this.frames?.take() === false || this.sharedFrames?.take() === false) {
       this.offend(new Refused('too-fast', `Slower, please: ${FRAMES_A_SECOND} messages a second.`), {});
       return;
     }
@@ -139,8 +159,7 @@ export class Connection implements Listener {
       if (this.greeted || message.type === 'hello') this.handle(message);
       else this.turnAway(message);
     } catch (error) {
-      const refused = this.doorman.asRefused(error);
-      this.refuse(refused, addressOf(message));
+      const refused = this.turnDown(error, message);
       // A fault of ours: what this client knows may not be true any more.
       if (refused !== error) this.drop();
     }
@@ -175,7 +194,7 @@ export class Connection implements Listener {
         this.doorman.undo(table, member, message, refuse);
         break;
       case 'talk':
-        this.doorman.talk(table, member, message, refuse);
+        this.doorman.talk(table, member, message, this.asker, refuse);
         break;
       case 'interrupt':
         this.doorman.interrupt(table, member, message, refuse);
@@ -207,11 +226,12 @@ export class Connection implements Listener {
     if (!this.places.has(message.table) && this.places.size >= MOST_TABLES_A_SOCKET) {
       throw new Refused('too-long', `One socket can be at ${MOST_TABLES_A_SOCKET} tables. Leave one first.`);
     }
+    this.doorman.mayJoin(this.asker);
     this.backlog = [];
     this.doorman
-      .table(message.table)
+      .table(message.table, this.asker)
       .then((table) => this.enter(table, message.seen))
-      .catch((error) => this.refuse(this.doorman.asRefused(error), addressOf(message)))
+      .catch((error) => void this.turnDown(error, message))
       .finally(() => this.catchUp());
   }
 
@@ -248,6 +268,14 @@ export class Connection implements Listener {
     return place;
   }
 
+  /** Whoever keeps coming too fast is closed in the end, whatever it was that came too fast. */
+  private turnDown(error: unknown, message: ClientMessage): Refused {
+    const refused = this.doorman.asRefused(error);
+    if (refused instanceof TooFast) this.offend(refused, addressOf(message));
+    else this.refuse(refused, addressOf(message));
+    return refused;
+  }
+
   private offend(refused: Refused, address: Address): void {
     this.refuse(refused, address);
     this.offences ??= new Bucket(OFFENCES_A_SECOND, OFFENCES_AT_ONCE);
@@ -257,6 +285,7 @@ export class Connection implements Listener {
   private refuse(refused: Refused, address: Address): void {
     this.doorman.refused(refused);
     const { code, message: sentence, rule } = refused;
-    this.send(JSON.stringify({ type: 'refused', ...address, code, sentence, rule }));
+    const wait = refused instanceof TooFast ? refused.seconds : undefined;
+    this.send(JSON.stringify({ type: 'refused', ...address, code, sentence, rule, wait }));
   }
 }

@@ -1,6 +1,8 @@
 /** Lets sockets come to tables and do things there. */
 import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airlock/kernel';
 import type { ClientMessage } from '@airlock/protocol';
+import type { Asker, Budgets } from '../border/budgets.ts';
+import type { Finder } from '../border/finder.ts';
 import { deskOf } from '../racing/desks.ts';
 import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
@@ -36,23 +38,35 @@ export interface DoormanEvents {
   arrived(table: LiveTable, seat: Seat): void;
 }
 
+export interface DoormanParts {
+  readonly hall: Hall;
+  readonly finder: Finder;
+  readonly budgets: Budgets;
+  readonly interrupts: Interrupts;
+}
+
 export class Doorman {
-  /** Whether clients may only send so many frames a second. */
-  readonly limited: boolean;
   private readonly hall: Hall;
+  private readonly finder: Finder;
+  private readonly budgets: Budgets;
   private readonly interrupts: Interrupts;
   private readonly events: DoormanEvents;
   private readonly toAnnounce = new Set<LiveTable>();
 
-  constructor(hall: Hall, interrupts: Interrupts, limited: boolean, events: DoormanEvents) {
+  constructor({ hall, finder, budgets, interrupts }: DoormanParts, events: DoormanEvents) {
     this.hall = hall;
+    this.finder = finder;
+    this.budgets = budgets;
     this.interrupts = interrupts;
-    this.limited = limited;
     this.events = events;
   }
 
-  table(code: string): Promise<LiveTable> {
-    return this.hall.find(code);
+  mayJoin(asker: Asker): void {
+    this.budgets.draw('joins', asker);
+  }
+
+  table(code: string, asker: Asker): Promise<LiveTable> {
+    return this.finder.find(code, asker);
   }
 
   refused(refused: Refused): void {
@@ -163,7 +177,14 @@ export class Doorman {
     );
   }
 
-  talk(table: LiveTable, { listener, viewer }: Member, { text }: Of<'talk'>, refuse: Refuse): void {
+  talk(
+    table: LiveTable,
+    { listener, viewer }: Member,
+    { text }: Of<'talk'>,
+    asker: Asker,
+    refuse: Refuse,
+  ): void {
+    this.budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
     table.attempt(() => {
       const { name } = mustBeSomebody(listener.person);
       return say(table, viewer, name, text);

@@ -2,12 +2,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSE, MOST_BYTES_A_FRAME, SOCKET_PATH } from '@airlock/protocol';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import type { Bucket } from '../border/bucket.ts';
+import type { Budgets } from '../border/budgets.ts';
+import { MOST_SOCKETS_AN_ADDRESS } from '../border/limits.ts';
+import { sayLastWord } from '../http/lastWord.ts';
 import type { Person } from '../store/store.ts';
 import { Connection } from './connection.ts';
 import type { Doorman } from './doorman.ts';
-
-const MOST_SOCKETS_AN_ADDRESS = 200;
 
 /** Longer frames than play needs are still answered with a sentence; beyond this the socket is closed. */
 const MOST_BYTES_READ = 16 * MOST_BYTES_A_FRAME;
@@ -15,8 +17,17 @@ const MOST_BYTES_READ = 16 * MOST_BYTES_A_FRAME;
 /** Time for closing politely before sockets are cut. */
 const FAREWELL_MS = 500;
 
+const SOCKETS: ServerOptions & { readonly closeTimeout: number } = {
+  noServer: true,
+  maxPayload: MOST_BYTES_READ,
+  perMessageDeflate: false,
+  clientTracking: false,
+  // Whoever is told to go and does not is cut off.
+  closeTimeout: 3_000,
+};
+
 export interface GateSettings {
-  readonly limited: boolean;
+  readonly budgets: Budgets;
   readonly helloMs: number;
   readonly heartbeatMs: number;
   readonly whoIs: (request: IncomingMessage) => Promise<Person | null>;
@@ -24,15 +35,18 @@ export interface GateSettings {
   readonly failed: (error: unknown) => void;
 }
 
+/** All sockets of one address. */
+interface Household {
+  readonly address: string;
+  sockets: number;
+  /** What they may say together; `null` where nothing is limited. */
+  readonly frames: Bucket | null;
+}
+
 export class Gate {
-  private readonly sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MOST_BYTES_READ,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
+  private readonly sockets = new WebSocketServer(SOCKETS);
   private readonly connections = new Set<Connection>();
-  private readonly perAddress = new Map<string, number>();
+  private readonly households = new Map<string, Household>();
   private readonly settings: GateSettings;
   private readonly doorman: Doorman;
   private readonly heartbeat: NodeJS.Timeout;
@@ -51,7 +65,8 @@ export class Gate {
   /** Answers `upgrade` of the HTTP server. */
   readonly upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     stream.on('error', this.settings.failed);
-    const refusal = this.refusal(request);
+    const address = this.settings.addressOf(request);
+    const refusal = this.refusal(request, address);
     if (refusal) {
       refuseUpgrade(stream, refusal);
       return;
@@ -59,7 +74,6 @@ export class Gate {
     this.settings.whoIs(request).then(
       (person) => {
         stream.off('error', this.settings.failed);
-        const address = this.settings.addressOf(request);
         this.sockets.handleUpgrade(request, stream, head, (socket) =>
           this.admit(socket, stream, person, address),
         );
@@ -83,37 +97,49 @@ export class Gate {
     for (const connection of this.connections) connection.terminate();
   }
 
-  private refusal(request: IncomingMessage): string | null {
+  private refusal(request: IncomingMessage, address: string): string | null {
     if (this.closing) return '503 Service Unavailable';
     const path = request.url?.split('?')[0];
     if (path !== SOCKET_PATH) return '404 Not Found';
     if (!isOwnPage(request)) return '403 Forbidden';
-    const count = this.perAddress.get(this.settings.addressOf(request)) ?? 0;
-    if (this.settings.limited && count >= MOST_SOCKETS_AN_ADDRESS) return '429 Too Many Requests';
+    const { budgets } = this.settings;
+    const open = this.households.get(address)?.sockets ?? 0;
+    if (budgets.limited && open >= MOST_SOCKETS_AN_ADDRESS) return '429 Too Many Requests';
+    if (budgets.refusal('sockets', { address })) return '429 Too Many Requests';
+    budgets.note('sockets', { address });
     return null;
   }
 
   /** Apart from `upgrade`, so that nothing here holds on to the request for as long as the socket lives. */
   private admit(socket: WebSocket, stream: Duplex, person: Person | null, address: string): void {
-    const connection = new Connection(socket, stream, person, this.doorman);
+    const household = this.householdAt(address);
+    household.sockets++;
+    const connection = new Connection(socket, stream, { address, person }, this.doorman, household.frames);
     this.connections.add(connection);
-    this.perAddress.set(address, (this.perAddress.get(address) ?? 0) + 1);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
     socket.on('pong', (data) => connection.hearPong(data.toString('latin1')));
     // What a broken socket did wrong is in its close code.
     socket.on('error', () => {});
-    socket.on('close', () => this.farewell(connection, address));
+    socket.on('close', () => this.farewell(connection, household));
     setTimeout(() => {
       if (!connection.greeted) connection.close(CLOSE.noHello, 'no hello came');
     }, this.settings.helloMs).unref();
   }
 
-  private farewell(connection: Connection, address: string): void {
+  private householdAt(address: string): Household {
+    let household = this.households.get(address);
+    if (!household) {
+      household = { address, sockets: 0, frames: this.settings.budgets.frames() };
+      this.households.set(address, household);
+    }
+    return household;
+  }
+
+  private farewell(connection: Connection, household: Household): void {
     connection.leaveAll();
     this.connections.delete(connection);
-    const left = (this.perAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.perAddress.set(address, left);
-    else this.perAddress.delete(address);
+    household.sockets--;
+    if (household.sockets === 0) this.households.delete(household.address);
   }
 
   private beat(): void {
@@ -136,5 +162,5 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  sayLastWord(stream, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

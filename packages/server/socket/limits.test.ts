@@ -1,25 +1,15 @@
+import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE, FRAMES_AT_ONCE } from '@airlock/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { stranger } from '../testing/guest.ts';
+import { LIMITS, MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
+import { guest, stranger } from '../testing/guest.ts';
 import { pairAtTable } from '../testing/seated.ts';
-import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest, stopBudgetClock } from '../testing/startForTest.ts';
 import { TestSocket } from '../testing/testSocket.ts';
-import { Bucket } from './bucket.ts';
 import { Connection } from './connection.ts';
 import type { Doorman } from './doorman.ts';
-
-describe('a bucket', () => {
-  it('lets pass what is in it, then what flows in', () => {
-    const bucket = new Bucket(10, 3, 0);
-    expect([1, 2, 3, 4].map(() => bucket.take(0))).toEqual([true, true, true, false]);
-    expect(bucket.take(99)).toBe(false);
-    expect(bucket.take(150)).toBe(true);
-    expect(bucket.take(150)).toBe(false);
-    expect([1, 2, 3, 4].map(() => bucket.take(100_000))).toEqual([true, true, true, false]);
-  });
-});
 
 describe('a client that sends too fast', () => {
   it('is told so, and closed when it goes on, while the other player notices nothing', async () => {
@@ -54,12 +44,13 @@ describe('a client that does not read', () => {
         this.writableLength += frame.length;
       },
     };
-    const doorman = { limited: false, cutOff: (connection: Connection) => connection.cutOff() };
+    const doorman = { cutOff: (connection: Connection) => connection.cutOff() };
     const connection = new Connection(
       socket as unknown as WebSocket,
       stream as unknown as Duplex,
-      null,
+      { address: '', person: null },
       doorman as unknown as Doorman,
+      null,
     );
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -82,13 +73,88 @@ describe('a client that is not there any more', () => {
 });
 
 describe('one address', () => {
-  it('may have so many sockets and no more', async () => {
+  const behindProxy = true;
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('may open so many sockets at once, whatever of its network it calls from, and then must wait', async () => {
+    stopBudgetClock();
+    const { url } = await startForTest({ limited: true, behindProxy });
+    const open = (number: number): Promise<TestSocket> =>
+      TestSocket.open(url, '', from(`2001:db8:1:2::${number.toString(16)}`));
+    for (let number = 0; number < LIMITS.sockets.address.atOnce; number++) await open(number);
+    await expect(open(1)).rejects.toThrow('429');
+    await (await TestSocket.open(url, '', from('2001:db8:1:3::1'))).hello();
+  });
+
+  it('cannot send more on many sockets than they may together', async () => {
+    stopBudgetClock();
     const { url } = await startForTest({ limited: true });
-    const open = (): Promise<TestSocket> => TestSocket.open(url, '');
-    const sockets = await Promise.all(Array.from({ length: 200 }, open));
-    await expect(open()).rejects.toThrow('429');
-    sockets[0]?.close();
-    const tried = (): Promise<string> => open().then(() => 'open', String);
-    await expect.poll(tried, PATIENTLY).toBe('open');
+    const sockets = await Promise.all(Array.from({ length: 30 }, () => stranger(url).socket()));
+    // Each stays below what one socket may send.
+    for (const socket of sockets) {
+      for (let id = 0; id < FRAMES_AT_ONCE - 2; id++) socket.send({ type: 'ping', id });
+    }
+    const isRefused = (socket: TestSocket): boolean =>
+      socket.messages.some((message) => message.type === 'refused' && message.code === 'too-fast');
+    await expect.poll(() => sockets.some(isRefused), PATIENTLY).toBe(true);
+  });
+
+  it('may hold so many connections and no more', async () => {
+    const server = await startForTest({ limited: true });
+    const { port } = new URL(server.url);
+    const clients = Array.from({ length: MOST_CONNECTIONS_AN_ADDRESS + 20 }, () => {
+      const client = connect(Number(port), '127.0.0.1');
+      client.on('error', () => {});
+      onTestFinished(() => void client.destroy());
+      return client;
+    });
+    const closed = (): number => clients.filter((client) => client.closed || client.destroyed).length;
+    await expect.poll(closed, PATIENTLY).toBe(20);
+    expect(await server.connections()).toBe(MOST_CONNECTIONS_AN_ADDRESS);
+  });
+});
+
+describe('joining', () => {
+  it('without end is told to wait, and closed when it goes on', async () => {
+    stopBudgetClock();
+    const { url } = await startForTest({ limited: true });
+    const ann = await guest(url, 'Ann');
+    const { code } = await ann.setTable();
+    const sockets = [await stranger(url).socket(), await stranger(url).socket()] as const;
+    for (const socket of sockets) {
+      for (let count = 0; count < 40; count++) socket.send({ type: 'join', table: code });
+    }
+    const [first, second] = sockets;
+    await first.settle();
+    expect(await second.next('refused')).toMatchObject({ code: 'too-fast', table: code, wait: 1 });
+    const joined = sockets.flatMap(({ messages }) => messages.filter(({ type }) => type === 'table'));
+    // Those who watch are announced now and then.
+    expect(joined.length).toBeLessThan(LIMITS.joins.stranger.atOnce + 5);
+    for (let count = 0; count < 100; count++) second.send({ type: 'join', table: code });
+    expect(await second.closing()).toBe(CLOSE.abuse);
+  });
+});
+
+describe('talk', () => {
+  it('from one who watches ends soon, and those who play go on talking', async () => {
+    stopBudgetClock();
+    const { url } = await startForTest({ limited: true });
+    const { code, awaited, other } = await pairAtTable(url);
+    const wim = await (await guest(url, 'Wim')).socket();
+    await wim.join(code);
+    for (let id = 0; id < 30; id++) wim.send({ type: 'talk', table: code, id, text: `line ${id}` });
+    expect(await wim.next('refused')).toMatchObject({
+      code: 'too-fast',
+      table: code,
+      id: LIMITS.watcherTalk.person.atOnce,
+      sentence: expect.stringContaining('who watches'),
+    });
+    await wim.settle();
+    other.socket.send({ type: 'talk', table: code, id: 1, text: 'and I?' });
+    await awaited.socket.next('talk', ({ lines }) => lines[0]?.text === 'and I?');
+    const heard = awaited.socket.messages.flatMap((message) =>
+      message.type === 'talk' ? message.lines : [],
+    );
+    expect(heard.filter(({ name }) => name === 'Wim')).toHaveLength(LIMITS.watcherTalk.person.atOnce);
   });
 });

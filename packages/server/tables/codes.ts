@@ -1,4 +1,4 @@
-/** Codes of tables: two ship's words and a number, easy to say over the phone. */
+/** New codes for tables: 27 billion of them, so that one table is not found by guessing. */
 import { randomInt } from 'node:crypto';
 
 /** Three to six letters each, no two that sound alike. */
@@ -17,6 +17,8 @@ const WORDS = (
 
 const word = (): string => WORDS[randomInt(WORDS.length)] as string;
 
+const DIGITS = 6;
+
 export function newTableCode(): string {
-  return `${word()}-${String(randomInt(100)).padStart(2, '0')}-${word()}`;
+  return `${word()}-${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}-${word()}`;
 }

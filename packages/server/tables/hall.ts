@@ -35,7 +35,7 @@ export interface HallParts {
   readonly graceMs: number;
 }
 
-/** Tries for a free code; with millions of codes a second one is rarely needed. */
+/** Tries for a free code; with billions of codes a second one is rarely needed. */
 const MOST_TRIES_FOR_CODE = 20;
 
 export class Hall {
@@ -88,6 +88,11 @@ export class Hall {
     if (!table) throw noSuchTable(code);
     table.usedAt = Date.now();
     return table;
+  }
+
+  /** Of a table in memory or on the disk; its match is not read for it. */
+  async record(code: string): Promise<TableRecord | undefined> {
+    return this.live.get(code)?.record ?? this.store.table(code);
   }
 
   game(id: string): CatalogueEntry {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Replacements, type RunningServer, startServer } from '../server.ts';
 import { DEFAULTS, type Settings } from '../settings.ts';
 
@@ -41,6 +41,12 @@ export async function startForTest(
   });
   onTestFinished(() => server.stop());
   return server;
+}
+
+/** Stops the clock that budgets fill by: a test of limits must not depend on how fast it runs. */
+export function stopBudgetClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 /** For `expect.poll`: a busy machine is no reason to fail. */

@@ -1,4 +1,5 @@
 /** Where the reader is. A handful of addresses need no library: the History API and one signal. */
+import { readTableCode } from '@airlock/protocol';
 import { computed, signal } from '@preact/signals';
 
 export type Route =
@@ -12,24 +13,6 @@ export type Route =
   | { readonly name: 'credits' }
   | { readonly name: 'how' }
   | { readonly name: 'nowhere'; readonly path: string };
-
-const TABLE_CODE = /^[A-Z]{3,6}-\d{2}-[A-Z]{3,6}$/;
-
-/** Codes are said over the phone: small letters, blanks and missing dashes are forgiven. */
-export function readTableCode(text: string): string | null {
-  const spoken = text
-    .trim()
-    .toUpperCase()
-    .replaceAll(/[\s_–—.]+/g, '-');
-  const code = spoken.replace(/^([A-Z]{3,6})-?(\d{2})-?([A-Z]{3,6})$/, '$1-$2-$3');
-  return TABLE_CODE.test(code) ? code : null;
-}
-
-/** A pasted link or code; nothing when it names no table. */
-export function readInvitation(text: string): string | null {
-  const inLink = /\/(?:t|replay)\/([^/?#\s]+)/.exec(text);
-  return readTableCode(inLink ? decodeURIComponent(inLink[1] as string) : text);
-}
 
 export function parseRoute(path: string): Route {
   const [first = '', second, ...more] = path.split('/').filter(Boolean);

@@ -1,5 +1,6 @@
 /** Every word of the page that is not a game's own, in one place and ready for translation. */
 import type { GameId } from '@airlock/catalogue';
+import { CODE_EXAMPLE } from '@airlock/protocol';
 
 const count = (number: number, thing: string, things = `${thing}s`): string =>
   `${number} ${number === 1 ? thing : things}`;
@@ -115,7 +116,7 @@ export const words = {
     joinPlate: 'Join a friend',
     joinHint: 'Paste a link or code',
     join: 'Join',
-    noCode: 'That is no table code. One looks like KEEL-42-VANE.',
+    noCode: `That is no table code. One looks like ${CODE_EXAMPLE}.`,
     watchPlate: 'Watch a match',
     watchTitle: 'Replays and live tables',
     watchHint: 'By its code, or from a match file of yours',

@@ -8,7 +8,7 @@ const door = (page: Page) => page.getByRole('region', { name: 'What you can do n
 async function setTable(page: Page): Promise<string> {
   await page.goto('/new/outpost-seven');
   await expect(page.getByText('Invite link')).toBeVisible();
-  await expect(page).toHaveURL(/\/t\/[A-Z]+-\d\d-[A-Z]+$/);
+  await expect(page).toHaveURL(/\/t\/[A-Z]+-\d{6}-[A-Z]+$/);
   return new URL(page.url()).pathname.replace('/t/', '');
 }
 

@@ -1,9 +1,10 @@
 /** Where a friend's link or code goes. */
+import { readInvitation } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { Button } from '../look/Button.tsx';
 import text from '../look/text.module.css';
-import { go, readInvitation } from '../router.ts';
+import { go } from '../router.ts';
 import { words } from '../words.ts';
 import styles from './Join.module.css';
 

@@ -2,7 +2,7 @@ import { eventFor, fastRandom, type Match, openMatch, type SeenEvent } from '@ai
 import { outpostSeven } from '@airlock/outpost-seven';
 import type { ClientMessage, ServerMessage, TableInfo } from '@airlock/protocol';
 import { signal } from '@preact/signals';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Line } from '../wire/socket.ts';
 import { type Change, LiveTable } from './liveTable.ts';
 
@@ -209,6 +209,29 @@ describe('a table on the wire', () => {
     wire.say({ type: 'refused', table: CODE, id, code: 'stale', sentence: 'The match went on.' });
     expect(refusals).toEqual([]);
     expect(table.sending.value).toBe(false);
+  });
+
+  it('joins again when it may, where it came too fast', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const joins = (): number => wire.sent.filter(({ type }) => type === 'join').length;
+    const tooFast: ServerMessage = {
+      type: 'refused',
+      table: CODE,
+      code: 'too-fast',
+      sentence: 'Wait.',
+      wait: 7,
+    };
+    const before = joins();
+    wire.say(tooFast);
+    vi.advanceTimersByTime(6_900);
+    expect(joins()).toBe(before);
+    vi.advanceTimersByTime(200);
+    expect(joins()).toBe(before + 1);
+    wire.say(tooFast);
+    table.leave();
+    vi.advanceTimersByTime(60_000);
+    expect(joins()).toBe(before + 1);
   });
 
   it('waits on for its answer when somebody else acts meanwhile', () => {

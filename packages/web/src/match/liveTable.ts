@@ -71,6 +71,8 @@ export class LiveTable<View = unknown> {
   private underWay: Extract<ClientMessage, { type: 'act' | 'undo' }> | null = null;
   /** The number of the last one that was answered. */
   private answered = -1;
+  /** A join that came too fast is tried again. */
+  private rejoining: ReturnType<typeof setTimeout> | undefined;
 
   constructor(line: Line, game: Game<unknown, View, SeenEvent>, info: TableInfo) {
     this.code = info.code;
@@ -138,6 +140,7 @@ export class LiveTable<View = unknown> {
   }
 
   leave(): void {
+    clearTimeout(this.rejoining);
     this.line.send({ type: 'leave', table: this.code });
     this.line.onready = null;
     this.line.onmessage = null;
@@ -157,6 +160,7 @@ export class LiveTable<View = unknown> {
   }
 
   private join(): void {
+    clearTimeout(this.rejoining);
     const seen = this.sightNow.peek()?.sequence;
     this.line.send({ type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
     // The join is answered first: a repeated action then meets the sequence it was decided on, or is stale.
@@ -247,6 +251,12 @@ export class LiveTable<View = unknown> {
   }
 
   private hearRefusal(refusal: Refusal): void {
+    const { id, wait, table } = refusal;
+    if (id === undefined && wait !== undefined && table === this.code) {
+      clearTimeout(this.rejoining);
+      this.rejoining = setTimeout(() => this.join(), wait * 1000);
+      return;
+    }
     // Repeated after the line broke, and taken before: the second one is refused, which is nobody's business.
     if (refusal.id !== undefined && refusal.id === this.answered) return;
     if (this.answer(refusal.id)) {

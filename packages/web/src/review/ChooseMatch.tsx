@@ -1,11 +1,12 @@
 /** Which match to watch: by its code, or from a file that is dropped or chosen. */
+import { readInvitation } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedDragEvent, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Page } from '../about/Page.tsx';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
-import { go, readInvitation } from '../router.ts';
+import { go } from '../router.ts';
 import { api, Problem } from '../wire/http.ts';
 import { words } from '../words.ts';
 import styles from './ChooseMatch.module.css';

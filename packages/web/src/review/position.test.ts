@@ -26,5 +26,6 @@ describe('a place in a replay', () => {
     expect(read('')).toEqual({ at: 0, as: REVIEWER });
     expect(read('#x?as=red')).toEqual({ at: 0, as: REVIEWER });
     expect(read('#3?as=green')).toEqual({ at: 3, as: REVIEWER });
+    expect(read('#3?as=%E0%A4%A')).toEqual({ at: 3, as: REVIEWER });
   });
 });

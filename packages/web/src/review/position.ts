@@ -1,5 +1,6 @@
 /** Where in a replay one is and through whose eyes, as it stands behind the `#` of a link: `#41?as=red`. */
 import { REVIEWER, type Viewer } from '@airlock/kernel';
+import { decoded } from '@airlock/protocol';
 
 export interface Position {
   readonly at: number;
@@ -19,7 +20,7 @@ export function readPosition(hash: string, end: number, seats: number, seatName:
   const [, number, eyes] = /^#(\d{1,7})(?:\?as=([^&]*))?/.exec(hash) ?? [];
   const at = Math.min(Number(number ?? 0), end);
   for (let seat = 0; eyes !== undefined && seat < seats; seat++) {
-    if (spoken(seatName(seat)) === decodeURIComponent(eyes).toLowerCase()) return { at, as: seat };
+    if (spoken(seatName(seat)) === decoded(eyes).toLowerCase()) return { at, as: seat };
   }
   return { at, as: REVIEWER };
 }

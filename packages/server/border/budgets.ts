@@ -1,0 +1,132 @@
+/**
+ * What each person, address and table has left of every budget. Memory is bounded: a budget that has filled up again is
+ * forgotten, and of a flood of addresses those used longest ago are.
+ */
+import { Refused } from '../tables/refused.ts';
+import { Bucket } from './bucket.ts';
+import { type BudgetName, LIMITS, type Limit, type Scope } from './limits.ts';
+
+/** Who wants something, as far as it is counted. */
+export interface Asker {
+  /** As `addressKey` writes it. */
+  readonly address: string;
+  /** The id of a person with a session. */
+  readonly person?: string | undefined;
+}
+
+/** More people and addresses than ever ask at the same time, and a megabyte or two. */
+const MOST_KEYS = 10_000;
+
+const SECONDS_A_MINUTE = 60;
+
+/** What was wanted too often, and when it may be wanted again. */
+export class TooFast extends Refused {
+  readonly seconds: number;
+
+  constructor(sentence: string, milliseconds: number) {
+    const seconds = Math.ceil(milliseconds / 1000);
+    super('too-fast', `${sentence} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`);
+    this.seconds = seconds;
+  }
+}
+
+const SENTENCES: Readonly<Record<BudgetName, string>> = {
+  sessions: 'Many newcomers have come from your address.',
+  tables: 'Enough tables were set for now.',
+  changes: 'That was often enough for now.',
+  reads: 'That was asked often enough for now.',
+  lists: 'That was asked often enough for now.',
+  joins: 'That was joined often enough for now.',
+  misses: 'Too many codes that lead nowhere came from your address.',
+  talk: 'Slower, please, so that others can read along.',
+  watcherTalk: 'Slower, please: who watches talks less than who plays.',
+  sockets: 'Too many connections came from your address.',
+  frames: 'Too many messages came from your address.',
+};
+
+/** The buckets of one limit, by key; the one used last is the last. */
+export class Buckets {
+  private readonly limit: Limit;
+  private readonly most: number;
+  private readonly byKey = new Map<string, Bucket>();
+
+  constructor(limit: Limit, most = MOST_KEYS) {
+    this.limit = limit;
+    this.most = most;
+  }
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  of(key: string, now = performance.now()): Bucket {
+    const known = this.byKey.get(key);
+    if (known) this.byKey.delete(key);
+    else this.forget(now);
+    const bucket = known ?? freshBucket(this.limit, now);
+    this.byKey.set(key, bucket);
+    return bucket;
+  }
+
+  private forget(now: number): void {
+    for (const [key, bucket] of this.byKey) {
+      if (this.byKey.size < this.most && !bucket.isFull(now)) return;
+      this.byKey.delete(key);
+    }
+  }
+}
+
+const freshBucket = ({ atOnce, aMinute }: Limit, now?: number): Bucket =>
+  new Bucket(aMinute / SECONDS_A_MINUTE, atOnce, now);
+
+export class Budgets {
+  /** Off for load tests. */
+  readonly limited: boolean;
+  private readonly buckets = new Map<string, Buckets>();
+
+  constructor(limited: boolean) {
+    this.limited = limited;
+    for (const [name, scopes] of Object.entries(LIMITS)) {
+      for (const [scope, limit] of Object.entries(scopes))
+        this.buckets.set(`${name} ${scope}`, new Buckets(limit));
+    }
+  }
+
+  /** Takes one from everything it is counted by, or throws with a sentence and takes nothing. */
+  draw(name: BudgetName, asker: Asker, table?: string): void {
+    const buckets = this.concerned(name, asker, table);
+    const wait = Math.max(0, ...buckets.map((bucket) => bucket.wait()));
+    if (wait > 0) throw new TooFast(SENTENCES[name], wait);
+    for (const bucket of buckets) bucket.take();
+  }
+
+  /** The same as `draw` for what has happened already: it cannot be refused any more. */
+  note(name: BudgetName, asker: Asker): void {
+    for (const bucket of this.concerned(name, asker)) bucket.take();
+  }
+
+  /** The refusal that `draw` would throw, if any; nothing is taken. */
+  refusal(name: BudgetName, asker: Asker): TooFast | null {
+    const wait = Math.max(0, ...this.concerned(name, asker).map((bucket) => bucket.wait()));
+    return wait > 0 ? new TooFast(SENTENCES[name], wait) : null;
+  }
+
+  /** For all sockets of one address together. It is drawn on with every frame, so it is not looked up each time. */
+  frames(): Bucket | null {
+    return this.limited ? freshBucket(LIMITS.frames.address) : null;
+  }
+
+  private concerned(name: BudgetName, { address, person }: Asker, table?: string): Bucket[] {
+    if (!this.limited) return [];
+    const keys: Readonly<Record<Scope, string | undefined>> = {
+      person,
+      address,
+      stranger: person === undefined ? address : undefined,
+      table,
+    };
+    return Object.entries(keys).flatMap(([scope, key]) => {
+      const buckets = key === undefined ? undefined : this.buckets.get(`${name} ${scope}`);
+      return buckets && key !== undefined ? [buckets.of(key)] : [];
+    });
+  }
+}
