@@ -113,6 +113,7 @@ export const REFUSAL_CODES = [
   'too-fast',
   'too-long',
   'busy',
+  'storage',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

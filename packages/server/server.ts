@@ -8,7 +8,7 @@ import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
-import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
+import { commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
@@ -16,6 +16,7 @@ import { Staff } from './staff.ts';
 import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
+import { WriteHealth } from './store/writeHealth.ts';
 import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
@@ -51,8 +52,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const chance = { ...SYSTEM_CHANCE, ...instead.chance };
   const games = instead.games ?? (await loadGames());
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
+  const health = new WriteHealth(healthEvents(() => staff, logger));
   const data = await openDataFolder(settings, failed, instead.store);
-  const commits = new GroupCommit(data.store, commitWatch(metrics, logger));
+  health.watch(data.store);
+  const commits = new GroupCommit(data.store, commitWatch(metrics, health, logger));
   const thinkers = new Thinkers({
     thread: instead.thread ?? builtThread(),
     threads: settings.botWorkers,
@@ -70,7 +73,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     doorman.showAllTalk(table);
   };
   const staff = new Staff(
-    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger },
+    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger, health },
     {
       acted,
       tooLate(table, seat) {
@@ -118,6 +121,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     hall,
     lobby,
     sessions,
+    health,
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -150,6 +154,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
 
   const close = async (): Promise<void> => {
     clearInterval(sweep);
+    health.close();
     staff.close();
     await gate.close();
     await app.close();

@@ -9,9 +9,10 @@ import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Metrics } from '../metrics.ts';
 import type { Sessions } from '../people/sessions.ts';
+import type { WriteHealth } from '../store/writeHealth.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
-import { Refused } from '../tables/refused.ts';
+import { cannotWrite, Refused } from '../tables/refused.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { limitsWhen, whoIsCounted } from './limits.ts';
@@ -49,6 +50,7 @@ export interface AppParts {
   readonly hall: Hall;
   readonly lobby: Lobby;
   readonly sessions: Sessions;
+  readonly health: WriteHealth;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -99,7 +101,11 @@ export async function createApp(parts: AppParts) {
   await app.register(sessionRoutes(sessions, cookies, limits));
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(hall, lobby, cookies, limits));
-  app.get(ROUTES.health, { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
+    if (await parts.health.check()) return { ok: true };
+    const { code, message: sentence } = cannotWrite();
+    return reply.code(503).send({ code, sentence });
+  });
   app.get(ROUTES.metrics, { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );

@@ -7,6 +7,8 @@ import { MemoryStore } from './memoryStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
 
+export const DATABASE_FILE = 'airlock.db';
+
 /** The server cannot start, and the sentence says what to do about it. */
 export class CannotStart extends Error {}
 
@@ -17,7 +19,7 @@ export interface DataFolder {
 
 export async function openDataFolder(
   settings: Settings,
-  filingFailed: (error: unknown) => void,
+  failed: (error: unknown) => void,
   instead?: MatchStore,
 ): Promise<DataFolder> {
   if (settings.storage === 'memory') {
@@ -35,7 +37,7 @@ export async function openDataFolder(
   try {
     const key = cookieKey(data);
     return {
-      store: instead ?? (await openSqliteStore(join(data, 'airlock.db'), filingFailed)),
+      store: instead ?? (await openSqliteStore(join(data, DATABASE_FILE), failed)),
       cookieKey: key,
     };
   } catch (error) {

@@ -29,6 +29,16 @@ export async function openDatabase(file: string): Promise<Database> {
   return database;
 }
 
+/** What the embedded database calls its failures to write: PERM, BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL. */
+const CANNOT_WRITE: ReadonlySet<number> = new Set([3, 5, 6, 8, 10, 13, 14, 15]);
+
+/** Whether it was the disk that failed us, and not what was to be written. */
+export function isDiskFault(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDiskFault);
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' && CANNOT_WRITE.has(errcode & 0xff);
+}
+
 /** All of it or nothing. */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('begin');
@@ -53,12 +63,17 @@ function rollBack(database: Database, reason: unknown): void {
 
 /**
  * Leaves one whole file behind, easy to copy. The lock is given back by hand, because statements that are not
- * collected yet would hold it after closing.
+ * collected yet would hold it after closing. A disk that cannot be written leaves two files, which are as good.
  */
 export function closeDatabase(database: Database): void {
-  database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
-  database.prepare('select count(*) from sqlite_master').get();
-  database.close();
+  try {
+    database.exec('pragma journal_mode = delete; pragma locking_mode = normal');
+    database.prepare('select count(*) from sqlite_master').get();
+  } catch (error) {
+    if (!isDiskFault(error)) throw error;
+  } finally {
+    database.close();
+  }
 }
 
 /** Typed as any text, because the types of Node 20 do not know the module. */

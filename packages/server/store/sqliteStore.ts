@@ -2,9 +2,18 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { type Append, Journal } from './journal.ts';
+import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
-import { closeDatabase, type Database, inTransaction, openDatabase, type Statement } from './sqlite.ts';
 import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  isDiskFault,
+  openDatabase,
+  type Statement,
+} from './sqlite.ts';
+import {
+  CannotWrite,
   inCircle,
   type LogLine,
   type MatchStart,
@@ -34,9 +43,10 @@ interface TableRow {
   readonly changed_at: number;
 }
 
+/** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openSqliteStore(
   file: string,
-  filingFailed: (error: unknown) => void = rethrow,
+  failed: (error: unknown) => void = rethrow,
 ): Promise<SqliteStore> {
   const database = await openDatabase(file);
   try {
@@ -45,7 +55,7 @@ export async function openSqliteStore(
     };
     if (version === 0) database.exec(`begin; ${SCHEMA} commit`);
     else upgrade(database, version);
-    return new SqliteStore(database, filingFailed);
+    return new SqliteStore(database, new OwnFiles(file), failed);
   } catch (error) {
     database.close();
     throw error;
@@ -70,30 +80,36 @@ export class SqliteStore implements MatchStore {
   private readonly database: Database;
   private readonly journal: Journal;
   private readonly statements;
-  private readonly filingFailed: (error: unknown) => void;
+  private readonly files: OwnFiles;
+  private readonly failed: (error: unknown) => void;
+  /** Why nothing must be written any more, although it could be. */
+  private lost: Error | null = null;
   private lastAppend = 0;
   private readonly filing: NodeJS.Timeout;
 
-  constructor(database: Database, filingFailed: (error: unknown) => void) {
+  constructor(database: Database, files: OwnFiles, failed: (error: unknown) => void) {
     this.database = database;
-    this.filingFailed = filingFailed;
+    this.files = files;
+    this.failed = failed;
     this.journal = new Journal(database);
     this.statements = prepare(database);
-    this.filing = setInterval(() => this.fileWhenQuiet(), QUIET_MS).unref();
+    this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
   }
 
   async commit(group: readonly Write[]): Promise<void> {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     const isPlain = appends.length === group.length;
-    this.journal.append(appends, (insert) => {
-      if (isPlain) insert();
-      else {
-        inTransaction(this.database, () => {
-          if (appends.length > 0) insert();
-          for (const write of group) this.write(write);
-        });
-      }
-    });
+    this.writing(() =>
+      this.journal.append(appends, (insert) => {
+        if (isPlain) insert();
+        else {
+          inTransaction(this.database, () => {
+            if (appends.length > 0) insert();
+            for (const write of group) this.write(write);
+          });
+        }
+      }),
+    );
     if (appends.length === 0) return;
     this.lastAppend = Date.now();
     if (this.journal.actions > MOST_UNFILED_ACTIONS) this.file();
@@ -101,7 +117,7 @@ export class SqliteStore implements MatchStore {
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
     if (this.statements.numberOf.get(table.code)) return 'code-taken';
-    return inTransaction(this.database, () => {
+    return this.inOneTransaction(() => {
       const { lastInsertRowid } = this.statements.createTable.run(
         table.code,
         table.game,
@@ -148,9 +164,21 @@ export class SqliteStore implements MatchStore {
     return row && { id: row.id, name: row.name };
   }
 
+  async tryWriting(): Promise<void> {
+    this.lookAfterFiles();
+    try {
+      if (this.lost) throw this.lost;
+      this.statements.tryJournal.run();
+    } catch (error) {
+      throw new CannotWrite(error);
+    }
+  }
+
   async close(): Promise<void> {
     clearInterval(this.filing);
-    closeDatabase(this.database);
+    this.lookAfterFiles();
+    // Closing tidies up by name: under that name somebody else's files may lie by now.
+    if (!this.lost) closeDatabase(this.database);
   }
 
   private write(write: Write): void {
@@ -179,8 +207,25 @@ export class SqliteStore implements MatchStore {
     for (const person of people) this.statements.sit.run(person, number);
   }
 
-  private fileWhenQuiet(): void {
-    if (this.journal.actions > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
+  private inOneTransaction<T>(work: () => T): T {
+    return this.writing(() => inTransaction(this.database, work));
+  }
+
+  /** Tells a fault of the disk from all others. */
+  private writing<T>(work: () => T): T {
+    try {
+      if (this.lost) throw this.lost;
+      return work();
+    } catch (error) {
+      if (error !== this.lost && !isDiskFault(error)) throw error;
+      throw new CannotWrite(error);
+    }
+  }
+
+  private lookAfterFiles(): void {
+    this.lost = this.files.areThere() ? null : new Error('the files of the database were taken away');
+    if (this.lost || this.journal.actions === 0) return;
+    if (Date.now() - this.lastAppend > QUIET_MS) this.file();
   }
 
   /** What is not filed now is filed later: a failure here is no failure of the group that was just written. */
@@ -188,7 +233,7 @@ export class SqliteStore implements MatchStore {
     try {
       this.journal.fileAll();
     } catch (error) {
-      this.filingFailed(error);
+      this.failed(error);
     }
   }
 }
@@ -207,6 +252,8 @@ function prepare(database: Database) {
       `update game_table set options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
          started_at = ?, rematch = ?, changed_at = ? where number = ?`,
     ),
+    // What is in no match is overread when the journal is filed.
+    tryJournal: statement(`insert or replace into journal (number, lines) values (0, '')`),
     numberOf: statement('select number from game_table where code = ?'),
     table: statement(`select ${TABLE_COLUMNS} from game_table where code = ?`),
     tablesOf: statement(

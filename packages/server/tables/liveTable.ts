@@ -22,7 +22,7 @@ import type { GroupCommit } from '../store/groupCommit.ts';
 import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Member } from './member.ts';
-import { oldRules, Refused, stumbled } from './refused.ts';
+import { notKept, oldRules, Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
@@ -120,7 +120,7 @@ export class LiveTable {
     this.around.commits.add(writes, (failure) => {
       this.busy = false;
       if (failure) {
-        refuse(stumbled());
+        refuse(notKept(failure));
         this.restore(failure);
         return;
       }
