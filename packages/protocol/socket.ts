@@ -114,6 +114,7 @@ export const REFUSAL_CODES = [
   'too-long',
   'busy',
   'storage',
+  'damaged',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -76,6 +76,7 @@ export function hallEvents(staff: Staff, logger: Logger): HallEvents {
     stumbled(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
+    damaged: (code, reason) => logger.error({ err: reason, table: code }, 'a table is damaged'),
     woke: (table) => staff.woke(table),
   };
 }

@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'too-long': 413,
   busy: 503,
   storage: 507,
+  damaged: 500,
 };
 
 interface Answer {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { isDamage } from './sqlite.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
 
@@ -47,7 +48,7 @@ export async function openDataFolder(
       );
     }
     throw new CannotStart(
-      `The data folder ${data} cannot be used: ${reasonOf(error)}. Choose another with --data.`,
+      `The data folder ${data} cannot be used: ${reasonOf(error, data)}. Choose another with --data.`,
     );
   }
 }
@@ -73,7 +74,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'part of the path is a file',
 };
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, data = ''): string {
+  if (isDamage(error)) {
+    return `its database is damaged. "npm run airlock -- check --data ${data}" says what can be saved`;
+  }
   const { code, message } = error as NodeJS.ErrnoException;
   return REASONS[code ?? ''] ?? message.replace(/\.$/, '');
 }

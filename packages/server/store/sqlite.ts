@@ -35,9 +35,19 @@ const CANNOT_WRITE: ReadonlySet<number> = new Set([3, 5, 6, 8, 10, 13, 14, 15]);
 /** Whether it was the disk that failed us, and not what was to be written. */
 export function isDiskFault(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDiskFault);
-  const { errcode } = error as { errcode?: unknown };
-  return typeof errcode === 'number' && CANNOT_WRITE.has(errcode & 0xff);
+  return CANNOT_WRITE.has(codeOf(error));
 }
+
+/** Its code without the details; 0 for what is no error of the database. */
+function codeOf(error: unknown): number {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : 0;
+}
+
+/** CORRUPT, NOTADB: what is in the file is not what was written there. */
+const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
+
+export const isDamage = (error: unknown): boolean => DAMAGE.has(codeOf(error));
 
 /** All of it or nothing. */
 export function inTransaction<T>(database: Database, work: () => T): T {

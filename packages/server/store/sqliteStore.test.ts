@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { EVERYBODY } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { closeDatabase, openDatabase } from './sqlite.ts';
 import { openSqliteStore } from './sqliteStore.ts';
-import type { Write } from './store.ts';
+import { Damaged, type Write } from './store.ts';
 
 const actions = (match: number, from: number, to: number): Write[] =>
   Array.from({ length: to - from }, (_, index) => ({
@@ -40,35 +39,6 @@ describe('the SQLite file', () => {
     database.exec('pragma user_version = 99');
     closeDatabase(database);
     await expect(openSqliteStore(file)).rejects.toThrow('it has format 99');
-  });
-
-  it('is brought to the present format with everything that was said and done', async () => {
-    const file = join(temporaryFolder(), 'test.db');
-    const fresh = await openSqliteStore(file);
-    await fresh.close();
-    const database = await openDatabase(file);
-    database.exec(`
-      drop table talk;
-      create table talk (table_number integer not null, number integer not null, seat integer,
-        name text not null, words text not null, at integer not null, primary key (table_number, number));
-      insert into talk values (7, 1, 0, 'Ann', 'hello', 5);
-      drop table journal;
-      create table journal (number integer primary key, match integer not null, sequence integer not null,
-        seat integer not null, action text not null, at integer not null);
-      insert into journal values (1, 7, 0, 1, 'act one', 10), (2, 7, 1, 0, 'act two', 20);
-      pragma user_version = 1;
-    `);
-    closeDatabase(database);
-    const store = await openSqliteStore(file);
-    expect(await store.talk(7, EVERYBODY, 5)).toEqual([
-      { number: 1, seat: 0, name: 'Ann', text: 'hello', at: 5 },
-    ]);
-    expect(await store.log(7)).toEqual([
-      { seat: 1, action: 'act one', at: 10 },
-      { seat: 0, action: 'act two', at: 20 },
-    ]);
-    await store.close();
-    await (await openSqliteStore(file)).close();
   });
 
   it('files the journal by match when it is opened, and goes on where it was', async () => {
@@ -113,14 +83,55 @@ describe('the SQLite file', () => {
     closeDatabase(database);
   });
 
-  it('says so when the journal has a gap', async () => {
+  it('sets aside what does not follow on the rest of a match, and plays the others on', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const store = await openSqliteStore(file);
-    await store.commit(actions(1, 0, 3));
+    await store.commit([...actions(1, 0, 3), ...actions(2, 0, 2)]);
     await store.close();
     const database = await openDatabase(file);
-    database.exec(`update journal set lines = replace(lines, '1 1 0 0 act 1' || char(10), '')`);
+    database.exec(
+      `update journal set lines = replace(lines, '1 1 0 0 act 1' || char(10), 'what?' || char(10))`,
+    );
     closeDatabase(database);
-    await expect(openSqliteStore(file)).rejects.toThrow('Match 1 has 1 actions');
+    const complaints: unknown[] = [];
+    const again = await openSqliteStore(file, (error) => complaints.push(error));
+    expect(complaints.map(String)).toEqual([
+      'Error: Some actions cannot be told to any match.',
+      'Error: Actions of match 1 are missing.',
+    ]);
+    await expect(again.log(1)).rejects.toThrow(Damaged);
+    await expect(again.commit(actions(1, 1, 2))).rejects.toThrow(Damaged);
+    expect((await again.log(2)).map(({ action }) => action)).toEqual(texts(2));
+    await again.commit(actions(2, 2, 4));
+    await again.close();
+    const later = await openSqliteStore(file);
+    await expect(later.log(1)).rejects.toThrow(Damaged);
+    expect((await later.log(2)).map(({ action }) => action)).toEqual(texts(4));
+    await later.close();
+    const evidence = await openDatabase(file);
+    expect(evidence.prepare('select match, lines from set_aside order by number').all()).toMatchObject([
+      { match: -1, lines: 'what?\n' },
+      { match: 1, lines: '1 2 0 0 act 2\n' },
+    ]);
+    closeDatabase(evidence);
+  });
+
+  it('does not give a log away as whole that is not', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit([...actions(1, 0, 3), ...actions(2, 0, 3), ...actions(3, 0, 3)]);
+    await store.close();
+    await (await openSqliteStore(file)).close();
+    const database = await openDatabase(file);
+    database.exec(`
+      update match_log set lines = replace(lines, '0 0 act 1' || char(10), '') where match = 1;
+      update match_log set lines = replace(lines, '0 0 act 1', 'zero 0 act 1') where match = 2;
+    `);
+    closeDatabase(database);
+    const again = await openSqliteStore(file);
+    await expect(again.log(1)).rejects.toThrow('Match 1 should have 3 actions and has 2.');
+    await expect(again.log(2)).rejects.toThrow('Action 2 cannot be read.');
+    expect(await again.log(3)).toHaveLength(3);
+    await again.close();
   });
 });

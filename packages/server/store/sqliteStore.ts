@@ -16,32 +16,17 @@ import {
   CannotWrite,
   inCircle,
   type LogLine,
-  type MatchStart,
   type MatchStore,
   type Person,
   type PersonId,
   type TableRecord,
   type Write,
 } from './store.ts';
+import { changing, readTable, TABLE_COLUMNS, type TableRow } from './tableRow.ts';
 
 /** The journal is filed when it has this many actions, or when nothing was written for a while. */
 const MOST_UNFILED_ACTIONS = 16_384;
 const QUIET_MS = 2_000;
-
-interface TableRow {
-  readonly number: number;
-  readonly code: string;
-  readonly game: string;
-  readonly host: string;
-  readonly options: string;
-  readonly seats: string;
-  readonly stage: TableRecord['stage'];
-  readonly rules: number | null;
-  readonly seed: string | null;
-  readonly started_at: number | null;
-  readonly rematch: string | null;
-  readonly changed_at: number;
-}
 
 /** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openSqliteStore(
@@ -93,6 +78,7 @@ export class SqliteStore implements MatchStore {
     this.failed = failed;
     this.journal = new Journal(database);
     this.statements = prepare(database);
+    for (const complaint of this.journal.recover()) failed(complaint);
     this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
   }
 
@@ -136,11 +122,15 @@ export class SqliteStore implements MatchStore {
   }
 
   async tablesOf(person: PersonId, most: number): Promise<TableRecord[]> {
-    return (this.statements.tablesOf.all(person, most) as unknown as TableRow[]).map(readTable);
+    const numbers = this.statements.tablesOf.all(person, most) as { table_number: number }[];
+    return numbers.flatMap(({ table_number }) =>
+      this.readable(() => this.statements.byNumber.get(table_number) as unknown as TableRow | undefined),
+    );
   }
 
   async tablesWithBots(): Promise<TableRecord[]> {
-    return (this.statements.tablesWithBots.all() as unknown as TableRow[]).map(readTable);
+    const rows = this.statements.tablesWithBots.all() as unknown as TableRow[];
+    return rows.flatMap((row) => this.readable(() => row));
   }
 
   async log(match: number): Promise<LogLine[]> {
@@ -179,6 +169,17 @@ export class SqliteStore implements MatchStore {
     this.lookAfterFiles();
     // Closing tidies up by name: under that name somebody else's files may lie by now.
     if (!this.lost) closeDatabase(this.database);
+  }
+
+  /** One table whose record is damaged does not hide the others. */
+  private readable(row: () => TableRow | undefined): TableRecord[] {
+    try {
+      const found = row();
+      return found ? [readTable(found)] : [];
+    } catch (error) {
+      this.failed(error);
+      return [];
+    }
   }
 
   private write(write: Write): void {
@@ -238,9 +239,6 @@ export class SqliteStore implements MatchStore {
   }
 }
 
-const TABLE_COLUMNS =
-  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at';
-
 function prepare(database: Database) {
   const statement = (sql: string): Statement => database.prepare(sql);
   return {
@@ -256,9 +254,9 @@ function prepare(database: Database) {
     tryJournal: statement(`insert or replace into journal (number, lines) values (0, '')`),
     numberOf: statement('select number from game_table where code = ?'),
     table: statement(`select ${TABLE_COLUMNS} from game_table where code = ?`),
+    byNumber: statement(`select ${TABLE_COLUMNS} from game_table where number = ?`),
     tablesOf: statement(
-      `select ${TABLE_COLUMNS} from sitting join game_table on number = table_number
-       where person = ? order by number desc limit ?`,
+      'select table_number from sitting where person = ? order by table_number desc limit ?',
     ),
     tablesWithBots: statement(
       `select ${TABLE_COLUMNS} from game_table where stage = 'playing' and with_bots = 1 order by number`,
@@ -280,42 +278,4 @@ function prepare(database: Database) {
       'insert into person (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
     ),
   };
-}
-
-/** The columns that change during a table's life, in the order of the statements above. */
-function changing(table: Omit<TableRecord, 'number'>) {
-  return [
-    JSON.stringify(table.options),
-    JSON.stringify(table.seats),
-    table.stage,
-    table.seats.some(isPlayedByBot) ? 1 : 0,
-    table.match?.rules ?? null,
-    table.match?.seed ?? null,
-    table.match?.startedAt ?? null,
-    table.rematch,
-    table.changedAt,
-  ];
-}
-
-const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
-  seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
-
-function readTable(row: TableRow): TableRecord {
-  return {
-    number: row.number,
-    code: row.code,
-    game: row.game,
-    host: row.host,
-    options: JSON.parse(row.options) as TableRecord['options'],
-    seats: JSON.parse(row.seats) as TableRecord['seats'],
-    stage: row.stage,
-    match: readStart(row),
-    rematch: row.rematch,
-    changedAt: row.changed_at,
-  };
-}
-
-function readStart({ rules, seed, started_at }: TableRow): MatchStart | null {
-  if (rules === null || seed === null || started_at === null) return null;
-  return { rules, seed, startedAt: started_at };
 }

@@ -86,6 +86,9 @@ export class CannotWrite extends Error {
   }
 }
 
+/** What is kept of a table or its match cannot be read. */
+export class Damaged extends Error {}
+
 /** On the wire, what everybody hears names no circle. */
 export const inCircle = (circle: Circle): { circle?: Circle } => (circle === EVERYBODY ? {} : { circle });
 

@@ -44,6 +44,14 @@ export const cannotWrite = (): Refused =>
 export const notKept = (failure: unknown): Refused =>
   failure instanceof CannotWrite ? cannotWrite() : stumbled();
 
+/** Only this table is concerned: all others are played on. */
+export const damagedTable = (code: string): Refused =>
+  new Refused(
+    'damaged',
+    `What is kept of table ${code} is damaged, so it cannot be opened. ` +
+      'Whoever runs this server can see what is left of it with "airlock check".',
+  );
+
 /** Played again by other rules, a log would lead elsewhere or nowhere. */
 export const oldRules = (played: number, now: number): Refused =>
   new Refused(
