@@ -22,6 +22,8 @@ import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { announce } from './tables/showing.ts';
+import { Control } from './upkeep/control.ts';
+import { services } from './upkeep/services.ts';
 
 /** How often tables are looked through for some that nobody uses, and for people who stay away. */
 const LONGEST_SWEEP_MS = 5_000;
@@ -152,7 +154,11 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
   ).unref();
 
+  const control = data.kept && (await Control.open(data.kept.folder, services(data.kept.database), failed));
+
   const close = async (): Promise<void> => {
+    // Whoever copies the files learns that they are not held any more.
+    await control?.close();
     clearInterval(sweep);
     health.close();
     staff.close();

@@ -5,7 +5,7 @@ import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { isDamage } from './sqlite.ts';
-import { openSqliteStore } from './sqliteStore.ts';
+import { openSqliteStore, type SqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
 
 export const DATABASE_FILE = 'airlock.db';
@@ -16,6 +16,8 @@ export class CannotStart extends Error {}
 export interface DataFolder {
   readonly store: MatchStore;
   readonly cookieKey: string;
+  /** Where it lies and what is done with its files, unless nothing is kept. */
+  readonly kept: { readonly folder: string; readonly database: SqliteStore } | null;
 }
 
 export async function openDataFolder(
@@ -24,7 +26,7 @@ export async function openDataFolder(
   instead?: MatchStore,
 ): Promise<DataFolder> {
   if (settings.storage === 'memory') {
-    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey() };
+    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey(), kept: null };
   }
   const data = resolve(settings.data);
   try {
@@ -37,10 +39,9 @@ export async function openDataFolder(
   }
   try {
     const key = cookieKey(data);
-    return {
-      store: instead ?? (await openSqliteStore(join(data, DATABASE_FILE), failed)),
-      cookieKey: key,
-    };
+    if (instead) return { store: instead, cookieKey: key, kept: null };
+    const database = await openSqliteStore(join(data, DATABASE_FILE), failed);
+    return { store: database, cookieKey: key, kept: { folder: data, database } };
   } catch (error) {
     if (isLocked(error)) {
       throw new CannotStart(

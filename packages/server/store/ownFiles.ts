@@ -5,12 +5,19 @@
 import { type BigIntStats, statSync } from 'node:fs';
 
 export class OwnFiles {
+  private readonly log: string;
   private readonly paths: readonly string[];
   private readonly known = new Map<string, string>();
 
   constructor(database: string) {
-    this.paths = [database, `${database}-wal`];
+    this.log = `${database}-wal`;
+    this.paths = [database, this.log];
     this.areThere();
+  }
+
+  /** How long the write-ahead log is. */
+  logBytes(): number {
+    return statSync(this.log, { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /** The write-ahead log is known from the first time it is seen, because it is made with the first write. */

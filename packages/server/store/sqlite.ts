@@ -1,8 +1,12 @@
 /** The embedded database: built into newer Nodes, a package with the same interface on Node 20. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from '@photostructure/sqlite';
 
 export type Database = InstanceType<typeof DatabaseSync>;
 export type Statement = InstanceType<typeof StatementSync>;
+
+/** So much is written to the write-ahead log before it is brought into the file. */
+export const PAGES_A_CHECKPOINT = 4000;
 
 /**
  * WAL with full sync: a transaction is on the disk when it is committed. Exclusive locking: one process owns
@@ -13,13 +17,18 @@ const PRAGMAS = `
   pragma locking_mode = exclusive;
   pragma journal_mode = wal;
   pragma synchronous = full;
-  pragma wal_autocheckpoint = 4000;
+  pragma wal_autocheckpoint = ${PAGES_A_CHECKPOINT};
   pragma foreign_keys = on;
 `;
 
+const library = (): Promise<typeof import('@photostructure/sqlite')> =>
+  import(builtIn()).catch(() => import('@photostructure/sqlite'));
+
+/** Made readable by its owner only: it holds every secret of the matches. What lies beside it gets the same rights. */
 export async function openDatabase(file: string): Promise<Database> {
-  const { DatabaseSync: Sqlite } = await import(builtIn()).catch(() => import('@photostructure/sqlite'));
-  const database = new Sqlite(file) as Database;
+  const { DatabaseSync: Sqlite } = await library();
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+  const database = new Sqlite(file);
   try {
     database.exec(PRAGMAS);
   } catch (error) {
@@ -44,10 +53,15 @@ function codeOf(error: unknown): number {
   return typeof errcode === 'number' ? errcode & 0xff : 0;
 }
 
+/** BUSY, LOCKED: it belongs to somebody else. */
+const LOCKED: ReadonlySet<number> = new Set([5, 6]);
+
 /** CORRUPT, NOTADB: what is in the file is not what was written there. */
 const DAMAGE: ReadonlySet<number> = new Set([11, 26]);
 
-export const isDamage = (error: unknown): boolean => DAMAGE.has(codeOf(error));
+/** By its words too: an error in the middle of a list of rows has no code. */
+export const isDamage = (error: unknown): boolean =>
+  DAMAGE.has(codeOf(error)) || /disk image is malformed|is not a database/.test(String(error));
 
 /** All of it or nothing. */
 export function inTransaction<T>(database: Database, work: () => T): T {
@@ -83,6 +97,36 @@ export function closeDatabase(database: Database): void {
     if (!isDiskFault(error)) throw error;
   } finally {
     database.close();
+  }
+}
+
+/** What the database itself finds wrong with its file; nothing where it is whole. */
+export function damageOf(database: Database): string[] {
+  try {
+    const rows = database.prepare('pragma integrity_check(100)').all() as { integrity_check: string }[];
+    const words = rows.map((row) => row.integrity_check);
+    return words.length === 1 && words[0] === 'ok' ? [] : words;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return [(error as Error).message];
+  }
+}
+
+/** Whether another process has the file. Looks without writing; a file that is no database is nobody's. */
+export async function isLockedByAnother(file: string): Promise<boolean> {
+  const { DatabaseSync: Sqlite } = await library();
+  const besides = `${file}-shm`;
+  const hadBesides = existsSync(besides);
+  let database: Database | undefined;
+  try {
+    database = new Sqlite(file, { readOnly: true });
+    database.prepare('select count(*) from sqlite_master').get();
+    return false;
+  } catch (error) {
+    return LOCKED.has(codeOf(error));
+  } finally {
+    database?.close();
+    if (!hadBesides) rmSync(besides, { force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
@@ -5,15 +6,17 @@ import { closeDatabase, openDatabase } from './sqlite.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import { Damaged, type Write } from './store.ts';
 
+const action = (match: number, sequence: number): Extract<Write, { kind: 'action' }> => ({
+  kind: 'action',
+  match,
+  sequence,
+  seat: 0,
+  action: `act ${sequence}`,
+  at: 0,
+});
+
 const actions = (match: number, from: number, to: number): Write[] =>
-  Array.from({ length: to - from }, (_, index) => ({
-    kind: 'action',
-    match,
-    sequence: from + index,
-    seat: 0,
-    action: `act ${from + index}`,
-    at: 0,
-  }));
+  Array.from({ length: to - from }, (_, index) => action(match, from + index));
 
 const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => `act ${index}`);
 
@@ -47,9 +50,9 @@ describe('the SQLite file', () => {
     await first.commit([...actions(1, 0, 3), ...actions(2, 0, 2)]);
     await first.close();
     const second = await openSqliteStore(file);
-    expect((await second.log(1)).map(({ action }) => action)).toEqual(texts(3));
+    expect((await second.log(1)).map((line) => line.action)).toEqual(texts(3));
     await second.commit(actions(1, 3, 5));
-    expect((await second.log(1)).map(({ action }) => action)).toEqual(texts(5));
+    expect((await second.log(1)).map((line) => line.action)).toEqual(texts(5));
     await expect(second.commit(actions(1, 3, 4))).rejects.toThrow('has 5 actions');
     await expect(second.commit(actions(2, 0, 1))).rejects.toThrow('has 2 actions');
     await second.close();
@@ -74,7 +77,7 @@ describe('the SQLite file', () => {
       await store.commit(group.flat());
     }
     for (let match = 0; match < matches; match++) {
-      expect((await store.log(match)).map(({ action }) => action)).toEqual(texts(rounds * each));
+      expect((await store.log(match)).map((line) => line.action)).toEqual(texts(rounds * each));
     }
     await store.close();
     const database = await openDatabase(file);
@@ -101,12 +104,12 @@ describe('the SQLite file', () => {
     ]);
     await expect(again.log(1)).rejects.toThrow(Damaged);
     await expect(again.commit(actions(1, 1, 2))).rejects.toThrow(Damaged);
-    expect((await again.log(2)).map(({ action }) => action)).toEqual(texts(2));
+    expect((await again.log(2)).map((line) => line.action)).toEqual(texts(2));
     await again.commit(actions(2, 2, 4));
     await again.close();
     const later = await openSqliteStore(file);
     await expect(later.log(1)).rejects.toThrow(Damaged);
-    expect((await later.log(2)).map(({ action }) => action)).toEqual(texts(4));
+    expect((await later.log(2)).map((line) => line.action)).toEqual(texts(4));
     await later.close();
     const evidence = await openDatabase(file);
     expect(evidence.prepare('select match, lines from set_aside order by number').all()).toMatchObject([
@@ -133,5 +136,48 @@ describe('the SQLite file', () => {
     await expect(again.log(2)).rejects.toThrow('Action 2 cannot be read.');
     expect(await again.log(3)).toHaveLength(3);
     await again.close();
+  });
+
+  it('lets its file be copied: while it is held, only the write-ahead log changes, and only grows', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit(actions(1, 0, 10));
+    const [first, second] = [store.hold(), store.hold()];
+    const copy = readFileSync(file);
+    let log = readFileSync(`${file}-wal`);
+    const write = async (round: number): Promise<void> => {
+      await store.commit([{ ...action(2, round), action: 'x'.repeat(100_000) }]);
+      const longer = readFileSync(`${file}-wal`);
+      if (longer.subarray(0, log.length).equals(log)) log = longer;
+    };
+    // More than would be brought into the file otherwise.
+    for (let round = 0; round < 200; round++) await write(round);
+    expect(log.length).toBeGreaterThan(200 * 100_000);
+    expect(readFileSync(file).equals(copy)).toBe(true);
+    expect(first()).toBe(true);
+    await write(200);
+    expect(readFileSync(file).equals(copy)).toBe(true);
+    expect(second()).toBe(true);
+    await write(201);
+    expect(readFileSync(file).equals(copy)).toBe(false);
+    await store.close();
+
+    // What was copied is a database with all that was written until then.
+    const elsewhere = join(temporaryFolder(), 'copy.db');
+    writeFileSync(elsewhere, copy);
+    writeFileSync(`${elsewhere}-wal`, log);
+    const restored = await openSqliteStore(elsewhere);
+    expect(await restored.log(1)).toHaveLength(10);
+    expect((await restored.log(2)).length).toBeGreaterThanOrEqual(200);
+    await restored.close();
+  });
+
+  it('is not held for ever: whoever copies too slowly is told that the copy is none', async () => {
+    const store = await openSqliteStore(join(temporaryFolder(), 'test.db'));
+    const letGo = store.hold(50_000);
+    await store.commit([{ ...action(1, 0), action: 'x'.repeat(100_000) }]);
+    await store.tryWriting();
+    expect(letGo()).toBe(false);
+    await store.close();
   });
 });

@@ -10,6 +10,7 @@ import {
   inTransaction,
   isDiskFault,
   openDatabase,
+  PAGES_A_CHECKPOINT,
   type Statement,
 } from './sqlite.ts';
 import {
@@ -27,6 +28,18 @@ import { changing, readTable, TABLE_COLUMNS, type TableRow } from './tableRow.ts
 /** The journal is filed when it has this many actions, or when nothing was written for a while. */
 const MOST_UNFILED_ACTIONS = 16_384;
 const QUIET_MS = 2_000;
+
+/** Somebody who copies does not let the write-ahead log grow without end: beyond this they are not waited for. */
+const MOST_HELD_BYTES = 256 * 1024 * 1024;
+
+const LET_GO = `pragma wal_autocheckpoint = ${PAGES_A_CHECKPOINT}`;
+
+/** Somebody copies the file. */
+interface Hold {
+  /** How long the log may grow for them. */
+  readonly mostBytes: number;
+  isUnbroken: boolean;
+}
 
 /** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openSqliteStore(
@@ -71,6 +84,7 @@ export class SqliteStore implements MatchStore {
   private lost: Error | null = null;
   private lastAppend = 0;
   private readonly filing: NodeJS.Timeout;
+  private readonly holds = new Set<Hold>();
 
   constructor(database: Database, files: OwnFiles, failed: (error: unknown) => void) {
     this.database = database;
@@ -164,6 +178,20 @@ export class SqliteStore implements MatchStore {
     }
   }
 
+  /**
+   * Lets the file be read by others: until it is let go, all that is written goes to the write-ahead log, which only
+   * grows. Gives how to let go, which tells whether that was so until then.
+   */
+  hold(mostBytes = MOST_HELD_BYTES): () => boolean {
+    const held: Hold = { mostBytes, isUnbroken: true };
+    if (this.holds.size === 0) this.holdStill();
+    this.holds.add(held);
+    return () => {
+      this.letGo(held);
+      return held.isUnbroken;
+    };
+  }
+
   async close(): Promise<void> {
     clearInterval(this.filing);
     this.lookAfterFiles();
@@ -223,7 +251,28 @@ export class SqliteStore implements MatchStore {
     }
   }
 
+  /** An empty log to begin with: one that is used again from its start would mix with what was read of it. */
+  private holdStill(): void {
+    this.database.exec('pragma wal_autocheckpoint = 0');
+    try {
+      const { busy } = this.database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+      if (busy !== 0) throw new Error('The write-ahead log cannot be emptied.');
+    } catch (error) {
+      this.database.exec(LET_GO);
+      throw error;
+    }
+  }
+
+  private letGo(held: Hold): void {
+    if (this.holds.delete(held) && this.holds.size === 0) this.database.exec(LET_GO);
+  }
+
   private lookAfterFiles(): void {
+    for (const held of this.holds) {
+      if (this.files.logBytes() <= held.mostBytes) continue;
+      held.isUnbroken = false;
+      this.letGo(held);
+    }
     this.lost = this.files.areThere() ? null : new Error('the files of the database were taken away');
     if (this.lost || this.journal.actions === 0) return;
     if (Date.now() - this.lastAppend > QUIET_MS) this.file();
