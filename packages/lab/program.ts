@@ -7,6 +7,7 @@ import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTournament } from './commands/tournament.ts';
+import { addUpkeep } from './commands/upkeep.ts';
 import { addVerify } from './commands/verify.ts';
 import { Complaint } from './complaint.ts';
 import { versionOfHouse } from './house.ts';
@@ -31,6 +32,7 @@ function airlock(): Command {
   addRules(program);
   addGames(program);
   addBench(program);
+  addUpkeep(program);
   return program;
 }
 

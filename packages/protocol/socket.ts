@@ -114,6 +114,8 @@ export const REFUSAL_CODES = [
   'too-fast',
   'too-long',
   'busy',
+  'storage',
+  'damaged',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

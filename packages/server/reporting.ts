@@ -4,12 +4,14 @@ import type { BotWatch } from './bots/botSeats.ts';
 import type { Metrics } from './metrics.ts';
 import type { Staff } from './staff.ts';
 import type { CommitWatch } from './store/groupCommit.ts';
+import { CannotWrite } from './store/store.ts';
+import type { HealthEvents, WriteHealth } from './store/writeHealth.ts';
 import type { ClockWatch } from './tables/clocks.ts';
 import type { HallEvents } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { announce, announceEnd, showViews } from './tables/showing.ts';
 
-export function commitWatch(metrics: Metrics, logger: Logger): CommitWatch {
+export function commitWatch(metrics: Metrics, health: WriteHealth, logger: Logger): CommitWatch {
   return {
     committed(writes, seconds) {
       metrics.commitSeconds.observe(seconds);
@@ -17,11 +19,20 @@ export function commitWatch(metrics: Metrics, logger: Logger): CommitWatch {
     },
     failed(error) {
       metrics.commitFailures.inc();
+      if (error instanceof CannotWrite) health.failed(error);
       logger.error({ err: error }, 'a transaction failed');
     },
     broke: (error) => logger.error({ err: error }, 'somebody could not be answered'),
   };
 }
+
+export const healthEvents = (staff: () => Staff, logger: Logger): HealthEvents => ({
+  stopped: (failure) => logger.error({ err: failure }, 'nothing can be written; bots and clocks rest'),
+  recovered() {
+    logger.warn('writing works again');
+    staff().goOn();
+  },
+});
 
 export function tellEnd(table: LiveTable, logger: Logger): void {
   announceEnd(table);
@@ -65,6 +76,7 @@ export function hallEvents(staff: Staff, logger: Logger): HallEvents {
     stumbled(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
+    damaged: (code, reason) => logger.error({ err: reason, table: code }, 'a table is damaged'),
     woke: (table) => staff.woke(table),
   };
 }

@@ -12,7 +12,7 @@ import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { Sessions } from './people/sessions.ts';
-import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
+import { commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
@@ -20,11 +20,14 @@ import { Staff } from './staff.ts';
 import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
 import type { MatchStore } from './store/store.ts';
+import { WriteHealth } from './store/writeHealth.ts';
 import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { announce } from './tables/showing.ts';
+import { Control } from './upkeep/control.ts';
+import { services } from './upkeep/services.ts';
 
 /** How often tables are looked through for some that nobody uses, and for people who stay away. */
 const LONGEST_SWEEP_MS = 5_000;
@@ -59,8 +62,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const chance = { ...SYSTEM_CHANCE, ...instead.chance };
   const games = instead.games ?? (await loadGames());
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
+  const health = new WriteHealth(healthEvents(() => staff, logger));
   const data = await openDataFolder(settings, failed, instead.store);
-  const commits = new GroupCommit(data.store, commitWatch(metrics, logger));
+  health.watch(data.store);
+  const commits = new GroupCommit(data.store, commitWatch(metrics, health, logger));
   const thinkers = new Thinkers({
     thread: instead.thread ?? builtThread(),
     threads: settings.botWorkers,
@@ -79,7 +84,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     doorman.showAllTalk(table);
   };
   const staff = new Staff(
-    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger },
+    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger, health },
     {
       acted,
       tooLate(table, seat) {
@@ -131,6 +136,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     finder,
     budgets,
     sessions,
+    health,
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -162,9 +168,14 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   ).unref();
 
   let metricsPort: MetricsPort | null = null;
+  const control = data.kept && (await Control.open(data.kept.folder, services(data.kept.database), failed));
+
   const close = async (): Promise<void> => {
+    // Whoever copies the files learns that they are not held any more.
+    await control?.close();
     clearInterval(sweep);
     await metricsPort?.close();
+    health.close();
     staff.close();
     await gate.close();
     await app.close();

@@ -6,6 +6,7 @@ import type { Metrics } from './metrics.ts';
 import { Races } from './racing/races.ts';
 import { RacingBots } from './racing/racingBots.ts';
 import { botWatch, clockWatch } from './reporting.ts';
+import type { WriteHealth } from './store/writeHealth.ts';
 import { Clocks, type ClockWatch } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 
@@ -14,6 +15,7 @@ export interface StaffParts {
   readonly botPaceMs: number;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  readonly health: Pick<WriteHealth, 'canWrite'>;
 }
 
 export type StaffWatch = Pick<ClockWatch, 'acted' | 'tooLate'>;
@@ -23,8 +25,12 @@ export class Staff {
   private readonly races: Races;
   private readonly bots: BotSeats;
   private readonly racers: RacingBots;
+  private readonly health: StaffParts['health'];
+  /** Tables where something has to be done once it can be written, and whether they have just come to memory. */
+  private readonly resting = new Map<LiveTable, 'woke' | 'changed'>();
 
-  constructor({ thinkers, botPaceMs, metrics, logger }: StaffParts, { acted, tooLate }: StaffWatch) {
+  constructor({ thinkers, botPaceMs, metrics, logger, health }: StaffParts, { acted, tooLate }: StaffWatch) {
+    this.health = health;
     this.clocks = new Clocks({ acted, tooLate, ...clockWatch(logger) });
     this.races = new Races({ acted, ...clockWatch(logger) });
     this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), { acted });
@@ -33,6 +39,7 @@ export class Staff {
 
   /** Something changed at a table. */
   consider(table: LiveTable): void {
+    if (this.rests(table, 'changed')) return;
     this.clocks.consider(table);
     this.races.consider(table);
     this.bots.consider(table);
@@ -41,6 +48,7 @@ export class Staff {
 
   /** A table came back to memory. */
   woke(table: LiveTable): void {
+    if (this.rests(table, 'woke')) return;
     this.clocks.consider(table, true);
     this.races.woke(table);
     this.bots.consider(table);
@@ -50,11 +58,29 @@ export class Staff {
   /** Whether a table has to stay in memory although nobody is there. */
   isBusyAt(table: LiveTable): boolean {
     return (
+      this.resting.has(table) ||
       this.bots.isThinkingAt(table) ||
       this.clocks.isRunningAt(table) ||
       this.races.isRunningAt(table) ||
       this.racers.isThinkingAt(table)
     );
+  }
+
+  /** What could not be written can be now. */
+  goOn(): void {
+    const tables = [...this.resting];
+    this.resting.clear();
+    for (const [table, why] of tables) {
+      if (why === 'woke') this.woke(table);
+      else this.consider(table);
+    }
+  }
+
+  /** What a bot or a clock does and nobody can write down, they would do again at once, and again. */
+  private rests(table: LiveTable, why: 'woke' | 'changed'): boolean {
+    if (this.health.canWrite) return false;
+    if (this.resting.get(table) !== 'woke') this.resting.set(table, why);
+    return true;
   }
 
   close(): void {

@@ -7,6 +7,8 @@ export default nodeBundle(
     'airlock-ahead': 'server.ts',
     // Where its bots think.
     'airlock-thread': 'bots/thread.ts',
+    // What looks after the data: backups, checks.
+    'airlock-upkeep': 'upkeep/main.ts',
   },
   // A library with a compiled part looks for it beside itself.
   ['@photostructure/sqlite'],

@@ -203,7 +203,6 @@ const IMAGINATIONS: readonly PlantedFault[] = [
 const WHISPERING = 1;
 
 const whispering = (hears: Hosting<State>['hears']): Hosting<State> => ({
-  question: () => 0,
   deadline: () => null,
   replaces: () => false,
   discusses: () => false,

@@ -14,8 +14,10 @@ import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Sessions } from '../people/sessions.ts';
+import type { WriteHealth } from '../store/writeHealth.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
+import { cannotWrite } from '../tables/refused.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
@@ -56,6 +58,7 @@ export interface AppParts {
   readonly finder: Finder;
   readonly budgets: Budgets;
   readonly sessions: Sessions;
+  readonly health: WriteHealth;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -106,7 +109,11 @@ export async function createApp(parts: AppParts) {
   await app.register(sessionRoutes(sessions, cookies, budgets));
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(finder, lobby));
-  app.get(ROUTES.health, { schema: { hide: true } }, async () => ({ ok: true }));
+  app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
+    if (await parts.health.check()) return { ok: true };
+    const { code, message: sentence } = cannotWrite();
+    return reply.code(503).send({ code, sentence });
+  });
   serveReference(app);
   await servePage(app, parts.page);
   return { app, cookies };

@@ -5,7 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooFast } from '../border/budgets.ts';
 import { complaint } from '../socket/frames.ts';
-import { type HttpRefusalCode, Refused } from '../tables/refused.ts';
+import { CannotWrite } from '../store/store.ts';
+import { cannotWrite, type HttpRefusalCode, Refused } from '../tables/refused.ts';
 import { sayLastWord } from './lastWord.ts';
 
 const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
@@ -29,6 +30,8 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'too-fast': 429,
   'too-long': 413,
   busy: 503,
+  storage: 507,
+  damaged: 500,
 };
 
 interface Answer {
@@ -80,10 +83,8 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.slice(0, 200) ?? '/';
 
 function answerTo(error: FastifyError): Answer {
-  if (error instanceof Refused) {
-    const { code, message: sentence, rule } = error;
-    return { status: STATUS[code], problem: { code, sentence, ...(rule === undefined ? {} : { rule }) } };
-  }
+  if (error instanceof CannotWrite) return answerToRefused(cannotWrite());
+  if (error instanceof Refused) return answerToRefused(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.split('/').filter(Boolean),
@@ -96,6 +97,10 @@ function answerTo(error: FastifyError): Answer {
     return { status: 500, problem: { code: 'broken', sentence: 'Something broke here. It has been noted.' } };
   }
   return { status, problem: { code: codeOf(status), sentence: error.message } };
+}
+
+function answerToRefused({ code, message: sentence, rule }: Refused): Answer {
+  return { status: STATUS[code], problem: { code, sentence, ...(rule === undefined ? {} : { rule }) } };
 }
 
 function codeOf(status: number): HttpRefusalCode {

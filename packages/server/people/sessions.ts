@@ -12,13 +12,23 @@ export const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 const KEY_BYTES = 32;
 
+export const KEY_FILE = 'cookie.key';
+
 /** The key that signs cookies: made on the first start, readable by the owner only. */
 export function cookieKey(folder: string): string {
-  const file = join(folder, 'cookie.key');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
-    chmodSync(file, 0o600);
-  }
+  const known = keyIn(folder);
+  if (known !== null) return known;
+  const file = join(folder, KEY_FILE);
+  const key = freshCookieKey();
+  writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  return key;
+}
+
+/** The key in a folder, or `null` where none has been made yet. */
+export function keyIn(folder: string): string | null {
+  const file = join(folder, KEY_FILE);
+  if (!existsSync(file)) return null;
   const key = readFileSync(file, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} is damaged; delete it to sign new cookies`);
   return key;

@@ -66,7 +66,13 @@ describe('the pongs of a client', () => {
 
   it('are signs of life even where they answer no ping', () => {
     const socket = { ping: () => undefined } as unknown as WebSocket;
-    const connection = new Connection(socket, new PassThrough(), null, { limited: false } as Doorman);
+    const connection = new Connection(
+      socket,
+      new PassThrough(),
+      { address: '127.0.0.1', person: null },
+      {} as Doorman,
+      null,
+    );
     connection.demandSign();
     expect(connection.alive).toBe(false);
     connection.hearPong('I am here');

@@ -4,8 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
-import { openSqliteStore } from './sqliteStore.ts';
+import { isDamage } from './sqlite.ts';
+import { openSqliteStore, type SqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
+
+export const DATABASE_FILE = 'airlock.db';
 
 /** The server cannot start, and the sentence says what to do about it. */
 export class CannotStart extends Error {}
@@ -13,15 +16,17 @@ export class CannotStart extends Error {}
 export interface DataFolder {
   readonly store: MatchStore;
   readonly cookieKey: string;
+  /** Where it lies and what is done with its files, unless nothing is kept. */
+  readonly kept: { readonly folder: string; readonly database: SqliteStore } | null;
 }
 
 export async function openDataFolder(
   settings: Settings,
-  filingFailed: (error: unknown) => void,
+  failed: (error: unknown) => void,
   instead?: MatchStore,
 ): Promise<DataFolder> {
   if (settings.storage === 'memory') {
-    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey() };
+    return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey(), kept: null };
   }
   const data = resolve(settings.data);
   try {
@@ -34,10 +39,9 @@ export async function openDataFolder(
   }
   try {
     const key = cookieKey(data);
-    return {
-      store: instead ?? (await openSqliteStore(join(data, 'airlock.db'), filingFailed)),
-      cookieKey: key,
-    };
+    if (instead) return { store: instead, cookieKey: key, kept: null };
+    const database = await openSqliteStore(join(data, DATABASE_FILE), failed);
+    return { store: database, cookieKey: key, kept: { folder: data, database } };
   } catch (error) {
     if (isLocked(error)) {
       throw new CannotStart(
@@ -45,7 +49,7 @@ export async function openDataFolder(
       );
     }
     throw new CannotStart(
-      `The data folder ${data} cannot be used: ${reasonOf(error)}. Choose another with --data.`,
+      `The data folder ${data} cannot be used: ${reasonOf(error, data)}. Choose another with --data.`,
     );
   }
 }
@@ -71,7 +75,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'part of the path is a file',
 };
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, data = ''): string {
+  if (isDamage(error)) {
+    return `its database is damaged. "npm run airlock -- check --data ${data}" says what can be saved`;
+  }
   const { code, message } = error as NodeJS.ErrnoException;
   return REASONS[code ?? ''] ?? message.replace(/\.$/, '');
 }

@@ -2,7 +2,7 @@
  * Gathers what arrives in one turn of the event loop and writes it in one transaction: a sync of the disk is
  * what a commit costs, whether it carries one action or a hundred. Nothing is shown before it is written.
  */
-import type { MatchStore, Write } from './store.ts';
+import { CannotWrite, type MatchStore, type Write } from './store.ts';
 
 type Done = (failure: Error | null) => void;
 
@@ -72,9 +72,10 @@ export class GroupCommit {
     const group = this.waiting;
     this.waiting = [];
     const failure = await this.commit(group.flatMap(({ writes }) => writes));
+    // One bad parcel must not take the others with it; a bad disk takes them all.
+    const isOneOfThem = failure && group.length > 1 && !(failure instanceof CannotWrite);
     for (const parcel of group) {
-      // One bad parcel must not take the others with it.
-      const own = failure && group.length > 1 ? await this.commit(parcel.writes) : failure;
+      const own = isOneOfThem ? await this.commit(parcel.writes) : failure;
       try {
         parcel.done(own);
       } catch (error) {

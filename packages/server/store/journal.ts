@@ -4,7 +4,7 @@
  * unfiled actions is, which makes the append a compare-and-append.
  */
 import { type Database, inTransaction, type Statement } from './sqlite.ts';
-import { type LogLine, SequenceConflict, type Write } from './store.ts';
+import { Damaged, type LogLine, SequenceConflict, type Write } from './store.ts';
 
 export type Append = Extract<Write, { kind: 'action' }>;
 
@@ -18,26 +18,64 @@ interface Unfiled {
   pending: number;
 }
 
+/** Under this number lie lines that do not even say which match they belong to. */
+const NO_MATCH = -1;
+
 export class Journal {
   /** Actions not filed yet. */
   actions = 0;
   private readonly database: Database;
   private readonly insert: Statement;
   private readonly filedLength: Statement;
-  private readonly filedLines: Statement;
+  private readonly filed: Statement;
   private readonly file: Statement;
+  private readonly putAside: Statement;
   private readonly unfiled = new Map<number, Unfiled>();
+  /** Matches of which some actions do not follow on the others. */
+  private readonly damaged = new Set<number>();
 
   constructor(database: Database) {
     this.database = database;
     this.insert = database.prepare('insert into journal (lines) values (?)');
     this.filedLength = database.prepare('select length from match_log where match = ?');
-    this.filedLines = database.prepare('select lines from match_log where match = ?');
+    this.filed = database.prepare('select length, lines from match_log where match = ?');
     this.file = database.prepare(
       `insert into match_log (match, length, lines) values (?, ?, ?)
        on conflict (match) do update set length = excluded.length, lines = match_log.lines || excluded.lines`,
     );
-    this.recover();
+    this.putAside = database.prepare('insert into set_aside (match, lines) values (?, ?)');
+  }
+
+  /**
+   * Files what a process that ended suddenly had not filed. A match that lost something must not keep the others from
+   * being played: what does not follow on the rest of it is set aside, and the match is not opened any more. Gives what
+   * is to be complained of.
+   */
+  recover(): Damaged[] {
+    const aside = new Map<number, string>();
+    const rows = this.database.prepare('select lines from journal order by number').all();
+    for (const { lines } of rows as unknown as { lines: string }[]) {
+      for (const text of lines.match(/.*\n?/g) ?? []) {
+        if (text === '') continue;
+        const [, number, sequence, line = ''] = /^(\d+) (\d+) (.*\n)$/.exec(text) ?? [];
+        const match = number === undefined ? NO_MATCH : Number(number);
+        const entry = aside.has(match) || match === NO_MATCH ? null : this.entryOf(match);
+        if (!entry || Number(sequence) !== entry.length) {
+          aside.set(match, (aside.get(match) ?? '') + text);
+          continue;
+        }
+        entry.length++;
+        entry.lines += line;
+        this.actions++;
+      }
+    }
+    this.fileAll(aside);
+    for (const { match } of this.database.prepare('select match from set_aside').all() as {
+      match: number;
+    }[]) {
+      this.damaged.add(match);
+    }
+    return [...aside.keys()].map((match) => new Damaged(lossOf(match)));
   }
 
   /**
@@ -57,14 +95,21 @@ export class Journal {
   }
 
   log(match: number): LogLine[] {
-    const filed = this.filedLines.get(match) as { lines: string } | undefined;
-    return readLines((filed?.lines ?? '') + (this.unfiled.get(match)?.lines ?? ''));
+    this.mustBeWhole(match);
+    const filed = this.filed.get(match) as { length: number; lines: string } | undefined;
+    const log = readLines((filed?.lines ?? '') + (this.unfiled.get(match)?.lines ?? ''));
+    const length = this.unfiled.get(match)?.length ?? filed?.length ?? 0;
+    if (log.length !== length) {
+      throw new Damaged(`Match ${match} should have ${length} actions and has ${log.length}.`);
+    }
+    return log;
   }
 
   /** Files everything by match, in one transaction. */
-  fileAll(): void {
-    if (this.actions === 0) return;
+  fileAll(aside: ReadonlyMap<number, string> = new Map()): void {
+    if (this.actions === 0 && aside.size === 0) return;
     inTransaction(this.database, () => {
+      for (const [match, lines] of aside) this.putAside.run(match, lines);
       for (const [match, { length, lines }] of this.unfiled) {
         if (lines !== '') this.file.run(match, length, lines);
       }
@@ -74,21 +119,8 @@ export class Journal {
     this.actions = 0;
   }
 
-  /** Files what a process that ended suddenly had not filed, if nothing is missing. */
-  private recover(): void {
-    const rows = this.database.prepare('select lines from journal order by number').all();
-    for (const { lines } of rows as unknown as { lines: string }[]) {
-      for (const [, match, sequence, line] of lines.matchAll(/^(\d+) (\d+) (.*\n)/gm)) {
-        const entry = this.entryOf(Number(match));
-        if (Number(sequence) !== entry.length) {
-          throw new SequenceConflict(Number(match), Number(sequence), entry.length);
-        }
-        entry.length++;
-        entry.lines += line;
-        this.actions++;
-      }
-    }
-    this.fileAll();
+  private mustBeWhole(match: number): void {
+    if (this.damaged.has(match)) throw new Damaged(lossOf(match));
   }
 
   private checked(appends: readonly Append[]): Row[] {
@@ -96,6 +128,7 @@ export class Journal {
     try {
       for (const append of appends) {
         const { match, sequence } = append;
+        this.mustBeWhole(match);
         const entry = this.entryOf(match);
         const length = entry.length + entry.pending;
         if (sequence !== length) throw new SequenceConflict(match, sequence, length);
@@ -118,6 +151,9 @@ export class Journal {
   }
 }
 
+const lossOf = (match: number): string =>
+  match === NO_MATCH ? 'Some actions cannot be told to any match.' : `Actions of match ${match} are missing.`;
+
 /** An action that may be written: its line, and the match it belongs to. */
 interface Row {
   readonly match: number;
@@ -133,13 +169,14 @@ function readLines(text: string): LogLine[] {
   return text
     .split('\n')
     .slice(0, -1)
-    .map((line) => {
+    .map((line, index) => {
       const afterSeat = line.indexOf(' ');
       const afterTime = line.indexOf(' ', afterSeat + 1);
-      return {
-        seat: Number(line.slice(0, afterSeat)),
-        at: Number(line.slice(afterSeat + 1, afterTime)),
-        action: line.slice(afterTime + 1),
-      };
+      const seat = Number(line.slice(0, afterSeat));
+      const at = Number(line.slice(afterSeat + 1, afterTime));
+      if (afterSeat <= 0 || afterTime <= afterSeat || !Number.isInteger(seat) || !Number.isFinite(at)) {
+        throw new Damaged(`Action ${index + 1} cannot be read.`);
+      }
+      return { seat, at, action: line.slice(afterTime + 1) };
     });
 }

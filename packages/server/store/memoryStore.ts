@@ -71,6 +71,8 @@ export class MemoryStore implements MatchStore {
     return this.people.get(id);
   }
 
+  async tryWriting(): Promise<void> {}
+
   async close(): Promise<void> {}
 
   private write(write: Write): void {

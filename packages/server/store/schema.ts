@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends a second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const JOURNAL = `
   create table journal (
@@ -24,14 +24,35 @@ const TALK = `
     name text not null,
     words text not null,
     at integer not null,
+    person text,
     primary key (table_number, circle, number)
   );
+`;
+
+/** Who said something, wherever it was: for those who want to know or to take away what is kept of them. */
+const TALK_OF_PERSON = 'create index talk_of_person on talk (person) where person is not null;';
+
+/** Actions that do not follow on the others of their match, as the journal had them. */
+const SET_ASIDE = `
+  create table set_aside (
+    number integer primary key,
+    match integer not null,
+    lines text not null
+  );
+`;
+
+/** What is kept for a time only is found by how long ago it was of use. */
+const BY_AGE = `
+  create index game_table_by_age on game_table (stage, changed_at);
+  create index person_by_age on person (seen_at);
 `;
 
 export const SCHEMA = `
   create table person (
     id text primary key,
-    name text not null
+    name text not null,
+    seen_at integer not null default 0,
+    leaving_at integer
   );
 
   create table game_table (
@@ -66,6 +87,9 @@ export const SCHEMA = `
   );
 
   ${TALK}
+  ${TALK_OF_PERSON}
+  ${SET_ASIDE}
+  ${BY_AGE}
 
   pragma user_version = ${SCHEMA_VERSION};
 `;
@@ -82,8 +106,26 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     drop table journal_by_action;
     alter table talk rename to talk_of_all;
     ${TALK}
-    insert into talk select table_number, 0, number, seat, name, words, at from talk_of_all;
+    insert into talk (table_number, circle, number, seat, name, words, at)
+      select table_number, 0, number, seat, name, words, at from talk_of_all;
     drop table talk_of_all;
     pragma user_version = 2;
+  `,
+  // Nobody knew when somebody was last there, nor who had said something while watching.
+  2: `
+    alter table person add column seen_at integer not null default 0;
+    update person set seen_at = cast(strftime('%s', 'now') as integer) * 1000;
+    alter table person add column leaving_at integer;
+    alter table talk rename to talk_without_person;
+    ${TALK}
+    insert into talk
+      select table_number, circle, talk_without_person.number, seat, name, words, at,
+        iif(json_valid(seats), json_extract(seats, '$[' || seat || '].person'), null)
+      from talk_without_person left join game_table on game_table.number = table_number;
+    drop table talk_without_person;
+    ${TALK_OF_PERSON}
+    ${SET_ASIDE}
+    ${BY_AGE}
+    pragma user_version = 3;
   `,
 };

@@ -1,20 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVERYBODY } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { closeDatabase, openDatabase } from './sqlite.ts';
 import { openSqliteStore } from './sqliteStore.ts';
-import type { Write } from './store.ts';
+import { Damaged, type Write } from './store.ts';
+
+const action = (match: number, sequence: number): Extract<Write, { kind: 'action' }> => ({
+  kind: 'action',
+  match,
+  sequence,
+  seat: 0,
+  action: `act ${sequence}`,
+  at: 0,
+});
 
 const actions = (match: number, from: number, to: number): Write[] =>
-  Array.from({ length: to - from }, (_, index) => ({
-    kind: 'action',
-    match,
-    sequence: from + index,
-    seat: 0,
-    action: `act ${from + index}`,
-    at: 0,
-  }));
+  Array.from({ length: to - from }, (_, index) => action(match, from + index));
 
 const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => `act ${index}`);
 
@@ -42,44 +44,15 @@ describe('the SQLite file', () => {
     await expect(openSqliteStore(file)).rejects.toThrow('it has format 99');
   });
 
-  it('is brought to the present format with everything that was said and done', async () => {
-    const file = join(temporaryFolder(), 'test.db');
-    const fresh = await openSqliteStore(file);
-    await fresh.close();
-    const database = await openDatabase(file);
-    database.exec(`
-      drop table talk;
-      create table talk (table_number integer not null, number integer not null, seat integer,
-        name text not null, words text not null, at integer not null, primary key (table_number, number));
-      insert into talk values (7, 1, 0, 'Ann', 'hello', 5);
-      drop table journal;
-      create table journal (number integer primary key, match integer not null, sequence integer not null,
-        seat integer not null, action text not null, at integer not null);
-      insert into journal values (1, 7, 0, 1, 'act one', 10), (2, 7, 1, 0, 'act two', 20);
-      pragma user_version = 1;
-    `);
-    closeDatabase(database);
-    const store = await openSqliteStore(file);
-    expect(await store.talk(7, EVERYBODY, 5)).toEqual([
-      { number: 1, seat: 0, name: 'Ann', text: 'hello', at: 5 },
-    ]);
-    expect(await store.log(7)).toEqual([
-      { seat: 1, action: 'act one', at: 10 },
-      { seat: 0, action: 'act two', at: 20 },
-    ]);
-    await store.close();
-    await (await openSqliteStore(file)).close();
-  });
-
   it('files the journal by match when it is opened, and goes on where it was', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const first = await openSqliteStore(file);
     await first.commit([...actions(1, 0, 3), ...actions(2, 0, 2)]);
     await first.close();
     const second = await openSqliteStore(file);
-    expect((await second.log(1)).map(({ action }) => action)).toEqual(texts(3));
+    expect((await second.log(1)).map((line) => line.action)).toEqual(texts(3));
     await second.commit(actions(1, 3, 5));
-    expect((await second.log(1)).map(({ action }) => action)).toEqual(texts(5));
+    expect((await second.log(1)).map((line) => line.action)).toEqual(texts(5));
     await expect(second.commit(actions(1, 3, 4))).rejects.toThrow('has 5 actions');
     await expect(second.commit(actions(2, 0, 1))).rejects.toThrow('has 2 actions');
     await second.close();
@@ -104,7 +77,7 @@ describe('the SQLite file', () => {
       await store.commit(group.flat());
     }
     for (let match = 0; match < matches; match++) {
-      expect((await store.log(match)).map(({ action }) => action)).toEqual(texts(rounds * each));
+      expect((await store.log(match)).map((line) => line.action)).toEqual(texts(rounds * each));
     }
     await store.close();
     const database = await openDatabase(file);
@@ -113,14 +86,98 @@ describe('the SQLite file', () => {
     closeDatabase(database);
   });
 
-  it('says so when the journal has a gap', async () => {
+  it('sets aside what does not follow on the rest of a match, and plays the others on', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const store = await openSqliteStore(file);
-    await store.commit(actions(1, 0, 3));
+    await store.commit([...actions(1, 0, 3), ...actions(2, 0, 2)]);
     await store.close();
     const database = await openDatabase(file);
-    database.exec(`update journal set lines = replace(lines, '1 1 0 0 act 1' || char(10), '')`);
+    database.exec(
+      `update journal set lines = replace(lines, '1 1 0 0 act 1' || char(10), 'what?' || char(10))`,
+    );
     closeDatabase(database);
-    await expect(openSqliteStore(file)).rejects.toThrow('Match 1 has 1 actions');
+    const complaints: unknown[] = [];
+    const again = await openSqliteStore(file, (error) => complaints.push(error));
+    expect(complaints.map(String)).toEqual([
+      'Error: Some actions cannot be told to any match.',
+      'Error: Actions of match 1 are missing.',
+    ]);
+    await expect(again.log(1)).rejects.toThrow(Damaged);
+    await expect(again.commit(actions(1, 1, 2))).rejects.toThrow(Damaged);
+    expect((await again.log(2)).map((line) => line.action)).toEqual(texts(2));
+    await again.commit(actions(2, 2, 4));
+    await again.close();
+    const later = await openSqliteStore(file);
+    await expect(later.log(1)).rejects.toThrow(Damaged);
+    expect((await later.log(2)).map((line) => line.action)).toEqual(texts(4));
+    await later.close();
+    const evidence = await openDatabase(file);
+    expect(evidence.prepare('select match, lines from set_aside order by number').all()).toMatchObject([
+      { match: -1, lines: 'what?\n' },
+      { match: 1, lines: '1 2 0 0 act 2\n' },
+    ]);
+    closeDatabase(evidence);
+  });
+
+  it('does not give a log away as whole that is not', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit([...actions(1, 0, 3), ...actions(2, 0, 3), ...actions(3, 0, 3)]);
+    await store.close();
+    await (await openSqliteStore(file)).close();
+    const database = await openDatabase(file);
+    database.exec(`
+      update match_log set lines = replace(lines, '0 0 act 1' || char(10), '') where match = 1;
+      update match_log set lines = replace(lines, '0 0 act 1', 'zero 0 act 1') where match = 2;
+    `);
+    closeDatabase(database);
+    const again = await openSqliteStore(file);
+    await expect(again.log(1)).rejects.toThrow('Match 1 should have 3 actions and has 2.');
+    await expect(again.log(2)).rejects.toThrow('Action 2 cannot be read.');
+    expect(await again.log(3)).toHaveLength(3);
+    await again.close();
+  });
+
+  it('lets its file be copied: while it is held, only the write-ahead log changes, and only grows', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit(actions(1, 0, 10));
+    const [first, second] = [store.hold(), store.hold()];
+    const copy = readFileSync(file);
+    let log = readFileSync(`${file}-wal`);
+    const write = async (round: number): Promise<void> => {
+      await store.commit([{ ...action(2, round), action: 'x'.repeat(100_000) }]);
+      const longer = readFileSync(`${file}-wal`);
+      if (longer.subarray(0, log.length).equals(log)) log = longer;
+    };
+    // More than would be brought into the file otherwise.
+    for (let round = 0; round < 200; round++) await write(round);
+    expect(log.length).toBeGreaterThan(200 * 100_000);
+    expect(readFileSync(file).equals(copy)).toBe(true);
+    expect(first()).toBe(true);
+    await write(200);
+    expect(readFileSync(file).equals(copy)).toBe(true);
+    expect(second()).toBe(true);
+    await write(201);
+    expect(readFileSync(file).equals(copy)).toBe(false);
+    await store.close();
+
+    // What was copied is a database with all that was written until then.
+    const elsewhere = join(temporaryFolder(), 'copy.db');
+    writeFileSync(elsewhere, copy);
+    writeFileSync(`${elsewhere}-wal`, log);
+    const restored = await openSqliteStore(elsewhere);
+    expect(await restored.log(1)).toHaveLength(10);
+    expect((await restored.log(2)).length).toBeGreaterThanOrEqual(200);
+    await restored.close();
+  });
+
+  it('is not held for ever: whoever copies too slowly is told that the copy is none', async () => {
+    const store = await openSqliteStore(join(temporaryFolder(), 'test.db'));
+    const letGo = store.hold(50_000);
+    await store.commit([{ ...action(1, 0), action: 'x'.repeat(100_000) }]);
+    await store.tryWriting();
+    expect(letGo()).toBe(false);
+    await store.close();
   });
 });

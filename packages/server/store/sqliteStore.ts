@@ -2,41 +2,49 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { type Append, Journal } from './journal.ts';
+import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
-import { closeDatabase, type Database, inTransaction, openDatabase, type Statement } from './sqlite.ts';
 import {
+  closeDatabase,
+  type Database,
+  inTransaction,
+  isDiskFault,
+  openDatabase,
+  PAGES_A_CHECKPOINT,
+  type Statement,
+} from './sqlite.ts';
+import {
+  CannotWrite,
   inCircle,
   type LogLine,
-  type MatchStart,
   type MatchStore,
   type Person,
   type PersonId,
   type TableRecord,
   type Write,
 } from './store.ts';
+import { changing, readTable, TABLE_COLUMNS, type TableRow } from './tableRow.ts';
 
 /** The journal is filed when it has this many actions, or when nothing was written for a while. */
 const MOST_UNFILED_ACTIONS = 16_384;
 const QUIET_MS = 2_000;
 
-interface TableRow {
-  readonly number: number;
-  readonly code: string;
-  readonly game: string;
-  readonly host: string;
-  readonly options: string;
-  readonly seats: string;
-  readonly stage: TableRecord['stage'];
-  readonly rules: number | null;
-  readonly seed: string | null;
-  readonly started_at: number | null;
-  readonly rematch: string | null;
-  readonly changed_at: number;
+/** Somebody who copies does not let the write-ahead log grow without end: beyond this they are not waited for. */
+const MOST_HELD_BYTES = 256 * 1024 * 1024;
+
+const LET_GO = `pragma wal_autocheckpoint = ${PAGES_A_CHECKPOINT}`;
+
+/** Somebody copies the file. */
+interface Hold {
+  /** How long the log may grow for them. */
+  readonly mostBytes: number;
+  isUnbroken: boolean;
 }
 
+/** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openSqliteStore(
   file: string,
-  filingFailed: (error: unknown) => void = rethrow,
+  failed: (error: unknown) => void = rethrow,
 ): Promise<SqliteStore> {
   const database = await openDatabase(file);
   try {
@@ -45,7 +53,7 @@ export async function openSqliteStore(
     };
     if (version === 0) database.exec(`begin; ${SCHEMA} commit`);
     else upgrade(database, version);
-    return new SqliteStore(database, filingFailed);
+    return new SqliteStore(database, new OwnFiles(file), failed);
   } catch (error) {
     database.close();
     throw error;
@@ -70,30 +78,38 @@ export class SqliteStore implements MatchStore {
   private readonly database: Database;
   private readonly journal: Journal;
   private readonly statements;
-  private readonly filingFailed: (error: unknown) => void;
+  private readonly files: OwnFiles;
+  private readonly failed: (error: unknown) => void;
+  /** Why nothing must be written any more, although it could be. */
+  private lost: Error | null = null;
   private lastAppend = 0;
   private readonly filing: NodeJS.Timeout;
+  private readonly holds = new Set<Hold>();
 
-  constructor(database: Database, filingFailed: (error: unknown) => void) {
+  constructor(database: Database, files: OwnFiles, failed: (error: unknown) => void) {
     this.database = database;
-    this.filingFailed = filingFailed;
+    this.files = files;
+    this.failed = failed;
     this.journal = new Journal(database);
     this.statements = prepare(database);
-    this.filing = setInterval(() => this.fileWhenQuiet(), QUIET_MS).unref();
+    for (const complaint of this.journal.recover()) failed(complaint);
+    this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
   }
 
   async commit(group: readonly Write[]): Promise<void> {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     const isPlain = appends.length === group.length;
-    this.journal.append(appends, (insert) => {
-      if (isPlain) insert();
-      else {
-        inTransaction(this.database, () => {
-          if (appends.length > 0) insert();
-          for (const write of group) this.write(write);
-        });
-      }
-    });
+    this.writing(() =>
+      this.journal.append(appends, (insert) => {
+        if (isPlain) insert();
+        else {
+          inTransaction(this.database, () => {
+            if (appends.length > 0) insert();
+            for (const write of group) this.write(write);
+          });
+        }
+      }),
+    );
     if (appends.length === 0) return;
     this.lastAppend = Date.now();
     if (this.journal.actions > MOST_UNFILED_ACTIONS) this.file();
@@ -101,7 +117,7 @@ export class SqliteStore implements MatchStore {
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
     if (this.statements.numberOf.get(table.code)) return 'code-taken';
-    return inTransaction(this.database, () => {
+    return this.inOneTransaction(() => {
       const { lastInsertRowid } = this.statements.createTable.run(
         table.code,
         table.game,
@@ -120,11 +136,15 @@ export class SqliteStore implements MatchStore {
   }
 
   async tablesOf(person: PersonId, most: number): Promise<TableRecord[]> {
-    return (this.statements.tablesOf.all(person, most) as unknown as TableRow[]).map(readTable);
+    const numbers = this.statements.tablesOf.all(person, most) as { table_number: number }[];
+    return numbers.flatMap(({ table_number }) =>
+      this.readable(() => this.statements.byNumber.get(table_number) as unknown as TableRow | undefined),
+    );
   }
 
   async tablesWithBots(): Promise<TableRecord[]> {
-    return (this.statements.tablesWithBots.all() as unknown as TableRow[]).map(readTable);
+    const rows = this.statements.tablesWithBots.all() as unknown as TableRow[];
+    return rows.flatMap((row) => this.readable(() => row));
   }
 
   async log(match: number): Promise<LogLine[]> {
@@ -148,9 +168,46 @@ export class SqliteStore implements MatchStore {
     return row && { id: row.id, name: row.name };
   }
 
+  async tryWriting(): Promise<void> {
+    this.lookAfterFiles();
+    try {
+      if (this.lost) throw this.lost;
+      this.statements.tryJournal.run();
+    } catch (error) {
+      throw new CannotWrite(error);
+    }
+  }
+
+  /**
+   * Lets the file be read by others: until it is let go, all that is written goes to the write-ahead log, which only
+   * grows. Gives how to let go, which tells whether that was so until then.
+   */
+  hold(mostBytes = MOST_HELD_BYTES): () => boolean {
+    const held: Hold = { mostBytes, isUnbroken: true };
+    if (this.holds.size === 0) this.holdStill();
+    this.holds.add(held);
+    return () => {
+      this.letGo(held);
+      return held.isUnbroken;
+    };
+  }
+
   async close(): Promise<void> {
     clearInterval(this.filing);
-    closeDatabase(this.database);
+    this.lookAfterFiles();
+    // Closing tidies up by name: under that name somebody else's files may lie by now.
+    if (!this.lost) closeDatabase(this.database);
+  }
+
+  /** One table whose record is damaged does not hide the others. */
+  private readable(row: () => TableRow | undefined): TableRecord[] {
+    try {
+      const found = row();
+      return found ? [readTable(found)] : [];
+    } catch (error) {
+      this.failed(error);
+      return [];
+    }
   }
 
   private write(write: Write): void {
@@ -179,8 +236,46 @@ export class SqliteStore implements MatchStore {
     for (const person of people) this.statements.sit.run(person, number);
   }
 
-  private fileWhenQuiet(): void {
-    if (this.journal.actions > 0 && Date.now() - this.lastAppend > QUIET_MS) this.file();
+  private inOneTransaction<T>(work: () => T): T {
+    return this.writing(() => inTransaction(this.database, work));
+  }
+
+  /** Tells a fault of the disk from all others. */
+  private writing<T>(work: () => T): T {
+    try {
+      if (this.lost) throw this.lost;
+      return work();
+    } catch (error) {
+      if (error !== this.lost && !isDiskFault(error)) throw error;
+      throw new CannotWrite(error);
+    }
+  }
+
+  /** An empty log to begin with: one that is used again from its start would mix with what was read of it. */
+  private holdStill(): void {
+    this.database.exec('pragma wal_autocheckpoint = 0');
+    try {
+      const { busy } = this.database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+      if (busy !== 0) throw new Error('The write-ahead log cannot be emptied.');
+    } catch (error) {
+      this.database.exec(LET_GO);
+      throw error;
+    }
+  }
+
+  private letGo(held: Hold): void {
+    if (this.holds.delete(held) && this.holds.size === 0) this.database.exec(LET_GO);
+  }
+
+  private lookAfterFiles(): void {
+    for (const held of this.holds) {
+      if (this.files.logBytes() <= held.mostBytes) continue;
+      held.isUnbroken = false;
+      this.letGo(held);
+    }
+    this.lost = this.files.areThere() ? null : new Error('the files of the database were taken away');
+    if (this.lost || this.journal.actions === 0) return;
+    if (Date.now() - this.lastAppend > QUIET_MS) this.file();
   }
 
   /** What is not filed now is filed later: a failure here is no failure of the group that was just written. */
@@ -188,13 +283,10 @@ export class SqliteStore implements MatchStore {
     try {
       this.journal.fileAll();
     } catch (error) {
-      this.filingFailed(error);
+      this.failed(error);
     }
   }
 }
-
-const TABLE_COLUMNS =
-  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at';
 
 function prepare(database: Database) {
   const statement = (sql: string): Statement => database.prepare(sql);
@@ -207,11 +299,13 @@ function prepare(database: Database) {
       `update game_table set options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
          started_at = ?, rematch = ?, changed_at = ? where number = ?`,
     ),
+    // What is in no match is overread when the journal is filed.
+    tryJournal: statement(`insert or replace into journal (number, lines) values (0, '')`),
     numberOf: statement('select number from game_table where code = ?'),
     table: statement(`select ${TABLE_COLUMNS} from game_table where code = ?`),
+    byNumber: statement(`select ${TABLE_COLUMNS} from game_table where number = ?`),
     tablesOf: statement(
-      `select ${TABLE_COLUMNS} from sitting join game_table on number = table_number
-       where person = ? order by number desc limit ?`,
+      'select table_number from sitting where person = ? order by table_number desc limit ?',
     ),
     tablesWithBots: statement(
       `select ${TABLE_COLUMNS} from game_table where stage = 'playing' and with_bots = 1 order by number`,
@@ -233,42 +327,4 @@ function prepare(database: Database) {
       'insert into person (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
     ),
   };
-}
-
-/** The columns that change during a table's life, in the order of the statements above. */
-function changing(table: Omit<TableRecord, 'number'>) {
-  return [
-    JSON.stringify(table.options),
-    JSON.stringify(table.seats),
-    table.stage,
-    table.seats.some(isPlayedByBot) ? 1 : 0,
-    table.match?.rules ?? null,
-    table.match?.seed ?? null,
-    table.match?.startedAt ?? null,
-    table.rematch,
-    table.changedAt,
-  ];
-}
-
-const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
-  seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
-
-function readTable(row: TableRow): TableRecord {
-  return {
-    number: row.number,
-    code: row.code,
-    game: row.game,
-    host: row.host,
-    options: JSON.parse(row.options) as TableRecord['options'],
-    seats: JSON.parse(row.seats) as TableRecord['seats'],
-    stage: row.stage,
-    match: readStart(row),
-    rematch: row.rematch,
-    changedAt: row.changed_at,
-  };
-}
-
-function readStart({ rules, seed, started_at }: TableRow): MatchStart | null {
-  if (rules === null || seed === null || started_at === null) return null;
-  return { rules, seed, startedAt: started_at };
 }

@@ -77,6 +77,18 @@ export class SequenceConflict extends Error {
   }
 }
 
+/** The disk is full, or cannot be written for another reason; nothing of the group was kept. */
+export class CannotWrite extends Error {
+  constructor(cause: unknown) {
+    super(`The disk cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+/** What is kept of a table or its match cannot be read. */
+export class Damaged extends Error {}
+
 /** On the wire, what everybody hears names no circle. */
 export const inCircle = (circle: Circle): { circle?: Circle } => (circle === EVERYBODY ? {} : { circle });
 
@@ -97,6 +109,9 @@ export interface MatchStore {
   /** How many lines were said at a table, by circle. */
   talkLines(table: number): Promise<Map<Circle, number>>;
   person(id: PersonId): Promise<Person | undefined>;
+
+  /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
+  tryWriting(): Promise<void>;
 
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { MatchStore, TableRecord } from '../store/store.ts';
 import { newTableCode } from './codes.ts';
 import { Histories } from './histories.ts';
 import { type KeptTable, LiveTable, type TableSurroundings } from './liveTable.ts';
-import { noSuchTable, Refused } from './refused.ts';
+import { damagedTable, noSuchTable, Refused } from './refused.ts';
 
 export type Games = ReadonlyMap<string, CatalogueEntry>;
 
@@ -14,6 +14,8 @@ export interface HallEvents {
   restored(table: LiveTable): void;
   lost(table: LiveTable, reason: unknown): void;
   stumbled(table: LiveTable, reason: unknown): void;
+  /** What is kept of a table cannot be read, or not be played. */
+  damaged(code: string, reason: unknown): void;
   /** A table came into memory: a bot may have to move there. */
   woke(table: LiveTable): void;
 }
@@ -133,8 +135,14 @@ export class Hall {
   }
 
   private async read(code: string): Promise<LiveTable | undefined> {
-    const kept = await this.readKept(code);
-    return kept && this.admit(kept, this.game(kept.record.game));
+    try {
+      const kept = await this.readKept(code);
+      return kept && this.admit(kept, this.game(kept.record.game));
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      this.events.damaged(code, error);
+      throw damagedTable(code);
+    }
   }
 
   private async reread(table: LiveTable): Promise<KeptTable> {

@@ -19,11 +19,18 @@ import {
   type Viewer,
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
-import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
+import {
+  Damaged,
+  type LogLine,
+  type PersonId,
+  type TableRecord,
+  UNDO_TEXT,
+  type Write,
+} from '../store/store.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Member } from './member.ts';
-import { oldRules, Refused, stumbled } from './refused.ts';
+import { notKept, oldRules, Refused, stumbled } from './refused.ts';
 import { seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
 
@@ -132,7 +139,7 @@ export class LiveTable {
     this.around.commits.add(writes, (failure) => {
       this.busy = false;
       if (failure) {
-        refuse(stumbled());
+        refuse(notKept(failure));
         this.restore(failure);
         return;
       }
@@ -264,7 +271,7 @@ function matchOf(record: TableRecord, entry: CatalogueEntry, log: readonly LogLi
   };
   const entries = log.map(({ seat, action, at }, index) => {
     const number = action === UNDO_TEXT ? UNDO : game.codec.read(action);
-    if (number === undefined) throw new Error(`Action ${index + 1} of ${record.code} cannot be read.`);
+    if (number === undefined) throw new Damaged(`Action ${index + 1} of ${record.code} is none of its game.`);
     return { seat, action: number, at };
   });
   const match = replay(game, header, record.match.seed, entries);

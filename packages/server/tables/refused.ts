@@ -2,6 +2,7 @@
 import type { AnyGame, Refusal } from '@airlock/kernel';
 import { plainText } from '@airlock/kernel';
 import type { RefusalCode } from '@airlock/protocol';
+import { CannotWrite } from '../store/store.ts';
 
 /** What only HTTP can refuse, beside the codes of the socket. */
 export type HttpRefusalCode =
@@ -30,6 +31,26 @@ export function refusedByRules(game: AnyGame, refusal: Refusal): Refused {
 /** Storage or rules failed us; nothing was changed. */
 export const stumbled = (): Refused =>
   new Refused('busy', 'That could not be written down, so it did not happen. Please try again.');
+
+/** The same sentence for everything that would have to be written, wherever it was asked for. */
+export const cannotWrite = (): Refused =>
+  new Refused(
+    'storage',
+    'Nothing can be saved at the moment: the disk of this server is full or cannot be written. ' +
+      'Nothing was changed. Please try again later.',
+  );
+
+/** The answer to something that was done in memory and could not be kept. */
+export const notKept = (failure: unknown): Refused =>
+  failure instanceof CannotWrite ? cannotWrite() : stumbled();
+
+/** Only this table is concerned: all others are played on. */
+export const damagedTable = (code: string): Refused =>
+  new Refused(
+    'damaged',
+    `What is kept of table ${code} is damaged, so it cannot be opened. ` +
+      'Whoever runs this server can see what is left of it with "airlock check".',
+  );
 
 /** Played again by other rules, a log would lead elsewhere or nowhere. */
 export const oldRules = (played: number, now: number): Refused =>

@@ -7,6 +7,7 @@ import { builtFile } from './startForTest.ts';
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   /** All it has printed. */
   output(): string;
   /** Ends it with a signal; gives its exit code, or nothing when the signal ended it. */
@@ -72,6 +73,7 @@ async function opened({ child, output }: Launched): Promise<ServerProcess> {
   });
   return {
     url,
+    pid: child.pid as number,
     output,
     async end(signal) {
       child.kill(signal);

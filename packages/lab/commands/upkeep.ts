@@ -1,0 +1,52 @@
+/**
+ * `airlock backup`, `restore` and `check`: handed over to the server's own program. Its data is known to the server
+ * alone, and the command line knows no more of it than the name of the file that does this.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { Complaint } from '../complaint.ts';
+import { inHouse } from '../house.ts';
+
+interface Flags {
+  readonly data?: string;
+  readonly replace?: true;
+}
+
+const DATA = ['--data <folder>', 'the data folder of the server (the folder "data" of the project)'] as const;
+
+export function addUpkeep(program: Command): void {
+  program
+    .command('backup')
+    .summary('write everything a server keeps to one file, while it runs')
+    .description(
+      'Writes everything a server keeps to one file: tables, matches, talk, people and the key that signs\n' +
+        'their sessions, as they are at one moment. The server may run meanwhile and does not wait.',
+    )
+    .argument('<target>', 'the file to write, or a folder for one whose name says when')
+    .option(...DATA)
+    .option('--replace', 'replace a file that is there')
+    .action((target: string, flags: Flags) => handOver('backup', [target], flags));
+  program
+    .command('restore')
+    .summary('put a backup into a data folder')
+    .description(
+      'Puts a backup into a data folder that is empty and that no server uses. The backup is checked before\n' +
+        'anything is changed.',
+    )
+    .argument('<file>', 'a backup')
+    .option(...DATA)
+    .option('--replace', 'put aside what a server kept in that folder')
+    .action((file: string, flags: Flags) => handOver('restore', [file], flags));
+}
+
+function handOver(command: string, args: readonly string[], { data, replace }: Flags): void {
+  const path = inHouse('packages', 'server', 'dist', 'airlock-upkeep.js');
+  if (!existsSync(path)) throw new Complaint('The server is not built; `npm run build` builds it.');
+  const flags = [...(data === undefined ? [] : ['--data', data]), ...(replace ? ['--replace'] : [])];
+  // After two dashes, a file may be called anything.
+  const { status } = spawnSync(process.execPath, [path, command, ...flags, '--', ...args], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}

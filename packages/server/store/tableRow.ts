@@ -1,0 +1,91 @@
+/** A table as a row of the embedded database, and back. */
+import { TABLE_STAGES } from '@airlock/protocol';
+import { Damaged, type MatchStart, type TableRecord } from './store.ts';
+
+export interface TableRow {
+  readonly number: number;
+  readonly code: string;
+  readonly game: string;
+  readonly host: string;
+  readonly options: string;
+  readonly seats: string;
+  readonly stage: TableRecord['stage'];
+  readonly rules: number | null;
+  readonly seed: string | null;
+  readonly started_at: number | null;
+  readonly rematch: string | null;
+  readonly changed_at: number;
+}
+
+export const TABLE_COLUMNS =
+  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at';
+
+/** The columns that change during a table's life, in the order of the statements above. */
+export function changing(table: Omit<TableRecord, 'number'>) {
+  return [
+    JSON.stringify(table.options),
+    JSON.stringify(table.seats),
+    table.stage,
+    table.seats.some(isPlayedByBot) ? 1 : 0,
+    table.match?.rules ?? null,
+    table.match?.seed ?? null,
+    table.match?.startedAt ?? null,
+    table.rematch,
+    table.changedAt,
+  ];
+}
+
+const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
+  seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
+
+export function readTable(row: TableRow): TableRecord {
+  const { options, seats } = parsed(row);
+  return {
+    number: row.number,
+    code: row.code,
+    game: row.game,
+    host: row.host,
+    options,
+    seats,
+    stage: row.stage,
+    match: readStart(row),
+    rematch: row.rematch,
+    changedAt: row.changed_at,
+  };
+}
+
+/** Looked at closely enough that nobody stumbles over it later. */
+function parsed({ code, options, seats, stage }: TableRow): Pick<TableRecord, 'options' | 'seats'> {
+  const record = { options: fromJson(options), seats: fromJson(seats) };
+  const isWhole =
+    isObject(record.options) &&
+    Array.isArray(record.seats) &&
+    record.seats.every(isSeatRecord) &&
+    (TABLE_STAGES as readonly string[]).includes(stage);
+  if (!isWhole) throw new Damaged(`The record of table ${code} cannot be read.`);
+  return record as Pick<TableRecord, 'options' | 'seats'>;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSeatRecord(seat: unknown): boolean {
+  if (!isObject(seat)) return false;
+  const { kind, person, name, level } = seat as Record<string, unknown>;
+  if (kind === 'person') return typeof person === 'string' && typeof name === 'string';
+  if (kind === 'bot') return typeof level === 'string' && typeof name === 'string';
+  return kind === 'open';
+}
+
+function readStart({ rules, seed, started_at }: TableRow): MatchStart | null {
+  if (rules === null || seed === null || started_at === null) return null;
+  return { rules, seed, startedAt: started_at };
+}

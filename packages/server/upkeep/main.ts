@@ -1,0 +1,53 @@
+/**
+ * What looks after the data of a server: `airlock backup`, `restore` and `check`. A program of its own, because it must
+ * run beside the server and without it; the command line hands these commands over.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEFAULTS } from '../settings.ts';
+import { backUp } from './backup.ts';
+import { Complaint } from './complaint.ts';
+import { restore } from './restore.ts';
+
+/** Exit code for what was asked for wrongly or cannot be done. */
+const CANNOT = 2;
+
+const [command = '', ...args] = process.argv.slice(2);
+const data = (flag: string | undefined): string => resolve(flag ?? process.env.AIRLOCK_DATA ?? DEFAULTS.data);
+
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  async backup() {
+    const { values, positionals } = read({ replace: { type: 'boolean' } }, 1);
+    const [target = ''] = positionals;
+    console.log(await backUp({ data: data(values.data), target, replace: values.replace === true }));
+  },
+  async restore() {
+    const { values, positionals } = read({ replace: { type: 'boolean' } }, 1);
+    const [file = ''] = positionals;
+    console.log(await restore({ file, data: data(values.data), replace: values.replace === true }));
+  },
+};
+
+function read(options: Readonly<Record<string, { readonly type: 'boolean' }>>, count: number) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { data: { type: 'string' }, ...options },
+      allowPositionals: true,
+    });
+    if (positionals.length !== count) throw new Error(`"${command}" needs ${count} argument`);
+    return { values: values as { data?: string; replace?: boolean }, positionals };
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`);
+  }
+}
+
+try {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new Complaint(`There is no command "${command}".`);
+  await run();
+} catch (error) {
+  if (!(error instanceof Complaint)) throw error;
+  process.stderr.write(`airlock: ${error.message}\n`);
+  process.exitCode = CANNOT;
+}
