@@ -286,11 +286,9 @@ export type TalkTurn = 'any' | 'early' | 'last';
 
 export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly level: string;
+  /** Something that is awaited of its seat: never a word, for it may be asked in the place of a person. */
   choose(seated: Seated<View, Event>, random: Random): Action;
-  /**
-   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. Where a
-   * table does not ask, `choose` may say it instead.
-   */
+  /** What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. */
   speak?(seated: Seated<View, Event>, random: Random, turn: TalkTurn): Action | null;
 }
 
