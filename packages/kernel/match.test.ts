@@ -291,7 +291,6 @@ describe('a question that several answer', () => {
         hosting: {
           question,
           deadline: () => null,
-          replaces: () => false,
           discusses: () => false,
           circle: () => EVERYBODY,
           hears: () => true,

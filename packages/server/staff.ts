@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 import { Races } from './racing/races.ts';
 import { RacingBots } from './racing/racingBots.ts';
 import { botWatch, clockWatch } from './reporting.ts';
-import { Clocks, type ClockWatch } from './tables/clocks.ts';
+import { Clocks } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import type { Aftermath } from './tables/play.ts';
 
@@ -17,22 +17,24 @@ export interface StaffParts {
   readonly logger: Logger;
 }
 
-export type StaffWatch = Pick<ClockWatch, 'acted' | 'tooLate'>;
-
 export class Staff {
   private readonly clocks: Clocks;
   private readonly races: Races;
   private readonly bots: BotSeats;
   private readonly racers: RacingBots;
 
-  constructor({ thinkers, botPaceMs, metrics, logger }: StaffParts, { acted, tooLate }: StaffWatch) {
+  constructor({ thinkers, botPaceMs, metrics, logger }: StaffParts, acted: Aftermath['acted']) {
     const byBot: Aftermath = {
       acted(table, over) {
         metrics.acted.bot++;
         acted(table, over);
       },
     };
-    this.clocks = new Clocks({ acted, tooLate, ...clockWatch(logger) });
+    this.clocks = new Clocks({
+      acted,
+      decide: (table, seat, level) => this.bots.decide(table, seat, level),
+      ...clockWatch(logger),
+    });
     this.races = new Races({ acted, ...clockWatch(logger) });
     this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), byBot);
     this.racers = new RacingBots(thinkers, botWatch(metrics, logger), byBot);
@@ -48,7 +50,7 @@ export class Staff {
 
   /** A table came back to memory. */
   woke(table: LiveTable): void {
-    this.clocks.consider(table, true);
+    this.clocks.consider(table);
     this.races.woke(table);
     this.bots.consider(table);
     this.racers.consider(table);

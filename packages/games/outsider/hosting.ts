@@ -47,8 +47,6 @@ export function countingQuestions(state: State, action: Action, act: () => void)
 export const hosting: Hosting<State> = {
   question: (state) => state.questions,
   deadline,
-  /** Nobody is replaced: a window that runs out is a pass like any other. */
-  replaces: () => false,
   discusses: () => false,
   /** A second and a half at the usual pace: long enough to sabotage between two deeds of bots. */
   leastPace: (state) => (isWindow(topOf(state)) ? 0 : 5 / 3),

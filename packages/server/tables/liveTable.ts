@@ -21,8 +21,10 @@ import {
 import type { GroupCommit } from '../store/groupCommit.ts';
 import { type LogLine, type PersonId, type TableRecord, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { Interrupt } from './interrupts.ts';
+import type { Lateness } from './lateness.ts';
 import type { Member } from './member.ts';
 import { oldRules, Refused, stumbled } from './refused.ts';
+import type { Sealed } from './sealing.ts';
 import { seatOf } from './seating.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
@@ -58,6 +60,9 @@ export interface TableSurroundings {
   stumbled(table: LiveTable, reason: unknown): void;
 }
 
+/** After a restart everybody gets this long to come back before the clock acts again. */
+const SHORTEST_AFTER_WAKING_MS = 5_000;
+
 export class LiveTable {
   record: TableRecord;
   readonly entry: CatalogueEntry;
@@ -71,6 +76,10 @@ export class LiveTable {
   shownAbsent: SeatSet = NOBODY;
   /** Whom the bots wait for. */
   interrupt: Interrupt | null = null;
+  /** Answers that are kept until the deadline of their question. */
+  sealed: Sealed | null = null;
+  /** Who has been late; `null` as long as nobody was. */
+  lateness: Lateness | null = null;
   private readonly wokeAt = Date.now();
   private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
@@ -166,14 +175,21 @@ export class LiveTable {
     }, NOBODY);
   }
 
-  /** When the clock acts, in milliseconds from now; nothing where it does not, or the game knows no clock. */
-  get due(): number | null | undefined {
+  /** When the clock acts, by the system's clock; `null` where it does not. */
+  get deadlineAt(): number | null {
     const { match, record } = this;
-    const hosting = match?.game.hosting;
-    if (!match || !hosting || !record.match) return undefined;
-    const deadline = record.stage === 'playing' ? hosting.deadline(match.state) : null;
-    if (!deadline) return null;
-    return Math.max(0, record.match.startedAt + match.asked.at + deadline.milliseconds - Date.now());
+    const deadline = record.stage === 'playing' ? match?.game.hosting?.deadline(match.state) : null;
+    if (!match || !deadline || !record.match) return null;
+    const askedAt = record.match.startedAt + match.asked.at;
+    const deadlineAt = askedAt + deadline.milliseconds;
+    return askedAt < this.wokeAt ? Math.max(deadlineAt, this.wokeAt + SHORTEST_AFTER_WAKING_MS) : deadlineAt;
+  }
+
+  /** The same in milliseconds from now; `undefined` where the game knows no clock. */
+  get due(): number | null | undefined {
+    if (!this.match?.game.hosting) return undefined;
+    const { deadlineAt } = this;
+    return deadlineAt === null ? null : Math.max(0, deadlineAt - Date.now());
   }
 
   /** A time of the system's clock as milliseconds since the match began. */
