@@ -72,14 +72,17 @@ export interface SharedDeadline {
 }
 
 /**
- * One answer for each late seat, given as if by that seat: nobody else may learn whose time ran out. Every seat has a
- * little more time, of a length by chance, so that the last answers of people and those of the clock come mixed.
+ * One answer for each late seat, given as if by that seat: nobody else may learn whose time ran out. In the last stretch
+ * answers are sealed: they are kept and not shown, and at the deadline all that are missing come together, those that were
+ * kept and those of the clock.
  */
 export interface SecretDeadline {
   readonly milliseconds: number;
-  /** The longest that a seat may be given besides. */
-  readonly overtime: number;
+  /** How long before the deadline answers are sealed, in milliseconds. */
+  readonly sealed: number;
   answer(seat: Seat): Action;
+  /** Whether a bot's choice takes the place of `answer` for whoever lets the time run out twice in a row. */
+  readonly standsIn: boolean;
 }
 
 /** How a table is run where people do more than take turns: they talk first, or are hurried. */
@@ -88,8 +91,6 @@ export interface Hosting<State = unknown> {
   deadline(state: State): Deadline | null;
   /** Whose answer an action of the clock is; missing where the clock never answers for one seat in secret. */
   answersFor?(action: Action): Seat;
-  /** Whether a bot plays on for whoever lets the time run out twice in a row. */
-  replaces(state: State): boolean;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */
   discusses(state: State): boolean;
   /** The shortest time a bot lets pass, in parts of its usual pace, where people may want to act between. */
@@ -284,11 +285,9 @@ export type TalkTurn = 'any' | 'early' | 'last';
 
 export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly level: string;
+  /** Something that is awaited of its seat: never a word, for it may be asked in the place of a person. */
   choose(seated: Seated<View, Event>, random: Random): Action;
-  /**
-   * What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. Where a
-   * table does not ask, `choose` may say it instead.
-   */
+  /** What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. */
   speak?(seated: Seated<View, Event>, random: Random, turn: TalkTurn): Action | null;
 }
 

@@ -142,9 +142,19 @@ export const serverMessage = z.discriminatedUnion('type', [
     table: tableCode,
     id: messageId.optional(),
     undoable: z.boolean().optional(),
-    /** Only where this entry asked something new. */
+    /** Only where this entry asked something new or gave more time. */
     due: due.optional(),
     ...moment.shape,
+  }),
+  /**
+   * One's own answer, sealed until the deadline of its question: it came in the last stretch before a deadline at which nobody
+   * may learn whose time ran out. It is not written down yet. `id` says which `act` it was; another one takes its place.
+   */
+  z.strictObject({
+    type: z.literal('sealed'),
+    table: tableCode,
+    id: messageId.optional(),
+    action: z.string(),
   }),
   /** The end: everything may be known now. */
   z.strictObject({ type: z.literal('over'), table: tableCode, seed: z.string(), commitment: z.string() }),

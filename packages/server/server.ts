@@ -83,17 +83,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     tellEnd(table, logger);
     doorman.showAllTalk(table);
   };
-  const staff = new Staff(
-    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger, health },
-    {
-      acted,
-      tooLate(table, seat) {
-        lobby.takeOver(table, seat).catch((error) => {
-          logger.warn({ err: error, table: table.code }, 'a bot could not take over');
-        });
-      },
-    },
-  );
+  const staff = new Staff({ thinkers, botPaceMs: settings.botPaceMs, metrics, logger, health }, acted);
   const hall = new Hall(
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
     hallEvents(staff, logger),

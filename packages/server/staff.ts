@@ -7,8 +7,9 @@ import { Races } from './racing/races.ts';
 import { RacingBots } from './racing/racingBots.ts';
 import { botWatch, clockWatch } from './reporting.ts';
 import type { WriteHealth } from './store/writeHealth.ts';
-import { Clocks, type ClockWatch } from './tables/clocks.ts';
+import { Clocks } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
+import type { Aftermath } from './tables/play.ts';
 
 export interface StaffParts {
   readonly thinkers: Thinkers;
@@ -17,8 +18,6 @@ export interface StaffParts {
   readonly logger: Logger;
   readonly health: Pick<WriteHealth, 'canWrite'>;
 }
-
-export type StaffWatch = Pick<ClockWatch, 'acted' | 'tooLate'>;
 
 export class Staff {
   private readonly clocks: Clocks;
@@ -29,9 +28,13 @@ export class Staff {
   /** Tables where something has to be done once it can be written, and whether they have just come to memory. */
   private readonly resting = new Map<LiveTable, 'woke' | 'changed'>();
 
-  constructor({ thinkers, botPaceMs, metrics, logger, health }: StaffParts, { acted, tooLate }: StaffWatch) {
+  constructor({ thinkers, botPaceMs, metrics, logger, health }: StaffParts, acted: Aftermath['acted']) {
     this.health = health;
-    this.clocks = new Clocks({ acted, tooLate, ...clockWatch(logger) });
+    this.clocks = new Clocks({
+      acted,
+      decide: (table, seat, level) => this.bots.decide(table, seat, level),
+      ...clockWatch(logger),
+    });
     this.races = new Races({ acted, ...clockWatch(logger) });
     this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), { acted });
     this.racers = new RacingBots(thinkers, botWatch(metrics, logger), { acted });
@@ -49,7 +52,7 @@ export class Staff {
   /** A table came back to memory. */
   woke(table: LiveTable): void {
     if (this.rests(table, 'woke')) return;
-    this.clocks.consider(table, true);
+    this.clocks.consider(table);
     this.races.woke(table);
     this.bots.consider(table);
     this.racers.consider(table);

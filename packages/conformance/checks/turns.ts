@@ -1,5 +1,5 @@
 /** Somebody is awaited, or there is an outcome: never both, never neither. */
-import { CLOCK, NOBODY, seatsIn } from '@airlock/kernel';
+import { type AnyGame, CLOCK, NOBODY, type Seat, seatsIn } from '@airlock/kernel';
 import { allActions, awaitedActions, seatsOf, strangersTo } from '../choices.ts';
 import { Fault } from '../finding.ts';
 import type { Check, Position } from '../watching.ts';
@@ -43,6 +43,36 @@ function inspect({ play: { game, setting }, state }: Position): void {
     }
   }
   if (outcome) inspectOutcome(outcome, seats, Object.keys(game.words.rules));
+  inspectDeadline({ game, state, awaited: seatsIn(waiting) });
+}
+
+/** A clock that is refused would leave the table waiting for ever. */
+function inspectDeadline({
+  game,
+  state,
+  awaited,
+}: {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly awaited: readonly Seat[];
+}): void {
+  const deadline = game.hosting?.deadline(state);
+  if (!deadline) return;
+  const isSecret = 'answer' in deadline;
+  if (isSecret && !game.hosting?.answersFor) {
+    throw new Fault('The clock answers for single seats, and the game does not say whose answer is whose.');
+  }
+  const actions = isSecret ? awaited.map((seat) => deadline.answer(seat)) : [deadline.action];
+  for (const [index, action] of actions.entries()) {
+    const refusal = game.refusal(state, CLOCK, action);
+    if (refusal) {
+      const text = game.codec.write(action);
+      throw new Fault(`When time is up the clock may not do "${text}": ${refusal.rule}, ${refusal.reason}.`);
+    }
+    if (isSecret && game.hosting?.answersFor?.(action) !== awaited[index]) {
+      throw new Fault('The answer of the clock is told as that of another seat.', { seat: awaited[index] });
+    }
+  }
 }
 
 function inspectOutcome(

@@ -204,7 +204,6 @@ const WHISPERING = 1;
 
 const whispering = (hears: Hosting<State>['hears']): Hosting<State> => ({
   deadline: () => null,
-  replaces: () => false,
   discusses: () => false,
   circle: (_, speaker) => (speaker === 0 ? EVERYBODY : WHISPERING),
   hears,

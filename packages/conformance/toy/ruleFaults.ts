@@ -1,5 +1,5 @@
 /** Flotsam breaking its other promises, in one way each. */
-import { choice, enter, NOBODY, step } from '@airlock/kernel';
+import { choice, EVERYBODY, enter, type Hosting, NOBODY, step } from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, viewing, withNodes } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import { type FlotsamEvent, NODES } from './rules.ts';
@@ -9,6 +9,14 @@ const isBlock = (action: number): boolean => codec.kind(action) === 'block';
 
 /** What rules must not have: a memory outside the state. */
 let actionsOfAllMatches = 0;
+
+/** A table that is run against the clock. */
+const hurried = (deadline: Hosting<State>['deadline']): Hosting<State> => ({
+  deadline,
+  discusses: () => false,
+  circle: () => EVERYBODY,
+  hears: () => true,
+});
 
 const LEGALITY: readonly PlantedFault[] = [
   {
@@ -115,6 +123,30 @@ const FLOW: readonly PlantedFault[] = [
     game: withNodes({ refill: step((state) => state.stack.push(AT.refill)) }),
     check: 'ending',
     says: /The rules run in a circle at "refill"/,
+  },
+  {
+    fault: 'a clock that may not do what it has to when time is up',
+    game: broken({
+      hosting: hurried(() => ({ milliseconds: 5, action: codec.first.bid })),
+    }),
+    check: 'turns',
+    says: /When time is up the clock may not do "bid 1": FLO-\d+, \w+/,
+  },
+  {
+    fault: 'an answer of the clock that is told as somebody else’s',
+    game: broken({
+      hosting: {
+        ...hurried(() => ({
+          milliseconds: 5,
+          sealed: 1,
+          standsIn: false,
+          answer: () => codec.first.timeout,
+        })),
+        answersFor: () => 7,
+      },
+    }),
+    check: 'turns',
+    says: /The answer of the clock is told as that of another seat/,
   },
   {
     fault: 'a step that never returns',

@@ -40,12 +40,18 @@ describe('deadlines', () => {
     });
   });
 
-  test('the clock answers in the name of each late seat, after some time more (OBK-210)', () => {
+  test('the clock answers in the name of each late seat, and the last seconds are sealed (OBK-210)', () => {
     const due = hosting.deadline(position({ roles: 'SZSSS', options: { actionSeconds: 120 } }));
     if (!due || !('answer' in due)) throw new Error('The clock gives itself away.');
-    expect(due.overtime).toBe(10_000);
+    expect(due.sealed).toBe(5_000);
+    expect(due.standsIn).toBe(true);
     expect(due.answer(3)).toBe(timeoutAction(3));
     expect(hosting.answersFor?.(due.answer(3))).toBe(3);
+  });
+
+  test('no bot chooses for the late where the table agreed so', () => {
+    const options = { botTakeover: false };
+    expect(hosting.deadline(position({ roles: 'SZSSS', options }))).toMatchObject({ standsIn: false });
   });
 
   test('people are let talk before a vote only', () => {

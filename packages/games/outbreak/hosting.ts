@@ -12,8 +12,8 @@ export const WATCHING: Circle = 2;
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-/** Long enough to be used by people too, short enough to be waited for. */
-const OVERTIME_PART = 12;
+/** Long enough for people to use it, so that it does not give the clock away; short enough to be waited for. */
+const SEALED_SECONDS = 5;
 
 const stageOf = (state: State): number | undefined => state.stack.at(-1);
 
@@ -27,26 +27,25 @@ function secondsOf(
 }
 
 /** OBK-210: whoever knew whose card was played by default would often know that card, and by it the role. */
-const secretly = (milliseconds: number): Deadline => ({
+const secretly = (milliseconds: number, { botTakeover }: Options): Deadline => ({
   milliseconds,
-  overtime: milliseconds / OVERTIME_PART,
+  sealed: SEALED_SECONDS * SECOND,
   answer: timeoutAction,
+  standsIn: botTakeover,
 });
 
 function deadline(state: State): Deadline | null {
   if (state.result) return null;
   const { options } = state;
   const { pace, asyncDeadlineHours: hours } = options;
-  if (pace === 'live') return secretly(secondsOf(options, stageOf(state)) * SECOND);
-  return hours === 'none' ? null : secretly(hours * HOUR);
+  if (pace === 'live') return secretly(secondsOf(options, stageOf(state)) * SECOND, options);
+  return hours === 'none' ? null : secretly(hours * HOUR, options);
 }
 
 export const hosting: Hosting<State> = {
   deadline,
 
   answersFor: lateSeatOf,
-
-  replaces: ({ options }) => options.botTakeover,
 
   /** A ballot is worth more than a card: everybody should have spoken before it. */
   discusses: (state) => stageOf(state) === AT.vote,

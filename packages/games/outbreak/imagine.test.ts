@@ -17,7 +17,8 @@ function playedUntil(seed: string, shifts: number, options: Partial<Options> = {
   while (!state.result && state.records.length < shifts) {
     const waiting = outbreak.waiting(state);
     const seat = state.roles.findIndex((_, one) => (waiting >> one) % 2 === 1);
-    const action = bot.choose({ seat, view: outbreak.view(state, seat), heard: [] }, random);
+    const known = { seat, view: outbreak.view(state, seat), heard: [] };
+    const action = bot.speak(known, random, 'last') ?? bot.choose(known, random);
     outbreak.apply(state, seat, action, silentTable(random));
   }
   return state;

@@ -31,8 +31,6 @@ function deadline(state: State): Deadline | null {
 
 export const hosting: Hosting<State> = {
   deadline,
-  /** Nobody is replaced: a window that runs out is a pass like any other. */
-  replaces: () => false,
   discusses: () => false,
   /** A second and a half at the usual pace: long enough to sabotage between two deeds of bots. */
   leastPace: (state) => (isWindow(topOf(state)) ? 0 : 5 / 3),

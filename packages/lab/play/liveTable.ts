@@ -175,11 +175,13 @@ export class LiveTable {
     return realTime && from !== null ? realTime.stamp(action, this.now() - from) : action;
   }
 
+  /** A word, while there is one to say, and then what is awaited. */
   private botChoice(seat: Seat): Action {
     const level = this.levels[seat];
     if (!level) throw new Error(`Nobody sits at seat ${seat}.`);
-    const heard = this.heard[seat] as SeenEvent[];
-    return level.bot.choose({ seat, view: this.match.view(seat), heard }, this.botChance);
+    const { bot } = level;
+    const known = { seat, view: this.match.view(seat), heard: this.heard[seat] as SeenEvent[] };
+    return bot.speak?.(known, this.botChance, 'last') ?? bot.choose(known, this.botChance);
   }
 
   private actFor(seat: Seat, action: Action): void {

@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { ActionList, eventFor, freshSeed, type Seat } from '@airlock/kernel';
 import { isHeld } from '../tables/interrupts.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
-import { type Aftermath, act } from '../tables/play.ts';
+import type { Aftermath } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
+import { actOrSeal } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import { type Thinkers, ThoughtFailed } from './thinkers.ts';
 import type { Question } from './thought.ts';
@@ -75,6 +76,16 @@ export class BotSeats {
     else if (turn.again !== null) this.waitFor(table, match, round, turn.again);
   }
 
+  /** What a bot would choose in a seat for which time is running out. */
+  async decide(table: LiveTable, seat: Seat, level: string): Promise<string | null> {
+    try {
+      return table.match && (await this.choose(table, table.match, seat, level));
+    } catch (error) {
+      this.watch.broke(table, error);
+      return null;
+    }
+  }
+
   close(): void {
     this.closed = true;
   }
@@ -128,7 +139,11 @@ export class BotSeats {
           setImmediate(() => this.consider(table));
           return null;
         }
-        return act(table, { seat }, match.log.length, action ?? anyAction(match, seat), this.aftermath);
+        const text = action ?? anyAction(match, seat);
+        const deed = actOrSeal(table, { seat }, match.log.length, text, this.aftermath);
+        // Kept until the deadline: the next bot need not wait for it.
+        if (!deed) setImmediate(() => this.consider(table));
+        return deed;
       },
       (refused) => {
         this.watch.refused(table, level, refused);

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@airlock/catalogue';
 import { type Seat, type SeatSet, seatsIn } from '@airlock/kernel';
 import type { SeatRecord } from '../store/store.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import { hasSealed } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 
 export interface Turn {
@@ -38,7 +39,8 @@ export class TalkRound {
     this.waiting = match.waiting;
   }
 
-  next({ record, due }: LiveTable, match: AnyMatch): Turn | Patience | null {
+  next(table: LiveTable, match: AnyMatch): Turn | Patience | null {
+    const { record, due } = table;
     const speaker = taken(this.unasked);
     if (speaker !== undefined) return { seat: speaker, to: 'speak' };
     const awaited = seatsIn(match.waiting);
@@ -48,7 +50,7 @@ export class TalkRound {
       this.patientAt = match.asked.sequence;
       return { again: isWaiting || due === null || due === undefined ? null : due / 2 };
     }
-    const seat = taken(awaited.filter(isBot));
+    const seat = taken(awaited.filter((one) => isBot(one) && !hasSealed(table, one)));
     return seat === undefined ? null : { seat, to: 'choose' };
   }
 
@@ -69,8 +71,9 @@ function speakersAt({ record, entry }: LiveTable): Seat[] {
   return record.seats.flatMap((seat, index) => (speaks(entry, seat) ? [index] : []));
 }
 
+/** Never in a person's name: a bot that stands in for one does what is awaited and nothing else. */
 const speaks = ({ levels }: CatalogueEntry, seat: SeatRecord): boolean =>
-  isPlayedByBot(seat) && levels.find(({ id }) => id === levelOf(seat))?.bot.speak !== undefined;
+  seat.kind === 'bot' && levels.find(({ id }) => id === seat.level)?.bot.speak !== undefined;
 
 export function levelOf(seat: SeatRecord | undefined): string {
   if (seat?.kind === 'bot') return seat.level;

@@ -11,6 +11,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
+import { actOrSeal, tellSealed } from '../tables/sealing.ts';
 import { isPlayedByBot, seatOf } from '../tables/seating.ts';
 import {
   announce,
@@ -34,7 +35,7 @@ export interface DoormanEvents {
   refused(refused: Refused): void;
   cutOff(connection: Connection): void;
   failed(error: unknown): void;
-  /** Somebody came to their seat. */
+  /** Somebody gave a sign of life for whom a bot may have played, or the clock. */
   arrived(table: LiveTable, seat: Seat): void;
 }
 
@@ -93,10 +94,11 @@ export class Doorman {
       if (!table.members.includes(member)) {
         table.members.push(member);
         this.announceSoon(table);
-        if (member.viewer !== SPECTATOR) this.events.arrived(table, member.viewer);
       }
+      this.relieve(table, member);
       listener.send(tableMessage(table, listener.person?.id));
       showSince(table, member, seen);
+      tellSealed(table, member);
       if (isEnded(table)) listener.send(overMessage(table));
       void this.showTalk(table, member);
       return null;
@@ -122,7 +124,7 @@ export class Doorman {
       table.attempt(
         () => {
           mustBeSeated(member);
-          return act(table, { seat: member.viewer, member, id }, after, action, this.events);
+          return actOrSeal(table, { seat: member.viewer, member, id }, after, action, this.events);
         },
         (refused) => this.refuseAndResync(table, member, refused, refuse),
       );
@@ -165,6 +167,7 @@ export class Doorman {
   }
 
   undo(table: LiveTable, member: Member, { after }: Of<'undo'>, refuse: Refuse): void {
+    this.relieve(table, member);
     table.attempt(
       () => {
         mustBeSeated(member);
@@ -177,17 +180,12 @@ export class Doorman {
     );
   }
 
-  talk(
-    table: LiveTable,
-    { listener, viewer }: Member,
-    { text }: Of<'talk'>,
-    asker: Asker,
-    refuse: Refuse,
-  ): void {
-    this.budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
+  talk(table: LiveTable, member: Member, { text }: Of<'talk'>, asker: Asker, refuse: Refuse): void {
+    this.budgets.draw(member.viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
+    this.relieve(table, member);
     table.attempt(() => {
-      const { name } = mustBeSomebody(listener.person);
-      return say(table, viewer, name, text);
+      const { name } = mustBeSomebody(member.listener.person);
+      return say(table, member.viewer, name, text);
     }, refuse);
   }
 
@@ -201,9 +199,10 @@ export class Doorman {
     }, refuse);
   }
 
-  /** Whoever does something is back, if a bot has played on for them. */
+  /** Whoever comes, does or says something is there, if a bot has played or chosen for them or the clock has. */
   private relieve(table: LiveTable, { viewer }: Member): void {
-    if (isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
+    if (viewer === SPECTATOR) return;
+    if (table.lateness || isPlayedByBot(table.record.seats[viewer])) this.events.arrived(table, viewer);
   }
 
   private refuseAndResync(table: LiveTable, member: Member, refused: Refused, refuse: Refuse): void {

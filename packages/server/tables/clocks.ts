@@ -1,32 +1,25 @@
 /** The clocks of all tables: where a question has stood too long, the clock's seat answers it. */
-import { type Action, CLOCK, has, type Seat, seatsIn } from '@airlock/kernel';
-import type { AnyMatch, LiveTable } from './liveTable.ts';
+import { type Action, CLOCK, type Seat, type SecretDeadline, seatsIn } from '@airlock/kernel';
+import { Lateness } from './lateness.ts';
+import type { LiveTable } from './liveTable.ts';
 import { type Aftermath, act } from './play.ts';
 import type { Refused } from './refused.ts';
-import { isPlayedByBot } from './seating.ts';
-
-/** After a restart everybody gets this long to come back before the clock acts again. */
-const SHORTEST_AFTER_WAKING_MS = 5_000;
+import { hasSealed, openSealed } from './sealing.ts';
+import { isPlayedByBot, middlingLevel } from './seating.ts';
+import { announceSecretStandIn } from './showing.ts';
 
 interface Running {
-  readonly timers: NodeJS.Timeout[];
+  readonly timers: readonly NodeJS.Timeout[];
   /** Where in the log the question was asked. */
   readonly asked: number;
-}
-
-/** So often in a row somebody may let the time run out before a bot plays on for them. */
-const MOST_EXPIRIES = 2;
-
-/** Who has let the time run out how often since they last did something. */
-interface Lateness {
-  readonly expiries: Map<Seat, number>;
-  /** How much of the log this counts. */
-  until: number;
+  readonly deadlineAt: number;
+  /** What bots have chosen for those who are always late. */
+  readonly choices: Map<Seat, string>;
 }
 
 export interface ClockWatch extends Aftermath {
-  /** Somebody let the time run out again and again. */
-  tooLate(table: LiveTable, seat: Seat): void;
+  /** What a bot of this level would choose in a seat; nothing when it cannot tell. */
+  decide(table: LiveTable, seat: Seat, level: string): Promise<string | null>;
   /** What the clock did was refused: a fault of ours. */
   refused(table: LiveTable, refused: Refused): void;
 }
@@ -34,7 +27,6 @@ export interface ClockWatch extends Aftermath {
 export class Clocks {
   private readonly watch: ClockWatch;
   private readonly running = new Map<LiveTable, Running>();
-  private readonly lateness = new WeakMap<LiveTable, Lateness>();
 
   constructor(watch: ClockWatch) {
     this.watch = watch;
@@ -46,15 +38,18 @@ export class Clocks {
   }
 
   /** Something changed at a table: perhaps something new is asked. */
-  consider(table: LiveTable, justWoken = false): void {
-    const { due, match } = table;
-    const asked = match?.asked.sequence;
-    if (this.running.get(table)?.asked === asked && due !== null) return;
+  consider(table: LiveTable): void {
+    const { match, deadlineAt } = table;
+    const known = this.running.get(table);
+    if (known && known.asked === match?.asked.sequence && known.deadlineAt === deadlineAt) return;
     this.stop(table);
-    if (due === null || due === undefined || asked === undefined) return;
-    const wait = justWoken ? Math.max(due, SHORTEST_AFTER_WAKING_MS) : due;
-    const timer = setTimeout(() => this.timeIsUp(table, asked), wait).unref();
-    this.running.set(table, { asked, timers: [timer] });
+    const deadline = match?.game.hosting?.deadline(match.state);
+    if (!match || !deadline || deadlineAt === null) return;
+    const asked = match.asked.sequence;
+    const left = deadlineAt - Date.now();
+    const timers = [wait(left, () => this.timeIsUp(table))];
+    if ('sealed' in deadline) timers.push(wait(left - deadline.sealed, () => this.askBots(table)));
+    this.running.set(table, { timers, asked, deadlineAt, choices: new Map() });
   }
 
   close(): void {
@@ -66,68 +61,68 @@ export class Clocks {
     this.running.delete(table);
   }
 
-  /** The clock answers for all at once, or for one seat after the other, each at a moment of its own. */
-  private timeIsUp(table: LiveTable, asked: number): void {
-    const { match } = table;
-    const deadline = match?.game.hosting?.deadline(match.state);
-    if (!match || !deadline || 'action' in deadline) this.stop(table);
-    if (!match || !deadline) return;
-    if ('action' in deadline) {
-      this.strike(table, asked, deadline.action, null);
-      return;
+  /** The last stretch has begun: what bots choose now takes the clock's place for those who are always late. */
+  private askBots(table: LiveTable): void {
+    const { match, lateness } = table;
+    const running = this.running.get(table);
+    const level = middlingLevel(table.entry);
+    if (!match || !running || level === undefined) return;
+    for (const seat of seatsIn(match.waiting)) {
+      if (!lateness?.hasStandIn(seat) || hasSealed(table, seat)) continue;
+      void this.watch.decide(table, seat, level).then((choice) => {
+        if (choice !== null) running.choices.set(seat, choice);
+      });
     }
-    const late = seatsIn(match.waiting).map((seat) =>
-      setTimeout(
-        () => this.strike(table, asked, deadline.answer(seat), seat),
-        Math.random() * deadline.overtime,
-      ).unref(),
-    );
-    this.running.get(table)?.timers.push(...late);
   }
 
-  /** Nothing where somebody answered while the clock was striking. */
-  private strike(table: LiveTable, asked: number, action: Action, lateSeat: Seat | null): void {
+  private timeIsUp(table: LiveTable): void {
+    const running = this.running.get(table);
+    const { match } = table;
+    const deadline = match?.game.hosting?.deadline(match.state);
+    if (!running || !deadline) this.stop(table);
+    else if ('action' in deadline) this.strike(table, running, deadline.action);
+    else this.open(table, running, deadline);
+  }
+
+  /** One action for everybody who is late; nothing where somebody answered while the clock was striking. */
+  private strike(table: LiveTable, { asked }: Running, action: Action): void {
+    this.stop(table);
     table.attempt(
       () => {
         const { match } = table;
         if (!match || match.asked.sequence !== asked) return null;
-        if (lateSeat !== null && !has(match.waiting, lateSeat)) return null;
-        const late = lateSeat === null ? seatsIn(match.waiting) : [lateSeat];
-        const deed = act(
-          table,
-          { seat: CLOCK },
-          match.log.length,
-          match.game.codec.write(action),
-          this.watch,
-        );
-        return {
-          ...deed,
-          shown: () => {
-            deed.shown();
-            this.noteLate(table, match, late);
-          },
-        };
+        return act(table, { seat: CLOCK }, match.log.length, match.game.codec.write(action), this.watch);
       },
-      (refused) => {
-        // The question still stands: the clock has to be wound up again for it.
-        this.stop(table);
-        this.watch.refused(table, refused);
-      },
+      (refused) => this.watch.refused(table, refused),
     );
   }
 
-  private noteLate(table: LiveTable, match: AnyMatch, late: readonly Seat[]): void {
-    const known = this.lateness.get(table) ?? { expiries: new Map<Seat, number>(), until: 0 };
-    for (const { seat } of match.log.slice(known.until)) known.expiries.delete(seat);
-    known.until = match.log.length;
-    this.lateness.set(table, known);
-    for (const seat of late) {
-      const expiries = (known.expiries.get(seat) ?? 0) + 1;
-      known.expiries.set(seat, expiries);
-      const isPerson = !isPlayedByBot(table.record.seats[seat]);
-      if (expiries >= MOST_EXPIRIES && isPerson && match.game.hosting?.replaces(match.state)) {
-        this.watch.tooLate(table, seat);
-      }
-    }
+  /** Everything that is still missing, at once. */
+  private open(table: LiveTable, { asked, choices }: Running, deadline: SecretDeadline): void {
+    this.stop(table);
+    table.attempt(
+      () => {
+        const { match, record } = table;
+        if (!match || match.asked.sequence !== asked || record.stage !== 'playing') return null;
+        const { writes, shown, late } = openSealed(table, match, deadline, choices, this.watch);
+        return {
+          writes,
+          shown: () => {
+            shown();
+            if (deadline.standsIn) for (const seat of late) this.noteLate(table, seat);
+          },
+        };
+      },
+      (refused) => this.watch.refused(table, refused),
+    );
+  }
+
+  private noteLate(table: LiveTable, seat: Seat): void {
+    if (isPlayedByBot(table.record.seats[seat])) return;
+    table.lateness ??= new Lateness();
+    if (table.lateness.expired(seat)) announceSecretStandIn(table, seat);
   }
 }
+
+const wait = (milliseconds: number, then: () => void): NodeJS.Timeout =>
+  setTimeout(then, Math.max(0, milliseconds)).unref();

@@ -1,9 +1,13 @@
+import { loadGame } from '@airlock/catalogue';
 import { CLOCK } from '@airlock/kernel';
 import type { TableInfo } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
-import { guest, stranger } from '../testing/guest.ts';
+import { type Guest, guest, stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
+import type { Player } from '../testing/player.ts';
+import { playerAt } from '../testing/seated.ts';
 import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
+import type { AnyMatch } from './liveTable.ts';
 
 const PZERO = 2;
 
@@ -69,6 +73,23 @@ describe('a question that several answer', () => {
   });
 });
 
+/** Three people at a table of Outsider with long reaction windows. */
+async function threeOutsiders(url: string) {
+  const entry = await loadGame('outsider');
+  if (!entry) throw new Error('Outsider is not on the shelf.');
+  const people = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => guest(url, name)));
+  const [ann, ...others] = people as [Guest, ...Guest[]];
+  const options = { reactionSeconds: 30, turnSeconds: 0 };
+  const { code } = await ann.setTable({ game: 'outsider', options });
+  for (const person of others) {
+    await person.claim(code);
+    await person.ready(code);
+  }
+  await ann.start(code);
+  const players = await Promise.all(people.map((person, seat) => playerAt(person, code, entry.game, seat)));
+  return { code, players };
+}
+
 describe('the clock', () => {
   it('chooses for whoever has not, as everybody else chooses, and says when it will', async () => {
     const server = await startForTest({}, { games: await hurriedOutbreak(120) });
@@ -94,9 +115,33 @@ describe('the clock', () => {
     expect(view).toMatchObject({ due: null });
   });
 
+  it('strikes later where somebody has asked for more time, and says so', async () => {
+    const server = await startForTest();
+    const { code, players } = await threeOutsiders(server.url);
+    const match = async () => (await server.hall.find(code)).match as AnyMatch;
+    const mayWait = async (): Promise<boolean> => {
+      const { game, state } = await match();
+      return game.refusal(state, 0, game.codec.read('wait') as number) === null;
+    };
+    for (let acts = 0; !(await mayWait()); acts++) {
+      for (const player of players) await player.hear((await match()).log.length);
+      const next = players.find(({ isAwaited }) => isAwaited);
+      if (!next || acts > 500) throw new Error('No window came.');
+      await next.act();
+    }
+    const table = await server.hall.find(code);
+    const before = table.deadlineAt as number;
+    const [ann] = players as [Player, ...Player[]];
+    await ann.hear((await match()).log.length);
+    await ann.act('wait');
+    expect(table.deadlineAt).toBe(before + 10_000);
+    const told = ann.socket.messages.findLast((message) => message.type === 'events');
+    expect(told).toMatchObject({ due: expect.any(Number) });
+  });
+
   it('goes on after a restart, but gives everybody time to come back', async () => {
     const data = temporaryFolder();
-    // Only the second house is in a hurry: in the first, bots would already have taken the late ones' seats.
+    // Only the second house is in a hurry, so that the question still stands.
     const first = await startForTest({ data }, { games: await hurriedOutbreak(60_000) });
     const { code, people } = await fiveAtTable(first);
     await first.stop();
@@ -113,7 +158,7 @@ describe('whoever lets the time run out twice in a row', () => {
   const standIns = ({ seats }: TableInfo): number =>
     seats.filter((seat) => seat.kind === 'person' && seat.standIn !== undefined).length;
 
-  it('is played on for by a bot, until they do something again', async () => {
+  it('has a bot choose for them, until they do something again', async () => {
     const server = await startForTest({ botPaceMs: 60_000 }, { games: await hurriedOutbreak(80) });
     const { code, players, secrets } = await fiveAtTable(server);
     const { leader } = await secrets();

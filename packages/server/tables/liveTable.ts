@@ -29,8 +29,10 @@ import {
 } from '../store/store.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
+import type { Lateness } from './lateness.ts';
 import type { Member } from './member.ts';
 import { notKept, oldRules, Refused, stumbled } from './refused.ts';
+import type { Sealed } from './sealing.ts';
 import { seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
 
@@ -68,6 +70,9 @@ export interface TableSurroundings {
   stumbled(table: LiveTable, reason: unknown): void;
 }
 
+/** After a restart everybody gets this long to come back before the clock acts again. */
+const SHORTEST_AFTER_WAKING_MS = 5_000;
+
 export class LiveTable {
   record: TableRecord;
   readonly entry: CatalogueEntry;
@@ -81,6 +86,10 @@ export class LiveTable {
   shownAbsent: SeatSet = NOBODY;
   /** Whom the bots wait for. */
   interrupt: Interrupt | null = null;
+  /** Answers that are kept until the deadline of their question. */
+  sealed: Sealed | null = null;
+  /** Who has been late; `null` as long as nobody was. */
+  lateness: Lateness | null = null;
   private readonly wokeAt = Date.now();
   private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
@@ -185,14 +194,21 @@ export class LiveTable {
     }, NOBODY);
   }
 
-  /** When the clock acts, in milliseconds from now; nothing where it does not, or the game knows no clock. */
-  get due(): number | null | undefined {
+  /** When the clock acts, by the system's clock; `null` where it does not. */
+  get deadlineAt(): number | null {
     const { match, record } = this;
-    const hosting = match?.game.hosting;
-    if (!match || !hosting || !record.match) return undefined;
-    const deadline = record.stage === 'playing' ? hosting.deadline(match.state) : null;
-    if (!deadline) return null;
-    return Math.max(0, record.match.startedAt + match.asked.at + deadline.milliseconds - Date.now());
+    const deadline = record.stage === 'playing' ? match?.game.hosting?.deadline(match.state) : null;
+    if (!match || !deadline || !record.match) return null;
+    const askedAt = record.match.startedAt + match.asked.at;
+    const deadlineAt = askedAt + deadline.milliseconds;
+    return askedAt < this.wokeAt ? Math.max(deadlineAt, this.wokeAt + SHORTEST_AFTER_WAKING_MS) : deadlineAt;
+  }
+
+  /** The same in milliseconds from now; `undefined` where the game knows no clock. */
+  get due(): number | null | undefined {
+    if (!this.match?.game.hosting) return undefined;
+    const { deadlineAt } = this;
+    return deadlineAt === null ? null : Math.max(0, deadlineAt - Date.now());
   }
 
   /** A time of the system's clock as milliseconds since the match began. */

@@ -27,7 +27,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, announceEnd, announceStandIn, showViews } from './showing.ts';
+import { announce, announceEnd, announceSecretStandIn, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -120,20 +120,6 @@ export class Lobby {
     });
   }
 
-  /** Somebody lets the time run out again and again: a bot of middling strength plays on. */
-  takeOver(table: LiveTable, seat: Seat): Promise<void> {
-    const { levels } = table.entry;
-    const level = levels[Math.floor(levels.length / 2)];
-    return this.alter(
-      table,
-      (record) => {
-        const isPerson = record.seats[seat]?.kind === 'person' && record.stage === 'playing';
-        return level && isPerson ? withStandIn(record, table.entry, seat, level.id) : record;
-      },
-      () => announceStandIn(table, seat),
-    );
-  }
-
   /** Somebody has been away too long: their seat resigns. */
   claimWin(table: LiveTable, asker: Person, seat: Seat): Promise<void> {
     return table.change(() => {
@@ -154,14 +140,11 @@ export class Lobby {
     );
   }
 
-  /** They are back: nobody plays for them any more. */
+  /** They are back: nobody plays or chooses for them any more. */
   async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
+    if (table.lateness?.forget(seat)) announceSecretStandIn(table, seat);
     if (isPlayedByBot(table.record.seats[seat])) {
-      await this.alter(
-        table,
-        (record) => withoutStandIn(record, seat),
-        () => announceStandIn(table, seat),
-      );
+      await this.alter(table, (record) => withoutStandIn(record, seat));
     }
   }
 

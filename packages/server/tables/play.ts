@@ -29,29 +29,63 @@ export interface Aftermath {
 export function act(table: LiveTable, actor: Actor, after: number, text: string, aftermath: Aftermath): Deed {
   const match = startedMatch(table);
   mustBeCurrent(match, after, actor.seat);
-  const sequence = match.log.length;
-  const at = momentNow(table, match);
-  const { game } = match;
-  const asked = game.codec.read(text) ?? NO_ACTION;
+  const { codec } = match.game;
+  const asked = codec.read(text) ?? NO_ACTION;
   const action = atItsMoment(table, match, actor, asked);
+  const written = action === asked ? text : codec.write(action);
+  const { writes, shown, over } = done(
+    table,
+    match,
+    actor,
+    action,
+    written,
+    momentOf(table, match, Date.now()),
+  );
+  return {
+    writes,
+    shown() {
+      shown();
+      aftermath.acted(table, over);
+    },
+  };
+}
+
+/** One action done in memory; whoever shows it has to say what follows. */
+export interface Done extends Deed {
+  /** Whether it has ended the match. */
+  readonly over: boolean;
+}
+
+/** Does something at that moment of the match, or refuses it in the rules' words. `text` is what is written down. */
+export function done(
+  table: LiveTable,
+  match: AnyMatch,
+  actor: Actor,
+  action: Action,
+  text: string,
+  at: number,
+): Done {
+  const { game } = match;
+  const sequence = match.log.length;
+  const { deadlineAt } = table;
   const played = match.play(actor.seat, action, at);
   if (!played.ok) throw refusedByRules(game, played.refusal);
-  const written = action === asked ? text : game.codec.write(action);
+  const tellsTime = match.asked.sequence === match.log.length || table.deadlineAt !== deadlineAt;
   const over = match.outcome !== null;
   const seat = seenSeat(game, actor.seat, action);
   const moment = new ToldMoment({ sequence: sequence + 1, seat, at, events: played.events });
   table.histories.append(table, moment);
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
-    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: written, at },
+    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: text, at },
   ];
   if (record) writes.push({ kind: 'table', table: record });
   return {
     writes,
+    over,
     shown() {
       if (record) table.record = record;
-      tellMoment(table, actor, played.undoable, moment);
-      aftermath.acted(table, over);
+      tellMoment(table, actor, played.undoable, moment, tellsTime ? table.due : undefined);
     },
   };
 }
@@ -68,9 +102,14 @@ function atItsMoment(table: LiveTable, match: AnyMatch, actor: Actor, action: Ac
   return realTime.stamp(action, moment);
 }
 
-function tellMoment(table: LiveTable, actor: Actor, undoable: boolean, moment: ToldMoment): void {
-  const asksAnew = table.match?.asked.sequence === moment.sequence;
-  const messages = new MomentMessages(table.code, moment, asksAnew ? table.due : undefined);
+function tellMoment(
+  table: LiveTable,
+  actor: Actor,
+  undoable: boolean,
+  moment: ToldMoment,
+  due: number | null | undefined,
+): void {
+  const messages = new MomentMessages(table.code, moment, due);
   for (const member of table.members) {
     if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
     else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));
@@ -82,7 +121,7 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
   const match = startedMatch(table);
   mustBeCurrent(match, after, seat);
   const sequence = match.log.length;
-  const at = momentNow(table, match);
+  const at = momentOf(table, match, Date.now());
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
   table.histories.takeBack(table);
@@ -120,16 +159,19 @@ export function startedMatch(table: LiveTable): AnyMatch {
   return table.match;
 }
 
-function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
+export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
   if (!match.isCurrent(after, seat)) {
     throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
   }
 }
 
-/** Milliseconds since the start; never less than the entry before, whatever the system's clock does. */
-function momentNow(table: LiveTable, match: AnyMatch): number {
+/**
+ * A time of the system's clock in milliseconds since the start; never less than the entry before, whatever that
+ * clock does.
+ */
+export function momentOf(table: LiveTable, match: AnyMatch, time: number): number {
   const startedAt = table.record.match?.startedAt ?? 0;
-  const at = Math.max(Date.now() - startedAt, match.log.at(-1)?.at ?? 0);
+  const at = Math.max(time - startedAt, match.log.at(-1)?.at ?? 0);
   // As a small integer, where it is one, it takes no memory of its own in the log.
   return at < SMALL_INTEGERS_END ? at | 0 : at;
 }

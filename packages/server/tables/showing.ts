@@ -5,7 +5,7 @@ import type { PersonId, SeatRecord } from '../store/store.ts';
 import type { AnyMatch, LiveTable } from './liveTable.ts';
 import { isSeated, type Member } from './member.ts';
 import { wasUndoneSince } from './retelling.ts';
-import { seatOf } from './seating.ts';
+import { middlingLevel, seatOf } from './seating.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
 /** A client that missed more than this gets a whole view instead. */
@@ -34,27 +34,25 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
   };
 }
 
-/**
- * Whether nobody may learn whose time ran out. A bot that plays on for somebody who is here would tell it; one that
- * plays for somebody who is away tells no more than everybody sees.
- */
-const hidesLateness = ({ entry }: LiveTable): boolean => entry.game.hosting?.answersFor !== undefined;
-
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { kind, name, ready, standIn, stops, person } = seat;
-  const here = table.isHere(person);
-  const isShown = you || !here || !hidesLateness(table);
+  const { kind, name, ready, stops, person } = seat;
+  const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
     kind,
     name,
     ready,
-    here,
+    here: table.isHere(person),
     you,
-    ...(standIn !== undefined && isShown ? { standIn } : {}),
+    ...(standIn !== undefined ? { standIn } : {}),
     ...(has(table.absent, index) ? { absent: true } : {}),
     ...(stops ? { stops } : {}),
   };
+}
+
+/** The level of the bot that chooses for somebody who was late: nobody else's business, wherever they are. */
+function secretStandIn({ lateness, entry }: LiveTable, seat: Seat): string | undefined {
+  return lateness?.hasStandIn(seat) ? middlingLevel(entry) : undefined;
 }
 
 export const tableMessage = (table: LiveTable, reader: PersonId | undefined): string =>
@@ -74,11 +72,11 @@ export function announce(table: LiveTable): void {
   }
 }
 
-/** A bot plays on for a seat, or no longer does: told to those alone who may know it, since a message tells as well. */
-export function announceStandIn(table: LiveTable, seat: Seat): void {
-  const there = table.members.filter(({ viewer }) => viewer === seat);
-  if (there.length === 0 || !hidesLateness(table)) announce(table);
-  else for (const { listener } of there) listener.send(tableMessage(table, listener.person?.id));
+/** A bot chooses for somebody who was late, or no longer does: told to them alone, since a message tells as well. */
+export function announceSecretStandIn(table: LiveTable, seat: Seat): void {
+  for (const { listener, viewer } of table.members) {
+    if (viewer === seat) listener.send(tableMessage(table, listener.person?.id));
+  }
 }
 
 /** A whole view to everybody: the match began, something was taken back, or the table stumbled. */

@@ -81,7 +81,7 @@ export class MomentMessages {
   private readonly head: string;
   private openFrame: Buffer | undefined;
 
-  /** `due` is said where the moment asked something new at a table with a clock. */
+  /** `due` is said where the moment asked something new at a table with a clock, or gave more time. */
   constructor(table: string, moment: ToldMoment, due?: number | null) {
     this.moment = moment;
     this.head = `{"type":"events","table":"${table}",${dueText(due)}`;

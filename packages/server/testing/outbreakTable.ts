@@ -19,8 +19,8 @@ async function outbreakEntry(): Promise<CatalogueEntry> {
   return entry;
 }
 
-/** Outbreak with another hand on its clock: a question stands for so many milliseconds. */
-export async function hurriedOutbreak(milliseconds: number): Promise<Games> {
+/** Outbreak with another hand on its clock: a question stands for so many milliseconds, the last of them sealed. */
+export async function hurriedOutbreak(milliseconds: number, sealed = milliseconds / 4): Promise<Games> {
   const entry = await outbreakEntry();
   const hosting = entry.game.hosting as NonNullable<AnyGame['hosting']>;
   const game: AnyGame = {
@@ -29,7 +29,7 @@ export async function hurriedOutbreak(milliseconds: number): Promise<Games> {
       ...hosting,
       deadline: (state) => {
         const usual = hosting.deadline(state);
-        return usual && { ...usual, milliseconds, overtime: milliseconds };
+        return usual && { ...usual, milliseconds, sealed };
       },
     },
   };

@@ -8,6 +8,9 @@ type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { ty
 
 const PATIENCE_MS = 20_000;
 
+/** Also where a test has stopped the server's time. */
+const { setTimeout: wait, clearTimeout: stopWaiting } = globalThis;
+
 export class TestSocket {
   /** Every frame as it came. */
   readonly frames: string[] = [];
@@ -110,12 +113,12 @@ export class TestSocket {
 
   private change(what: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const timer = wait(() => {
         this.wakers.delete(waker);
         reject(new Error(`Waited too long ${what}.`));
       }, PATIENCE_MS);
       const waker = (): void => {
-        clearTimeout(timer);
+        stopWaiting(timer);
         resolve();
       };
       this.wakers.add(waker);

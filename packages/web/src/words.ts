@@ -141,6 +141,7 @@ export const words = {
     table: 'Table',
     hand: 'Your hand',
     saved: 'saved',
+    kept: 'not saved yet',
     offline: 'offline',
   },
 

@@ -3,7 +3,7 @@
  * test. The pictures are for people to lay beside the drawings.
  */
 import { expect } from '@playwright/test';
-import { finishedMatch } from '../src/games/outbreak/testing/position.ts';
+import { DRAWING_SEAT, finishedMatch } from '../src/games/outbreak/testing/position.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, mainAnswer, sentence } from './door.ts';
 import { expectInWidth } from './layout.ts';
@@ -16,6 +16,7 @@ test.use({ keep: 'played' });
 const C1 = 0;
 const C2 = 1;
 const S1 = 2;
+const REST = 5;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -39,6 +40,23 @@ test.describe('at 1440 × 900', () => {
     await expect(page.getByText(/^1:[2-5]\d$/)).toBeVisible();
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
+  });
+
+  test('a choice of the last seconds is kept and says so, and can be changed until the deadline', async ({
+    page,
+  }) => {
+    await openDrawing(page, DRAWING_SEAT, { seals: true, due: 4_500 });
+    await handCard(page, C2).click();
+    await mainAnswer(page).click();
+    await expect(door(page)).toContainText('Your choice is kept and opens at 0:00.');
+    await expect(door(page)).toContainText('Pick something else to change it.');
+    await expect(page.getByText('not saved yet')).toBeVisible();
+    await picture(page, 'sealed-desktop');
+    await expectStillAccessible(page);
+    await handCard(page, REST).click();
+    await expect(door(page)).toContainText('Submit Rest?');
+    await mainAnswer(page).click();
+    await expect(door(page)).toContainText('Your choice is kept and opens at 0:00.');
   });
 
   test('a card that is not allowed is refused with its rule, and nothing moves', async ({ page }) => {

@@ -12,7 +12,7 @@ import { door, mainAnswer, untilDoorAsks } from './door.ts';
 import type { Hands } from './hands.ts';
 
 import { takePicture } from './picture.ts';
-import { openStandingTable, STARTED_AT } from './standingTable.ts';
+import { openStandingTable, STARTED_AT, type StandingTable } from './standingTable.ts';
 
 const BOTS = [2, 4];
 
@@ -25,7 +25,11 @@ const LINE = {
 };
 
 /** The table of the drawings as a seat or a stranger sees it, or one of eight seats. */
-export async function openDrawing(page: Page, who: number | 'crowd' = DRAWING_SEAT): Promise<void> {
+export async function openDrawing(
+  page: Page,
+  who: number | 'crowd' = DRAWING_SEAT,
+  more: Partial<StandingTable> = {},
+): Promise<void> {
   const isCrowd = who === 'crowd';
   await openStandingTable(page, {
     game: 'outbreak',
@@ -36,6 +40,7 @@ export async function openDrawing(page: Page, who: number | 'crowd' = DRAWING_SE
     due: 112_000,
     talk: [LINE],
     sign: 'button[data-seat]',
+    ...more,
   });
 }
 

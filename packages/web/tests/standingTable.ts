@@ -17,6 +17,8 @@ export interface StandingTable {
   readonly moments: readonly unknown[];
   readonly due?: number | null;
   readonly undoable?: boolean;
+  /** Answers are kept, as in the last seconds before a secret deadline. */
+  readonly seals?: boolean;
   /** What was said so far. */
   readonly talk?: readonly object[];
   /** What shows that the table is there. */
@@ -58,7 +60,10 @@ export async function openStandingTable(page: Page, standing: StandingTable): Pr
   const playing = await playServer(page, `/t/${CODE}`, {
     answers: { [`/api/tables/${CODE}`]: table },
     hears(message, say) {
-      if (message.type === 'act') acts.push(String(message.action));
+      if (message.type === 'act') {
+        acts.push(String(message.action));
+        if (standing.seals) say({ type: 'sealed', table: CODE, id: message.id, action: message.action });
+      }
       if (message.type === 'interrupt') {
         const interrupt = message.on ? { interrupt: { seat: viewer, left: 10_000 } } : {};
         say({ type: 'table', table: { ...table, ...interrupt } });

@@ -189,6 +189,18 @@ describe('choices', () => {
     );
   };
 
+  test.each([
+    ['casual', casual],
+    ['strong', strong],
+  ])('the %s bot never answers with a word, however much it has to say', (_, bot) => {
+    const state = afterMorning();
+    act(state, 'A', 'pick ANG STI');
+    for (const name of 'ABCDE') {
+      expect(says(state, name, 'last', bot)).not.toBeNull();
+      expect(chooses(state, name, bot)).toMatch(/^submit /);
+    }
+  });
+
   test('the Leader takes what is nearest to completion', () => {
     const state = position({ roles: 'SZSSS', phase: 'pick', tasks: { QUI: '4', BRU: '4' } });
     expect(['pick QUI BRU', 'pick BRU QUI']).toContain(chooses(state, 'A'));
@@ -230,7 +242,9 @@ describe('choices', () => {
       while (!state.result) {
         const waiting = outbreak.waiting(state);
         const seat = state.roles.findIndex((_role, one) => (waiting >> one) % 2 === 1);
-        const action = bot.choose({ seat, view: outbreak.view(state, seat), heard: [] }, random);
+        const known = { seat, view: outbreak.view(state, seat), heard: [] };
+        const word = bot.speak(known, random, 'last');
+        const action = word ?? bot.choose(known, random);
         expect(outbreak.refusal(state, seat, action)).toBeNull();
         outbreak.apply(state, seat, action, silentTable(random));
       }

@@ -30,7 +30,7 @@ export function casualBot(manner: Manner = CASUAL_MANNER): Required<Bot<View, Ou
   return {
     level: 'casual',
     speak: ({ seat, view }, _random, turn) => speak(view, seat, turn),
-    choose: ({ seat, view }, random) => speak(view, seat, 'last') ?? act(view, seat, random, vote),
+    choose: ({ seat, view }, random) => act(view, seat, random, vote),
   };
 }
 

@@ -28,7 +28,7 @@ export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, Ou
   return {
     level: 'strong',
     speak: ({ seat, view }, _random, turn) => speak(view, seat, turn),
-    choose: ({ seat, view }, random) => speak(view, seat, 'last') ?? act(view, seat, random, strongVote),
+    choose: ({ seat, view }, random) => act(view, seat, random, strongVote),
   };
 }
 

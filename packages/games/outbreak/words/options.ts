@@ -57,7 +57,10 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   actionSeconds: { label: 'Seconds to submit', help: 'How long a Shift is discussed at a live table.' },
   voteSeconds: { label: 'Seconds to vote', help: 'How long a vote is discussed at a live table.' },
   repairSeconds: { label: 'Seconds to repair', help: 'How long a repair ballot is open at a live table.' },
-  botTakeover: { label: 'Bots step in', help: 'A bot plays on for whoever leaves, knowing what they knew.' },
+  botTakeover: {
+    label: 'Bots step in',
+    help: 'For whoever lets the time run out twice in a row a bot chooses, knowing what they knew, until they do something again. Only they are told.',
+  },
 };
 
 /** The tables we recommend, by the names of `PRESETS`. */

@@ -36,7 +36,7 @@ export const RULES = {
   'OBK-208': 'Everybody still in has at least one card they may submit in every Shift.',
   'OBK-209': 'What is not allowed is refused to whoever tried it. Nobody else learns of it.',
   'OBK-210':
-    'If your time runs out, the first allowed card of Complete 1, Complete 2, Rest, Sabotage 1, Sabotage 2 is played. For Patient Zero it is Rest, then Sabotage, never Infect.',
+    'If your time runs out, the first allowed card of Complete 1, Complete 2, Rest, Sabotage 1, Sabotage 2 is played. For Patient Zero it is Rest, then Sabotage, never Infect. Nobody learns whose time ran out: choices of the last seconds are kept, can still be changed, and count with the others when the time is up.',
 
   'OBK-301': 'More people, more Tasks: five, seven, nine or ten. All start open and without points.',
   'OBK-302': 'Open and completed Tasks are available. Destroyed ones and those under repair are not.',

@@ -66,7 +66,7 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
           <>
             <span class={styles.saved} role="status">
               <Icon name={table.online.value ? 'online' : 'offline'} />
-              {table.online.value ? words.frame.saved : words.frame.offline}
+              {savedWords(desk, table)}
             </span>
             <Tool
               icon={settings.value.muted ? 'speakerOff' : 'sound'}
@@ -80,6 +80,12 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** A choice that the table keeps until the deadline is not on its disk before. */
+function savedWords(desk: Desk, table: FrameTable): string {
+  if (!table.online.value) return words.frame.offline;
+  return desk.sealed.value === null ? words.frame.saved : words.frame.kept;
 }
 
 function Tool(props: {

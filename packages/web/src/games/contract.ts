@@ -101,6 +101,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly undoable: ReadonlySignal<boolean>;
   /** An action of the reader is on its way. */
   readonly sending: ReadonlySignal<boolean>;
+  /** The reader's answer, where the table keeps it until the deadline and shows it to nobody; it may be changed. */
+  readonly sealed: ReadonlySignal<Action | null>;
   readonly refused: ReadonlySignal<Refused | null>;
   readonly outcome: ReadonlySignal<Outcome | null>;
   /** When the clock acts, as `performance.now` counts; nothing where it does not. */

@@ -159,6 +159,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
       moments,
       undoable: signal(false),
       sending: signal(false),
+      sealed: signal(null),
       online: signal(true),
       showing,
       due: signal(null),

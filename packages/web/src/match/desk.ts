@@ -18,6 +18,7 @@ export interface DeskSource {
   readonly moments: ReadonlySignal<readonly Moment[]>;
   readonly undoable: ReadonlySignal<boolean>;
   readonly sending: ReadonlySignal<boolean>;
+  readonly sealed: ReadonlySignal<Action | null>;
   /** False while nothing that is done would arrive. */
   readonly online: ReadonlySignal<boolean>;
   readonly showing: Showing<unknown, SeenEvent>;
@@ -81,6 +82,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     asides: computed(() => (mayAct.value ? thought.value.asides : NO_ACTIONS)),
     undoable: source.undoable,
     sending,
+    sealed: source.sealed,
     refused,
     outcome: computed(() => thought.value.outcome),
     due: source.due,

@@ -234,6 +234,68 @@ describe('a table on the wire', () => {
     expect(joins()).toBe(before + 1);
   });
 
+  describe('an answer that the table keeps', () => {
+    const sealed = (id: number, action = legalAction()): ServerMessage => ({
+      type: 'sealed',
+      table: CODE,
+      id,
+      action: outpostSeven.codec.write(action),
+    });
+
+    it('is shown as kept and can be changed, until something new is asked', () => {
+      wire.say(view());
+      const [first, second] = match.actions(0).filter((one) => one > 1) as [number, number];
+      table.act(first);
+      wire.say(sealed((lastSent() as { id: number }).id, first));
+      expect(table.sending.value).toBe(false);
+      expect(table.sealed.value).toBe(first);
+      table.act(second);
+      wire.say(sealed((lastSent() as { id: number }).id, second));
+      expect(table.sealed.value).toBe(second);
+      wire.say({ type: 'events', table: CODE, sequence: 1, seat: 1, at: 5, events: [] });
+      expect(table.sealed.value).toBe(second);
+      wire.say({ type: 'events', table: CODE, sequence: 2, seat: 0, at: 5, events: [], due: 900 });
+      expect(table.sealed.value).toBeNull();
+    });
+
+    it('is shown in another window of the same person too', () => {
+      wire.say(view());
+      wire.say({ ...sealed(1), id: undefined } as ServerMessage);
+      expect(table.sealed.value).toBe(legalAction());
+      wire.say(view());
+      expect(table.sealed.value).toBeNull();
+    });
+
+    it('is sent again after a lost connection, since the table may have forgotten it, and only until it is open', () => {
+      wire.say(view());
+      table.act(legalAction());
+      const act = lastSent() as { id: number };
+      wire.say(sealed(act.id));
+      wire.cut();
+      wire.comeBack();
+      expect(wire.sent.slice(-2)).toMatchObject([{ type: 'join' }, act]);
+      wire.say({ type: 'events', table: CODE, id: act.id, sequence: 1, seat: 0, at: 5, events: [] });
+      wire.cut();
+      wire.comeBack();
+      expect(lastSent()).toMatchObject({ type: 'join' });
+    });
+
+    it('is nobody’s business when it is sent again too late', () => {
+      const refusals: string[] = [];
+      table.onrefused = ({ code }) => refusals.push(code);
+      wire.say(view());
+      table.act(legalAction());
+      const { id } = lastSent() as { id: number };
+      wire.say(sealed(id));
+      wire.cut();
+      wire.comeBack();
+      wire.say({ type: 'refused', table: CODE, id, code: 'stale', sentence: 'The match went on.' });
+      expect(refusals).toEqual([]);
+      wire.comeBack();
+      expect(lastSent()).toMatchObject({ type: 'join' });
+    });
+  });
+
   it('waits on for its answer when somebody else acts meanwhile', () => {
     wire.say(view());
     table.act(legalAction());

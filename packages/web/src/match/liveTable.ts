@@ -47,6 +47,8 @@ export class LiveTable<View = unknown> {
   readonly sending: ReadonlySignal<boolean>;
   /** In real time: what the reader has done and the table has not answered yet, the oldest first. */
   readonly commands: ReadonlySignal<readonly Command[]>;
+  /** The reader's answer, where the table keeps it until the deadline. */
+  readonly sealed: ReadonlySignal<Action | null>;
   /** When the clock acts, as `performance.now` counts. */
   readonly due: ReadonlySignal<number | null>;
   /** When the match began, by the server's clock. */
@@ -62,6 +64,7 @@ export class LiveTable<View = unknown> {
   private readonly talkNow = signal<readonly TalkLine[]>([]);
   private readonly sendingNow = signal(false);
   private readonly commandsNow = signal<readonly Command[]>([]);
+  private readonly sealedNow = signal<Action | null>(null);
   private readonly dueNow = signal<number | null>(null);
   private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
@@ -69,6 +72,8 @@ export class LiveTable<View = unknown> {
   private readonly line: Line;
   /** The action or undo that is under way. */
   private underWay: Extract<ClientMessage, { type: 'act' | 'undo' }> | null = null;
+  /** The action that the table keeps: it is sent again after a lost connection, for it may be forgotten. */
+  private kept: Extract<ClientMessage, { type: 'act' }> | null = null;
   /** The number of the last one that was answered. */
   private answered = -1;
   /** A join that came too fast is tried again. */
@@ -84,6 +89,7 @@ export class LiveTable<View = unknown> {
     this.talk = this.talkNow;
     this.sending = this.sendingNow;
     this.commands = this.commandsNow;
+    this.sealed = this.sealedNow;
     this.due = this.dueNow;
     this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
@@ -164,7 +170,8 @@ export class LiveTable<View = unknown> {
     const seen = this.sightNow.peek()?.sequence;
     this.line.send({ type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
     // The join is answered first: a repeated action then meets the sequence it was decided on, or is stale.
-    if (this.underWay) this.line.send(this.underWay);
+    const unanswered = this.underWay ?? this.kept;
+    if (unanswered) this.line.send(unanswered);
     this.repeatCommands();
   }
 
@@ -177,6 +184,7 @@ export class LiveTable<View = unknown> {
     else if (message.type === 'view') this.hearView(message);
     else if (message.type === 'events') this.hearEvents(message);
     else if (message.type === 'talk') this.hearTalk(message.lines);
+    else if (message.type === 'sealed') this.hearSealed(message);
     else this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
 
@@ -184,6 +192,8 @@ export class LiveTable<View = unknown> {
     const { viewer, view, sequence, moments, undoable, due, startedAt } = message;
     batch(() => {
       if (this.isUndone(sequence) || moments.some((moment) => this.isAnswer(moment, viewer))) this.done();
+      // Told again after the view, where the question still stands.
+      this.sealedNow.value = null;
       this.hearDue(due ?? null);
       this.startedAtNow.value = startedAt ?? 0;
       const seen = view as View;
@@ -214,7 +224,8 @@ export class LiveTable<View = unknown> {
     batch(() => {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
       this.answer(message.id);
-      if (message.due !== undefined) this.hearDue(message.due);
+      if (message.id !== undefined && message.id === this.kept?.id) this.kept = null;
+      if (message.due !== undefined) this.hearDeadline(message.due);
       this.sightNow.value = {
         viewer: sight.viewer,
         view,
@@ -234,6 +245,24 @@ export class LiveTable<View = unknown> {
   /** What is taken back leaves no moment: the view after it is the answer. */
   private isUndone(sequence: number): boolean {
     return this.underWay?.type === 'undo' && sequence > this.underWay.after;
+  }
+
+  /** Something new is asked, or there is more time: nothing is kept any more. */
+  private hearDeadline(due: number | null): void {
+    this.sealedNow.value = null;
+    this.kept = null;
+    this.hearDue(due);
+  }
+
+  /** Our answer, or that of another window of ours, is kept; it may still be changed. */
+  private hearSealed({ id, action }: Told<'sealed'>): void {
+    batch(() => {
+      if (this.underWay?.type === 'act' && this.underWay.id === id) {
+        this.kept = this.underWay;
+        this.done();
+      }
+      this.sealedNow.value = this.game.codec.read(action) ?? null;
+    });
   }
 
   private hearDue(due: number | null): void {
@@ -257,6 +286,7 @@ export class LiveTable<View = unknown> {
       this.rejoining = setTimeout(() => this.join(), wait * 1000);
       return;
     }
+    if (id !== undefined && id === this.kept?.id) this.kept = null;
     // Repeated after the line broke, and taken before: the second one is refused, which is nobody's business.
     if (refusal.id !== undefined && refusal.id === this.answered) return;
     if (this.answer(refusal.id)) {

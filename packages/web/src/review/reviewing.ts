@@ -121,6 +121,7 @@ export function openReview(
       moments: computed(() => unfoldMoments(page, replay.moments(eyes.value).slice(0, at.value + 1))),
       undoable: signal(false),
       sending: signal(false),
+      sealed: signal(null),
       online: signal(true),
       showing,
       due: signal(null),

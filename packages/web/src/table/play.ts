@@ -66,6 +66,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
       moments: computed(() => unfoldMoments(page, sight.value.moments)),
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
+      sealed: live.sealed,
       online,
       showing,
       due: live.due,
@@ -155,11 +156,13 @@ async function goOnWithout(code: string, game: string, seat: Seat, how: 'standIn
   });
 }
 
-/** People decide; those for whom a bot plays have no say until they are back. */
+/** People decide; those away for whom a bot plays have no say until they are back. */
 function abandoningAt(live: LiveTable): Abandoning {
   return {
     votes: computed(() => {
-      const people = live.info.value.seats.filter((seat) => seat.kind === 'person' && !seat.standIn);
+      const people = live.info.value.seats.filter(
+        (seat) => seat.kind === 'person' && (seat.you || !seat.standIn),
+      );
       return {
         agreed: people.filter((seat) => seat.kind === 'person' && seat.stops).length,
         of: people.length,

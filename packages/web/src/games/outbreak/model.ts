@@ -153,6 +153,8 @@ export function openModel(
       mode: desk.mode,
       compact: compact.value,
       sending: desk.sending.value,
+      sealed: desk.sealed.value,
+      isStoodIn: desk.seats.value.some(({ you, standIn }) => you && standIn),
       turning: turned.value,
       showing: desk.playing.value !== null,
       covered: covered.value,

@@ -44,6 +44,7 @@ function deskAt(sketch: Sketch) {
     asides: signal([]),
     undoable: signal(false),
     sending,
+    sealed: signal(null),
     refused: signal(null),
     outcome: signal(null),
     due: signal(null),

@@ -1,5 +1,6 @@
 import { plainText } from '@airlock/kernel';
 import {
+  C1,
   C2,
   HOLD_ACTION,
   pickAction,
@@ -26,6 +27,8 @@ function scene(
     mode: 'play',
     compact: false,
     sending: false,
+    sealed: null,
+    isStoodIn: false,
     turning: null,
     showing: false,
     covered: false,
@@ -70,6 +73,23 @@ describe('the door', () => {
     expect(says(scene({ view: { phase: 'pick' }, legal: [] }))).toBe(
       'Waiting for Tin Kestrel to choose two Tasks.',
     );
+  });
+
+  it('says that a choice of the last seconds is kept, and lets it be changed', () => {
+    const kept = scene({ sealed: submitAction(C2), selection: [C2] });
+    expect(says(kept)).toBe('Your choice is kept and opens at 0:00.');
+    expect(doorOf(kept)).toMatchObject({ kind: 'wait', rule: 'OBK-210' });
+    expect(says(scene({ sealed: submitAction(C2) }))).toBe('Your choice is kept and opens at 0:00.');
+    const other = { sealed: submitAction(C1), selection: [C2] };
+    expect(says(scene(other))).toBe('Submit Complete 2 for Hawking?');
+    const hidden = doorOf(scene({ sealed: submitAction(C2), selection: [C2], covered: true }));
+    expect(hidden.sentence).not.toContain('Complete');
+  });
+
+  it('tells whoever was late twice that a bot chooses for them, and how that ends', () => {
+    const late = doorOf(scene({ isStoodIn: true }));
+    expect(late.second).toMatch(/a bot chooses for you at 0:00\. Choose or say something/);
+    expect(doorOf(scene({})).second).not.toContain('bot');
   });
 
   it('gives nothing away while the role is hidden on this screen', () => {

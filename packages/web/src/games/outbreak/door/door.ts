@@ -30,6 +30,16 @@ export function doorOf(scene: DoorScene): Door {
   if (scene.showing) return showingDoor(scene);
   if (scene.sending) return { kind: 'wait', sentence: 'Your choice is *on its way*.', buttons: [] };
   if (legal.size === 0) return waitingDoor(scene, seat);
+  if (isKept(scene)) return sealedDoor(scene);
+  return scene.isStoodIn ? { ...askingDoor(scene, seat), second: STOOD_IN } : askingDoor(scene, seat);
+}
+
+/** Told to who was late alone, and gone with the next thing they do. */
+const STOOD_IN =
+  'Your time ran out twice, so a bot chooses for you at 0:00. Choose or say something to end that.';
+
+function askingDoor(scene: DoorScene, seat: number): Door {
+  const { view } = scene.position;
   if (scene.covered) {
     return {
       kind: 'go',
@@ -48,6 +58,22 @@ export function doorOf(scene: DoorScene): Door {
     default:
       return isOut(view, seat) ? outsideDoor(scene) : cardDoor(scene);
   }
+}
+
+/** OBK-210: nobody learns whose time ran out, so that in the last seconds choices are not shown until it has. */
+const sealedDoor = (scene: DoorScene): Door => ({
+  kind: 'wait',
+  sentence: 'Your choice is *kept* and opens at 0:00.',
+  second: 'In the last seconds nobody sees who has chosen. Pick something else to change it.',
+  rule: 'OBK-210',
+  buttons: [claimButton(scene, 'Claim')],
+});
+
+/** Whether the choice that is kept is still the one that is picked. */
+function isKept({ sealed, position, selection }: DoorScene): boolean {
+  if (sealed === null) return false;
+  const picked = readyAction(position, selection);
+  return picked === null || picked === sealed;
 }
 
 const skipButton = ({ deeds }: DoorScene): DoorButton => ({

@@ -20,6 +20,10 @@ export interface DoorScene {
   readonly mode: Mode;
   readonly compact: boolean;
   readonly sending: boolean;
+  /** The reader's answer, where it is kept until the deadline. */
+  readonly sealed: Action | null;
+  /** A bot chooses for the reader at the deadline, because their time ran out again and again. */
+  readonly isStoodIn: boolean;
   /** Cards of the pile that lie open while it is being revealed. */
   readonly turning: number | null;
   readonly showing: boolean;

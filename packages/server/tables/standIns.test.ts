@@ -1,0 +1,52 @@
+/** A bot in the seat of somebody who is away, put there by the others: everybody sees it, and it says nothing. */
+import { atTable, ROUTES } from '@airlock/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Guest } from '../testing/guest.ts';
+import { fiveAtTable } from '../testing/outbreakTable.ts';
+import type { Player } from '../testing/player.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
+
+const DAN = 3;
+const GRACE_MS = 50;
+
+/** Four people and a talkative bot in the seat of the fifth, who is away. */
+async function withoutDan() {
+  const server = await startForTest({ graceMs: GRACE_MS });
+  const table = await fiveAtTable(server, { pace: 'async' });
+  const { code, players, people } = table;
+  const dan = players[DAN] as Player;
+  dan.socket.close();
+  await dan.socket.closing();
+  const ann = people[0] as Guest;
+  const seatOfDan = async () => (await ann.get('GET', atTable(ROUTES.table, code))).seats[DAN];
+  await expect.poll(seatOfDan, PATIENTLY).toMatchObject({ absent: true });
+  await ann.get('POST', atTable(ROUTES.absence, code), { do: 'standIn', seat: DAN, level: 'talker' });
+  return { ...table, server, others: players.filter((player) => player !== dan), seatOfDan };
+}
+
+describe('a bot that stands in for somebody who is away', () => {
+  it('is shown to everybody, newcomers too', async () => {
+    const { seatOfDan, others, people, code } = await withoutDan();
+    expect(await seatOfDan()).toMatchObject({ standIn: 'talker', here: false });
+    for (const { socket } of others) {
+      await socket.next('table', ({ table }) => 'standIn' in (table.seats[DAN] ?? {}));
+    }
+    const late = await (people[1] as Guest).socket();
+    expect((await late.join(code)).table.seats[DAN]).toMatchObject({ standIn: 'talker' });
+  });
+
+  it('does what is awaited and never claims anything in their name', async () => {
+    const { match, others } = await withoutDan();
+    const isNextDay = async (): Promise<boolean> => {
+      for (const player of others) {
+        player.catchUp();
+        if (player.isAwaited) await player.act();
+      }
+      return (await match()).log.filter(({ seat }) => seat === DAN).length >= 4;
+    };
+    await expect.poll(isNextDay, { ...PATIENTLY, interval: 5 }).toBe(true);
+    const { game, log } = await match();
+    const kinds = log.flatMap(({ seat, action }) => (seat === DAN ? [game.codec.kind(action)] : []));
+    expect(kinds.filter((kind) => !['submit', 'pick', 'vote', 'repair'].includes(kind))).toEqual([]);
+  });
+});
