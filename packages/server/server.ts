@@ -11,6 +11,7 @@ import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
+import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
 import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
@@ -93,7 +94,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
     hallEvents(staff, logger),
   );
-  const lobby = new Lobby(hall, {
+  const names = new NameRules(games);
+  const lobby = new Lobby(hall, names, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       staff.consider(table);
@@ -131,6 +133,11 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     finder,
     budgets,
     sessions,
+    names,
+    async renamed(person) {
+      gate.renamed(person);
+      await lobby.renamed(person);
+    },
     metrics,
     logger,
     cookieKey: data.cookieKey,

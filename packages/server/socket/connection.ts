@@ -46,7 +46,7 @@ export interface Caller {
 }
 
 export class Connection implements Listener {
-  readonly person: Person | null;
+  person: Person | null;
   /** Whether it answered the last heartbeat. */
   alive = true;
   heardAt = Date.now();

@@ -11,7 +11,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
-import { isPlayedByBot, seatOf } from '../tables/seating.ts';
+import { isPlayedByBot, nameBeside, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
@@ -186,8 +186,10 @@ export class Doorman {
   ): void {
     this.budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
     table.attempt(() => {
-      const { name } = mustBeSomebody(listener.person);
-      return say(table, viewer, name, text);
+      const { seats } = table.record;
+      const seat = seats[viewer];
+      const person = mustBeSomebody(listener.person);
+      return say(table, viewer, seat?.kind === 'person' ? seat.name : nameBeside(seats, person), text);
     }, refuse);
   }
 

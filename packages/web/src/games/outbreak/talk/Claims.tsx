@@ -73,7 +73,7 @@ function Item({ model, item }: { readonly model: Model; readonly item: StreamIte
       {item.kind === 'talk' ? (
         <>
           {item.outside && <Remark>outside </Remark>}
-          {item.text}
+          <bdi>{item.text}</bdi>
         </>
       ) : (
         <span>
