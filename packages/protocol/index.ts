@@ -5,3 +5,4 @@ export * from './limits.ts';
 export * from './routes.ts';
 export * from './socket.ts';
 export * from './table.ts';
+export * from './visible.ts';

@@ -12,6 +12,9 @@ export const MOST_BYTES_A_FRAME = 4096;
 export const MOST_LETTERS_IN_NAME = 24;
 export const MOST_LETTERS_IN_TALK = 280;
 
+/** Of a name or a line before it is cleaned: cleaning takes time. */
+export const MOST_SIGNS_BEFORE_CLEANING = 1_000;
+
 /** Frames a client may send a second, on average and at once. */
 export const FRAMES_A_SECOND = 20;
 export const FRAMES_AT_ONCE = 60;

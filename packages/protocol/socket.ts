@@ -1,8 +1,9 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
 import { TABLE_CODE } from './codes.ts';
-import { MOST_LETTERS_IN_TALK } from './limits.ts';
+import { MOST_LETTERS_IN_TALK, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
 import { tableCode, tableInfo } from './table.ts';
+import { visibleText } from './visible.ts';
 
 /** The number of log entries a client has seen: 0 after the deal. */
 const MOST_SEQUENCE = 1_000_000;
@@ -33,7 +34,12 @@ export const clientMessage = z.discriminatedUnion('type', [
     type: z.literal('talk'),
     table: tableCode,
     id: messageId,
-    text: z.string().trim().min(1).max(MOST_LETTERS_IN_TALK),
+    text: z
+      .string()
+      .max(MOST_SIGNS_BEFORE_CLEANING, { error: 'That is far too long for a line.', abort: true })
+      .overwrite(visibleText)
+      .min(1, 'Say something that can be seen.')
+      .max(MOST_LETTERS_IN_TALK, `A line has ${MOST_LETTERS_IN_TALK} letters at most.`),
   }),
   /** Ask the bots for a moment before they go on, or let them go on after all. */
   z.strictObject({ type: z.literal('interrupt'), table: tableCode, id: messageId, on: z.boolean() }),

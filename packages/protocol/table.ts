@@ -1,17 +1,19 @@
 /** A table as everybody at it may see it: seats, options, where it stands. */
 import { z } from 'zod';
 import { CODE_EXAMPLE, TABLE_CODE } from './codes.ts';
-import { MOST_LETTERS_IN_NAME } from './limits.ts';
+import { MOST_LETTERS_IN_NAME, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
+import { visibleText } from './visible.ts';
 
 export const tableCode = z.string().regex(TABLE_CODE, `A table code looks like ${CODE_EXAMPLE}.`);
 export type TableCode = z.infer<typeof tableCode>;
 
 export const personName = z
   .string()
-  .trim()
+  .max(MOST_SIGNS_BEFORE_CLEANING, { error: 'That is far too long for a name.', abort: true })
+  .overwrite(visibleText)
   .min(1, 'A name needs at least one letter.')
   .max(MOST_LETTERS_IN_NAME, `A name has ${MOST_LETTERS_IN_NAME} letters at most.`)
-  .regex(/^[^\p{C}]+$/u, 'A name may not have invisible characters.');
+  .regex(/[\p{L}\p{N}\p{S}]/u, 'A name needs at least one letter.');
 
 export const seatPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),

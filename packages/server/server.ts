@@ -11,6 +11,7 @@ import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
+import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
 import { commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
@@ -88,7 +89,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
     hallEvents(staff, logger),
   );
-  const lobby = new Lobby(hall, {
+  const names = new NameRules(games);
+  const lobby = new Lobby(hall, names, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       staff.consider(table);
@@ -127,6 +129,11 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     budgets,
     sessions,
     health,
+    names,
+    async renamed(person) {
+      gate.renamed(person);
+      await lobby.renamed(person);
+    },
     metrics,
     logger,
     cookieKey: data.cookieKey,

@@ -13,7 +13,9 @@ import { limitConnections } from '../border/connections.ts';
 import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
+import type { NameRules } from '../people/nameRules.ts';
 import type { Sessions } from '../people/sessions.ts';
+import type { Person } from '../store/store.ts';
 import type { WriteHealth } from '../store/writeHealth.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
@@ -59,6 +61,9 @@ export interface AppParts {
   readonly budgets: Budgets;
   readonly sessions: Sessions;
   readonly health: WriteHealth;
+  readonly names: NameRules;
+  /** Somebody is called otherwise now. */
+  readonly renamed: (person: Person) => Promise<void>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -106,7 +111,9 @@ export async function createApp(parts: AppParts) {
   if (!parts.behindProxy) noticeProxy(app);
   countRequests(app, { budgets, cookies, addressOf });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
-  await app.register(sessionRoutes(sessions, cookies, budgets));
+  await app.register(
+    sessionRoutes({ sessions, cookies, budgets, names: parts.names, renamed: parts.renamed }),
+  );
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {

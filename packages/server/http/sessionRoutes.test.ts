@@ -63,7 +63,7 @@ describe('a session', () => {
     ['no name', {}],
     ['an empty name', { name: '   ' }],
     ['a long name', { name: 'x'.repeat(25) }],
-    ['invisible letters', { name: 'a\u200bb' }],
+    ['nothing but invisible letters', { name: '\u200b\u3164\u2800' }],
     ['no text', { name: 7 }],
     ['something more', { name: 'Ann', admin: true }],
   ])('is refused with a sentence when there is %s', async (_what, body) => {

@@ -2,11 +2,34 @@
 import { httpProblem, ROUTES, session, sessionInput, sessionReply } from '@airlock/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Budgets } from '../border/budgets.ts';
+import type { NameRules } from '../people/nameRules.ts';
 import type { Sessions } from '../people/sessions.ts';
+import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 import type { Cookies } from './cookies.ts';
 
-export function sessionRoutes(sessions: Sessions, cookies: Cookies, budgets: Budgets): FastifyPluginAsyncZod {
+export interface SessionParts {
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly budgets: Budgets;
+  readonly names: NameRules;
+  /** Tells those who know somebody by another name. */
+  readonly renamed: (person: Person) => Promise<void>;
+}
+
+export function sessionRoutes({
+  sessions,
+  cookies,
+  budgets,
+  names,
+  renamed,
+}: SessionParts): FastifyPluginAsyncZod {
+  async function rename(person: Person, name: string): Promise<Person> {
+    const now = await sessions.rename(person, name);
+    await renamed(now);
+    return now;
+  }
+
   return async (app) => {
     app.get(
       ROUTES.session,
@@ -31,8 +54,10 @@ export function sessionRoutes(sessions: Sessions, cookies: Cookies, budgets: Bud
       async (request, reply) => {
         const { person: known, asker } = request;
         const { name } = request.body;
-        if (!known) budgets.draw('sessions', asker);
-        const person = known ? await sessions.rename(known, name) : await sessions.admit(name);
+        names.mustBeFit(name);
+        if (known) return rename(known, name);
+        budgets.draw('sessions', asker);
+        const person = await sessions.admit(name);
         cookies.give(request, reply, person);
         return person;
       },
@@ -43,13 +68,17 @@ export function sessionRoutes(sessions: Sessions, cookies: Cookies, budgets: Bud
       {
         config: { budget: 'changes' },
         schema: {
-          summary: 'Be called otherwise at the tables to come',
+          summary: 'Be called otherwise, at the tables that have not begun too',
           tags: ['session'],
           body: sessionInput,
           response: { 200: session, '4xx': httpProblem },
         },
       },
-      async (request) => sessions.rename(mustBeSomebody(request), request.body.name),
+      async (request) => {
+        const person = mustBeSomebody(request);
+        names.mustBeFit(request.body.name);
+        return rename(person, request.body.name);
+      },
     );
   };
 }

@@ -53,7 +53,6 @@ export class Sessions {
     return this.keep({ id: randomBytes(16).toString('base64url'), name });
   }
 
-  /** At tables already joined the old name stays: the others know it. */
   rename(person: Person, name: string): Promise<Person> {
     return this.keep({ ...person, name });
   }

@@ -44,7 +44,7 @@ export interface Caller {
 }
 
 export class Connection implements Listener {
-  readonly person: Person | null;
+  person: Person | null;
   /** Whether it gave a sign of life since one was last demanded. */
   alive = true;
   heardAt = Date.now();

@@ -12,7 +12,7 @@ import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
 import { actOrSeal, tellSealed } from '../tables/sealing.ts';
-import { isPlayedByBot, seatOf } from '../tables/seating.ts';
+import { isPlayedByBot, nameBeside, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
@@ -184,7 +184,10 @@ export class Doorman {
     this.budgets.draw(member.viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
     this.relieve(table, member);
     table.attempt(() => {
-      const { name } = mustBeSomebody(member.listener.person);
+      const { seats } = table.record;
+      const seat = seats[member.viewer];
+      const person = mustBeSomebody(member.listener.person);
+      const name = seat?.kind === 'person' ? seat.name : nameBeside(seats, person);
       return say(table, member.viewer, name, text);
     }, refuse);
   }

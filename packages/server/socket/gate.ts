@@ -97,6 +97,12 @@ export class Gate {
     for (const connection of this.connections) connection.terminate();
   }
 
+  /** Somebody is called otherwise now, in all their windows. */
+  renamed(person: Person): void {
+    for (const connection of this.connections)
+      if (connection.person?.id === person.id) connection.person = person;
+  }
+
   private refusal(request: IncomingMessage, address: string): string | null {
     if (this.closing) return '503 Service Unavailable';
     const path = request.url?.split('?')[0];

@@ -1,6 +1,7 @@
 /** Setting a table and everything that happens at it before and after the match. */
 import { has, type Seat, seatsIn } from '@airlock/kernel';
 import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
+import type { NameRules } from '../people/nameRules.ts';
 import type { Person, TableRecord } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -18,6 +19,7 @@ import {
   plannedSeats,
   readied,
   rematchSeats,
+  renamed,
   seatOf,
   started,
   stopping,
@@ -45,14 +47,17 @@ export interface LobbyEvents extends Aftermath {
 
 export class Lobby {
   private readonly hall: Hall;
+  private readonly names: NameRules;
   private readonly events: LobbyEvents;
 
-  constructor(hall: Hall, events: LobbyEvents) {
+  constructor(hall: Hall, names: NameRules, events: LobbyEvents) {
     this.hall = hall;
+    this.names = names;
     this.events = events;
   }
 
   async set(host: Person, wish: TablePlan): Promise<LiveTable> {
+    this.names.mustBeFit(host.name);
     const entry = this.hall.game(wish.game);
     const plan: Omit<TableRecord, 'number' | 'code'> = {
       game: wish.game,
@@ -83,8 +88,19 @@ export class Lobby {
   claim(table: LiveTable, person: Person, seat: number | undefined): Promise<void> {
     return this.alter(table, (record) => {
       mustBeLobby(record);
+      this.names.mustBeFit(person.name);
       return claimed(record, person, seat);
     });
+  }
+
+  /** Somebody has another name now: they have it at the tables that have not begun. */
+  async renamed(person: Person): Promise<void> {
+    const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
+    for (const { code } of records.filter((record) => isWaitingFor(record, person))) {
+      await this.alter(await this.hall.find(code), (record) =>
+        isWaitingFor(record, person) ? renamed(record, person) : record,
+      );
+    }
   }
 
   leave(table: LiveTable, person: Person): Promise<void> {
@@ -242,6 +258,9 @@ export class Lobby {
     });
   }
 }
+
+const isWaitingFor = (record: TableRecord, { id }: Person): boolean =>
+  record.stage === 'lobby' && seatOf(record, id) !== null;
 
 /** Only players may go on without another one, and only when that one has been away too long. */
 function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {

@@ -2,6 +2,7 @@
 import type { CatalogueEntry } from '@airlock/catalogue';
 import { parseOptions, type Seat } from '@airlock/kernel';
 import type { SeatPlan } from '@airlock/protocol';
+import { distinctName } from '../people/likeness.ts';
 import type { Person, PersonId, SeatRecord, TableRecord } from '../store/store.ts';
 import { Refused } from './refused.ts';
 
@@ -31,15 +32,20 @@ export function plannedSeats(
     throw new Refused('bad-request', 'You can take one seat only.');
   }
   const count = Math.max(plans.length, seats.min);
-  return Array.from({ length: count }, (_, seat) => plannedSeat(entry, plans[seat], host));
+  return Array.from({ length: count }, (_, seat) => plannedSeat(entry, plans[seat], host, []));
 }
 
-function plannedSeat(entry: CatalogueEntry, plan: SeatPlan | undefined, host: Person): SeatRecord {
+function plannedSeat(
+  entry: CatalogueEntry,
+  plan: SeatPlan | undefined,
+  host: Person,
+  others: readonly SeatRecord[],
+): SeatRecord {
   switch (plan?.kind) {
     case 'bot':
       return botSeat(entry, plan.level);
     case 'me':
-      return { kind: 'person', person: host.id, name: host.name, ready: true };
+      return { kind: 'person', person: host.id, name: nameBeside(others, host), ready: true };
     default:
       return OPEN;
   }
@@ -122,7 +128,7 @@ export function withSeatPlan(
   const elsewhere = seatOf(table, host.id);
   const seats = [...table.seats];
   if (plan.kind === 'me' && elsewhere !== null) seats[elsewhere] = OPEN;
-  seats[index] = plannedSeat(entry, plan, host);
+  seats[index] = plannedSeat(entry, plan, host, seats);
   return { ...table, seats };
 }
 
@@ -131,7 +137,23 @@ export function claimed(table: TableRecord, person: Person, wish: Seat | undefin
   const index = wish ?? table.seats.findIndex(({ kind }) => kind === 'open');
   if (index < 0) throw new Refused('taken', 'All seats are taken. You can watch.');
   if (seatAt(table, index).kind !== 'open') throw new Refused('taken', 'That seat is taken.');
-  return withSeat(table, index, { kind: 'person', person: person.id, name: person.name, ready: false });
+  const name = nameBeside(table.seats, person);
+  return withSeat(table, index, { kind: 'person', person: person.id, name, ready: false });
+}
+
+/** Somebody is called otherwise now. */
+export function renamed(table: TableRecord, person: Person): TableRecord {
+  const index = ownSeat(table, person);
+  const name = nameBeside(table.seats, person);
+  return withSeat(table, index, { ...seatAt(table, index), name } as SeatRecord);
+}
+
+/** What a person is called at a table: nobody there can be taken for another. */
+export function nameBeside(seats: readonly SeatRecord[], { id, name }: Person): string {
+  const others = seats.flatMap((seat) =>
+    seat.kind === 'open' || (seat.kind === 'person' && seat.person === id) ? [] : [seat.name],
+  );
+  return distinctName(name, others);
 }
 
 export function left(table: TableRecord, person: Person): TableRecord {

@@ -17,11 +17,22 @@ const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', levels: {
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
 function read(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return { ...DEFAULTS, ...(typeof kept === 'object' ? kept : {}) };
+    return readKept(JSON.parse(localStorage.getItem(PLACE) ?? '{}'));
   } catch {
     return DEFAULTS;
   }
+}
+
+/** Whatever is not as it should be is left to the defaults. */
+export function readKept(kept: unknown): Kept {
+  const { muted, volume, motion, levels }: Partial<Kept> =
+    typeof kept === 'object' && kept !== null ? kept : {};
+  return {
+    muted: muted === true,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+    motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
+    levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
+  };
 }
 
 export const settings = signal<Kept>(read());

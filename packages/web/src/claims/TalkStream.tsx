@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeatedPlayer, TalkTable } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
+import { initialOf } from '../look/names.ts';
 import { RobotMark } from '../look/Pictogram.tsx';
 import { scrollable } from '../look/scrollable.ts';
 import styles from './TalkStream.module.css';
@@ -55,10 +56,13 @@ export function SpokenLine({ player, name, struck = false, tool, children }: Spo
   return (
     <li class={`${styles.line} ${struck ? styles.struck : ''}`}>
       <span class={styles.face} aria-hidden="true">
-        {player?.bot ? <RobotMark /> : (player?.name ?? name).charAt(0)}
+        {player?.bot ? <RobotMark /> : initialOf(player?.name ?? name)}
       </span>
       <p>
-        <b>{name}</b> {children}
+        <b>
+          <bdi>{name}</bdi>
+        </b>{' '}
+        {children}
       </p>
       {tool}
     </li>

@@ -30,9 +30,11 @@ export function TalkTab({
         <ol>
           {lines.map(({ number, seat, name, text }) => (
             <li key={number} class={styles.line}>
-              <b>{seat !== null && seat === desk.mySeat.value ? words.talk.you : name}</b>
+              <b>
+                <bdi>{seat !== null && seat === desk.mySeat.value ? words.talk.you : name}</bdi>
+              </b>
               {seat === null && <small> {words.talk.watching}</small>}
-              <p>{text}</p>
+              <p dir="auto">{text}</p>
             </li>
           ))}
         </ol>

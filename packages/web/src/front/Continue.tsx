@@ -4,6 +4,7 @@ import type { TableSummary } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ButtonLink } from '../look/Button.tsx';
+import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
 import text from '../look/text.module.css';
 import { arrive } from '../session/session.ts';
@@ -71,12 +72,12 @@ function plateOf(table: TableSummary): string {
   if (table.stage === 'abandoned') return words.front.abandoned;
   if (table.myMove) return words.front.continueMine;
   const other = table.seats.find((_, seat) => seat !== table.mySeat);
-  return other && table.seats.length === 2 ? words.front.waitingFor(other) : words.front.waiting;
+  return other && table.seats.length === 2 ? words.front.waitingFor(isolated(other)) : words.front.waiting;
 }
 
 function TableCard({ table }: { readonly table: TableSummary }) {
   const title = SHELF.find(({ id }) => id === table.game)?.title ?? table.game;
-  const others = table.seats.filter((name, seat) => name && seat !== table.mySeat);
+  const others = table.seats.filter((name, seat) => name && seat !== table.mySeat).map(isolated);
   const facts = [
     table.stage === 'lobby' ? table.code : words.front.moves(table.moves),
     ...(others.length > 0 ? [words.front.against(others)] : []),

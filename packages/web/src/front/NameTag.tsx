@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
+import { isolated } from '../look/names.ts';
 import { attempt } from '../look/notice.ts';
 import { usePopover } from '../look/popover.ts';
 import { friendlyName } from '../session/names.ts';
@@ -31,13 +32,13 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
         type="button"
         class={front.link}
         aria-expanded={popover.open}
-        aria-label={name ? words.front.guest(name) : words.front.newGuest}
+        aria-label={name ? words.front.guest(isolated(name)) : words.front.newGuest}
         onClick={() => {
           draft.value = name ?? '';
           popover.toggle();
         }}
       >
-        <Icon name="person" /> <span>{name ? words.front.guest(name) : words.front.newGuest}</span>
+        <Icon name="person" /> <span>{name ? words.front.guest(isolated(name)) : words.front.newGuest}</span>
       </button>
       {popover.open && (
         <form class={styles.paper} onSubmit={save}>

@@ -4,6 +4,7 @@ import type { GameInfo, SeatInfo, TableInfo } from '@airlock/protocol';
 import { Button } from '../look/Button.tsx';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
+import { initialOf } from '../look/names.ts';
 import { RobotMark } from '../look/Pictogram.tsx';
 import text from '../look/text.module.css';
 import { api } from '../wire/http.ts';
@@ -155,10 +156,12 @@ function PersonSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { k
     <li class={`${styles.seat} ${seat.you ? styles.you : ''}`}>
       <span class={styles.number}>{index + 1}</span>
       <span class={styles.face} aria-hidden="true">
-        {seat.name.charAt(0)}
+        {initialOf(seat.name)}
       </span>
       <div class={styles.who}>
-        <b>{seat.name}</b>
+        <b>
+          <bdi>{seat.name}</bdi>
+        </b>
         <span class={text.dim}>{facts.join(' · ')}</span>
       </div>
       {seat.you ? (

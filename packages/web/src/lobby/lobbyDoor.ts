@@ -1,6 +1,7 @@
 /** What the door of a table says before the match: whom it waits for, and what the reader can do about it. */
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { Lamp } from '../look/Door.tsx';
+import { isolated } from '../look/names.ts';
 import { words } from '../words.ts';
 
 /** Buttons by what they do; the page knows how. The main one comes last. */
@@ -69,7 +70,7 @@ function waitingSentence(
 ): string {
   const names = missing.flatMap((index) => {
     const seat = seats[index];
-    return seat?.kind === 'person' ? [seat.name] : [];
+    return seat?.kind === 'person' ? [isolated(seat.name)] : [];
   });
   return names.length > 0
     ? words.lobby.door.waitFor(names)

@@ -1,3 +1,5 @@
+import { isolated } from '../look/names.ts';
+
 /**
  * Names that tell people apart: two bots of one level would otherwise both be "Officer". They get what is last in the
  * name of their seat, "Officer Red" or "Deckhand 2", which reads like a name in every sentence.
@@ -6,6 +8,6 @@ export function distinctNames(names: readonly string[], sideOf: (seat: number) =
   return names.map((name, seat) => {
     if (name === '') return sideOf(seat);
     const isAlone = names.every((other, at) => at === seat || other.toLowerCase() !== name.toLowerCase());
-    return isAlone ? name : `${name} ${sideOf(seat).split(' ').at(-1)}`;
+    return isAlone ? isolated(name) : `${isolated(name)} ${sideOf(seat).split(' ').at(-1)}`;
   });
 }

@@ -3,6 +3,7 @@ import type { Seat } from '@airlock/kernel';
 import { INFECTED, roleName, SHIFT_NAMES, UNKNOWN, type View, type VoteView, who } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { initialOf } from '../../../look/names.ts';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, spokenCard, WORD_OF } from '../cards/kinds.ts';
@@ -112,7 +113,7 @@ function Row({ model, view, seat, now, votes }: RowProps) {
     <tr>
       <th scope="row">
         <span class={styles.face} aria-hidden="true">
-          {name.charAt(0)}
+          {initialOf(name)}
         </span>
         <b class={player?.you ? styles.yourName : undefined}>{name}</b>
         <span>{roleWords(view, seat)}</span>

@@ -3,6 +3,7 @@ import type { Seat } from '@airlock/kernel';
 import { roleName, seatName } from '@airlock/outbreak';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
+import { initialOf } from '../../../look/names.ts';
 import { RobotMark } from '../../../look/Pictogram.tsx';
 import type { SeatedPlayer } from '../../contract.ts';
 import type { Model } from '../model.ts';
@@ -65,7 +66,7 @@ function factsOf({ model, seat }: SeatProps) {
 const SIGN = { chosen: 'check', thinking: 'pause', out: 'close', idle: 'minus' } as const;
 
 const Face = ({ player, name }: { readonly player: SeatedPlayer; readonly name: string }) =>
-  player.bot ? <RobotMark /> : <span>{(name === 'You' ? player.name : name).charAt(0)}</span>;
+  player.bot ? <RobotMark /> : <span>{initialOf(name === 'You' ? player.name : name)}</span>;
 
 function LargeSeat({ model, seat }: SeatProps) {
   const { player, name, state, leads, isNext, isMine, isLit, isPicked, role, label } = factsOf({

@@ -73,7 +73,7 @@ function Item({ model, item }: { readonly model: Model; readonly item: StreamIte
       {item.kind === 'talk' ? (
         <>
           {item.where && <Remark>{item.where} </Remark>}
-          {item.text}
+          <bdi>{item.text}</bdi>
         </>
       ) : (
         <span>

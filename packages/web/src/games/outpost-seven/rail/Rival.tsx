@@ -1,6 +1,7 @@
 /** The other player: who they are, what they hold, and which of it everybody knows. */
 import type { Seat } from '@airlock/kernel';
 import { cardName, count, type HandView, listOf, RED, seatName } from '@airlock/outpost-seven';
+import { initialOf } from '../../../look/names.ts';
 import { RobotMark } from '../../../look/Pictogram.tsx';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
@@ -39,7 +40,7 @@ export function Rival({
       data-rival=""
     >
       <span class={`${styles.face} ${seat === RED ? styles.red : styles.yellow}`} aria-hidden="true">
-        {player?.bot ? <RobotMark /> : name.charAt(0).toUpperCase()}
+        {player?.bot ? <RobotMark /> : initialOf(name).toUpperCase()}
       </span>
       <div>
         <b class={styles.name}>{player?.bot ? `Bot · ${name}` : name}</b>

@@ -16,6 +16,7 @@ import {
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
+import { initialOf } from '../../../look/names.ts';
 import { RobotMark } from '../../../look/Pictogram.tsx';
 import type { SeatedPlayer } from '../../contract.ts';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
@@ -128,7 +129,7 @@ function factsOf({ model, seat }: SeatProps) {
 }
 
 const Face = ({ player }: { readonly player: SeatedPlayer }) =>
-  player.bot ? <RobotMark /> : <span>{player.name.charAt(0)}</span>;
+  player.bot ? <RobotMark /> : <span>{initialOf(player.name)}</span>;
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
 

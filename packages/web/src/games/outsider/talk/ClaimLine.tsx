@@ -21,7 +21,7 @@ export function ClaimLine({
   return (
     <SpokenLine player={player} name={name}>
       {item.kind === 'talk' ? (
-        item.text
+        <bdi>{item.text}</bdi>
       ) : (
         <>
           {claimWords(item.action, naming, mine)}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readKept } from './settings.ts';
+
+const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', levels: {} };
+
+describe('what the browser keeps', () => {
+  it('is read back', () => {
+    const kept = { muted: true, volume: 0.8, motion: 'off', levels: { hypatia: 'captain' } };
+    expect(readKept(kept)).toEqual(kept);
+  });
+
+  it.each([
+    null,
+    [],
+    'text',
+    7,
+    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes' },
+    { volume: 7 },
+    { volume: Number.NaN },
+  ])('is left alone where it makes no sense: %j', (kept) => {
+    expect(readKept(kept)).toEqual(DEFAULTS);
+  });
+});
