@@ -1,11 +1,11 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
+import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
 import { commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
@@ -200,16 +200,6 @@ async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
   } catch (error) {
     logger.error({ err: error }, 'the tables with bots could not be found');
   }
-}
-
-/** Games whose page is built. One that only the command line can play yet has no table here. */
-async function loadGames(): Promise<Games> {
-  const games = new Map<string, CatalogueEntry>();
-  for (const { id, built } of SHELF) {
-    const entry = built ? await loadGame(id) : undefined;
-    if (entry) games.set(id, entry);
-  }
-  return games;
 }
 
 /** Structured lines on stderr: stdout is for the person who started the server. */
