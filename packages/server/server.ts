@@ -2,13 +2,13 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { createApp } from './http/app.ts';
+import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { NameRules } from './people/nameRules.ts';
@@ -215,16 +215,6 @@ async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
   } catch (error) {
     logger.error({ err: error }, 'the tables with bots could not be found');
   }
-}
-
-/** Games whose page is built. One that only the command line can play yet has no table here. */
-async function loadGames(): Promise<Games> {
-  const games = new Map<string, CatalogueEntry>();
-  for (const { id, built } of SHELF) {
-    const entry = built ? await loadGame(id) : undefined;
-    if (entry) games.set(id, entry);
-  }
-  return games;
 }
 
 /** Structured lines on stderr: stdout is for the person who started the server. */

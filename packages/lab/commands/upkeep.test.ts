@@ -18,7 +18,7 @@ describe('looking after the data of a server', () => {
     }
   });
 
-  test.each(['backup', 'restore'])('explains %s', async (command) => {
+  test.each(['backup', 'restore', 'check'])('explains %s', async (command) => {
     const { code, stdout } = await airlockHere([command, '--help']);
     expect(stdout).toContain('--data <folder>');
     expect(code).toBe(0);

@@ -11,6 +11,8 @@ import { inHouse } from '../house.ts';
 interface Flags {
   readonly data?: string;
   readonly replace?: true;
+  readonly salvage?: string;
+  readonly json?: true;
 }
 
 const DATA = ['--data <folder>', 'the data folder of the server (the folder "data" of the project)'] as const;
@@ -38,12 +40,28 @@ export function addUpkeep(program: Command): void {
     .option(...DATA)
     .option('--replace', 'put aside what a server kept in that folder')
     .action((file: string, flags: Flags) => handOver('restore', [file], flags));
+  program
+    .command('check')
+    .summary('say what of the data is damaged, and save what is whole')
+    .description(
+      'Looks at a copy of the data: the file itself, every record, every log, and whether every match can be\n' +
+        'played again from its log. Changes nothing. Exit code 1 if anything is damaged.',
+    )
+    .option(...DATA)
+    .option('--salvage <folder>', 'write what is whole into a new data folder')
+    .option('--json', 'print one JSON object')
+    .action((flags: Flags) => handOver('check', [], flags));
 }
 
-function handOver(command: string, args: readonly string[], { data, replace }: Flags): void {
+function handOver(command: string, args: readonly string[], { data, replace, salvage, json }: Flags): void {
   const path = inHouse('packages', 'server', 'dist', 'airlock-upkeep.js');
   if (!existsSync(path)) throw new Complaint('The server is not built; `npm run build` builds it.');
-  const flags = [...(data === undefined ? [] : ['--data', data]), ...(replace ? ['--replace'] : [])];
+  const flags = [
+    ...(data === undefined ? [] : ['--data', data]),
+    ...(salvage === undefined ? [] : ['--salvage', salvage]),
+    ...(replace ? ['--replace'] : []),
+    ...(json ? ['--json'] : []),
+  ];
   // After two dashes, a file may be called anything.
   const { status } = spawnSync(process.execPath, [path, command, ...flags, '--', ...args], {
     stdio: 'inherit',

@@ -163,20 +163,25 @@ interface Row {
 }
 
 /** The action last, because it has blanks. */
-const lineOf = ({ seat, at, action }: LogLine): string => `${seat} ${at} ${action}\n`;
+export const lineOf = ({ seat, at, action }: LogLine): string => `${seat} ${at} ${action}\n`;
 
 function readLines(text: string): LogLine[] {
   return text
     .split('\n')
     .slice(0, -1)
     .map((line, index) => {
-      const afterSeat = line.indexOf(' ');
-      const afterTime = line.indexOf(' ', afterSeat + 1);
-      const seat = Number(line.slice(0, afterSeat));
-      const at = Number(line.slice(afterSeat + 1, afterTime));
-      if (afterSeat <= 0 || afterTime <= afterSeat || !Number.isInteger(seat) || !Number.isFinite(at)) {
-        throw new Damaged(`Action ${index + 1} cannot be read.`);
-      }
-      return { seat, at, action: line.slice(afterTime + 1) };
+      const read = readLine(line);
+      if (!read) throw new Damaged(`Action ${index + 1} cannot be read.`);
+      return read;
     });
+}
+
+/** `null` for what is no line of a log. */
+export function readLine(line: string): LogLine | null {
+  const afterSeat = line.indexOf(' ');
+  const afterTime = line.indexOf(' ', afterSeat + 1);
+  const seat = Number(line.slice(0, afterSeat));
+  const at = Number(line.slice(afterSeat + 1, afterTime));
+  const isWhole = afterSeat > 0 && afterTime > afterSeat && Number.isInteger(seat) && Number.isFinite(at);
+  return isWhole ? { seat, at, action: line.slice(afterTime + 1) } : null;
 }

@@ -100,6 +100,12 @@ export function closeDatabase(database: Database): void {
   }
 }
 
+/** One without a file, which nobody else sees. */
+export async function memoryDatabase(): Promise<Database> {
+  const { DatabaseSync: Sqlite } = await library();
+  return new Sqlite(':memory:');
+}
+
 /** What the database itself finds wrong with its file; nothing where it is whole. */
 export function damageOf(database: Database): string[] {
   try {

@@ -48,11 +48,7 @@ export async function openSqliteStore(
 ): Promise<SqliteStore> {
   const database = await openDatabase(file);
   try {
-    const { user_version: version } = database.prepare('pragma user_version').get() as {
-      user_version: number;
-    };
-    if (version === 0) database.exec(`begin; ${SCHEMA} commit`);
-    else upgrade(database, version);
+    upgrade(database);
     return new SqliteStore(database, new OwnFiles(file), failed);
   } catch (error) {
     database.close();
@@ -60,8 +56,13 @@ export async function openSqliteStore(
   }
 }
 
-/** Format by format up to the present one; a newer or unknown one is left as it is. */
-function upgrade(database: Database, from: number): void {
+/** Format by format up to the present one, or all of it for an empty file; a newer or unknown one is left as it is. */
+export function upgrade(database: Database): void {
+  const { user_version: from } = database.prepare('pragma user_version').get() as { user_version: number };
+  if (from === 0) {
+    database.exec(`begin; ${SCHEMA} commit`);
+    return;
+  }
   if (from > SCHEMA_VERSION || (from < SCHEMA_VERSION && UPGRADES[from] === undefined)) {
     throw new Error(`it has format ${from}, and this version of Airlock reads format ${SCHEMA_VERSION}`);
   }

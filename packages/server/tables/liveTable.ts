@@ -273,7 +273,12 @@ export class LiveTable {
   }
 }
 
-function matchOf(record: TableRecord, entry: CatalogueEntry, log: readonly LogLine[]): AnyMatch | null {
+/** Plays a log again; throws where it is damaged. */
+export function matchOf(
+  record: TableRecord,
+  entry: CatalogueEntry,
+  log: readonly LogLine[],
+): AnyMatch | null {
   if (!record.match) return null;
   const { game } = entry;
   if (record.match.rules !== game.version) throw oldRules(record.match.rules, game.version);

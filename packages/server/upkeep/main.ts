@@ -6,8 +6,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULTS } from '../settings.ts';
 import { backUp } from './backup.ts';
+import { check } from './check/check.ts';
+import { tellReport } from './check/telling.ts';
 import { Complaint } from './complaint.ts';
 import { restore } from './restore.ts';
+
+/** Exit code for data that is damaged. */
+const DAMAGED = 1;
 
 /** Exit code for what was asked for wrongly or cannot be done. */
 const CANNOT = 2;
@@ -26,17 +31,32 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const [file = ''] = positionals;
     console.log(await restore({ file, data: data(values.data), replace: values.replace === true }));
   },
+  async check() {
+    const { values } = read({ salvage: { type: 'string' }, json: { type: 'boolean' } }, 0);
+    const report = await check({ data: data(values.data), salvage: values.salvage });
+    console.log(values.json ? JSON.stringify(report, null, 2) : tellReport(report));
+    if (report.findings.some(({ isDamage }) => isDamage)) process.exitCode = DAMAGED;
+  },
 };
 
-function read(options: Readonly<Record<string, { readonly type: 'boolean' }>>, count: number) {
+interface Flags {
+  readonly data?: string;
+  readonly replace?: boolean;
+  readonly salvage?: string;
+  readonly json?: boolean;
+}
+
+function read(options: Readonly<Record<string, { readonly type: 'boolean' | 'string' }>>, count: number) {
   try {
     const { values, positionals } = parseArgs({
       args,
       options: { data: { type: 'string' }, ...options },
       allowPositionals: true,
     });
-    if (positionals.length !== count) throw new Error(`"${command}" needs ${count} argument`);
-    return { values: values as { data?: string; replace?: boolean }, positionals };
+    if (positionals.length !== count) {
+      throw new Error(`"${command}" needs ${count === 0 ? 'no argument' : '1 argument'}`);
+    }
+    return { values: values as Flags, positionals };
   } catch (error) {
     throw new Complaint(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`);
   }
