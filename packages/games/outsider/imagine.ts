@@ -86,7 +86,6 @@ function knownCards(view: View): Kind[] {
   ];
   for (const { known } of view.hands) cards.push(...known);
   for (const pile of view.piles) addCards(pile, cards);
-  addCards(view.looked, cards);
   for (const entry of view.discard) cards.push(thingOf(entry));
   cards.push(...view.inPlay, ...view.completing);
   for (const goals of view.completed) cards.push(...goals);
@@ -96,7 +95,7 @@ function knownCards(view: View): Kind[] {
 function knownCrises(view: View): Crisis[] {
   const crises: Crisis[] = [...view.crisisDiscard, ...view.resolving];
   addCards(view.crisisDeck, crises);
-  addCards(view.lookedCrises, crises);
+  addCards(view.drawnCrises, crises);
   for (const entry of view.ongoing) crises.push(thingOf(entry));
   for (const entry of view.assigned) if (entry !== HIDDEN_CARD) crises.push(thingOf(entry));
   return crises;
@@ -159,7 +158,8 @@ export function imagine(view: View, random: Random): State {
     completing: [...view.completing],
     completed: view.completed.map((goals) => [...goals]),
     aside: cards.fill(view.aside),
-    looked: cards.stack(view.looked),
+    lookedCards: view.lookedCards,
+    lookedPile: view.lookedPile,
     picked: [...view.picked],
     secret: view.secret.map((kinds) =>
       kinds.map((kind, seat) => chosenFrom(kind, hands[seat] as Held[], random)),
@@ -170,7 +170,8 @@ export function imagine(view: View, random: Random): State {
     crisisDiscard: [...view.crisisDiscard],
     ongoing: [...view.ongoing],
     resolving: [...view.resolving],
-    lookedCrises: crises.stack(view.lookedCrises),
+    lookedCrises: view.lookedCrises,
+    drawnCrises: crises.stack(view.drawnCrises),
     assigned: imagineAssigned(view, crises, random),
     assigners: view.assigners,
     memos: lists(view.seats).map((none, seat) => (seat === view.viewer ? [...view.memos] : none)),

@@ -156,8 +156,9 @@ export interface State extends Flowing {
   completed: Kind[][];
   /** Cards left in the Supply during an exchange that is not over. */
   aside: Held[];
-  /** Cards taken from the top of a pile to be looked at, and put back one by one. */
-  looked: Held[];
+  /** OUTR-50: how many cards on top of a pile are being looked at, not put back yet, and which pile it is. */
+  lookedCards: number;
+  lookedPile: number;
   /** Cards of the own hand marked to be discarded together. */
   picked: Kind[];
   /** Cards chosen in secret, one list for every such choice that is open. */
@@ -171,8 +172,10 @@ export interface State extends Flowing {
   ongoing: Marked[];
   /** Revealed and not finished, the innermost last. */
   resolving: Crisis[];
-  /** Crises taken from the deck to be looked at or assigned. */
-  lookedCrises: Held[];
+  /** OUTR-50: how many on top of the Crisis deck are being looked at, not put back yet. */
+  lookedCrises: number;
+  /** Crises drawn to choose one of them, or to assign them. */
+  drawnCrises: Held[];
   /** Crises given to Crew players after a false declaration, in order. */
   assigned: Marked[];
   /** Those who see the Crises being assigned. */
@@ -243,7 +246,8 @@ export function setup(seats: number, options: Options, _random: Random): State {
     completing: [],
     completed: lists(seats),
     aside: [],
-    looked: [],
+    lookedCards: 0,
+    lookedPile: 0,
     picked: [],
     secret: [],
     lastLeft: fill(seats, NO_CARD),
@@ -252,7 +256,8 @@ export function setup(seats: number, options: Options, _random: Random): State {
     crisisDiscard: [],
     ongoing: [],
     resolving: [],
-    lookedCrises: [],
+    lookedCrises: 0,
+    drawnCrises: [],
     assigned: [],
     assigners: 0,
     memos: lists(seats),
@@ -298,7 +303,6 @@ export function clone(state: State): State {
     completing: state.completing.slice(),
     completed: copyLists(state.completed),
     aside: state.aside.slice(),
-    looked: state.looked.slice(),
     picked: state.picked.slice(),
     secret: copyLists(state.secret),
     lastLeft: state.lastLeft.slice(),
@@ -307,7 +311,7 @@ export function clone(state: State): State {
     crisisDiscard: state.crisisDiscard.slice(),
     ongoing: state.ongoing.slice(),
     resolving: state.resolving.slice(),
-    lookedCrises: state.lookedCrises.slice(),
+    drawnCrises: state.drawnCrises.slice(),
     assigned: state.assigned.slice(),
     memos: copyLists(state.memos),
     claims: state.claims.slice(),

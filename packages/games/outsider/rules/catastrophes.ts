@@ -27,7 +27,8 @@ import {
   putOnDiscard,
   reveal,
   seeSupply,
-  shuffleUnseen,
+  shufflePile,
+  takeTop,
   triggerDark,
 } from './zones.ts';
 
@@ -120,11 +121,12 @@ export function deckToDiscard(state: State, you: Seat, amount: number, table: Ou
     push(state, AT.decide, QUESTION.crisisPlace, you, placeArgument(amount, 0));
     return;
   }
-  const deck = state.piles[0] as Held[];
-  const cards = deck
-    .splice(Math.max(0, deck.length - amount))
-    .reverse()
-    .map(kindOf);
+  const cards: Kind[] = [];
+  while (cards.length < amount) {
+    const held = takeTop(state, 0);
+    if (held === undefined) break;
+    cards.push(kindOf(held));
+  }
   discard(state, you, cards, 'deck', 'OUT-502', table);
 }
 
@@ -140,7 +142,7 @@ export function takeFromPlace(
     removeTop(state, at, you, table);
     return;
   }
-  const kind = kindOf((state.piles[at] as Held[]).pop() as Held);
+  const kind = kindOf(takeTop(state, at) as Held);
   const left = Math.floor(argument / DISCARDS_LEFT) - 1;
   const dark = (argument % DISCARDS_LEFT) + (kind === DARK ? 1 : 0);
   putOnDiscard(state, you, kind);
@@ -200,9 +202,10 @@ export function contaminate(state: State, you: Seat, table: OutsiderTable): void
   const amount = Math.min(dark, MOST_LOST_TO_DARK);
   lose(state, [{ seat: you, amount }], { rule: 'OUT-604', trigger: you, named: 1 }, table);
   const size = state.supply.length;
-  const pile = state.piles[pileIndexOf(state, you)] as Held[];
+  const at = pileIndexOf(state, you);
+  const pile = state.piles[at] as Held[];
   pile.push(...state.supply);
-  shuffleUnseen(pile, table);
+  shufflePile(state, at, table);
   state.supply = pile.splice(pile.length - size);
   for (const [seat, memos] of state.memos.entries()) {
     state.memos[seat] = memos.filter((memo) => memoPlace(memo) !== SUPPLY_PLACE);
@@ -224,7 +227,7 @@ export function trapSupply(state: State, you: Seat, table: OutsiderTable): void 
 /** OUT-510, OUT-512: from the top of a player's pile, face down; `viewers` see it besides those who knew it. */
 export function refillSupply(state: State, table: OutsiderTable, seat: Seat, viewers: number): void {
   const at = pileIndexOf(state, seat);
-  const held = (state.piles[at] as Held[]).pop();
+  const held = takeTop(state, at);
   if (held === undefined) return;
   state.supply.push(heldAs(kindOf(held), knowersOf(held) | viewers));
   const own = { card: kindOf(held) };

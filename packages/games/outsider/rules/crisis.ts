@@ -31,13 +31,14 @@ export function darkDiscarded(state: State, table: OutsiderTable, seat: Seat, is
   else push(state, AT.drawCrisis, seat);
 }
 
-/** OUT-530: the next card of the Crisis deck, with the discard pile shuffled in when it has run out. */
+/** OUT-530, OUTR-50: the next card of the Crisis deck, with the discard pile shuffled in when it has run out. */
 export function nextCrisis(state: State, table: OutsiderTable): Held | undefined {
   if (state.crisisDeck.length === 0 && state.crisisDiscard.length > 0) {
     state.crisisDeck = state.crisisDiscard;
     state.crisisDiscard = [];
     shuffleUnseen(state.crisisDeck, table);
   }
+  if (state.lookedCrises > 0) state.lookedCrises--;
   return state.crisisDeck.pop();
 }
 
@@ -52,8 +53,8 @@ export function drawCrisis(state: State, table: OutsiderTable, seat: Seat): void
     revealCrisis(state, kindOf(drawn), seat, false, table);
     return;
   }
-  const start = state.lookedCrises.length;
-  state.lookedCrises.push(heldAs(kindOf(drawn), only(seat)), heldAs(kindOf(other), only(seat)));
+  const start = state.drawnCrises.length;
+  state.drawnCrises.push(heldAs(kindOf(drawn), only(seat)), heldAs(kindOf(other), only(seat)));
   const own = { cards: [kindOf(drawn), kindOf(other)] };
   table.tell?.({
     type: 'looked',

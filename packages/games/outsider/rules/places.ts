@@ -7,7 +7,7 @@ import { obliterate } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
 import { isStopped, orderFrom, push } from './stack.ts';
 import { lose, survivalOf } from './survival.ts';
-import { drawCards, pileIndexOf, shuffleUnseen } from './zones.ts';
+import { drawCards, pileIndexOf, shufflePile, shuffleUnseen, takeTop } from './zones.ts';
 
 export const isDestroyed = (state: Pick<State, 'destroyed'>, at: Location): boolean =>
   (state.destroyed >> at) % 2 === 1;
@@ -47,7 +47,7 @@ export function draw(state: State, seat: Seat, count: number, table: OutsiderTab
 
 /** OUT-320, OUT-321: one card leaves the game unseen; false when there was none to take. */
 export function removeTop(state: State, at: Location, culprit: Seat, table: OutsiderTable): boolean {
-  const held = (state.piles[at] as Held[]).pop();
+  const held = takeTop(state, at);
   if (held === undefined) return false;
   state.entropy.push(held);
   table.tell?.({ type: 'entropyGrew', rule: 'OUT-320', open: { count: 1, at } });
@@ -61,9 +61,8 @@ export function recycle(state: State, seat: Seat, table: OutsiderTable): void {
   state.discard = [];
   table.tell?.({ type: 'recycled', rule: 'OUT-370', open: { seat, count: cards.length } });
   if (!state.options.locDraw) {
-    const deck = state.piles[0] as Held[];
-    deck.push(...cards);
-    shuffleUnseen(deck, table);
+    (state.piles[0] as Held[]).push(...cards);
+    shufflePile(state, 0, table);
     return;
   }
   state.hold.push(...cards);
@@ -88,8 +87,7 @@ export function dealOut(state: State, seat: Seat, at: Location, count: number, t
 
 function dealTo(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
   if (count === 0) return;
-  const pile = state.piles[at] as Held[];
-  pile.push(...state.hold.splice(state.hold.length - count));
-  shuffleUnseen(pile, table);
+  (state.piles[at] as Held[]).push(...state.hold.splice(state.hold.length - count));
+  shufflePile(state, at, table);
   table.tell?.({ type: 'dealtOut', rule: 'OUT-935', open: { seat, at, count } });
 }

@@ -173,12 +173,28 @@ export const pileIndexOf = (state: State, seat: Seat): number =>
 
 export const pileOf = (state: State, seat: Seat): Held[] => state.piles[pileIndexOf(state, seat)] as Held[];
 
+/**
+ * OUTR-50: the top card of a pile leaves it. Cards that somebody is looking at still lie there, so that they are
+ * taken like any other, and whoever looks has one fewer to put back.
+ */
+export function takeTop(state: State, at: number): Held | undefined {
+  const held = (state.piles[at] as Held[]).pop();
+  if (held !== undefined && state.lookedCards > 0 && at === state.lookedPile) state.lookedCards--;
+  return held;
+}
+
+/** OUTR-50: a pile in a new order that nobody knows; nothing of it is left to be put back. */
+export function shufflePile(state: State, at: number, table: OutsiderTable): void {
+  shuffleUnseen(state.piles[at] as Held[], table);
+  if (at === state.lookedPile) state.lookedCards = 0;
+}
+
 /** OUT-380, OUT-381, OUT-934: from the top, as far as there are cards. The caller looks after an emptied pile. */
 export function drawCards(state: State, seat: Seat, count: number, rule: RuleId, table: OutsiderTable): void {
-  const pile = pileOf(state, seat);
+  const at = pileIndexOf(state, seat);
   const drawn: Kind[] = [];
   while (drawn.length < count) {
-    const held = pile.pop();
+    const held = takeTop(state, at);
     if (held === undefined) break;
     addToHand(state, seat, kindOf(held), knowersOf(held));
     drawn.push(kindOf(held));

@@ -15,7 +15,6 @@ export function census(state: State): string[] {
     ...state.entropy,
     ...state.hold,
     ...state.aside,
-    ...state.looked,
   ].map(kindOf);
   const open = [
     ...state.discard.map(thingOf),
@@ -25,7 +24,7 @@ export function census(state: State): string[] {
   ];
   const crises = [
     ...state.crisisDeck.map(kindOf),
-    ...state.lookedCrises.map(kindOf),
+    ...state.drawnCrises.map(kindOf),
     ...state.crisisDiscard,
     ...state.ongoing.map(thingOf),
     ...state.resolving,
@@ -40,8 +39,21 @@ export function census(state: State): string[] {
   ];
 }
 
+/**
+ * OUT-811, OUTR-50: what is looked at lies in its pile, and nobody is lost to an empty deck while there is a card in
+ * it.
+ */
+function arePilesSound(state: State): boolean {
+  const sizes = state.piles.map((pile) => pile.length);
+  if (state.lookedCards > 0 && state.lookedCards > (sizes[state.lookedPile] as number)) return false;
+  if (state.lookedCrises > state.crisisDeck.length) return false;
+  const rule = state.result?.rule ?? state.stop?.rule;
+  return rule !== 'OUT-811' || sizes.every((size) => size === 0);
+}
+
 /** What holds in every position of every match, so that a world where it does not is none. */
 export function isSound(state: State): boolean {
+  if (!arePilesSound(state)) return false;
   if (state.survival.some((left) => left < 0)) return false;
   if (state.inPlay.length > 2) return false;
   const isHeld = (seat: number, kind: number): boolean =>
@@ -73,7 +85,9 @@ export function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   const stack = state.stack.at(-1);
   return {
     'hands of others': others.map((seat) => (state.hands[seat] as number[]).map(kindOf).sort()),
-    ...((state.piles[0] as number[]).length > 3 ? { 'the deck': state.piles[0]?.map(kindOf) } : {}),
+    ...((state.piles[0] as number[]).length - state.lookedCards > 3
+      ? { 'the deck': state.piles[0]?.map(kindOf) }
+      : {}),
     ...(hidden.length > 2 &&
     state.seats - 1 > others.filter((s) => state.loyalties[s] === CREW).length &&
     stack !== AT.decide

@@ -97,4 +97,8 @@ export const RULINGS = {
     'What if all characters are used, or the dead meet Eclipse or Dark Surge?',
     'Dead characters are used again; being at zero counts as Doomed.',
   ],
+  'OUTR-50': [
+    'Does a card that somebody is looking at still belong to its deck?',
+    'Yes. It lies on top, in the order it lay in, until it is put back, and is counted, drawn, lost and shuffled like any other.',
+  ],
 } as const satisfies Record<string, readonly [question: string, ruling: string]>;

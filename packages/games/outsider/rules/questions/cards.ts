@@ -1,10 +1,10 @@
 /** Questions about cards: of the own hand, of somebody else's, of the Supply and of the discard pile. */
-import { type ActionList, REVIEWER, type Seat } from '@airlock/kernel';
+import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
 import { DARK, FIRST_GOAL, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { hand } from '../exchanges.ts';
-import { lookAtSupply } from '../looking.ts';
+import { lookAtSupply, lookedAt, putBack, tellReturned } from '../looking.ts';
 import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { canExchange, leaveCard as leaveOne, takeCard as takeOne } from '../supply.ts';
@@ -210,30 +210,25 @@ export const discardSeen: Question = {
 /** GO09 and the Navigator: looked-at cards go back one by one. */
 export const orderDeck: Question = {
   rule: 'OUT-701',
-  list(state, _seat, argument, into) {
+  list(state, _seat, mayBottom, into) {
+    const counts = countKinds(cardsLookedAt(state));
     for (let kind = 0; kind < KIND_COUNT; kind++) {
-      if (!holdsKind(state.looked, kind)) continue;
+      if (counts[kind] === 0) continue;
       into.add(actionOf('top', kind));
-      if (argument % 2 === 1) into.add(actionOf('bottom', kind));
+      if (mayBottom === 1) into.add(actionOf('bottom', kind));
     }
   },
-  take(state, seat, action, argument, table) {
+  take(state, seat, action, mayBottom, table) {
     const toTop = action < actionOf('bottom');
     const kind = wordOf(action);
-    const at = state.looked.findIndex((held) => kindOf(held) === kind);
-    const held = state.looked.splice(at, 1)[0] as Held;
-    const pile = state.piles[Math.floor(argument / 2)] as Held[];
-    if (toTop) pile.push(held);
-    else pile.unshift(held);
-    const own = { card: kind };
-    table.tell?.({
-      type: 'returned',
-      rule: 'OUT-701',
-      open: { seat, toTop },
-      own: { [seat]: own, [REVIEWER]: own },
-    });
-    if (state.looked.length > 0) push(state, AT.decide, QUESTION.orderDeck, seat, argument);
+    putBack(state.piles[state.lookedPile] as Held[], state.lookedCards, kind, toTop);
+    state.lookedCards--;
+    tellReturned(seat, kind, toTop, table);
+    if (state.lookedCards > 0) push(state, AT.decide, QUESTION.orderDeck, seat, mayBottom);
   },
-  /** Unchanged: the one looked at last was the lowest. */
-  timeout: (state) => actionOf('top', kindOf(state.looked.at(-1) as Held)),
+  /** Unchanged: the lowest first. */
+  timeout: (state) => actionOf('top', kindOf(cardsLookedAt(state).at(-1) as Held)),
 };
+
+const cardsLookedAt = (state: State): Held[] =>
+  lookedAt(state.piles[state.lookedPile] as Held[], state.lookedCards);
