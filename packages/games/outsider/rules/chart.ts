@@ -1,6 +1,7 @@
 /** The flow chart of a match: turns of actions and Entropy, with Crises, sabotage and reactions on top of anything. */
 import { choice, type Flowing, flow, step } from '@airlock/kernel';
 import type { OutsiderEvent } from '../events.ts';
+import { IN_ORDER } from '../frames.ts';
 import { AT, type State } from '../state.ts';
 import { asides } from './asides.ts';
 import { inOrder, refillSupply } from './catastrophes.ts';
@@ -51,7 +52,7 @@ export const chart = flow<keyof typeof AT, State & Flowing, OutsiderEvent>({
     refillSupply: step(refillSupply, 2),
     exchange: step(exchange, 2),
     closeExchange: step(closeExchange),
-    inOrder: step(inOrder, 4),
+    inOrder: step(inOrder, IN_ORDER.holds),
     fillHand: step(fillHand, 1),
     resolveAssigned: step(resolveAssigned, 1),
     everyoneDraws: step(everyoneDraws, 2),

@@ -3,6 +3,7 @@ import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
 import { DARK, FIRST_GOAL, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
+import { discardInOrder, loseInOrder } from '../catastrophes.ts';
 import { hand } from '../exchanges.ts';
 import { lookAtSupply, lookedAt, putBack, tellReturned } from '../looking.ts';
 import { QUESTION } from '../questionIds.ts';
@@ -47,9 +48,8 @@ export const discardOrLose: Question = {
     for (const gear of gearIn(state, seat)) into.add(actionOf('card', gear));
   },
   take(state, seat, action, _argument, table) {
-    if (action === actionOf('lose')) {
-      lose(state, [{ seat, amount: 1 }], { rule: 'OUT-535', trigger: seat, named: 1 }, table);
-    } else discard(state, seat, [wordOf(action)], 'hand', 'OUT-535', table);
+    if (action === actionOf('lose')) loseInOrder(state, seat, table);
+    else discardInOrder(state, seat, wordOf(action), table);
   },
   timeout: (state, seat, _argument, random) => {
     const gear = gearIn(state, seat);
@@ -63,8 +63,7 @@ export const discardGear: Question = {
   list(state, seat, _argument, into) {
     for (const gear of gearIn(state, seat)) into.add(actionOf('card', gear));
   },
-  take: (state, seat, action, _argument, table) =>
-    discard(state, seat, [wordOf(action)], 'hand', 'OUT-535', table),
+  take: (state, seat, action, _argument, table) => discardInOrder(state, seat, wordOf(action), table),
 };
 
 /** OUT-350, OUT-351 */
