@@ -15,8 +15,13 @@ function frame<Word extends string>(...words: readonly Word[]): Frame<Word> {
   return { ...(depths as Record<Word, number>), holds: words.length, size: words.length + 1 };
 }
 
+export const DECIDE = frame('question', 'seat', 'argument');
+
 /** CR03 and CR04: `fallen` are those whom it has brought to 0, `asked` is 1 while somebody owes an answer. */
 export const IN_ORDER = frame('what', 'you', 'index', 'fallen', 'asked');
+
+/** OUT-935: the cards of this Recycle are those from `start` on, and the next location is `at`. */
+export const DEAL_OUT = frame('seat', 'at', 'start');
 
 interface Stacked {
   readonly stack: readonly number[];
@@ -28,3 +33,7 @@ export const wordAt = ({ stack }: Stacked, depth: number): number => stack[stack
 export function setWord({ stack }: { readonly stack: number[] }, depth: number, value: number): void {
   stack[stack.length - 1 - depth] = value;
 }
+
+/** While the recycler is asked: how many of all recycled cards this Recycle has left. */
+export const leftToDeal = (state: Stacked, recycled: number): number =>
+  recycled - wordAt(state, DECIDE.size + DEAL_OUT.start);

@@ -82,6 +82,7 @@ function knownCards(view: View): Kind[] {
     ...view.supply.known,
     ...view.entropy.known,
     ...view.hold.known,
+    ...view.recycled.known,
     ...view.aside.known,
   ];
   for (const { known } of view.hands) cards.push(...known);
@@ -153,6 +154,7 @@ export function imagine(view: View, random: Random): State {
     supply: cards.fill(view.supply),
     entropy: cards.fill(view.entropy),
     hold: cards.fill(view.hold),
+    recycled: cards.fill(view.recycled).map(kindOf),
     discard: [...view.discard],
     inPlay: [...view.inPlay],
     completing: [...view.completing],

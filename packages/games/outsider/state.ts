@@ -62,6 +62,7 @@ export const AT = {
   everyoneDraws: 27,
   passChosen: 28,
   swapChosen: 29,
+  dealOut: 30,
 } as const;
 
 /** What somebody said; the action is the sentence. Never changed once written. */
@@ -147,8 +148,10 @@ export interface State extends Flowing {
   piles: Held[][];
   supply: Held[];
   entropy: Held[];
-  /** Variant III: cards of no location until the next Recycle deals them out. */
+  /** Variant III: cards of no location until the first Recycle. */
   hold: Held[];
+  /** Variant III: shuffled, to be dealt out; those of a Recycle that interrupts another one lie at the end. */
+  recycled: Marked[];
   discard: Marked[];
   inPlay: Kind[];
   /** A Goal whose repair bonus is being carried out. */
@@ -241,6 +244,7 @@ export function setup(seats: number, options: Options, _random: Random): State {
     supply: [],
     entropy: [],
     hold: [],
+    recycled: [],
     discard: [],
     inPlay: [],
     completing: [],
@@ -298,6 +302,7 @@ export function clone(state: State): State {
     supply: state.supply.slice(),
     entropy: state.entropy.slice(),
     hold: state.hold.slice(),
+    recycled: state.recycled.slice(),
     discard: state.discard.slice(),
     inPlay: state.inPlay.slice(),
     completing: state.completing.slice(),

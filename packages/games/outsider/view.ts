@@ -22,6 +22,7 @@ import {
   type Result,
   type State,
   type Stop,
+  thingOf,
 } from './state.ts';
 
 /** A place whose cards have no order: how many, and those the viewer knows to be there, lowest kind first. */
@@ -73,6 +74,7 @@ export interface View {
   supply: Zone;
   entropy: Zone;
   hold: Zone;
+  recycled: Zone;
   discard: Marked[];
   inPlay: Kind[];
   completing: Kind[];
@@ -161,6 +163,10 @@ export const OWN_PARTS = {
   supply: (state, sight) => zone(state.supply, sight),
   entropy: (state, sight) => zone(state.entropy, sight),
   hold: (state, sight) => zone(state.hold, sight),
+  recycled: ({ recycled }, { seesAll }) => ({
+    size: recycled.length,
+    known: seesAll ? recycled.map(thingOf).sort(byNumber) : [],
+  }),
   aside: (state, sight) => zone(state.aside, sight),
   picked: (state, { viewer, seesAll }) => (seesAll || viewer === state.active ? [...state.picked] : []),
   secret: (state, sight) => state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD)),
@@ -210,6 +216,7 @@ export function view(state: State, viewer: Viewer): View {
     supply: OWN_PARTS.supply(state, sight),
     entropy: OWN_PARTS.entropy(state, sight),
     hold: OWN_PARTS.hold(state, sight),
+    recycled: OWN_PARTS.recycled(state, sight),
     discard: [...state.discard],
     inPlay: [...state.inPlay],
     completing: [...state.completing],

@@ -19,6 +19,7 @@ import { coversGoal } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';
 import { countKind } from '../rules/zones.ts';
 import type { Stage } from '../stages.ts';
+import { shareOf } from './dealing.ts';
 import { deckLeft, handKinds, isOutsider, type Outlook, spareGear, wantedGear } from './outlook.ts';
 import { helps } from './supply.ts';
 import { isUseless, risksDark } from './turn.ts';
@@ -113,10 +114,8 @@ export function answer(outlook: Outlook, asked: Asked, list: ActionList, random:
     case 'entropyPlace':
     case 'crisisPlace':
       return bestBy(options, (action) => outlook.state.piles[cardIn(action)]?.length ?? 0);
-    case 'dealOut': {
-      const places = 5 - asked.argument;
-      return actionOf('number', Math.ceil(outlook.state.hold.length / places));
-    }
+    case 'dealOut':
+      return actionOf('number', shareOf(outlook.state, asked.argument));
     default:
       return any;
   }

@@ -1,7 +1,7 @@
 /** The flow chart of a match: turns of actions and Entropy, with Crises, sabotage and reactions on top of anything. */
 import { choice, type Flowing, flow, step } from '@airlock/kernel';
 import type { OutsiderEvent } from '../events.ts';
-import { IN_ORDER } from '../frames.ts';
+import { DEAL_OUT, IN_ORDER } from '../frames.ts';
 import { AT, type State } from '../state.ts';
 import { asides } from './asides.ts';
 import { inOrder, refillSupply } from './catastrophes.ts';
@@ -19,6 +19,7 @@ import {
   formSupply,
   placeTokens,
 } from './opening.ts';
+import { dealOut } from './places.ts';
 import { fillHand } from './questions/picks.ts';
 import { REASONS } from './refusals.ts';
 import { run } from './run.ts';
@@ -58,6 +59,7 @@ export const chart = flow<keyof typeof AT, State & Flowing, OutsiderEvent>({
     everyoneDraws: step(everyoneDraws, 2),
     passChosen: step(passChosen),
     swapChosen: step(swapChosen, 2),
+    dealOut: step(dealOut, DEAL_OUT.holds),
   },
   asides,
   rules: { notYourTurn: REASONS.notYourTurn, noSuchAction: REASONS.noSuchAction, over: REASONS.over },

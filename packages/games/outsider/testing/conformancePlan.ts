@@ -1,6 +1,7 @@
 /** What the conformance suite has to know about Outsider: what is conserved, what is secret, what is done openly. */
 import type { Viewer } from '@airlock/kernel';
 import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from '../cards.ts';
+import { isDestroyed } from '../rules/places.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 
 /** Far more than the longest match in which every step is asked and every window is answered by everybody. */
@@ -14,6 +15,7 @@ export function census(state: State): string[] {
     ...state.supply,
     ...state.entropy,
     ...state.hold,
+    ...state.recycled,
     ...state.aside,
   ].map(kindOf);
   const open = [
@@ -40,15 +42,17 @@ export function census(state: State): string[] {
 }
 
 /**
- * OUT-811, OUTR-50: what is looked at lies in its pile, and nobody is lost to an empty deck while there is a card in
- * it.
+ * OUT-811, OUT-933, OUTR-50: what is looked at lies in its pile, nobody is lost to a deck with a card in it, and a
+ * location stands as long as it has one.
  */
 function arePilesSound(state: State): boolean {
   const sizes = state.piles.map((pile) => pile.length);
   if (state.lookedCards > 0 && state.lookedCards > (sizes[state.lookedPile] as number)) return false;
   if (state.lookedCrises > state.crisisDeck.length) return false;
   const rule = state.result?.rule ?? state.stop?.rule;
-  return rule !== 'OUT-811' || sizes.every((size) => size === 0);
+  if (rule === 'OUT-811' && sizes.some((size) => size > 0)) return false;
+  if (!state.options.locDraw || state.turn === 0) return true;
+  return sizes.every((size, at) => (size === 0) === isDestroyed(state, at));
 }
 
 /** What holds in every position of every match, so that a world where it does not is none. */

@@ -58,7 +58,7 @@ function expectSound(state: State): void {
     for (const held of cards) (left[kindOf(held)] as number)--;
   };
   for (const cards of [...state.hands, ...state.piles, ...state.completed]) take(cards);
-  for (const cards of [state.supply, state.entropy, state.hold, state.aside]) take(cards);
+  for (const cards of [state.supply, state.entropy, state.hold, state.recycled, state.aside]) take(cards);
   for (const cards of [state.inPlay, state.completing, state.discard.map(thingOf)]) take(cards);
   if (left.some((copies) => copies !== 0)) throw new Error('Cards were lost or made.');
   const crises = [

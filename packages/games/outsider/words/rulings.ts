@@ -60,7 +60,10 @@ export const RULINGS = {
     'What is the top of the deck without a deck?',
     'The pile where you are, or the one you choose.',
   ],
-  'OUTR-28': ['Must all cards be dealt after a Recycle?', 'Yes.'],
+  'OUTR-28': [
+    'Must all cards be dealt after a Recycle?',
+    'No, any number to each location that stands. The rest stays in the discard pile, without a Crisis.',
+  ],
   'OUTR-29': ['Eclipse: can a Crew win in which all are Doomed?', 'No, the next step is looked at.'],
   'OUTR-30': [
     'When does the deck run out for Eclipse and Dark Surge?',
