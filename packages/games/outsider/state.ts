@@ -157,7 +157,7 @@ export interface State extends Flowing {
   /** A Goal whose repair bonus is being carried out. */
   completing: Kind[];
   completed: Kind[][];
-  /** Cards left in the Supply during an exchange that is not over. */
+  /** OUT-353: cards of the Supply that were left in an exchange that is not over, so that nobody takes them back. */
   aside: Held[];
   /** OUTR-50: how many cards on top of a pile are being looked at, not put back yet, and which pile it is. */
   lookedCards: number;

@@ -211,6 +211,23 @@ describe('Crises', () => {
     expect(`${supplyText(state)} ${handText(state, 'A')}`.split('DARK')).toHaveLength(4);
   });
 
+  test('CR13: a card just left is one of the Supply, and one is taken from the new one (OUT-353, OUT-504)', () => {
+    const state = position({
+      loyalties: 'CCO',
+      hands: { A: 'DARK' },
+      supply: 'DARK GE01',
+      deck: 'GE02 GE03',
+      completed: { C: 'GO04' },
+      crises: 'CR13',
+    });
+    play(state, 'A gather', 'A card DARK', 'C sabotage GO04', 'C player B');
+    passAll(state);
+    expect([state.survival[1], deckSize(state), state.supply.length]).toEqual([1, 2, 3]);
+    expect(waitingFor(state)).toBe('A');
+    play(state, `A ${legal(state, 'A')[0]}`);
+    expect([state.hands[0]?.length, state.supply.length, state.aside.length]).toEqual([1, 2, 0]);
+  });
+
   test('CR13: what anybody remembers of the Supply is forgotten (OUT-701)', () => {
     const state = position({
       loyalties: 'CCO',

@@ -29,6 +29,7 @@ import {
   reveal,
   seeSupply,
   shufflePile,
+  supplyCards,
   takeTop,
   triggerDark,
 } from './zones.ts';
@@ -214,16 +215,17 @@ export function mostCompleted(state: State): Seat[] {
 
 /** CR13 */
 export function contaminate(state: State, you: Seat, table: OutsiderTable): void {
-  const dark = countKind(state.supply, DARK);
+  const dark = countKind(supplyCards(state), DARK);
   revealSupply(state, you, table);
   const amount = Math.min(dark, MOST_LOST_TO_DARK);
   lose(state, [{ seat: you, amount }], { rule: 'OUT-604', trigger: you, named: 1 }, table);
-  const size = state.supply.length;
+  const cards = supplyCards(state);
   const at = pileIndexOf(state, you);
   const pile = state.piles[at] as Held[];
-  pile.push(...state.supply);
+  pile.push(...cards);
   shufflePile(state, at, table);
-  state.supply = pile.splice(pile.length - size);
+  state.supply = pile.splice(pile.length - cards.length);
+  state.aside = [];
   for (const [seat, memos] of state.memos.entries()) {
     state.memos[seat] = memos.filter((memo) => memoPlace(memo) !== SUPPLY_PLACE);
   }
@@ -231,14 +233,16 @@ export function contaminate(state: State, you: Seat, table: OutsiderTable): void
 
 export function revealSupply(state: State, seat: Seat, table: OutsiderTable): void {
   seeSupply(state, ALL_KNOW);
-  const cards = state.supply.map(kindOf).sort((a, b) => a - b);
+  const cards = supplyCards(state)
+    .map(kindOf)
+    .sort((a, b) => a - b);
   table.tell?.({ type: 'supplyRevealed', rule: 'OUT-701', open: { seat, cards }, reveals: true });
 }
 
 /** GO15 as sabotage: an open Supply with a Dark in it is a trap for somebody. */
 export function trapSupply(state: State, you: Seat, table: OutsiderTable): void {
   revealSupply(state, you, table);
-  if (countKind(state.supply, DARK) > 0) push(state, AT.decide, QUESTION.trapTarget, you, 0);
+  if (countKind(supplyCards(state), DARK) > 0) push(state, AT.decide, QUESTION.trapTarget, you, 0);
 }
 
 /** OUT-510, OUT-512: from the top of a player's pile, face down; `viewers` see it besides those who knew it. */

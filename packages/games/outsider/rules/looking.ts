@@ -4,7 +4,7 @@ import type { OutsiderTable } from '../events.ts';
 import { AT, type Held, heldAs, kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { push } from './stack.ts';
-import { pileIndexOf, seeSupply } from './zones.ts';
+import { pileIndexOf, seeSupply, supplyCards } from './zones.ts';
 
 /** Shows a seat the top of a pile, and says how many cards that were; nobody else is sure of their order any more. */
 function showTop(pile: Held[], amount: number, seat: Seat): number {
@@ -55,7 +55,7 @@ export function lookAtCrises(state: State, seat: Seat, amount: number, table: Ou
 
 export function lookAtSupply(state: State, seat: Seat, table: OutsiderTable): void {
   seeSupply(state, only(seat));
-  tellLook(seat, 'supply', state.supply, table);
+  tellLook(seat, 'supply', supplyCards(state), table);
 }
 
 function tellLook(

@@ -150,7 +150,7 @@ export function discard(
   if (cards.length === 0) return;
   for (const kind of cards) {
     if (from === 'hand') removeFromHand(state, seat, kind);
-    else if (from === 'supply') removeKind(state.supply, kind);
+    else if (from === 'supply') removeKind(holdsKind(state.supply, kind) ? state.supply : state.aside, kind);
     putOnDiscard(state, seat, kind);
   }
   table.tell?.({ type: 'discarded', rule, open: { seat, cards: [...cards], from } });
@@ -216,8 +216,14 @@ export function shuffleUnseen(zone: Held[], table: OutsiderTable): void {
   shuffle(zone, table.random);
 }
 
+/** All cards of the Supply: what was left in an exchange that is not over is one of them. */
+export const supplyCards = (state: State): Held[] =>
+  state.aside.length === 0 ? state.supply : [...state.supply, ...state.aside];
+
 export const supplyIsOverfull = (state: State): boolean =>
   2 * countKind(state.supply, DARK) > state.supply.length;
 
-export const seeSupply = (state: State, seats: number): void =>
+export function seeSupply(state: State, seats: number): void {
   learn(state, state.supply, SUPPLY_PLACE, seats);
+  learn(state, state.aside, SUPPLY_PLACE, seats);
+}

@@ -2,6 +2,7 @@
 import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
 import { DARK, FIRST_GOAL, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
+import { DECIDE, setWord } from '../../frames.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { discardInOrder, loseInOrder } from '../catastrophes.ts';
 import { hand } from '../exchanges.ts';
@@ -72,14 +73,17 @@ export const leaveCard: Question = {
   list(state, seat, _argument, into) {
     if (state.supply.length > 0) listKinds(handOf(state, seat), into);
   },
-  take: (state, seat, action, _argument, table) => leaveOne(state, seat, wordOf(action), table),
+  take(state, seat, action, _argument, table) {
+    setWord(state, DECIDE.argument, 1);
+    leaveOne(state, seat, wordOf(action), table);
+  },
 };
 
 /** OUT-353: only what was there before; without a card left there is nothing to take. */
 export const takeCard: Question = {
   rule: 'OUT-353',
-  list(state, _seat, _argument, into) {
-    if (state.aside.length > 0) listKinds(state.supply, into);
+  list(state, _seat, hasLeft, into) {
+    if (hasLeft === 1) listKinds(state.supply, into);
   },
   take: (state, seat, action, _argument, table) => takeOne(state, seat, wordOf(action), table),
 };

@@ -8,7 +8,7 @@ import { mostCompleted } from '../catastrophes.ts';
 import { QUESTION } from '../questionIds.ts';
 import { CHOOSABLE, setTarget, targetBelow } from '../run.ts';
 import { push } from '../stack.ts';
-import { countKind, discard, handOf, putOnDiscard } from '../zones.ts';
+import { countKind, discard, handOf, putOnDiscard, supplyCards } from '../zones.ts';
 import type { Question } from './question.ts';
 
 /** Who may be chosen, by the number of the restriction in CHOOSABLE. */
@@ -84,7 +84,7 @@ export const unravelGoal: Question = {
 export const trapTarget: Question = {
   rule: 'OUT-503',
   list(state, seat, _argument, into) {
-    if (countKind(state.supply, DARK) === 0) return;
+    if (countKind(supplyCards(state), DARK) === 0) return;
     for (let other = 0; other < state.seats; other++) if (other !== seat) into.add(actionOf('player', other));
   },
   take(state, seat, action, _argument, table) {
