@@ -14,6 +14,7 @@ import {
   SHIELD,
 } from '../cards.ts';
 import { repairOf, sabotageOf } from '../effects.ts';
+import { programAsking } from '../frames.ts';
 import { strikesAll } from '../rules/crisis.ts';
 import { coversGoal } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';
@@ -183,7 +184,7 @@ function aim(outlook: Outlook, options: readonly Action[]): Action {
   const players = options.filter((action) => decode(action).kind === 'player');
   if (players.length === 0) return options[0] as Action;
   const { state, seat } = outlook;
-  const program = state.stack.at(-10);
+  const program = programAsking(state);
   const gives = program === repairOf(TEND_THE_WOUNDED) || program === sabotageOf(TEND_THE_WOUNDED);
   if (gives) return players.find((action) => cardIn(action) === seat) ?? (players[0] as Action);
   return bestBy(players, (action) => enemyWorth(outlook, cardIn(action)));

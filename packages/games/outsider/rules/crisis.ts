@@ -2,7 +2,6 @@
 import {
   type Action,
   type ActionList,
-  heldBy,
   only,
   REVIEWER,
   type Refusal,
@@ -13,6 +12,7 @@ import { actionOf } from '../actions.ts';
 import { COSMOLOGIST, type Crisis, ECHO, FIRST_GOAL, FIRST_ONGOING, SCIENTIST, SHIELD } from '../cards.ts';
 import { DEFLECTING_GOAL, PROGRAMS, textOf } from '../effects.ts';
 import type { OutsiderTable } from '../events.ts';
+import { FINISH_CRISIS, REACT_TO_CRISIS, RUN, setWord, wordAt } from '../frames.ts';
 import { AT, type Held, heldAs, kindOf, marked, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { refuse } from './refusals.ts';
@@ -99,19 +99,16 @@ function endResolving(state: State, crisis: Crisis): void {
   state.resolving.splice(state.resolving.lastIndexOf(crisis), 1);
 }
 
-const REACTION_HOLDS = 4;
-const ANSWERED = 2;
-
 const DEFLECTOR = FIRST_GOAL + DEFLECTING_GOAL;
 const hasDeflector = (state: State, seat: Seat): boolean =>
   (state.completed[seat] as number[]).includes(DEFLECTOR);
 
 /** OUT-531, OUT-532: everybody is asked at once, whatever they hold; the first reaction closes the window. */
 export const reactingToCrisis = {
-  holds: REACTION_HOLDS,
+  holds: REACT_TO_CRISIS.holds,
   stays: true,
 
-  seats: (state: State): SeatSet => ((1 << state.seats) - 1) & ~heldBy(state, ANSWERED, REACTION_HOLDS),
+  seats: (state: State): SeatSet => ((1 << state.seats) - 1) & ~wordAt(state, REACT_TO_CRISIS.answered),
 
   list(state: State, seat: Seat, into: ActionList): void {
     into.add(actionOf('pass'));
@@ -130,14 +127,12 @@ export const reactingToCrisis = {
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
     if (action === actionOf('pass')) {
-      passWindow(state, seat, REACTION_HOLDS, ANSWERED, table);
+      passWindow(state, seat, REACT_TO_CRISIS.answered, table);
       return;
     }
-    const crisis = heldBy(state, 0, REACTION_HOLDS);
+    const crisis = wordAt(state, REACT_TO_CRISIS.crisis);
     const card = action === actionOf('shield') ? SHIELD : DEFLECTOR;
-    leave(state, REACTION_HOLDS);
-    leave(state, 5);
-    leave(state, 2);
+    leave(state, REACT_TO_CRISIS, RUN, FINISH_CRISIS);
     if (card === SHIELD) removeFromHand(state, seat, SHIELD);
     else
       (state.completed[seat] as number[]).splice((state.completed[seat] as number[]).indexOf(DEFLECTOR), 1);
@@ -149,15 +144,8 @@ export const reactingToCrisis = {
 };
 
 /** Marks on the window's frame that a seat has answered; the window closes when all have. */
-export function passWindow(
-  state: State,
-  seat: Seat,
-  holds: number,
-  index: number,
-  table: OutsiderTable,
-): void {
-  const at = state.stack.length - 1 - holds + index;
-  state.stack[at] = (state.stack[at] as number) | only(seat);
+export function passWindow(state: State, seat: Seat, answered: number, table: OutsiderTable): void {
+  setWord(state, answered, wordAt(state, answered) | only(seat));
   table.tell?.({ type: 'passed', rule: 'OUT-531', open: { seat } });
 }
 

@@ -1,6 +1,7 @@
 /** What the conformance suite has to know about Outsider: what is conserved, what is secret, what is done openly. */
 import type { Viewer } from '@airlock/kernel';
 import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from '../cards.ts';
+import { topOf } from '../frames.ts';
 import { isDestroyed } from '../rules/places.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 
@@ -86,7 +87,7 @@ export function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   if (state.result || state.stop || state.loyalties.includes(NO_LOYALTY)) return {};
   const others = state.hands.flatMap((_, seat) => (seat === viewer ? [] : [seat]));
   const hidden = others.filter((seat) => (state.revealed >> seat) % 2 === 0);
-  const stack = state.stack.at(-1);
+  const top = topOf(state);
   return {
     'hands of others': others.map((seat) => (state.hands[seat] as number[]).map(kindOf).sort()),
     ...((state.piles[0] as number[]).length - state.lookedCards > 3
@@ -94,7 +95,7 @@ export function secrets(state: State, viewer: Viewer): Record<string, unknown> {
       : {}),
     ...(hidden.length > 2 &&
     state.seats - 1 > others.filter((s) => state.loyalties[s] === CREW).length &&
-    stack !== AT.decide
+    top !== AT.decide
       ? { 'who is an Outsider': hidden.map((seat) => state.loyalties[seat]) }
       : {}),
   };

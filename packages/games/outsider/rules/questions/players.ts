@@ -24,9 +24,6 @@ function tellTarget(seat: Seat, target: Seat, table: OutsiderTable): void {
   table.tell?.({ type: 'targeted', rule: 'OUT-413', open: { seat, target } });
 }
 
-/** Its frame lies on the text's, with three numbers of its own. */
-const QUESTION_SIZE = 4;
-
 export const target: Question = {
   rule: 'OUT-413',
   list(state, seat, choice, into) {
@@ -41,7 +38,7 @@ export const target: Question = {
 export const second: Question = {
   rule: 'OUT-413',
   list(state, seat, choice, into) {
-    const first = targetBelow(state, QUESTION_SIZE);
+    const first = targetBelow(state);
     for (const other of choosablePlayers(state, seat, choice)) {
       if (other !== first) into.add(actionOf('player', other));
     }
