@@ -4,14 +4,13 @@
  */
 import { has, type Random, REVIEWER, type Seat, shuffle } from '@airlock/kernel';
 import {
+  COPIES,
   CREW,
   CREW_CARDS,
   CRISES,
   type Crisis,
-  copiesOf,
   HIDDEN_CARD,
   isGear,
-  KIND_COUNT,
   type Kind,
   type Loyalty,
   NO_CARD,
@@ -102,7 +101,6 @@ function knownCrises(view: View): Crisis[] {
   return crises;
 }
 
-const COPIES: readonly number[] = Array.from({ length: KIND_COUNT }, (_, kind) => copiesOf(kind));
 const ONE_OF_EACH: readonly number[] = CRISES.map(() => 1);
 
 export function imagine(view: View, random: Random): State {

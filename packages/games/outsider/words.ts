@@ -24,7 +24,6 @@ import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
 
-export * from './words/cards.ts';
 export { claimWords, iconName, skillName } from './words/claims.ts';
 export * from './words/names.ts';
 

@@ -9,10 +9,19 @@ import {
   type SeatSet,
 } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
-import { COSMOLOGIST, type Crisis, ECHO, FIRST_GOAL, FIRST_ONGOING, SCIENTIST, SHIELD } from '../cards.ts';
-import { DEFLECTING_GOAL, PROGRAMS, textOf } from '../effects.ts';
+import {
+  COSMOLOGIST,
+  type Crisis,
+  crisisCard,
+  DEFLECTOR,
+  ECHO,
+  FIRST_ONGOING,
+  SCIENTIST,
+  SHIELD,
+} from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { FINISH_CRISIS, REACT_TO_CRISIS, RUN, setWord, wordAt } from '../frames.ts';
+import { textOf } from '../programs.ts';
 import { AT, type Held, heldAs, kindOf, marked, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { refuse } from './refusals.ts';
@@ -99,7 +108,6 @@ function endResolving(state: State, crisis: Crisis): void {
   state.resolving.splice(state.resolving.lastIndexOf(crisis), 1);
 }
 
-const DEFLECTOR = FIRST_GOAL + DEFLECTING_GOAL;
 const hasDeflector = (state: State, seat: Seat): boolean =>
   (state.completed[seat] as number[]).includes(DEFLECTOR);
 
@@ -158,7 +166,7 @@ export function clearCrisis(state: State, seat: Seat, crisis: Crisis, table: Out
 
 /** Whether a Crisis names every player, so that a Gravity Shield is best kept for it. */
 export const strikesAll = (crisis: Crisis): boolean =>
-  (PROGRAMS[textOf(crisis)] ?? []).some(
+  crisisCard(crisis).does.some(
     (operation) =>
       (operation.do === 'lose' && operation.who === 'each') ||
       operation.do === 'discardOrLose' ||

@@ -1,8 +1,9 @@
 /** Carries out card texts, one operation after the other. */
 import type { Seat } from '@airlock/kernel';
-import { type Aim, type Choosable, type Operation, PROGRAMS } from '../effects.ts';
+import type { Aim, Choosable, Operation } from '../cards/operations.ts';
 import type { OutsiderTable } from '../events.ts';
 import { DECIDE, RUN, setWord, wordAt } from '../frames.ts';
+import { programOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
 import {
   contaminate,
@@ -45,7 +46,7 @@ export function run(
   target: Seat,
   second: Seat,
 ): void {
-  const operation = PROGRAMS[program]?.[index];
+  const operation = programOf(program)[index];
   if (!operation) return;
   push(state, AT.run, program, index + 1, you, target, second);
   carryOut(state, operation, { you, target, second }, table);

@@ -1,7 +1,7 @@
 /** Questions about cards: of the own hand, of somebody else's, of the Supply and of the discard pile. */
 import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
-import { DARK, FIRST_GOAL, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
+import { DARK, FIRST_GOAL, GOALS, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
 import { DECIDE, setWord } from '../../frames.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { discardInOrder, loseInOrder } from '../catastrophes.ts';
@@ -168,7 +168,9 @@ export function takeOpenly(
   table.tell?.({ type: 'tookOpenly', rule: 'OUT-703', open: { seat, card: kind } });
 }
 
-const WRECKAGE: Kind = FIRST_GOAL + 12;
+/** The Goal that takes any other card. */
+const WRECKAGE: Kind =
+  FIRST_GOAL + GOALS.findIndex(({ sabotage }) => sabotage.does.some((one) => one.do === 'takeFromDiscard'));
 
 /** GO13 as sabotage: any other card. */
 export const takeFromDiscard: Question = {

@@ -1,9 +1,9 @@
 /** The door when something else than an action is asked of the reader. */
 import {
   actionOf,
-  CRISIS_TEXTS,
   cardName,
   count,
+  crisisCard,
   crisisName,
   DARK,
   decode,
@@ -75,7 +75,7 @@ const PLAIN_OF: Readonly<Partial<Record<Asked, Readonly<Record<string, string>>>
 /** What is being carried out while this is asked. */
 function cause({ position }: DoorScene): string | undefined {
   const crisis = position.view.resolving.at(-1);
-  return crisis === undefined ? undefined : `${crisisName(crisis)}: ${CRISIS_TEXTS[crisis]}`;
+  return crisis === undefined ? undefined : `${crisisName(crisis)}: ${crisisCard(crisis).says}`;
 }
 
 function pickedName(scene: DoorScene): string {

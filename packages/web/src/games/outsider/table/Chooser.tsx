@@ -1,9 +1,9 @@
 /** The middle of the table while something is chosen that lies neither in the hand nor on the table. */
 import {
-  ABILITY_TEXTS,
   actionOf,
   CHARACTERS,
   cardName,
+  characterCard,
   count,
   crisisName,
   HIDDEN_CARD,
@@ -156,7 +156,7 @@ function labelOf(model: Model, type: string, number: number): string {
     case 'place':
       return `${locationName(number)}, ${placeFact(model, number)}`;
     case 'character':
-      return `${titleOf(number)}: ${ABILITY_TEXTS[number]}`;
+      return `${titleOf(number)}: ${characterCard(number).says}`;
     default:
       return count(number, 'card');
   }
@@ -211,7 +211,7 @@ function Face({
               <SkillMark key={skill} skill={skill} />
             ))}
           </span>
-          <span>{ABILITY_TEXTS[number]}</span>
+          <span>{characterCard(number).says}</span>
         </>
       );
     default:
