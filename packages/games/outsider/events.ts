@@ -80,6 +80,7 @@ export type OutsiderEvent =
   | SeenEvent<'locationDestroyed', { readonly at: Location }>
   | SeenEvent<'supplyMoved', { readonly seat: Seat; readonly at: Location }>
   | SeenEvent<'dealtOut', { readonly seat: Seat; readonly at: Location; readonly count: number }>
+  | SeenEvent<'leftUndealt', { readonly seat: Seat; readonly cards: readonly Kind[] }>
   | SeenEvent<
       'declared',
       { readonly seat: Seat; readonly loyalties: readonly Loyalty[]; readonly goals: number }

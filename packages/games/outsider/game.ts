@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   id: 'outsider',
-  version: 1,
+  version: 2,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
   codec,

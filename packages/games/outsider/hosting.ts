@@ -1,16 +1,13 @@
 /** How a table of Outsider is run: when time is up, and that everybody hears everything. */
 import { type Deadline, EVERYBODY, type Hosting } from '@airlock/kernel';
 import { TIMEOUT } from './actions.ts';
-import { AT, type State } from './state.ts';
+import { windowOn, wordAt } from './frames.ts';
+import type { State } from './state.ts';
 
 const SECOND = 1000;
 /** What asking for time adds to a window; every seat may once. */
 const EXTRA_SECONDS = 10;
 const INTERRUPT_SECONDS = 10;
-
-const topOf = (state: State): number => state.stack.at(-1) ?? -1;
-
-const isWindow = (node: number): boolean => node === AT.reactToCrisis || node === AT.reactToEntropy;
 
 function countOf(set: number): number {
   let count = 0;
@@ -22,8 +19,9 @@ function countOf(set: number): number {
 function deadline(state: State): Deadline | null {
   if (state.result) return null;
   const { reactionSeconds, turnSeconds } = state.options;
-  if (isWindow(topOf(state))) {
-    const waited = countOf(state.stack.at(-2) as number);
+  const open = windowOn(state);
+  if (open) {
+    const waited = countOf(wordAt(state, open.waited));
     return { action: TIMEOUT, milliseconds: (reactionSeconds + waited * EXTRA_SECONDS) * SECOND };
   }
   return turnSeconds === 0 ? null : { action: TIMEOUT, milliseconds: turnSeconds * SECOND };
@@ -33,10 +31,10 @@ export const hosting: Hosting<State> = {
   deadline,
   discusses: () => false,
   /** A second and a half at the usual pace: long enough to sabotage between two deeds of bots. */
-  leastPace: (state) => (isWindow(topOf(state)) ? 0 : 5 / 3),
+  leastPace: (state) => (windowOn(state) ? 0 : 5 / 3),
   /** OUT-410: whoever has something to sabotage may want the next slot. A window has its own way to ask for time. */
   longestInterrupt(state) {
-    const isForAsking = state.turn > 0 && !state.result && !isWindow(topOf(state));
+    const isForAsking = state.turn > 0 && !state.result && !windowOn(state);
     return isForAsking ? INTERRUPT_SECONDS * SECOND : 0;
   },
   /** OUT-707: there is no private channel. */

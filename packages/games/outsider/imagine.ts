@@ -4,14 +4,13 @@
  */
 import { has, type Random, REVIEWER, type Seat, shuffle } from '@airlock/kernel';
 import {
+  COPIES,
   CREW,
   CREW_CARDS,
   CRISES,
   type Crisis,
-  copiesOf,
   HIDDEN_CARD,
   isGear,
-  KIND_COUNT,
   type Kind,
   type Loyalty,
   NO_CARD,
@@ -82,11 +81,11 @@ function knownCards(view: View): Kind[] {
     ...view.supply.known,
     ...view.entropy.known,
     ...view.hold.known,
+    ...view.recycled.known,
     ...view.aside.known,
   ];
   for (const { known } of view.hands) cards.push(...known);
   for (const pile of view.piles) addCards(pile, cards);
-  addCards(view.looked, cards);
   for (const entry of view.discard) cards.push(thingOf(entry));
   cards.push(...view.inPlay, ...view.completing);
   for (const goals of view.completed) cards.push(...goals);
@@ -96,13 +95,12 @@ function knownCards(view: View): Kind[] {
 function knownCrises(view: View): Crisis[] {
   const crises: Crisis[] = [...view.crisisDiscard, ...view.resolving];
   addCards(view.crisisDeck, crises);
-  addCards(view.lookedCrises, crises);
+  addCards(view.drawnCrises, crises);
   for (const entry of view.ongoing) crises.push(thingOf(entry));
   for (const entry of view.assigned) if (entry !== HIDDEN_CARD) crises.push(thingOf(entry));
   return crises;
 }
 
-const COPIES: readonly number[] = Array.from({ length: KIND_COUNT }, (_, kind) => copiesOf(kind));
 const ONE_OF_EACH: readonly number[] = CRISES.map(() => 1);
 
 export function imagine(view: View, random: Random): State {
@@ -154,12 +152,14 @@ export function imagine(view: View, random: Random): State {
     supply: cards.fill(view.supply),
     entropy: cards.fill(view.entropy),
     hold: cards.fill(view.hold),
+    recycled: cards.fill(view.recycled).map(kindOf),
     discard: [...view.discard],
     inPlay: [...view.inPlay],
     completing: [...view.completing],
     completed: view.completed.map((goals) => [...goals]),
     aside: cards.fill(view.aside),
-    looked: cards.stack(view.looked),
+    lookedCards: view.lookedCards,
+    lookedPile: view.lookedPile,
     picked: [...view.picked],
     secret: view.secret.map((kinds) =>
       kinds.map((kind, seat) => chosenFrom(kind, hands[seat] as Held[], random)),
@@ -170,7 +170,8 @@ export function imagine(view: View, random: Random): State {
     crisisDiscard: [...view.crisisDiscard],
     ongoing: [...view.ongoing],
     resolving: [...view.resolving],
-    lookedCrises: crises.stack(view.lookedCrises),
+    lookedCrises: view.lookedCrises,
+    drawnCrises: crises.stack(view.drawnCrises),
     assigned: imagineAssigned(view, crises, random),
     assigners: view.assigners,
     memos: lists(view.seats).map((none, seat) => (seat === view.viewer ? [...view.memos] : none)),

@@ -5,6 +5,7 @@ export { strongDoubter } from './bot/strong/doubt.ts';
 export { steadyBot } from './bot/strong/steady.ts';
 export * from './cards.ts';
 export type * from './events.ts';
+export { leftToDeal } from './frames.ts';
 export { outsider } from './game.ts';
 export { type Options, outsidersFor, usesLocations } from './options.ts';
 export { actionPoints, nextPrice } from './rules/allowance.ts';

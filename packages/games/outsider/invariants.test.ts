@@ -65,16 +65,10 @@ const check = (runs: number, holds: (state: State) => void): void => {
 test('there are always 55 cards and 22 Crises, and never more than two Goals in play (OUT-102, OUT-341)', () => {
   check(15, (state) => {
     const hidden = [...state.hands, ...state.piles].flat().length;
-    const apart = [state.supply, state.entropy, state.hold, state.aside, state.looked].flat().length;
+    const apart = [state.supply, state.entropy, state.hold, state.recycled, state.aside].flat().length;
     const open = [state.discard, state.inPlay, state.completing, ...state.completed].flat().length;
     expect(hidden + apart + open).toBe(55);
-    const crises = [
-      state.crisisDeck,
-      state.lookedCrises,
-      state.crisisDiscard,
-      state.ongoing,
-      state.resolving,
-    ];
+    const crises = [state.crisisDeck, state.drawnCrises, state.crisisDiscard, state.ongoing, state.resolving];
     expect([...crises, state.assigned].flat()).toHaveLength(22);
     expect(state.inPlay.length).toBeLessThanOrEqual(2);
     for (const left of state.survival) expect(left).toBeGreaterThanOrEqual(0);

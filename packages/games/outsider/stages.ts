@@ -1,6 +1,7 @@
 /** What a match waits for, read from the stack that state and view share. */
 import { NOBODY, only, type Seat, type SeatSet } from '@airlock/kernel';
 import { NO_CARD } from './cards.ts';
+import { DECIDE, REACT_TO_CRISIS, REACT_TO_ENTROPY, SECRET_CARDS, topOf, wordAt } from './frames.ts';
 import { QUESTION } from './rules/questionIds.ts';
 import { AT } from './state.ts';
 import type { View } from './view.ts';
@@ -31,25 +32,34 @@ const NAMES: (keyof typeof QUESTION)[] = [];
 for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[]) NAMES[QUESTION[name]] = name;
 
 export function stageOf(view: Pick<View, 'stack' | 'active' | 'secret' | 'hands'>): Stage {
-  const { stack } = view;
-  const held = (fromTop: number): number => stack[stack.length - 1 - fromTop] as number;
-  switch (stack.at(-1)) {
-    case undefined:
-      return { kind: 'over' };
+  const held = (depth: number): number => wordAt(view, depth);
+  if (view.stack.length === 0) return { kind: 'over' };
+  switch (topOf(view)) {
     case AT.actions:
       return { kind: 'actions', seat: view.active };
     case AT.reactToCrisis:
-      return { kind: 'crisisWindow', crisis: held(4), seat: held(3), answered: held(2), waited: held(1) };
+      return {
+        kind: 'crisisWindow',
+        crisis: held(REACT_TO_CRISIS.crisis),
+        seat: held(REACT_TO_CRISIS.seat),
+        answered: held(REACT_TO_CRISIS.answered),
+        waited: held(REACT_TO_CRISIS.waited),
+      };
     case AT.reactToEntropy:
-      return { kind: 'entropyWindow', answered: held(2), waited: held(1) };
+      return {
+        kind: 'entropyWindow',
+        answered: held(REACT_TO_ENTROPY.answered),
+        waited: held(REACT_TO_ENTROPY.waited),
+      };
     case AT.secretCards:
-      return { kind: 'secret', awaited: awaitedIn(view, held(1)) };
-    default: {
-      if (stack.at(-1) !== AT.decide) return { kind: 'setup' };
-      const question = NAMES[held(3)];
+      return { kind: 'secret', awaited: awaitedIn(view, held(SECRET_CARDS.asked)) };
+    case AT.decide: {
+      const question = NAMES[held(DECIDE.question)];
       if (question === undefined) throw new Error('The stack waits for nothing that is known.');
-      return { kind: 'question', question, seat: held(2), argument: held(1) };
+      return { kind: 'question', question, seat: held(DECIDE.seat), argument: held(DECIDE.argument) };
     }
+    default:
+      return { kind: 'setup' };
   }
 }
 

@@ -62,6 +62,7 @@ export const AT = {
   everyoneDraws: 27,
   passChosen: 28,
   swapChosen: 29,
+  dealOut: 30,
 } as const;
 
 /** What somebody said; the action is the sentence. Never changed once written. */
@@ -147,17 +148,20 @@ export interface State extends Flowing {
   piles: Held[][];
   supply: Held[];
   entropy: Held[];
-  /** Variant III: cards of no location until the next Recycle deals them out. */
+  /** Variant III: cards of no location until the first Recycle. */
   hold: Held[];
+  /** Variant III: shuffled, to be dealt out; those of a Recycle that interrupts another one lie at the end. */
+  recycled: Marked[];
   discard: Marked[];
   inPlay: Kind[];
   /** A Goal whose repair bonus is being carried out. */
   completing: Kind[];
   completed: Kind[][];
-  /** Cards left in the Supply during an exchange that is not over. */
+  /** OUT-353: cards of the Supply that were left in an exchange that is not over, so that nobody takes them back. */
   aside: Held[];
-  /** Cards taken from the top of a pile to be looked at, and put back one by one. */
-  looked: Held[];
+  /** OUTR-50: how many cards on top of a pile are being looked at, not put back yet, and which pile it is. */
+  lookedCards: number;
+  lookedPile: number;
   /** Cards of the own hand marked to be discarded together. */
   picked: Kind[];
   /** Cards chosen in secret, one list for every such choice that is open. */
@@ -171,8 +175,10 @@ export interface State extends Flowing {
   ongoing: Marked[];
   /** Revealed and not finished, the innermost last. */
   resolving: Crisis[];
-  /** Crises taken from the deck to be looked at or assigned. */
-  lookedCrises: Held[];
+  /** OUTR-50: how many on top of the Crisis deck are being looked at, not put back yet. */
+  lookedCrises: number;
+  /** Crises drawn to choose one of them, or to assign them. */
+  drawnCrises: Held[];
   /** Crises given to Crew players after a false declaration, in order. */
   assigned: Marked[];
   /** Those who see the Crises being assigned. */
@@ -238,12 +244,14 @@ export function setup(seats: number, options: Options, _random: Random): State {
     supply: [],
     entropy: [],
     hold: [],
+    recycled: [],
     discard: [],
     inPlay: [],
     completing: [],
     completed: lists(seats),
     aside: [],
-    looked: [],
+    lookedCards: 0,
+    lookedPile: 0,
     picked: [],
     secret: [],
     lastLeft: fill(seats, NO_CARD),
@@ -252,7 +260,8 @@ export function setup(seats: number, options: Options, _random: Random): State {
     crisisDiscard: [],
     ongoing: [],
     resolving: [],
-    lookedCrises: [],
+    lookedCrises: 0,
+    drawnCrises: [],
     assigned: [],
     assigners: 0,
     memos: lists(seats),
@@ -293,12 +302,12 @@ export function clone(state: State): State {
     supply: state.supply.slice(),
     entropy: state.entropy.slice(),
     hold: state.hold.slice(),
+    recycled: state.recycled.slice(),
     discard: state.discard.slice(),
     inPlay: state.inPlay.slice(),
     completing: state.completing.slice(),
     completed: copyLists(state.completed),
     aside: state.aside.slice(),
-    looked: state.looked.slice(),
     picked: state.picked.slice(),
     secret: copyLists(state.secret),
     lastLeft: state.lastLeft.slice(),
@@ -307,7 +316,7 @@ export function clone(state: State): State {
     crisisDiscard: state.crisisDiscard.slice(),
     ongoing: state.ongoing.slice(),
     resolving: state.resolving.slice(),
-    lookedCrises: state.lookedCrises.slice(),
+    drawnCrises: state.drawnCrises.slice(),
     assigned: state.assigned.slice(),
     memos: copyLists(state.memos),
     claims: state.claims.slice(),

@@ -22,6 +22,7 @@ import {
   type Result,
   type State,
   type Stop,
+  thingOf,
 } from './state.ts';
 
 /** A place whose cards have no order: how many, and those the viewer knows to be there, lowest kind first. */
@@ -73,12 +74,15 @@ export interface View {
   supply: Zone;
   entropy: Zone;
   hold: Zone;
+  recycled: Zone;
   discard: Marked[];
   inPlay: Kind[];
   completing: Kind[];
   completed: Kind[][];
   aside: Zone;
-  looked: Pile;
+  /** Cards on top of a pile that somebody is looking at; who looks knows them as cards of that pile. */
+  lookedCards: number;
+  lookedPile: number;
   /** Only of the viewer's own. */
   picked: Kind[];
   /** HIDDEN_CARD where somebody else has chosen. */
@@ -90,7 +94,8 @@ export interface View {
   crisisDiscard: Crisis[];
   ongoing: Marked[];
   resolving: Crisis[];
-  lookedCrises: Pile;
+  lookedCrises: number;
+  drawnCrises: Pile;
   /** HIDDEN_CARD for those who may not know yet. */
   assigned: Marked[];
   assigners: SeatSet;
@@ -158,14 +163,17 @@ export const OWN_PARTS = {
   supply: (state, sight) => zone(state.supply, sight),
   entropy: (state, sight) => zone(state.entropy, sight),
   hold: (state, sight) => zone(state.hold, sight),
+  recycled: ({ recycled }, { seesAll }) => ({
+    size: recycled.length,
+    known: seesAll ? recycled.map(thingOf).sort(byNumber) : [],
+  }),
   aside: (state, sight) => zone(state.aside, sight),
-  looked: (state, sight) => pile(state.looked, sight),
   picked: (state, { viewer, seesAll }) => (seesAll || viewer === state.active ? [...state.picked] : []),
   secret: (state, sight) => state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD)),
   lastLeft: (state, sight) => ownOnly(state.lastLeft, sight, NO_CARD),
   lastTook: (state, sight) => ownOnly(state.lastTook, sight, NO_CARD),
   crisisDeck: (state, sight) => pile(state.crisisDeck, sight),
-  lookedCrises: (state, sight) => pile(state.lookedCrises, sight),
+  drawnCrises: (state, sight) => pile(state.drawnCrises, sight),
   assigned: (state, { bit, seesAll }) =>
     state.assigned.map((entry) => (seesAll || (state.assigners & bit) !== 0 ? entry : HIDDEN_CARD)),
   memos: (state, { viewer }) => [...(state.memos[viewer] ?? [])],
@@ -208,12 +216,14 @@ export function view(state: State, viewer: Viewer): View {
     supply: OWN_PARTS.supply(state, sight),
     entropy: OWN_PARTS.entropy(state, sight),
     hold: OWN_PARTS.hold(state, sight),
+    recycled: OWN_PARTS.recycled(state, sight),
     discard: [...state.discard],
     inPlay: [...state.inPlay],
     completing: [...state.completing],
     completed: state.completed.map((goals) => [...goals]),
     aside: OWN_PARTS.aside(state, sight),
-    looked: OWN_PARTS.looked(state, sight),
+    lookedCards: state.lookedCards,
+    lookedPile: state.lookedPile,
     picked: OWN_PARTS.picked(state, sight),
     secret: OWN_PARTS.secret(state, sight),
     lastLeft: OWN_PARTS.lastLeft(state, sight),
@@ -222,7 +232,8 @@ export function view(state: State, viewer: Viewer): View {
     crisisDiscard: [...state.crisisDiscard],
     ongoing: [...state.ongoing],
     resolving: [...state.resolving],
-    lookedCrises: OWN_PARTS.lookedCrises(state, sight),
+    lookedCrises: state.lookedCrises,
+    drawnCrises: OWN_PARTS.drawnCrises(state, sight),
     assigned: OWN_PARTS.assigned(state, sight),
     assigners: state.assigners,
     memos: OWN_PARTS.memos(state, sight),

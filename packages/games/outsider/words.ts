@@ -24,14 +24,13 @@ import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
 
-export * from './words/cards.ts';
 export { claimWords, iconName, skillName } from './words/claims.ts';
 export * from './words/names.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>['question'];
 
 /** What a question asks of whoever has to answer it. */
-const QUESTION_WORDS: Readonly<Record<Asked, string>> = {
+const QUESTION_WORDS: Readonly<Record<Exclude<Asked, 'dealOut'>, string>> = {
   character: 'Choose your character.',
   token: 'Place your token.',
   lifeSupport: 'Failing Life Support: discard a card or lose 1.',
@@ -57,7 +56,6 @@ const QUESTION_WORDS: Readonly<Record<Asked, string>> = {
   relocate: 'Your location is destroyed: move your token.',
   entropyPlace: 'Choose the location that loses a card.',
   crisisPlace: 'Choose the location of the card.',
-  dealOut: 'Deal recycled cards to the locations.',
   eclipseSide: 'A tie: choose the side that wins.',
   takeSeen: 'Take a card of that hand.',
   giveCard: 'Give a card of your hand.',
@@ -95,9 +93,14 @@ function promptWords(view: View, naming: Naming): string {
         : 'Waiting for cards to be chosen.';
     case 'question':
       return stage.seat === view.viewer
-        ? QUESTION_WORDS[stage.question]
+        ? questionWords(stage)
         : `Waiting for ${whom(stage.seat, naming)} to decide.`;
   }
+}
+
+function questionWords({ question, argument }: Extract<Stage, { kind: 'question' }>): string {
+  if (question === 'dealOut') return `Deal any number of cards to the ${locationName(argument)}.`;
+  return QUESTION_WORDS[question];
 }
 
 function actionsWords(view: View): string {
@@ -185,8 +188,10 @@ function actionWords(action: Action, view: View): string {
       return 'Draw a Crisis';
     case 'accept':
       return 'Yes';
-    case 'decline':
-      return 'No';
+    case 'decline': {
+      const stage = stageOf(view);
+      return stage.kind === 'question' && stage.question === 'dealOut' ? 'Deal no more' : 'No';
+    }
     case 'done':
       return 'Done';
     case 'cancel':

@@ -9,6 +9,7 @@ import {
   gatherDrawing,
   nestedDrawing,
   openingDrawing,
+  recycleDrawing,
   turnAs,
   turnDrawing,
 } from '../src/games/outsider/testing/position.ts';
@@ -226,6 +227,19 @@ test.describe('at 1440 × 900', () => {
     await expectAccessible(page);
   });
 
+  test('the recycler deals any number of cards to each location, or no more', async ({ page }) => {
+    const acts = await openDrawing(page, recycleDrawing());
+    await expect(page.locator('[data-choice^="number-"]')).toHaveCount(10);
+    expect(await sentence(page)).toBe('Deal any number of cards to the Bridge.');
+    await page.locator('[data-choice="number-2"]').click();
+    expect(await sentence(page)).toBe('Deal 2 cards to the Bridge?');
+    await picture(page, 'recycle-desktop');
+    await expectInside(page);
+    await expectStillAccessible(page);
+    await doorButton(page, 'Deal no more').click();
+    await expect.poll(() => acts).toEqual(['decline']);
+  });
+
   test('three seats fill the table', async ({ page }) => {
     const names = ['quietmoss', 'Tin Kestrel', 'Moonhopper'];
     await openDrawing(page, openingDrawing(names, {}, 'three'), { names });
@@ -265,6 +279,15 @@ test.describe('at 390 × 844', () => {
       await expectInside(page);
     });
   }
+
+  test('a Recycle dealt out on a phone', async ({ page }) => {
+    const acts = await openDrawing(page, recycleDrawing());
+    await page.locator('[data-choice="number-9"]').tap();
+    await picture(page, 'recycle-phone');
+    await expectInside(page);
+    await mainAnswer(page).tap();
+    await expect.poll(() => acts).toEqual(['number 9']);
+  });
 
   test('a Crisis on a phone', async ({ page }) => {
     await openDrawing(page, crisisDrawing(), { due: 4_000 });

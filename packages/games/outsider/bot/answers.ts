@@ -13,12 +13,14 @@ import {
   SCANNER,
   SHIELD,
 } from '../cards.ts';
-import { repairOf, sabotageOf } from '../effects.ts';
+import { programAsking } from '../frames.ts';
+import { programOf } from '../programs.ts';
 import { strikesAll } from '../rules/crisis.ts';
 import { coversGoal } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';
 import { countKind } from '../rules/zones.ts';
 import type { Stage } from '../stages.ts';
+import { shareOf } from './dealing.ts';
 import { deckLeft, handKinds, isOutsider, type Outlook, spareGear, wantedGear } from './outlook.ts';
 import { helps } from './supply.ts';
 import { isUseless, risksDark } from './turn.ts';
@@ -113,10 +115,8 @@ export function answer(outlook: Outlook, asked: Asked, list: ActionList, random:
     case 'entropyPlace':
     case 'crisisPlace':
       return bestBy(options, (action) => outlook.state.piles[cardIn(action)]?.length ?? 0);
-    case 'dealOut': {
-      const places = 5 - asked.argument;
-      return actionOf('number', Math.ceil(outlook.state.hold.length / places));
-    }
+    case 'dealOut':
+      return actionOf('number', shareOf(outlook.state, asked.argument));
     default:
       return any;
   }
@@ -176,16 +176,14 @@ function pickScrap(outlook: Outlook, argument: number, options: readonly Action[
   return next === undefined ? actionOf('cancel') : actionOf('card', next);
 }
 
-/** Its texts give to players; all others that choose some take from them. */
-const TEND_THE_WOUNDED = 13;
-
 /** At an enemy with little left, or for the good of oneself. */
 function aim(outlook: Outlook, options: readonly Action[]): Action {
   const players = options.filter((action) => decode(action).kind === 'player');
   if (players.length === 0) return options[0] as Action;
   const { state, seat } = outlook;
-  const program = state.stack.at(-10);
-  const gives = program === repairOf(TEND_THE_WOUNDED) || program === sabotageOf(TEND_THE_WOUNDED);
+  const gives = programOf(programAsking(state)).some(
+    (operation) => operation.do === 'gain' && operation.who !== 'you',
+  );
   if (gives) return players.find((action) => cardIn(action) === seat) ?? (players[0] as Action);
   return bestBy(players, (action) => enemyWorth(outlook, cardIn(action)));
 }

@@ -78,7 +78,7 @@ describe('characters', () => {
     const state = as('scientist', { hands: { A: 'DARK' }, crises: 'CR01 CR02' });
     play(state, 'A discardAndDraw', 'A card DARK', 'A done');
     expect(legal(state, 'A')).toEqual(['crisis CR01', 'crisis CR02']);
-    expect(outsider.view(state, 1).lookedCrises).toEqual({ size: 2, known: [] });
+    expect(outsider.view(state, 1).drawnCrises).toEqual({ size: 2, known: [] });
     play(state, 'A crisis CR02');
     passAll(state);
     expect(state.survival).toEqual([2, 2, 2]);

@@ -35,6 +35,14 @@ function strike(crisis: string, more: Partial<Position> = {}, random?: Scripted)
   return state;
 }
 
+/** That a seat had nothing to give, as it is told. */
+const skipping = (seat: number, why: 'noGear' | 'unable') => ({
+  type: 'skipped',
+  rule: 'OUT-103',
+  open: { seat, why },
+  reveals: true,
+});
+
 describe('Crises', () => {
   test('CR01: you lose 2 (OUT-604)', () => {
     expect(strike('CR01').survival).toEqual([1, 3, 3]);
@@ -69,11 +77,57 @@ describe('Crises', () => {
     expect(waitingFor(state)).toBe('A');
   });
 
+  test('CR03 ends nothing when a sabotage meanwhile and not the Crisis has Doomed the last one (OUT-813, OUT-814)', () => {
+    const written = { hands: { B: 'GE01' }, survival: [0, 1, 0], completed: { C: 'GO01' } };
+    const state = strike('CR03', written);
+    play(state, 'C sabotage GO01', 'C player B');
+    expect(state.survival).toEqual([0, 0, 0]);
+    play(state, 'B card GE01');
+    expect(outsider.outcome(state)).toBeNull();
+    expect(waitingFor(state)).toBe('A');
+    const lost = strike('CR03', written);
+    play(lost, 'B lose');
+    expect(outsider.outcome(lost)).toMatchObject({ rule: 'OUT-813' });
+  });
+
+  test('CR03 counts those it brought to 0 even where others fell otherwise meanwhile (OUT-813)', () => {
+    const state = strike('CR03', { survival: [1, 1, 0], hands: { B: 'GE01' }, completed: { C: 'GO01' } });
+    play(state, 'A lose', 'C sabotage GO01', 'C player B');
+    expect(outsider.outcome(state)).toBeNull();
+    play(state, 'B card GE01');
+    expect(outsider.outcome(state)).toMatchObject({ rule: 'OUT-813' });
+  });
+
+  test('CR03 skips whoever can do neither any more when their turn to answer comes (OUT-103)', () => {
+    const state = strike('CR03', {
+      hands: { B: 'GE01', C: 'GO05' },
+      survival: [3, 0, 3],
+      completed: { C: 'GO11' },
+    });
+    play(state, 'A lose');
+    expect(waitingFor(state)).toBe('B');
+    const told = play(state, 'C sabotage GO11');
+    expect(handText(state, 'B')).toBe('');
+    expect(told).toContainEqual(skipping(1, 'unable'));
+    expect(waitingFor(state)).toBe('C');
+  });
+
   test('CR04: in order from you, everybody with Gear discards one (OUT-103)', () => {
     const state = strike('CR04', { hands: { B: 'GE01 GE02' } });
     expect(waitingFor(state)).toBe('B');
-    play(state, 'B card GE02');
+    const told = play(state, 'B card GE02');
     expect(handText(state, 'B')).toBe('GE01');
+    expect(told.filter(({ type }) => type === 'skipped')).toEqual([skipping(2, 'noGear')]);
+  });
+
+  test('CR04: whoever has lost their Gear while they were asked had none (OUT-103)', () => {
+    const state = strike('CR04', { hands: { B: 'GE01', C: 'GE02' }, completed: { C: 'GO09' } });
+    play(state, 'C sabotage GO09', 'C player B');
+    const told = play(state, 'C card GE01');
+    expect(told).toContainEqual(skipping(1, 'noGear'));
+    expect(waitingFor(state)).toBe('C');
+    play(state, 'C card GE02');
+    expect(waitingFor(state)).toBe('A');
   });
 
   test('CR05: you discard two random cards, all if fewer (OUT-502)', () => {
@@ -155,6 +209,23 @@ describe('Crises', () => {
     expect(state.supply).toHaveLength(3);
     expect(outsider.view(state, 0).supply.known).toEqual([]);
     expect(`${supplyText(state)} ${handText(state, 'A')}`.split('DARK')).toHaveLength(4);
+  });
+
+  test('CR13: a card just left is one of the Supply, and one is taken from the new one (OUT-353, OUT-504)', () => {
+    const state = position({
+      loyalties: 'CCO',
+      hands: { A: 'DARK' },
+      supply: 'DARK GE01',
+      deck: 'GE02 GE03',
+      completed: { C: 'GO04' },
+      crises: 'CR13',
+    });
+    play(state, 'A gather', 'A card DARK', 'C sabotage GO04', 'C player B');
+    passAll(state);
+    expect([state.survival[1], deckSize(state), state.supply.length]).toEqual([1, 2, 3]);
+    expect(waitingFor(state)).toBe('A');
+    play(state, `A ${legal(state, 'A')[0]}`);
+    expect([state.hands[0]?.length, state.supply.length, state.aside.length]).toEqual([1, 2, 0]);
   });
 
   test('CR13: what anybody remembers of the Supply is forgotten (OUT-701)', () => {

@@ -95,8 +95,9 @@ describe('repair bonuses', () => {
   test('GO09 puts the top four back in any order, then draws 2 (OUT-701)', () => {
     const state = repair('09', { deck: 'GE01 GE02 GE03 GE04 GE05' });
     expect(legal(state, 'A')).toEqual(['top GE01', 'top GE02', 'top GE03', 'top GE04']);
-    expect(outsider.view(state, 0).looked.known).toHaveLength(8);
-    expect(outsider.view(state, 1).looked).toEqual({ size: 4, known: [] });
+    expect(outsider.view(state, 0).piles[0]?.known).toHaveLength(8);
+    expect(outsider.view(state, 1).piles[0]?.known).toEqual([]);
+    expect(outsider.view(state, 1).lookedCards).toBe(4);
     play(state, 'A top GE01', 'A top GE02', 'A top GE04', 'A top GE03');
     expect(handText(state, 'A')).toBe('GE03 GE04');
     expect(state.survival[0]).toBe(4);

@@ -163,6 +163,21 @@ describe('sabotage bonuses', () => {
     expect(supplyText(harmless)).toBe('GE01 GE03');
   });
 
+  test('GO15: a card just left is one of the Supply, though it is not taken back (OUT-353, OUT-503)', () => {
+    const written = { loyalties: 'CCO', hands: { A: 'DARK' }, deck: 'GE02', completed: { C: 'GO15' } };
+    const state = position({ ...written, supply: 'GE01', crises: 'CR01' });
+    play(state, 'A gather', 'A card DARK');
+    const told = play(state, 'C sabotage GO15');
+    expect(told).toContainEqual(
+      expect.objectContaining({ type: 'supplyRevealed', open: { seat: 2, cards: kinds('GE01 DARK') } }),
+    );
+    play(state, 'C player B');
+    passAll(state);
+    expect([state.survival[1], discardText(state)]).toEqual([1, 'DARK GO15']);
+    play(state, 'A card GE01');
+    expect([handText(state, 'A'), supplyText(state)]).toEqual(['GE01', 'GE02']);
+  });
+
   test('GO16: a discarded Crisis comes next (OUT-530)', () => {
     const state = position({ loyalties: 'CCO', completed: { C: 'GO16' } });
     state.crisisDiscard = [3, 7];

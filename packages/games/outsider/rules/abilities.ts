@@ -2,20 +2,13 @@
 import { only, type Refusal, type Seat } from '@airlock/kernel';
 import type { ActionKind } from '../actions.ts';
 import {
-  CAPTAIN,
+  CHARACTERS,
   type Character,
-  ENGINEER,
   ENGINEER_FILLS_TO,
   FIRST_GOAL,
   type Kind,
-  MEDIC,
-  NAVIGATOR,
   NO_CARD,
-  PILOT,
-  PROGRAMMER,
-  SECURITY,
   STATIC,
-  SYNTHETIC,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
@@ -31,18 +24,19 @@ import { gain, hasAbility, isOngoing } from './survival.ts';
 import { discard, handOf, holdsKind, reveal } from './zones.ts';
 
 /** Which character each ability belongs to. */
-const OWNERS: Readonly<Partial<Record<ActionKind, Character>>> = {
-  secondGoal: CAPTAIN,
-  reverse: CAPTAIN,
-  reclaim: ENGINEER,
-  patch: PROGRAMMER,
-  scan: NAVIGATOR,
-  surgery: MEDIC,
-  burn: PILOT,
-  inspect: SECURITY,
-  selfRepair: SYNTHETIC,
-};
-export const ABILITIES: ReadonlySet<string> = new Set(Object.keys(OWNERS));
+const OWNERS: ReadonlyMap<ActionKind, Character> = new Map(
+  CHARACTERS.flatMap(({ abilities }, character) =>
+    abilities.map((ability): [ActionKind, Character] => [ability, character]),
+  ),
+);
+
+export const isAbility = (kind: ActionKind): boolean => OWNERS.has(kind);
+
+function ownerOf(kind: ActionKind): Character {
+  const owner = OWNERS.get(kind);
+  if (owner === undefined) throw new Error(`"${kind}" is no ability.`);
+  return owner;
+}
 
 const CARDS_SCANNED = 4;
 const CARDS_INSPECTED = 2;
@@ -54,7 +48,7 @@ export function abilityRefusal(
   kind: ActionKind,
   words: readonly number[],
 ): Refusal | null {
-  const owner = OWNERS[kind] as Character;
+  const owner = ownerOf(kind);
   if (state.characters[seat] === owner && isOngoing(state, STATIC)) return refuse('abilitiesOff');
   if (!hasAbility(state, seat, owner)) return refuse('notYourAbility');
   if (actionPoints(state) < 1) return refuse('noActionsLeft');
@@ -93,7 +87,7 @@ export function useAbility(
   const [one = 0, two = 0, three = 0] = words;
   spend(state, 1);
   const target = kind === 'patch' || kind === 'inspect' ? one : kind === 'surgery' ? three : seat;
-  const open = { seat, character: OWNERS[kind] as Character, target };
+  const open = { seat, character: ownerOf(kind), target };
   table.tell?.({ type: 'abilityUsed', rule: 'OUT-303', open });
   switch (kind) {
     case 'secondGoal':

@@ -12,6 +12,7 @@ import {
 import { actionOf, FIRST_CLAIM, FIRST_MOVE, TIMEOUT, WAIT, wordOf } from '../actions.ts';
 import { FIRST_GOAL } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { setWord, topOf, windowOn, wordAt } from '../frames.ts';
 import { AT, type State } from '../state.ts';
 import { claimRefusal, listClaims, makeClaim } from './claims.ts';
 import { reactingToCrisis } from './crisis.ts';
@@ -21,19 +22,18 @@ import { refuse } from './refusals.ts';
 import { listSabotages, sabotage, sabotageRefusal } from './sabotage.ts';
 import { reactingToEntropy } from './turn.ts';
 
-const topOf = (state: State): number => state.stack[state.stack.length - 1] as number;
-
-/** The place on the stack of the set of seats that asked for time; -1 where no window is open. */
-function waitedAt(state: State): number {
-  const top = topOf(state);
-  return top === AT.reactToCrisis || top === AT.reactToEntropy ? state.stack.length - 2 : -1;
-}
-
 /** Once in a window, with or without a card to play, so that waiting proves nothing. */
 function waitRefusal(state: State, seat: Seat): Refusal | null {
-  const at = waitedAt(state);
-  if (at < 0) return refuse('noWindow');
-  return has(state.stack[at] as number, seat) ? refuse('waitedAlready') : null;
+  const open = windowOn(state);
+  if (!open) return refuse('noWindow');
+  return has(wordAt(state, open.waited), seat) ? refuse('waitedAlready') : null;
+}
+
+function wait(state: State, seat: Seat, table: OutsiderTable): void {
+  const open = windowOn(state);
+  if (!open) throw new Error('No window is open to wait in.');
+  setWord(state, open.waited, wordAt(state, open.waited) | only(seat));
+  table.tell?.({ type: 'waited', rule: 'OUT-531', open: { seat } });
 }
 
 const isSeated = (state: State, seat: Seat): boolean => has((1 << state.seats) - 1, seat);
@@ -62,11 +62,8 @@ export const asides = {
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
     if (action === TIMEOUT) timeOut(state, table);
-    else if (action === WAIT) {
-      const at = waitedAt(state);
-      state.stack[at] = (state.stack[at] as number) | only(seat);
-      table.tell?.({ type: 'waited', rule: 'OUT-531', open: { seat } });
-    } else if (action >= FIRST_CLAIM) makeClaim(state, seat, action, table);
+    else if (action === WAIT) wait(state, seat, table);
+    else if (action >= FIRST_CLAIM) makeClaim(state, seat, action, table);
     else sabotage(state, seat, FIRST_GOAL + wordOf(action), table);
   },
 };

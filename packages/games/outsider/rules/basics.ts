@@ -4,11 +4,11 @@ import type { ActionKind } from '../actions.ts';
 import {
   BULKHEADS,
   CONNECTED,
-  CRISES,
   type Crisis,
+  crisisCard,
   FIRST_GOAL,
   FIRST_ONGOING,
-  GEAR,
+  gearCard,
   type Kind,
   type Location,
   NAVIGATOR,
@@ -129,8 +129,8 @@ function gatherRefusal(state: State, seat: Seat): Refusal | null {
 
 /** OUT-360 */
 export function clears(gear: Kind, crisis: Crisis): boolean {
-  const icons = GEAR[gear]?.icons ?? [];
-  const icon = CRISES[crisis]?.clearedBy;
+  const { icons } = gearCard(gear);
+  const icon = crisisCard(crisis).clearedBy;
   return icon !== undefined && (icons.includes(icon) || icons.includes('AN'));
 }
 

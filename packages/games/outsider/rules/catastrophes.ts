@@ -1,7 +1,8 @@
 /** Operations that strike everybody, the deck or the Supply. */
-import type { Seat } from '@airlock/kernel';
+import { NOBODY, only, type Seat, type SeatSet } from '@airlock/kernel';
 import { DARK, type Kind } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { IN_ORDER, setWord, wordAt } from '../frames.ts';
 import {
   ALL_KNOW,
   AT,
@@ -17,7 +18,7 @@ import { darkIn, goalsOf, obliterate } from './ending.ts';
 import { checkPile, removeTop } from './places.ts';
 import { QUESTION } from './questionIds.ts';
 import { push, seatAfter } from './stack.ts';
-import { lose, playsToTheDeath } from './survival.ts';
+import { lose, playsToTheDeath, survivalOf } from './survival.ts';
 import {
   countKind,
   discard,
@@ -27,7 +28,9 @@ import {
   putOnDiscard,
   reveal,
   seeSupply,
-  shuffleUnseen,
+  shufflePile,
+  supplyCards,
+  takeTop,
   triggerDark,
 } from './zones.ts';
 
@@ -60,23 +63,21 @@ const ASK_DISCARD_GEAR = 1;
 /** CR03 */
 export function discardOrLose(state: State, you: Seat, table: OutsiderTable): void {
   const anybody = state.survival.some((left, seat) => left > 0 || hasGear(state, seat));
-  if (anybody) push(state, AT.inOrder, ASK_DISCARD_OR_LOSE, you, 0, standingSet(state));
+  if (anybody) push(state, AT.inOrder, ASK_DISCARD_OR_LOSE, you, 0, NOBODY, 0);
   else obliterate(state, 'OUT-812', you, table);
 }
 
 /** CR04 */
 export function discardGear(state: State, you: Seat, table: OutsiderTable): void {
   if (state.hands.some((_, seat) => hasGear(state, seat)))
-    push(state, AT.inOrder, ASK_DISCARD_GEAR, you, 0, 0);
+    push(state, AT.inOrder, ASK_DISCARD_GEAR, you, 0, NOBODY, 0);
   else obliterate(state, 'OUT-812', you, table);
 }
 
-const standingSet = (state: State): number =>
-  state.survival.reduce((set, left, seat) => (left > 0 ? set | (1 << seat) : set), 0);
-
 /**
- * OUT-535: one player after the other, in order from you. `stood` are those who had Survival before: if all are
- * Doomed at the end and one of them was not, the instruction has Doomed everybody (OUT-813).
+ * OUT-535: one player after the other, in order from you. If all are Doomed at the end and the instruction itself has
+ * brought one of them to 0, it has Doomed everybody (OUT-813); a sabotage meanwhile was aimed at one (OUT-814).
+ * `asked` is still 1 where the player asked last could not answer any more.
  */
 export function inOrder(
   state: State,
@@ -84,24 +85,42 @@ export function inOrder(
   what: number,
   you: Seat,
   index: number,
-  stood: number,
+  fallen: SeatSet,
+  asked: number,
 ): void {
+  if (asked === 1) tellSkipped(what, seatAfter(state, you, index - 1), table);
   if (index === state.seats) {
-    const allDoomed = !playsToTheDeath(state) && standingSet(state) === 0;
-    if (what === ASK_DISCARD_OR_LOSE && allDoomed && stood !== 0) obliterate(state, 'OUT-813', you, table);
+    const allDoomed = !playsToTheDeath(state) && state.survival.every((left) => left === 0);
+    if (allDoomed && fallen !== NOBODY) obliterate(state, 'OUT-813', you, table);
     return;
   }
   const seat = seatAfter(state, you, index);
-  push(state, AT.inOrder, what, you, index + 1, stood);
-  const isAble =
-    hasGear(state, seat) || (what === ASK_DISCARD_OR_LOSE && (state.survival[seat] as number) > 0);
+  const isAble = hasGear(state, seat) || (what === ASK_DISCARD_OR_LOSE && survivalOf(state, seat) > 0);
+  push(state, AT.inOrder, what, you, index + 1, fallen, isAble ? 1 : 0);
   if (isAble) {
     const question = what === ASK_DISCARD_OR_LOSE ? QUESTION.discardOrLose : QUESTION.discardGear;
     push(state, AT.decide, question, seat, 0);
-  } else {
-    const why = what === ASK_DISCARD_OR_LOSE ? 'unable' : 'noGear';
-    table.tell?.({ type: 'skipped', rule: 'OUT-103', open: { seat, why }, reveals: true });
+  } else tellSkipped(what, seat, table);
+}
+
+function tellSkipped(what: number, seat: Seat, table: OutsiderTable): void {
+  const why = what === ASK_DISCARD_OR_LOSE ? 'unable' : 'noGear';
+  table.tell?.({ type: 'skipped', rule: 'OUT-103', open: { seat, why }, reveals: true });
+}
+
+/** CR03, CR04: the player who was asked discards a Gear. */
+export function discardInOrder(state: State, seat: Seat, gear: Kind, table: OutsiderTable): void {
+  setWord(state, IN_ORDER.asked, 0);
+  discard(state, seat, [gear], 'hand', 'OUT-535', table);
+}
+
+/** CR03: or loses 1, which may bring them to 0. */
+export function loseInOrder(state: State, seat: Seat, table: OutsiderTable): void {
+  setWord(state, IN_ORDER.asked, 0);
+  if (survivalOf(state, seat) === 1) {
+    setWord(state, IN_ORDER.fallen, wordAt(state, IN_ORDER.fallen) | only(seat));
   }
+  lose(state, [{ seat, amount: 1 }], { rule: 'OUT-535', trigger: seat, named: 1 }, table);
 }
 
 /** CR06, OUT-811, OUT-932 */
@@ -120,11 +139,12 @@ export function deckToDiscard(state: State, you: Seat, amount: number, table: Ou
     push(state, AT.decide, QUESTION.crisisPlace, you, placeArgument(amount, 0));
     return;
   }
-  const deck = state.piles[0] as Held[];
-  const cards = deck
-    .splice(Math.max(0, deck.length - amount))
-    .reverse()
-    .map(kindOf);
+  const cards: Kind[] = [];
+  while (cards.length < amount) {
+    const held = takeTop(state, 0);
+    if (held === undefined) break;
+    cards.push(kindOf(held));
+  }
   discard(state, you, cards, 'deck', 'OUT-502', table);
 }
 
@@ -140,7 +160,7 @@ export function takeFromPlace(
     removeTop(state, at, you, table);
     return;
   }
-  const kind = kindOf((state.piles[at] as Held[]).pop() as Held);
+  const kind = kindOf(takeTop(state, at) as Held);
   const left = Math.floor(argument / DISCARDS_LEFT) - 1;
   const dark = (argument % DISCARDS_LEFT) + (kind === DARK ? 1 : 0);
   putOnDiscard(state, you, kind);
@@ -195,15 +215,17 @@ export function mostCompleted(state: State): Seat[] {
 
 /** CR13 */
 export function contaminate(state: State, you: Seat, table: OutsiderTable): void {
-  const dark = countKind(state.supply, DARK);
+  const dark = countKind(supplyCards(state), DARK);
   revealSupply(state, you, table);
   const amount = Math.min(dark, MOST_LOST_TO_DARK);
   lose(state, [{ seat: you, amount }], { rule: 'OUT-604', trigger: you, named: 1 }, table);
-  const size = state.supply.length;
-  const pile = state.piles[pileIndexOf(state, you)] as Held[];
-  pile.push(...state.supply);
-  shuffleUnseen(pile, table);
-  state.supply = pile.splice(pile.length - size);
+  const cards = supplyCards(state);
+  const at = pileIndexOf(state, you);
+  const pile = state.piles[at] as Held[];
+  pile.push(...cards);
+  shufflePile(state, at, table);
+  state.supply = pile.splice(pile.length - cards.length);
+  state.aside = [];
   for (const [seat, memos] of state.memos.entries()) {
     state.memos[seat] = memos.filter((memo) => memoPlace(memo) !== SUPPLY_PLACE);
   }
@@ -211,20 +233,22 @@ export function contaminate(state: State, you: Seat, table: OutsiderTable): void
 
 export function revealSupply(state: State, seat: Seat, table: OutsiderTable): void {
   seeSupply(state, ALL_KNOW);
-  const cards = state.supply.map(kindOf).sort((a, b) => a - b);
+  const cards = supplyCards(state)
+    .map(kindOf)
+    .sort((a, b) => a - b);
   table.tell?.({ type: 'supplyRevealed', rule: 'OUT-701', open: { seat, cards }, reveals: true });
 }
 
 /** GO15 as sabotage: an open Supply with a Dark in it is a trap for somebody. */
 export function trapSupply(state: State, you: Seat, table: OutsiderTable): void {
   revealSupply(state, you, table);
-  if (countKind(state.supply, DARK) > 0) push(state, AT.decide, QUESTION.trapTarget, you, 0);
+  if (countKind(supplyCards(state), DARK) > 0) push(state, AT.decide, QUESTION.trapTarget, you, 0);
 }
 
 /** OUT-510, OUT-512: from the top of a player's pile, face down; `viewers` see it besides those who knew it. */
 export function refillSupply(state: State, table: OutsiderTable, seat: Seat, viewers: number): void {
   const at = pileIndexOf(state, seat);
-  const held = (state.piles[at] as Held[]).pop();
+  const held = takeTop(state, at);
   if (held === undefined) return;
   state.supply.push(heldAs(kindOf(held), knowersOf(held) | viewers));
   const own = { card: kindOf(held) };

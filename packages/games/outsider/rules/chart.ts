@@ -1,6 +1,7 @@
 /** The flow chart of a match: turns of actions and Entropy, with Crises, sabotage and reactions on top of anything. */
 import { choice, type Flowing, flow, step } from '@airlock/kernel';
 import type { OutsiderEvent } from '../events.ts';
+import * as frames from '../frames.ts';
 import { AT, type State } from '../state.ts';
 import { asides } from './asides.ts';
 import { inOrder, refillSupply } from './catastrophes.ts';
@@ -18,6 +19,7 @@ import {
   formSupply,
   placeTokens,
 } from './opening.ts';
+import { dealOut } from './places.ts';
 import { fillHand } from './questions/picks.ts';
 import { REASONS } from './refusals.ts';
 import { run } from './run.ts';
@@ -37,26 +39,27 @@ export const chart = flow<keyof typeof AT, State & Flowing, OutsiderEvent>({
     actions: choice(acting),
     increaseEntropy: step(increaseEntropy),
     reactToEntropy: choice(reactingToEntropy),
-    removeCards: step(removeCards, 1),
+    removeCards: step(removeCards, frames.REMOVE_CARDS.holds),
     endTurn: step(endTurn),
     decide: choice(deciding),
     secretCards: choice(choosingInSecret),
-    run: step(run, 5),
-    darkDiscarded: step(darkDiscarded, 2),
-    drawCrisis: step(drawCrisis, 1),
+    run: step(run, frames.RUN.holds),
+    darkDiscarded: step(darkDiscarded, frames.DARK_DISCARDED.holds),
+    drawCrisis: step(drawCrisis, frames.DRAW_CRISIS.holds),
     reactToCrisis: choice(reactingToCrisis),
-    finishCrisis: step(finishCrisis, 2),
-    finishGoal: step(finishGoal, 2),
-    checkSupply: step(checkSupply, 1),
-    refillSupply: step(refillSupply, 2),
-    exchange: step(exchange, 2),
+    finishCrisis: step(finishCrisis, frames.FINISH_CRISIS.holds),
+    finishGoal: step(finishGoal, frames.FINISH_GOAL.holds),
+    checkSupply: step(checkSupply, frames.CHECK_SUPPLY.holds),
+    refillSupply: step(refillSupply, frames.REFILL_SUPPLY.holds),
+    exchange: step(exchange, frames.EXCHANGE.holds),
     closeExchange: step(closeExchange),
-    inOrder: step(inOrder, 4),
-    fillHand: step(fillHand, 1),
-    resolveAssigned: step(resolveAssigned, 1),
-    everyoneDraws: step(everyoneDraws, 2),
+    inOrder: step(inOrder, frames.IN_ORDER.holds),
+    fillHand: step(fillHand, frames.FILL_HAND.holds),
+    resolveAssigned: step(resolveAssigned, frames.RESOLVE_ASSIGNED.holds),
+    everyoneDraws: step(everyoneDraws, frames.EVERYONE_DRAWS.holds),
     passChosen: step(passChosen),
-    swapChosen: step(swapChosen, 2),
+    swapChosen: step(swapChosen, frames.SWAP_CHOSEN.holds),
+    dealOut: step(dealOut, frames.DEAL_OUT.holds),
   },
   asides,
   rules: { notYourTurn: REASONS.notYourTurn, noSuchAction: REASONS.noSuchAction, over: REASONS.over },

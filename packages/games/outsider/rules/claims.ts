@@ -18,7 +18,7 @@ import type { OutsiderTable } from '../events.ts';
 import { CLAIM_FALSE, CLAIM_OPEN, CLAIM_TRUE, type Held, kindOf, type State } from '../state.ts';
 import { coversGoal, hasSkill } from './goals.ts';
 import { refuse } from './refusals.ts';
-import { countKind, gearIn, handOf, holdsKind, pileOf } from './zones.ts';
+import { countKind, gearIn, handOf, holdsKind, pileOf, supplyCards } from './zones.ts';
 
 const FIRST_ANSWER = actionOf('answer');
 const FIRST_WARNING = actionOf('warn');
@@ -141,7 +141,7 @@ const judgedLast = (last: Kind, thing: number): number => judged(last !== NO_CAR
 const CARDS_LOOKED_AT = 4;
 
 function placeNamed(state: State, seat: Seat, place: number): readonly Held[] {
-  if (place === PLACES.indexOf('SUPPLY')) return [...state.supply, ...state.aside];
+  if (place === PLACES.indexOf('SUPPLY')) return supplyCards(state);
   if (place === PLACES.indexOf('DECK')) return pileOf(state, seat)?.slice(-CARDS_LOOKED_AT) ?? [];
   return handOf(state, place - PLACES.indexOf('A'));
 }

@@ -2,7 +2,6 @@
 import {
   type Action,
   type ActionList,
-  heldBy,
   only,
   REVIEWER,
   type Refusal,
@@ -10,9 +9,19 @@ import {
   type SeatSet,
 } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
-import { COSMOLOGIST, type Crisis, ECHO, FIRST_GOAL, FIRST_ONGOING, SCIENTIST, SHIELD } from '../cards.ts';
-import { DEFLECTING_GOAL, PROGRAMS, textOf } from '../effects.ts';
+import {
+  COSMOLOGIST,
+  type Crisis,
+  crisisCard,
+  DEFLECTOR,
+  ECHO,
+  FIRST_ONGOING,
+  SCIENTIST,
+  SHIELD,
+} from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { FINISH_CRISIS, REACT_TO_CRISIS, RUN, setWord, wordAt } from '../frames.ts';
+import { textOf } from '../programs.ts';
 import { AT, type Held, heldAs, kindOf, marked, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { refuse } from './refusals.ts';
@@ -31,13 +40,14 @@ export function darkDiscarded(state: State, table: OutsiderTable, seat: Seat, is
   else push(state, AT.drawCrisis, seat);
 }
 
-/** OUT-530: the next card of the Crisis deck, with the discard pile shuffled in when it has run out. */
+/** OUT-530, OUTR-50: the next card of the Crisis deck, with the discard pile shuffled in when it has run out. */
 export function nextCrisis(state: State, table: OutsiderTable): Held | undefined {
   if (state.crisisDeck.length === 0 && state.crisisDiscard.length > 0) {
     state.crisisDeck = state.crisisDiscard;
     state.crisisDiscard = [];
     shuffleUnseen(state.crisisDeck, table);
   }
+  if (state.lookedCrises > 0) state.lookedCrises--;
   return state.crisisDeck.pop();
 }
 
@@ -52,8 +62,8 @@ export function drawCrisis(state: State, table: OutsiderTable, seat: Seat): void
     revealCrisis(state, kindOf(drawn), seat, false, table);
     return;
   }
-  const start = state.lookedCrises.length;
-  state.lookedCrises.push(heldAs(kindOf(drawn), only(seat)), heldAs(kindOf(other), only(seat)));
+  const start = state.drawnCrises.length;
+  state.drawnCrises.push(heldAs(kindOf(drawn), only(seat)), heldAs(kindOf(other), only(seat)));
   const own = { cards: [kindOf(drawn), kindOf(other)] };
   table.tell?.({
     type: 'looked',
@@ -98,19 +108,15 @@ function endResolving(state: State, crisis: Crisis): void {
   state.resolving.splice(state.resolving.lastIndexOf(crisis), 1);
 }
 
-const REACTION_HOLDS = 4;
-const ANSWERED = 2;
-
-const DEFLECTOR = FIRST_GOAL + DEFLECTING_GOAL;
 const hasDeflector = (state: State, seat: Seat): boolean =>
   (state.completed[seat] as number[]).includes(DEFLECTOR);
 
 /** OUT-531, OUT-532: everybody is asked at once, whatever they hold; the first reaction closes the window. */
 export const reactingToCrisis = {
-  holds: REACTION_HOLDS,
+  holds: REACT_TO_CRISIS.holds,
   stays: true,
 
-  seats: (state: State): SeatSet => ((1 << state.seats) - 1) & ~heldBy(state, ANSWERED, REACTION_HOLDS),
+  seats: (state: State): SeatSet => ((1 << state.seats) - 1) & ~wordAt(state, REACT_TO_CRISIS.answered),
 
   list(state: State, seat: Seat, into: ActionList): void {
     into.add(actionOf('pass'));
@@ -129,14 +135,12 @@ export const reactingToCrisis = {
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
     if (action === actionOf('pass')) {
-      passWindow(state, seat, REACTION_HOLDS, ANSWERED, table);
+      passWindow(state, seat, REACT_TO_CRISIS.answered, table);
       return;
     }
-    const crisis = heldBy(state, 0, REACTION_HOLDS);
+    const crisis = wordAt(state, REACT_TO_CRISIS.crisis);
     const card = action === actionOf('shield') ? SHIELD : DEFLECTOR;
-    leave(state, REACTION_HOLDS);
-    leave(state, 5);
-    leave(state, 2);
+    leave(state, REACT_TO_CRISIS, RUN, FINISH_CRISIS);
     if (card === SHIELD) removeFromHand(state, seat, SHIELD);
     else
       (state.completed[seat] as number[]).splice((state.completed[seat] as number[]).indexOf(DEFLECTOR), 1);
@@ -148,15 +152,8 @@ export const reactingToCrisis = {
 };
 
 /** Marks on the window's frame that a seat has answered; the window closes when all have. */
-export function passWindow(
-  state: State,
-  seat: Seat,
-  holds: number,
-  index: number,
-  table: OutsiderTable,
-): void {
-  const at = state.stack.length - 1 - holds + index;
-  state.stack[at] = (state.stack[at] as number) | only(seat);
+export function passWindow(state: State, seat: Seat, answered: number, table: OutsiderTable): void {
+  setWord(state, answered, wordAt(state, answered) | only(seat));
   table.tell?.({ type: 'passed', rule: 'OUT-531', open: { seat } });
 }
 
@@ -169,7 +166,7 @@ export function clearCrisis(state: State, seat: Seat, crisis: Crisis, table: Out
 
 /** Whether a Crisis names every player, so that a Gravity Shield is best kept for it. */
 export const strikesAll = (crisis: Crisis): boolean =>
-  (PROGRAMS[textOf(crisis)] ?? []).some(
+  crisisCard(crisis).does.some(
     (operation) =>
       (operation.do === 'lose' && operation.who === 'each') ||
       operation.do === 'discardOrLose' ||

@@ -2,7 +2,6 @@
 import {
   type Action,
   ActionList,
-  heldBy,
   NOBODY,
   only,
   type Random,
@@ -14,6 +13,7 @@ import {
 import { actionOf, wordOf } from '../actions.ts';
 import { KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { DECIDE, SECRET_CARDS, wordAt } from '../frames.ts';
 import { type Held, kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import * as cards from './questions/cards.ts';
@@ -69,17 +69,16 @@ const QUESTIONS: Question[] = [];
 for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[])
   QUESTIONS[QUESTION[name]] = BY_NAME[name];
 
-const HOLDS = 3;
-const asked = (state: State): Question => QUESTIONS[heldBy(state, 0, HOLDS)] as Question;
-const answerer = (state: State): Seat => heldBy(state, 1, HOLDS);
-const argumentOf = (state: State): number => heldBy(state, 2, HOLDS);
+const asked = (state: State): Question => QUESTIONS[wordAt(state, DECIDE.question)] as Question;
+const answerer = (state: State): Seat => wordAt(state, DECIDE.seat);
+const argumentOf = (state: State): number => wordAt(state, DECIDE.argument);
 
 /** Filled and read at once, never kept. */
 const scratch = new ActionList();
 
 /** OUT-103: where nothing is left to choose, the step is skipped. */
 export const deciding = {
-  holds: HOLDS,
+  holds: DECIDE.holds,
   stays: true,
 
   seats(state: State): SeatSet {
@@ -99,7 +98,7 @@ export const deciding = {
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
     const question = asked(state);
     const argument = argumentOf(state);
-    leave(state, HOLDS);
+    leave(state, DECIDE);
     question.take(state, seat, action, argument, table);
   },
 };
@@ -117,11 +116,11 @@ const chosenBy = (state: State, seat: Seat): Kind => state.secret.at(-1)?.[seat]
 
 /** OUT-205, CR08, the Programmer: all at once and unseen. A seat without cards is not asked. */
 export const choosingInSecret = {
-  holds: 1,
+  holds: SECRET_CARDS.holds,
   stays: true,
 
   seats(state: State): SeatSet {
-    let set: SeatSet = heldBy(state, 0, 1);
+    let set: SeatSet = wordAt(state, SECRET_CARDS.asked);
     for (let seat = 0; seat < state.seats; seat++) {
       if (chosenBy(state, seat) !== NO_CARD || handOf(state, seat).length === 0) set &= ~only(seat);
     }

@@ -51,8 +51,8 @@ describe('declarations', () => {
   test('all Outsiders see the drawn Crises, and nobody else (OUT-805)', () => {
     const state = position({ loyalties: 'COCO', crises: 'CR01 CR15' });
     play(state, 'A resolveShift', 'B draw');
-    expect(outsider.view(state, 3).lookedCrises.known).toEqual([0, 0, 1, 14]);
-    expect(outsider.view(state, 0).lookedCrises).toEqual({ size: 2, known: [] });
+    expect(outsider.view(state, 3).drawnCrises.known).toEqual([0, 0, 1, 14]);
+    expect(outsider.view(state, 0).drawnCrises).toEqual({ size: 2, known: [] });
     play(state, 'B assign CR15 C');
     expect(outsider.view(state, 3).assigned).toEqual([14 | (2 << 6)]);
     expect(outsider.view(state, 2).assigned).toEqual([63]);

@@ -62,14 +62,14 @@ export function everyoneDraws(state: State, _table: OutsiderTable, declarer: Sea
 /** OUT-803, OUT-805, OUTR-19: one for each Crew player, as far as there are any; all Outsiders see them. */
 export function drawForCrew(state: State, assigner: Seat, table: OutsiderTable): void {
   state.assigners = seatsOf(state, OUTSIDER).reduce((set, seat) => set | only(seat), 0);
-  const start = state.lookedCrises.length;
+  const start = state.drawnCrises.length;
   const wanted = seatsOf(state, CREW).length;
   const drawn: Crisis[] = [];
   while (drawn.length < wanted) {
     const held = nextCrisis(state, table);
     if (held === undefined) break;
     drawn.push(kindOf(held));
-    state.lookedCrises.push(heldAs(kindOf(held), state.assigners));
+    state.drawnCrises.push(heldAs(kindOf(held), state.assigners));
   }
   if (table.tell) {
     const own = { crises: drawn };
@@ -95,8 +95,8 @@ export function assign(
   start: number,
   table: OutsiderTable,
 ): void {
-  const at = state.lookedCrises.findIndex((held, index) => index >= start && kindOf(held) === crisis);
-  state.lookedCrises.splice(at, 1);
+  const at = state.drawnCrises.findIndex((held, index) => index >= start && kindOf(held) === crisis);
+  state.drawnCrises.splice(at, 1);
   state.assigned.push(marked(crisis, to));
   if (table.tell) {
     const own = { crisis, to };
@@ -104,12 +104,12 @@ export function assign(
     for (let seat = 0; seat < state.seats; seat++) if (has(state.assigners, seat)) parts[seat] = own;
     table.tell({ type: 'crisisAssigned', rule: 'OUT-805', open: { seat: assigner }, own: parts });
   }
-  if (state.lookedCrises.length > start) push(state, AT.decide, QUESTION.assignCrises, assigner, start);
+  if (state.drawnCrises.length > start) push(state, AT.decide, QUESTION.assignCrises, assigner, start);
 }
 
 /** OUT-804: one after the other in the order chosen. Crises that found nobody any more are discarded. */
 export function resolveAssigned(state: State, table: OutsiderTable, start: number): void {
-  for (const held of state.lookedCrises.splice(start)) state.crisisDiscard.push(kindOf(held));
+  for (const held of state.drawnCrises.splice(start)) state.crisisDiscard.push(kindOf(held));
   const next = state.assigned.shift();
   if (next === undefined) {
     state.assigners = 0;

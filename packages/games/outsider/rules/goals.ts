@@ -1,10 +1,11 @@
 /** Completing Goals: the skill, the place, the Gear or the Scrap, and the repair bonus. */
 import type { Refusal, Seat } from '@airlock/kernel';
 import {
-  CHARACTERS,
   type Character,
+  characterCard,
   GEAR,
   GOALS,
+  goalCard,
   goalOf,
   ICONS,
   type Icon,
@@ -12,8 +13,8 @@ import {
   MECHANIC,
   OMNI,
 } from '../cards.ts';
-import { repairOf } from '../effects.ts';
 import type { OutsiderTable } from '../events.ts';
+import { repairOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
 import { actionPoints, spend } from './allowance.ts';
 import { isDestroyed } from './places.ts';
@@ -27,8 +28,8 @@ export const COMPLETING_COSTS = 2;
 
 /** OUT-402: a Goal for any skill suits everybody, and a character with any skill suits every Goal. */
 export function hasSkill(character: Character, goal: Kind): boolean {
-  const { skill } = GOALS[goalOf(goal)] as (typeof GOALS)[number];
-  const { skills } = CHARACTERS[character] as (typeof CHARACTERS)[number];
+  const { skill } = goalCard(goal);
+  const { skills } = characterCard(character);
   return skill === 'ANY' || skills.includes('ANY') || skills.includes(skill);
 }
 
@@ -103,7 +104,7 @@ export function completeRefusal(
 
 function placeRefusal(state: State, seat: Seat, goal: Kind): Refusal | null {
   if (!state.options.locGoals) return null;
-  const { at } = GOALS[goalOf(goal)] as (typeof GOALS)[number];
+  const { at } = goalCard(goal);
   if (isDestroyed(state, at)) return refuse('placeDestroyed');
   return state.tokens[seat] === at ? null : refuse('wrongPlace');
 }
@@ -124,7 +125,7 @@ export function completeGoal(
   const cards = withOmni ? [OMNI, ...gear] : [...gear];
   table.tell?.({ type: 'goalRepaired', rule: 'OUT-407', open: { seat, goal, cards, byScrap } });
   push(state, AT.finishGoal, goal, seat);
-  push(state, AT.run, repairOf(goalOf(goal)), 0, seat, -1, -1);
+  push(state, AT.run, repairOf(goal), 0, seat, -1, -1);
   discard(state, seat, cards, 'hand', byScrap ? 'OUT-404' : 'OUT-403', table);
 }
 

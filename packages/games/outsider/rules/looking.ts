@@ -1,18 +1,33 @@
-/** Looking at the top of a deck and putting cards back one by one. */
+/** Looking at the top of a deck and putting cards back one by one. They lie there all the while (OUTR-50). */
 import { only, REVIEWER, type Seat } from '@airlock/kernel';
 import type { OutsiderTable } from '../events.ts';
 import { AT, type Held, heldAs, kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { push } from './stack.ts';
-import { pileIndexOf, seeSupply } from './zones.ts';
+import { pileIndexOf, seeSupply, supplyCards } from './zones.ts';
 
-/** The argument of `orderDeck`: which pile, and whether its bottom is open too. */
-const orderArgument = (pile: number, mayBottom: boolean): number => pile * 2 + (mayBottom ? 1 : 0);
+/** Shows a seat the top of a pile, and says how many cards that were; nobody else is sure of their order any more. */
+function showTop(pile: Held[], amount: number, seat: Seat): number {
+  const first = Math.max(0, pile.length - amount);
+  for (let place = first; place < pile.length; place++) {
+    pile[place] = heldAs(kindOf(pile[place] as Held), only(seat));
+  }
+  return pile.length - first;
+}
 
-/** Taken from the top, the top one first; only the looker knows them from now on. */
-function lift(pile: Held[], amount: number, seat: Seat): Held[] {
-  const cards = pile.splice(Math.max(0, pile.length - amount)).reverse();
-  return cards.map((held) => heldAs(kindOf(held), only(seat)));
+/** Those that are being looked at, the top one first. */
+export const lookedAt = (pile: readonly Held[], count: number): Held[] =>
+  count === 0 ? [] : pile.slice(-count).reverse();
+
+/**
+ * One of the `count` cards being looked at goes where it belongs: to the bottom, or above what was put back before and
+ * below what is still being looked at.
+ */
+export function putBack(pile: Held[], count: number, kind: number, toTop: boolean): void {
+  const first = pile.length - count;
+  const at = pile.findIndex((held, place) => place >= first && kindOf(held) === kind);
+  if (at < 0) throw new Error(`Card ${kind} is not being looked at.`);
+  pile.splice(toTop ? first : 0, 0, ...pile.splice(at, 1));
 }
 
 /** GO09 and the Navigator; of a pile that is all looked at nothing is gone. */
@@ -24,23 +39,23 @@ export function lookAtDeck(
   table: OutsiderTable,
 ): void {
   const at = pileIndexOf(state, seat);
-  state.looked = lift(state.piles[at] as Held[], amount, seat);
-  tellLook(seat, 'deck', state.looked, table);
-  push(state, AT.decide, QUESTION.orderDeck, seat, orderArgument(at, mayBottom));
+  const pile = state.piles[at] as Held[];
+  state.lookedPile = at;
+  state.lookedCards = showTop(pile, amount, seat);
+  tellLook(seat, 'deck', lookedAt(pile, state.lookedCards), table);
+  push(state, AT.decide, QUESTION.orderDeck, seat, mayBottom ? 1 : 0);
 }
 
 /** GO16 */
 export function lookAtCrises(state: State, seat: Seat, amount: number, table: OutsiderTable): void {
-  const cards = lift(state.crisisDeck, amount, seat);
-  const start = state.lookedCrises.length;
-  state.lookedCrises.push(...cards);
-  tellLook(seat, 'crises', cards, table);
-  push(state, AT.decide, QUESTION.orderCrises, seat, start);
+  state.lookedCrises = showTop(state.crisisDeck, amount, seat);
+  tellLook(seat, 'crises', lookedAt(state.crisisDeck, state.lookedCrises), table);
+  push(state, AT.decide, QUESTION.orderCrises, seat, 0);
 }
 
 export function lookAtSupply(state: State, seat: Seat, table: OutsiderTable): void {
   seeSupply(state, only(seat));
-  tellLook(seat, 'supply', state.supply, table);
+  tellLook(seat, 'supply', supplyCards(state), table);
 }
 
 function tellLook(
@@ -57,5 +72,16 @@ function tellLook(
     open: { seat, at, count: cards.length },
     own: { [seat]: own, [REVIEWER]: own },
     reveals: true,
+  });
+}
+
+/** Everybody hears where a card was put, and only who looked which one it is. */
+export function tellReturned(seat: Seat, card: number, toTop: boolean, table: OutsiderTable): void {
+  const own = { card };
+  table.tell?.({
+    type: 'returned',
+    rule: 'OUT-701',
+    open: { seat, toTop },
+    own: { [seat]: own, [REVIEWER]: own },
   });
 }

@@ -20,7 +20,7 @@ import {
 import { ENGINEER, isGear, isGoal, type Kind, LOCATION_COUNT, MEDIC, PILOT, SYNTHETIC } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
-import { ABILITIES, abilityRefusal, useAbility } from './abilities.ts';
+import { abilityRefusal, isAbility, useAbility } from './abilities.ts';
 import { BASICS, basicRefusal, doBasic } from './basics.ts';
 import { refuse } from './refusals.ts';
 import { push } from './stack.ts';
@@ -43,7 +43,7 @@ export const acting = {
       return;
     }
     push(state, AT.actions);
-    if (ABILITIES.has(kind)) useAbility(state, seat, kind, words, table);
+    if (isAbility(kind)) useAbility(state, seat, kind, words, table);
     else doBasic(state, seat, kind, words, table);
   },
 };
@@ -51,7 +51,7 @@ export const acting = {
 function moveRefusal(state: State, seat: Seat, action: Action): Refusal | null {
   if (action < FIRST_MOVE || action >= actionOf('card')) return refuse('actNow');
   const { kind, words } = decode(action);
-  if (ABILITIES.has(kind)) return abilityRefusal(state, seat, kind, words);
+  if (isAbility(kind)) return abilityRefusal(state, seat, kind, words);
   return BASICS.has(kind) ? basicRefusal(state, seat, kind, words) : refuse('actNow');
 }
 

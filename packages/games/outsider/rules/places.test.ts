@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { outsider } from '../game.ts';
 import type { Options } from '../options.ts';
-import type { State } from '../state.ts';
+import { marked, type State, seatOf, thingOf } from '../state.ts';
 import {
   deckSize,
+  discardText,
   handText,
   legal,
   passAll,
@@ -13,7 +14,7 @@ import {
   supplyText,
   waitingFor,
 } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { kinds, type Position, position } from '../testing/position.ts';
 
 const aboard = (options: Partial<Options>, more: Partial<Position> = {}): State =>
   position({ loyalties: 'CCO', tokens: 'BRG HAB CRG', options, ...more });
@@ -125,17 +126,99 @@ describe('locations', () => {
     expect(collapse.survival).toEqual([2, 2, 2]);
   });
 
-  test('III: a Recycle is dealt by hand onto what stands, all of it (OUT-935, OUTR-28)', () => {
-    const state = aboard({ locDraw: true }, { hands: { A: 'GO01 GO02 GO03' }, discard: 'GE01 GE02' });
-    state.destroyed = 0b00010;
-    state.piles[1] = [];
-    state.hold = [];
-    const before = deckSize(state);
-    play(state, 'A scrapGoals GO01 GO02 GO03');
-    expect(legal(state, 'A')).toHaveLength(6);
-    play(state, 'A number 2', 'A number 0', 'A number 1');
-    expect(state.piles.map((pile) => pile.length)).toEqual([5, 0, 3, 4, 5]);
-    expect(deckSize(state)).toBe(before + 5);
+  describe('III: a Recycle', () => {
+    /** A has scrapped three Goals: five cards to deal onto BRG, LAB, CRG and DRV with three each. */
+    function recycling(more: Partial<Position> = {}): State {
+      const state = aboard(
+        { locDraw: true },
+        { hands: { A: 'GO01 GO02 GO03' }, discard: 'GE01 DARK', ...more },
+      );
+      state.destroyed = 0b00010;
+      state.tokens = [0, 0, 3];
+      state.discard = state.discard.map((entry, at) => marked(thingOf(entry), at + 1));
+      state.entropy.push(...(state.piles[1] ?? []));
+      state.piles[1] = [];
+      play(state, 'A scrapGoals GO01 GO02 GO03');
+      return state;
+    }
+    const sizes = (state: State): number[] => state.piles.map((pile) => pile.length);
+
+    test('is dealt by hand, any number to each location that stands (OUT-935, OUTR-28)', () => {
+      const state = recycling();
+      const before = deckSize(state);
+      expect(legal(state, 'A')).toEqual([...[0, 1, 2, 3, 4, 5].map((count) => `number ${count}`), 'decline']);
+      play(state, 'A number 2', 'A number 0', 'A number 1');
+      expect(legal(state, 'A')).toEqual(['number 0', 'number 1', 'number 2', 'decline']);
+      play(state, 'A number 2');
+      expect(sizes(state)).toEqual([5, 0, 3, 4, 5]);
+      expect([deckSize(state), discardText(state), waitingFor(state)]).toEqual([before + 5, '', 'A']);
+    });
+
+    test('need not be dealt: the rest stays in the discard pile with who discarded it, and no Crisis comes of it (OUT-935, OUTR-28)', () => {
+      const state = recycling();
+      state.recycled.sort((one, other) => other - one);
+      const told = play(state, 'A number 1', 'A decline');
+      expect(sizes(state)).toEqual([4, 0, 3, 3, 3]);
+      expect(discardText(state)).toBe('DARK GE01 GO02 GO03');
+      expect(state.discard.map(seatOf)).toEqual([2, 1, 0, 0]);
+      expect(told).toContainEqual({
+        type: 'leftUndealt',
+        rule: 'OUT-935',
+        open: { seat: 0, cards: kinds('DARK GE01 GO03 GO02') },
+        reveals: true,
+      });
+      expect(state.resolving).toEqual([]);
+      expect(legal(state, 'A')).toContain('endTurn');
+      const none = recycling();
+      play(none, 'A number 0', 'A number 0', 'A number 0', 'A number 0');
+      expect([sizes(none), none.discard.length]).toEqual([[3, 0, 3, 3, 3], 5]);
+    });
+
+    test('takes the cards that were held back along, the first time (OUT-930, OUT-935)', () => {
+      const state = aboard({ locDraw: true }, { hands: { A: 'GO01 GO02 GO03', B: 'GE16' } });
+      state.hands[1] = [];
+      state.hold = kinds('GE16');
+      play(state, 'A scrapGoals GO01 GO02 GO03', 'A decline');
+      expect(discardText(state)).toBe('GE16 GO01 GO02 GO03');
+      expect(state.hold).toEqual([]);
+    });
+
+    test('shows nobody which cards go where (OUT-935)', () => {
+      const state = recycling();
+      for (const viewer of [0, 1, -1]) {
+        expect(outsider.view(state, viewer).recycled).toEqual({ size: 5, known: [] });
+      }
+      play(state, 'A number 2');
+      expect(outsider.view(state, 0).piles[0]?.known).toEqual([]);
+    });
+
+    test('deals all cards evenly when time runs out (OUT-935)', () => {
+      const state = recycling();
+      play(state, 'clock timeout', 'clock timeout', 'clock timeout', 'clock timeout');
+      expect(sizes(state)).toEqual([5, 0, 4, 4, 4]);
+    });
+
+    test('that interrupts another deals its own cards, and the first goes on with what it had (OUT-533, OUT-935)', () => {
+      const state = recycling({ completed: { C: 'GO10' } });
+      play(state, 'A number 1', 'C sabotage GO10');
+      expect(legal(state, 'C')).toEqual(['number 0', 'number 1', 'decline']);
+      play(state, 'C decline');
+      expect(discardText(state)).toBe('GO10');
+      expect(legal(state, 'A')).toHaveLength(6);
+      play(state, 'A number 4');
+      expect(sizes(state)).toEqual([4, 0, 7, 3, 3]);
+    });
+
+    test('passes over a location that is destroyed meanwhile (OUT-933, OUT-935)', () => {
+      const state = recycling({ completed: { C: 'GO04' }, crises: 'CR06', piles: { BRG: 'GE09' } });
+      play(state, 'C sabotage GO04', 'C player C');
+      passAll(state);
+      play(state, 'C location BRG', 'A location LAB', 'B location LAB');
+      expect(state.destroyed).toBe(0b00011);
+      play(state, 'A number 5');
+      expect(sizes(state)).toEqual([0, 0, 8, 3, 3]);
+      expect(legal(state, 'A')).toContain('endTurn');
+    });
   });
 
   test('III: all at one place that is lost are Doomed at once, and the last place is the ship (OUT-936)', () => {

@@ -1,13 +1,13 @@
 /** The deck, or one pile for every location: removing cards, dealing them out again, and what an empty pile does. */
-import type { Seat } from '@airlock/kernel';
+import { type Seat, shuffle } from '@airlock/kernel';
 import { LOCATION_COUNT, type Location } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { AT, type Held, type State, thingOf } from '../state.ts';
+import { AT, type Held, kindOf, marked, type State, seatOf, thingOf } from '../state.ts';
 import { obliterate } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
 import { isStopped, orderFrom, push } from './stack.ts';
 import { lose, survivalOf } from './survival.ts';
-import { drawCards, pileIndexOf, shuffleUnseen } from './zones.ts';
+import { drawCards, pileIndexOf, putOnDiscard, shufflePile, takeTop } from './zones.ts';
 
 export const isDestroyed = (state: Pick<State, 'destroyed'>, at: Location): boolean =>
   (state.destroyed >> at) % 2 === 1;
@@ -47,7 +47,7 @@ export function draw(state: State, seat: Seat, count: number, table: OutsiderTab
 
 /** OUT-320, OUT-321: one card leaves the game unseen; false when there was none to take. */
 export function removeTop(state: State, at: Location, culprit: Seat, table: OutsiderTable): boolean {
-  const held = (state.piles[at] as Held[]).pop();
+  const held = takeTop(state, at);
   if (held === undefined) return false;
   state.entropy.push(held);
   table.tell?.({ type: 'entropyGrew', rule: 'OUT-320', open: { count: 1, at } });
@@ -57,39 +57,44 @@ export function removeTop(state: State, at: Location, culprit: Seat, table: Outs
 
 /** The whole discard pile goes back into the deck; in variant III the recycler deals it out (OUT-935). */
 export function recycle(state: State, seat: Seat, table: OutsiderTable): void {
-  const cards = state.discard.map(thingOf);
+  const cards = state.discard;
   state.discard = [];
   table.tell?.({ type: 'recycled', rule: 'OUT-370', open: { seat, count: cards.length } });
   if (!state.options.locDraw) {
-    const deck = state.piles[0] as Held[];
-    deck.push(...cards);
-    shuffleUnseen(deck, table);
+    (state.piles[0] as Held[]).push(...cards.map(thingOf));
+    shufflePile(state, 0, table);
     return;
   }
-  state.hold.push(...cards);
-  shuffleUnseen(state.hold, table);
-  askToDeal(state, seat, 0, table);
+  for (const held of state.hold) cards.push(marked(kindOf(held), seat));
+  state.hold = [];
+  push(state, AT.dealOut, seat, 0, state.recycled.length);
+  state.recycled.push(...shuffle(cards, table.random));
 }
 
-/** The next location that stands, from one on, is asked for; the last gets all that is left. */
-function askToDeal(state: State, seat: Seat, from: Location, table: OutsiderTable): void {
-  if (state.hold.length === 0) return;
-  const places = standing(state).filter((at) => at >= from);
-  const [at, ...later] = places;
-  if (at === undefined) throw new Error('There is no location left to deal to.');
-  if (later.length === 0) dealTo(state, seat, at, state.hold.length, table);
-  else push(state, AT.decide, QUESTION.dealOut, seat, at);
+/** OUT-935, OUTR-28: one location after the other, as many as the recycler likes; the rest was discarded and stays so. */
+export function dealOut(state: State, table: OutsiderTable, seat: Seat, at: Location, start: number): void {
+  if (at === LOCATION_COUNT || state.recycled.length === start) {
+    leaveUndealt(state, seat, start, table);
+    return;
+  }
+  push(state, AT.dealOut, seat, at + 1, start);
+  if (!isDestroyed(state, at)) push(state, AT.decide, QUESTION.dealOut, seat, at);
 }
 
-export function dealOut(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
-  dealTo(state, seat, at, Math.min(count, state.hold.length), table);
-  askToDeal(state, seat, at + 1, table);
-}
-
-function dealTo(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
+/** So many recycled cards, unseen; the pile is shuffled. */
+export function dealTo(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
   if (count === 0) return;
-  const pile = state.piles[at] as Held[];
-  pile.push(...state.hold.splice(state.hold.length - count));
-  shuffleUnseen(pile, table);
+  const cards = state.recycled.splice(state.recycled.length - count);
+  (state.piles[at] as Held[]).push(...cards.map(thingOf));
+  shufflePile(state, at, table);
   table.tell?.({ type: 'dealtOut', rule: 'OUT-935', open: { seat, at, count } });
+}
+
+/** No Crisis comes of a Dark among them: a Recycle never causes one. */
+function leaveUndealt(state: State, seat: Seat, start: number, table: OutsiderTable): void {
+  const left = state.recycled.splice(start);
+  if (left.length === 0) return;
+  for (const entry of left) putOnDiscard(state, seatOf(entry), thingOf(entry));
+  const cards = left.map(thingOf);
+  table.tell?.({ type: 'leftUndealt', rule: 'OUT-935', open: { seat, cards }, reveals: true });
 }

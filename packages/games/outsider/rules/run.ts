@@ -1,7 +1,9 @@
 /** Carries out card texts, one operation after the other. */
 import type { Seat } from '@airlock/kernel';
-import { type Aim, type Choosable, type Operation, PROGRAMS } from '../effects.ts';
+import type { Aim, Choosable, Operation } from '../cards/operations.ts';
 import type { OutsiderTable } from '../events.ts';
+import { DECIDE, RUN, setWord, wordAt } from '../frames.ts';
+import { programOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
 import {
   contaminate,
@@ -44,7 +46,7 @@ export function run(
   target: Seat,
   second: Seat,
 ): void {
-  const operation = PROGRAMS[program]?.[index];
+  const operation = programOf(program)[index];
   if (!operation) return;
   push(state, AT.run, program, index + 1, you, target, second);
   carryOut(state, operation, { you, target, second }, table);
@@ -52,12 +54,11 @@ export function run(
 
 /** What a chosen player means to the text below: its frame is told. */
 export function setTarget(state: State, register: 'target' | 'second', seat: Seat): void {
-  state.stack[state.stack.length - (register === 'target' ? 3 : 2)] = seat;
+  setWord(state, RUN[register], seat);
 }
 
-/** The target that the text below has already. */
-export const targetBelow = (state: State, above: number): Seat =>
-  state.stack[state.stack.length - above - 3] as Seat;
+/** The target that the text has already which asks the question on top. */
+export const targetBelow = (state: State): Seat => wordAt(state, DECIDE.size + RUN.target);
 
 function carryOut(state: State, operation: Operation, cast: Cast, table: OutsiderTable): void {
   const { you, target } = cast;

@@ -1,9 +1,9 @@
 /** Sabotage: a completed Goal discarded for its bonus, at any time, by anybody who has one. */
 import type { ActionList, Refusal, Seat } from '@airlock/kernel';
 import { sabotageAction } from '../actions.ts';
-import { FIRST_GOAL, goalOf, type Kind } from '../cards.ts';
-import { DEFLECTING_GOAL, PROGRAMS, sabotageOf } from '../effects.ts';
+import { DEFLECTOR, goalCard, type Kind } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { sabotageOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
 import { choosablePlayers } from './questions/players.ts';
 import { refuse } from './refusals.ts';
@@ -11,14 +11,12 @@ import { CHOOSABLE } from './run.ts';
 import { isStopped, push } from './stack.ts';
 import { putOnDiscard } from './zones.ts';
 
-const DEFLECTOR: Kind = FIRST_GOAL + DEFLECTING_GOAL;
-
 /** OUT-410, OUT-412, OUT-413, OUT-532 */
 export function sabotageRefusal(state: State, seat: Seat, goal: Kind): Refusal | null {
   if (state.turn === 0 || isStopped(state)) return refuse('sabotageLater');
   if (!state.completed[seat]?.includes(goal)) return refuse('notCompletedByYou');
   if (goal === DEFLECTOR) return refuse('sabotageInWindowOnly');
-  const [first] = PROGRAMS[sabotageOf(goalOf(goal))] ?? [];
+  const [first] = goalCard(goal).sabotage.does;
   if (first?.do !== 'chooseTarget') return null;
   const choice = CHOOSABLE.indexOf(first.among);
   return choosablePlayers(state, seat, choice).length > 0 ? null : refuse('noTarget');
@@ -36,5 +34,5 @@ export function sabotage(state: State, seat: Seat, goal: Kind, table: OutsiderTa
   goals.splice(goals.indexOf(goal), 1);
   putOnDiscard(state, seat, goal);
   table.tell?.({ type: 'sabotaged', rule: 'OUT-410', open: { seat, goal } });
-  push(state, AT.run, sabotageOf(goalOf(goal)), 0, seat, -1, -1);
+  push(state, AT.run, sabotageOf(goal), 0, seat, -1, -1);
 }

@@ -9,9 +9,9 @@ export function push(state: State, node: number, ...held: number[]): void {
 
 export const isStopped = (state: State): boolean => state.result !== null || state.stop !== null;
 
-/** Takes the frame on top away, with the numbers it holds. */
-export function leave(state: State, holds: number): void {
-  state.stack.length -= 1 + holds;
+/** Takes frames off the top, with the words they hold. */
+export function leave(state: State, ...frames: readonly { readonly size: number }[]): void {
+  for (const { size } of frames) state.stack.length -= size;
 }
 
 /** OUT-104: the seats in the direction of play, from one on. */

@@ -27,7 +27,10 @@ export function checkSupply(state: State, table: OutsiderTable, seat: Seat): voi
 export const canExchange = (state: State, seat: Seat): boolean =>
   handOf(state, seat).length > 0 && state.supply.length > 0;
 
-/** OUT-350, OUT-513: leave one, take one; `more` is how often it may be done again. */
+/**
+ * OUT-350, OUT-513: leave one, take one; `more` is how often it may be done again. The argument of the second question
+ * becomes 1 when the first is answered.
+ */
 export function exchange(state: State, _table: OutsiderTable, seat: Seat, more: number): void {
   if (!canExchange(state, seat)) return;
   if (more > 0) push(state, AT.decide, QUESTION.secondExchange, seat, more);

@@ -3,7 +3,6 @@ import {
   type Action,
   type ActionList,
   has,
-  heldBy,
   only,
   type Refusal,
   type Seat,
@@ -12,6 +11,7 @@ import {
 import { actionOf } from '../actions.ts';
 import { ANCHOR, DECAY, LAST_TURN, LIFE_SUPPORT, REACTOR } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { REACT_TO_ENTROPY, REMOVE_CARDS, wordAt } from '../frames.ts';
 import { AT, type State, seatOf, thingOf } from '../state.ts';
 import { actionPoints, baseAllowance } from './allowance.ts';
 import { loseEach } from './catastrophes.ts';
@@ -57,15 +57,12 @@ export function increaseEntropy(state: State, table: OutsiderTable): void {
   push(state, AT.reactToEntropy, 0, 0);
 }
 
-const WINDOW_HOLDS = 2;
-const ANSWERED = 0;
-
 /** The window for the Entropy Anchor, open to everybody whatever they hold. */
 export const reactingToEntropy = {
-  holds: WINDOW_HOLDS,
+  holds: REACT_TO_ENTROPY.holds,
   stays: true,
 
-  seats: (state: State): SeatSet => ((1 << state.seats) - 1) & ~heldBy(state, ANSWERED, WINDOW_HOLDS),
+  seats: (state: State): SeatSet => ((1 << state.seats) - 1) & ~wordAt(state, REACT_TO_ENTROPY.answered),
 
   list(state: State, seat: Seat, into: ActionList): void {
     into.add(actionOf('pass'));
@@ -80,11 +77,10 @@ export const reactingToEntropy = {
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
     if (action === actionOf('pass')) {
-      passWindow(state, seat, WINDOW_HOLDS, ANSWERED, table);
+      passWindow(state, seat, REACT_TO_ENTROPY.answered, table);
       return;
     }
-    leave(state, WINDOW_HOLDS);
-    leave(state, 1);
+    leave(state, REACT_TO_ENTROPY, REMOVE_CARDS);
     removeFromHand(state, seat, ANCHOR);
     putOnDiscard(state, seat, ANCHOR);
     table.tell?.({ type: 'techPlayed', rule: 'OUT-391', open: { seat, card: ANCHOR } });

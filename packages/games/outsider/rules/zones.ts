@@ -150,7 +150,7 @@ export function discard(
   if (cards.length === 0) return;
   for (const kind of cards) {
     if (from === 'hand') removeFromHand(state, seat, kind);
-    else if (from === 'supply') removeKind(state.supply, kind);
+    else if (from === 'supply') removeKind(holdsKind(state.supply, kind) ? state.supply : state.aside, kind);
     putOnDiscard(state, seat, kind);
   }
   table.tell?.({ type: 'discarded', rule, open: { seat, cards: [...cards], from } });
@@ -173,12 +173,28 @@ export const pileIndexOf = (state: State, seat: Seat): number =>
 
 export const pileOf = (state: State, seat: Seat): Held[] => state.piles[pileIndexOf(state, seat)] as Held[];
 
+/**
+ * OUTR-50: the top card of a pile leaves it. Cards that somebody is looking at still lie there, so that they are
+ * taken like any other, and whoever looks has one fewer to put back.
+ */
+export function takeTop(state: State, at: number): Held | undefined {
+  const held = (state.piles[at] as Held[]).pop();
+  if (held !== undefined && state.lookedCards > 0 && at === state.lookedPile) state.lookedCards--;
+  return held;
+}
+
+/** OUTR-50: a pile in a new order that nobody knows; nothing of it is left to be put back. */
+export function shufflePile(state: State, at: number, table: OutsiderTable): void {
+  shuffleUnseen(state.piles[at] as Held[], table);
+  if (at === state.lookedPile) state.lookedCards = 0;
+}
+
 /** OUT-380, OUT-381, OUT-934: from the top, as far as there are cards. The caller looks after an emptied pile. */
 export function drawCards(state: State, seat: Seat, count: number, rule: RuleId, table: OutsiderTable): void {
-  const pile = pileOf(state, seat);
+  const at = pileIndexOf(state, seat);
   const drawn: Kind[] = [];
   while (drawn.length < count) {
-    const held = pile.pop();
+    const held = takeTop(state, at);
     if (held === undefined) break;
     addToHand(state, seat, kindOf(held), knowersOf(held));
     drawn.push(kindOf(held));
@@ -200,8 +216,14 @@ export function shuffleUnseen(zone: Held[], table: OutsiderTable): void {
   shuffle(zone, table.random);
 }
 
+/** All cards of the Supply: what was left in an exchange that is not over is one of them. */
+export const supplyCards = (state: State): Held[] =>
+  state.aside.length === 0 ? state.supply : [...state.supply, ...state.aside];
+
 export const supplyIsOverfull = (state: State): boolean =>
   2 * countKind(state.supply, DARK) > state.supply.length;
 
-export const seeSupply = (state: State, seats: number): void =>
+export function seeSupply(state: State, seats: number): void {
   learn(state, state.supply, SUPPLY_PLACE, seats);
+  learn(state, state.aside, SUPPLY_PLACE, seats);
+}

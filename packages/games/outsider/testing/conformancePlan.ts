@@ -1,6 +1,8 @@
 /** What the conformance suite has to know about Outsider: what is conserved, what is secret, what is done openly. */
 import type { Viewer } from '@airlock/kernel';
 import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from '../cards.ts';
+import { topOf } from '../frames.ts';
+import { isDestroyed } from '../rules/places.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 
 /** Far more than the longest match in which every step is asked and every window is answered by everybody. */
@@ -14,8 +16,8 @@ export function census(state: State): string[] {
     ...state.supply,
     ...state.entropy,
     ...state.hold,
+    ...state.recycled,
     ...state.aside,
-    ...state.looked,
   ].map(kindOf);
   const open = [
     ...state.discard.map(thingOf),
@@ -25,7 +27,7 @@ export function census(state: State): string[] {
   ];
   const crises = [
     ...state.crisisDeck.map(kindOf),
-    ...state.lookedCrises.map(kindOf),
+    ...state.drawnCrises.map(kindOf),
     ...state.crisisDiscard,
     ...state.ongoing.map(thingOf),
     ...state.resolving,
@@ -40,8 +42,23 @@ export function census(state: State): string[] {
   ];
 }
 
+/**
+ * OUT-811, OUT-933, OUTR-50: what is looked at lies in its pile, nobody is lost to a deck with a card in it, and a
+ * location stands as long as it has one.
+ */
+function arePilesSound(state: State): boolean {
+  const sizes = state.piles.map((pile) => pile.length);
+  if (state.lookedCards > 0 && state.lookedCards > (sizes[state.lookedPile] as number)) return false;
+  if (state.lookedCrises > state.crisisDeck.length) return false;
+  const rule = state.result?.rule ?? state.stop?.rule;
+  if (rule === 'OUT-811' && sizes.some((size) => size > 0)) return false;
+  if (!state.options.locDraw || state.turn === 0) return true;
+  return sizes.every((size, at) => (size === 0) === isDestroyed(state, at));
+}
+
 /** What holds in every position of every match, so that a world where it does not is none. */
 export function isSound(state: State): boolean {
+  if (!arePilesSound(state)) return false;
   if (state.survival.some((left) => left < 0)) return false;
   if (state.inPlay.length > 2) return false;
   const isHeld = (seat: number, kind: number): boolean =>
@@ -70,13 +87,15 @@ export function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   if (state.result || state.stop || state.loyalties.includes(NO_LOYALTY)) return {};
   const others = state.hands.flatMap((_, seat) => (seat === viewer ? [] : [seat]));
   const hidden = others.filter((seat) => (state.revealed >> seat) % 2 === 0);
-  const stack = state.stack.at(-1);
+  const top = topOf(state);
   return {
     'hands of others': others.map((seat) => (state.hands[seat] as number[]).map(kindOf).sort()),
-    ...((state.piles[0] as number[]).length > 3 ? { 'the deck': state.piles[0]?.map(kindOf) } : {}),
+    ...((state.piles[0] as number[]).length - state.lookedCards > 3
+      ? { 'the deck': state.piles[0]?.map(kindOf) }
+      : {}),
     ...(hidden.length > 2 &&
     state.seats - 1 > others.filter((s) => state.loyalties[s] === CREW).length &&
-    stack !== AT.decide
+    top !== AT.decide
       ? { 'who is an Outsider': hidden.map((seat) => state.loyalties[seat]) }
       : {}),
   };

@@ -58,12 +58,12 @@ function expectSound(state: State): void {
     for (const held of cards) (left[kindOf(held)] as number)--;
   };
   for (const cards of [...state.hands, ...state.piles, ...state.completed]) take(cards);
-  for (const cards of [state.supply, state.entropy, state.hold, state.aside, state.looked]) take(cards);
+  for (const cards of [state.supply, state.entropy, state.hold, state.recycled, state.aside]) take(cards);
   for (const cards of [state.inPlay, state.completing, state.discard.map(thingOf)]) take(cards);
   if (left.some((copies) => copies !== 0)) throw new Error('Cards were lost or made.');
   const crises = [
     ...state.crisisDeck.map(kindOf),
-    ...state.lookedCrises.map(kindOf),
+    ...state.drawnCrises.map(kindOf),
     ...state.ongoing.map(thingOf),
     ...state.assigned.map(thingOf),
     ...state.crisisDiscard,

@@ -160,6 +160,8 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       return `The Supply is now at the ${bold(locationName(event.open.at))}.`;
     case 'dealtOut':
       return `${count(event.open.count, 'card')} dealt to the ${locationName(event.open.at)}.`;
+    case 'leftUndealt':
+      return `${name(event.open.seat)} left in the discard pile: ${cardsList(event.open.cards)}.`;
     case 'declared': {
       const sides = event.open.loyalties.map((loyalty, seat) => `${name(seat)} ${loyaltyName(loyalty)}`);
       return `${name(event.open.seat)} resolved the Shift Sequence with ${count(event.open.goals, 'Goal')}. ${sides.join(', ')}.`;

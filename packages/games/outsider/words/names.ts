@@ -3,12 +3,11 @@ import type { Naming, Seat } from '@airlock/kernel';
 import {
   CHARACTERS,
   type Character,
-  CRISES,
   type Crisis,
+  crisisCard,
   DARK,
-  GEAR,
-  GOALS,
-  goalOf,
+  gearCard,
+  goalCard,
   isGear,
   isGoal,
   type Kind,
@@ -16,19 +15,18 @@ import {
   type Location,
   type Loyalty,
   OUTSIDER,
-  SHIELD,
-  TECH_NAMES,
+  techCard,
 } from '../cards.ts';
 
 export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 export function cardName(kind: Kind): string {
-  if (isGear(kind)) return GEAR[kind]?.name as string;
-  if (isGoal(kind)) return GOALS[goalOf(kind)]?.name as string;
-  return kind === DARK ? 'Dark' : (TECH_NAMES[kind - SHIELD] as string);
+  if (isGear(kind)) return gearCard(kind).name;
+  if (isGoal(kind)) return goalCard(kind).name;
+  return kind === DARK ? 'Dark' : techCard(kind).name;
 }
 
-export const crisisName = (crisis: Crisis): string => CRISES[crisis]?.name as string;
+export const crisisName = (crisis: Crisis): string => crisisCard(crisis).name;
 export const characterName = (character: Character): string => CHARACTERS[character]?.title ?? 'nobody';
 export const locationName = (at: Location): string => LOCATION_NAMES[at] ?? 'nowhere';
 export const loyaltyName = (loyalty: Loyalty): string => (loyalty === OUTSIDER ? 'Outsider' : 'Crew');

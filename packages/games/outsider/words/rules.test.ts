@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CHARACTERS, CRISES, GOALS, TECH_NAMES } from '../cards.ts';
-import { PROGRAMS } from '../effects.ts';
+import { CHARACTERS, CRISES, GOALS, TECH } from '../cards.ts';
 import { OPTIONS } from '../options.ts';
-import { ABILITY_TEXTS, CRISIS_TEXTS, REPAIR_TEXTS, SABOTAGE_TEXTS, TECH_TEXTS } from './cards.ts';
 import { HELP } from './help.ts';
 import { OPTION_WORDS } from './options.ts';
 import { RULES } from './rules.ts';
@@ -20,8 +18,8 @@ describe('rule texts', () => {
     expect(RULES['OUT-406']).toContain('larger');
   });
 
-  test('all 49 rulings are a question and an answer', () => {
-    expect(Object.keys(RULINGS)).toHaveLength(49);
+  test('all 50 rulings are a question and an answer', () => {
+    expect(Object.keys(RULINGS)).toHaveLength(50);
     for (const [question, ruling] of Object.values(RULINGS)) {
       expect(question).toMatch(/\?$/);
       expect(ruling).toMatch(/[.]$/);
@@ -39,11 +37,15 @@ describe('rule texts', () => {
     }
   });
 
-  test('every card has a text and every text a program', () => {
-    expect(ABILITY_TEXTS).toHaveLength(CHARACTERS.length);
-    expect([REPAIR_TEXTS, SABOTAGE_TEXTS].map((texts) => texts.length)).toEqual([GOALS.length, GOALS.length]);
-    expect(TECH_TEXTS).toHaveLength(TECH_NAMES.length);
-    expect(CRISIS_TEXTS).toHaveLength(CRISES.length);
-    expect(PROGRAMS).toHaveLength(2 * GOALS.length + CRISES.length);
+  test('every card says something, and does something unless other rules ask for it', () => {
+    expect([CHARACTERS, GOALS, TECH, CRISES].map(({ length }) => length)).toEqual([12, 16, 6, 22]);
+    const bonuses = GOALS.flatMap(({ repair, sabotage }) => [repair, sabotage]);
+    for (const { says } of [...CHARACTERS, ...TECH, ...CRISES, ...bonuses])
+      expect(says).toMatch(/^[A-Z].+[.]$/);
+    for (const { does, clearedBy } of CRISES) expect(does.length > 0).toBe(clearedBy === undefined);
+    for (const { repair, sabotage } of GOALS) {
+      expect(repair.does.length).toBeGreaterThan(0);
+      expect(sabotage.does.length > 0).toBe(sabotage.isReaction === undefined);
+    }
   });
 });

@@ -168,7 +168,7 @@ export const RULES = {
     'A location whose pile runs out is destroyed. Nobody can enter or pass it. Those there lose all Survival and move their token anywhere else, in order from the active player.',
   'OUT-934': 'If that happens in the middle of drawing, the rest is not drawn.',
   'OUT-935':
-    'Who Recycles deals all cards of the discard pile unseen onto the locations that stand, in any numbers, and each pile is shuffled.',
+    'Who Recycles shuffles the discard pile and deals any number of its cards, unseen, to each location that stands; these piles are shuffled. What is not dealt stays in the discard pile.',
   'OUT-936':
     'When the last location is destroyed, so is the ship. Several characters Doomed by one destruction count as one instruction.',
   'OUT-940': 'With the Supply at a location, it can be gathered from only there.',

@@ -60,7 +60,10 @@ export const RULINGS = {
     'What is the top of the deck without a deck?',
     'The pile where you are, or the one you choose.',
   ],
-  'OUTR-28': ['Must all cards be dealt after a Recycle?', 'Yes.'],
+  'OUTR-28': [
+    'Must all cards be dealt after a Recycle?',
+    'No, any number to each location that stands. The rest stays in the discard pile, without a Crisis.',
+  ],
   'OUTR-29': ['Eclipse: can a Crew win in which all are Doomed?', 'No, the next step is looked at.'],
   'OUTR-30': [
     'When does the deck run out for Eclipse and Dark Surge?',
@@ -96,5 +99,9 @@ export const RULINGS = {
   'OUTR-49': [
     'What if all characters are used, or the dead meet Eclipse or Dark Surge?',
     'Dead characters are used again; being at zero counts as Doomed.',
+  ],
+  'OUTR-50': [
+    'Does a card that somebody is looking at still belong to its deck?',
+    'Yes. It lies on top, in the order it lay in, until it is put back, and is counted, drawn, lost and shuffled like any other.',
   ],
 } as const satisfies Record<string, readonly [question: string, ruling: string]>;

@@ -6,8 +6,8 @@ import {
   characterName,
   count,
   crisisName,
-  GEAR,
-  GOALS,
+  gearCard,
+  goalCard,
   goalOf,
   isGear,
   isGoal,
@@ -70,8 +70,8 @@ function placesLine(view: View): string {
 }
 
 function goalLine(goal: number): string {
-  const { name, skill, scrap, at } = GOALS[goalOf(goal)] as (typeof GOALS)[number];
-  const gear = GEAR[goalOf(goal)]?.name;
+  const { name, skill, scrap, at } = goalCard(goal);
+  const gear = gearCard(goalOf(goal)).name;
   return `  Goal ${name}: ${skill}, ${gear} or ${scrap.join(' ')}, ${LOCATION_IDS[at]}`;
 }
 
@@ -108,6 +108,6 @@ function ownLines(view: View, seat: number): string[] {
 
 /** A card with what it is good for: `Kernel Key [PA PA TO]`, `Stop the Spin (NAV)`. */
 function inHand(kind: number): string {
-  if (isGear(kind)) return `${cardName(kind)} [${GEAR[kind]?.icons.join(' ')}]`;
-  return isGoal(kind) ? `${cardName(kind)} (${GOALS[goalOf(kind)]?.skill})` : cardName(kind);
+  if (isGear(kind)) return `${cardName(kind)} [${gearCard(kind).icons.join(' ')}]`;
+  return isGoal(kind) ? `${cardName(kind)} (${goalCard(kind).skill})` : cardName(kind);
 }

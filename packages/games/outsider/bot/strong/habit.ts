@@ -2,6 +2,7 @@
 import { type Action, ActionList, type Random, type Seat } from '@airlock/kernel';
 import { actionOf, decode, wordOf } from '../../actions.ts';
 import { FIRST_GOAL } from '../../cards.ts';
+import { topOf } from '../../frames.ts';
 import { outsider } from '../../game.ts';
 import type { Stage } from '../../stages.ts';
 import { AT } from '../../state.ts';
@@ -18,7 +19,7 @@ export const linesOf = (judgement: Judgement): typeof CREW_LINES =>
 
 export function habit(judgement: Judgement, random: Random): Action {
   const { state, seat } = judgement;
-  if (state.stack[state.stack.length - 1] === AT.actions) {
+  if (topOf(state) === AT.actions) {
     return firstOf(linesOf(judgement), judgement, (action) => outsider.refusal(state, seat, action) === null);
   }
   const list = new ActionList();

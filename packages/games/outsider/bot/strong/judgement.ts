@@ -2,8 +2,8 @@
 import type { Seat } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { FIRST_GOAL, goalOf, isGear, type Kind, OMNI } from '../../cards.ts';
-import { PROGRAMS, repairOf } from '../../effects.ts';
 import type { OutsiderEvent } from '../../events.ts';
+import { programOf, repairOf } from '../../programs.ts';
 import { goalsOf } from '../../rules/ending.ts';
 import { coversGoal } from '../../rules/goals.ts';
 import { survivalOf } from '../../rules/survival.ts';
@@ -57,7 +57,7 @@ export function judgeBy(
 
 /** What completing a Goal gives its completer in Survival. */
 export function gainOf(goal: Kind): number {
-  const program = PROGRAMS[repairOf(goalOf(goal))] ?? [];
+  const program = programOf(repairOf(goal));
   return program.reduce((sum, operation) => {
     if (operation.do !== 'gain') return sum;
     return operation.who === 'you' || operation.who === 'each' || operation.who === 'pair'

@@ -1,8 +1,9 @@
 /** The strong Outsider's own turn: looks useful, gathers Goals to strike with, and strikes all at once. */
 import type { Action, Seat } from '@airlock/kernel';
 import { actionOf, completeAction, playGoalAction, sabotageAction } from '../../actions.ts';
-import { FIRST_GOAL, isGoal, type Kind, OVERCLOCK } from '../../cards.ts';
-import { sabotageOf } from '../../effects.ts';
+import { isGoal, type Kind, OVERCLOCK } from '../../cards.ts';
+import { programAsking } from '../../frames.ts';
+import { goalSabotagedBy } from '../../programs.ts';
 import { nextPrice } from '../../rules/allowance.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';
 import { survivalOf } from '../../rules/survival.ts';
@@ -70,7 +71,7 @@ const strikeOrder = (one: number, other: number, amount: number): number => {
 /** Whom a strike of the own meets, among those who may be chosen; nobody where another text asks. */
 export function victimOf(judgement: Judgement, options: readonly Seat[]): Seat | null {
   const { state, chances } = judgement;
-  const strike = STRIKES.get(FIRST_GOAL + (state.stack.at(-QUESTION_DEPTH) as number) - sabotageOf(0));
+  const strike = STRIKES.get(goalSabotagedBy(programAsking(state)));
   if (!strike) return null;
   const [victim] = standingOthers(judgement, state.survival)
     .filter((other) => options.includes(other))
@@ -81,9 +82,6 @@ export function victimOf(judgement: Judgement, options: readonly Seat[]): Seat |
     );
   return victim ?? null;
 }
-
-/** How deep below a question about players the number of the text lies that asks it. */
-const QUESTION_DEPTH = 10;
 
 /** All strikes at once, in the own turn, when they leave no Crew standing and an action is left to declare. */
 const strike: StrongLine = (judgement) => {

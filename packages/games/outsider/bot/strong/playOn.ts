@@ -2,6 +2,7 @@
 import { type Action, ActionList, CLOCK, type Random, type Seat, seatsIn, type Table } from '@airlock/kernel';
 import { actionOf, TIMEOUT } from '../../actions.ts';
 import { OUTSIDER } from '../../cards.ts';
+import { topOf } from '../../frames.ts';
 import { outsider } from '../../game.ts';
 import { allGoals } from '../../rules/ending.ts';
 import { AT, type State } from '../../state.ts';
@@ -36,7 +37,7 @@ export function playOn(
   table: Table<never>,
 ): void {
   while (state.stack.length > 0) {
-    const top = state.stack[state.stack.length - 1];
+    const top = topOf(state);
     if (top === AT.actions && state.turn >= lastTurn) return;
     const { seat, action } =
       top === AT.reactToCrisis || top === AT.reactToEntropy

@@ -1,10 +1,12 @@
 /** Questions about cards: of the own hand, of somebody else's, of the Supply and of the discard pile. */
-import { type ActionList, REVIEWER, type Seat } from '@airlock/kernel';
+import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
-import { DARK, FIRST_GOAL, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
+import { DARK, FIRST_GOAL, GOALS, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
+import { DECIDE, setWord } from '../../frames.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
+import { discardInOrder, loseInOrder } from '../catastrophes.ts';
 import { hand } from '../exchanges.ts';
-import { lookAtSupply } from '../looking.ts';
+import { lookAtSupply, lookedAt, putBack, tellReturned } from '../looking.ts';
 import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { canExchange, leaveCard as leaveOne, takeCard as takeOne } from '../supply.ts';
@@ -47,9 +49,8 @@ export const discardOrLose: Question = {
     for (const gear of gearIn(state, seat)) into.add(actionOf('card', gear));
   },
   take(state, seat, action, _argument, table) {
-    if (action === actionOf('lose')) {
-      lose(state, [{ seat, amount: 1 }], { rule: 'OUT-535', trigger: seat, named: 1 }, table);
-    } else discard(state, seat, [wordOf(action)], 'hand', 'OUT-535', table);
+    if (action === actionOf('lose')) loseInOrder(state, seat, table);
+    else discardInOrder(state, seat, wordOf(action), table);
   },
   timeout: (state, seat, _argument, random) => {
     const gear = gearIn(state, seat);
@@ -63,8 +64,7 @@ export const discardGear: Question = {
   list(state, seat, _argument, into) {
     for (const gear of gearIn(state, seat)) into.add(actionOf('card', gear));
   },
-  take: (state, seat, action, _argument, table) =>
-    discard(state, seat, [wordOf(action)], 'hand', 'OUT-535', table),
+  take: (state, seat, action, _argument, table) => discardInOrder(state, seat, wordOf(action), table),
 };
 
 /** OUT-350, OUT-351 */
@@ -73,14 +73,17 @@ export const leaveCard: Question = {
   list(state, seat, _argument, into) {
     if (state.supply.length > 0) listKinds(handOf(state, seat), into);
   },
-  take: (state, seat, action, _argument, table) => leaveOne(state, seat, wordOf(action), table),
+  take(state, seat, action, _argument, table) {
+    setWord(state, DECIDE.argument, 1);
+    leaveOne(state, seat, wordOf(action), table);
+  },
 };
 
 /** OUT-353: only what was there before; without a card left there is nothing to take. */
 export const takeCard: Question = {
   rule: 'OUT-353',
-  list(state, _seat, _argument, into) {
-    if (state.aside.length > 0) listKinds(state.supply, into);
+  list(state, _seat, hasLeft, into) {
+    if (hasLeft === 1) listKinds(state.supply, into);
   },
   take: (state, seat, action, _argument, table) => takeOne(state, seat, wordOf(action), table),
 };
@@ -165,7 +168,9 @@ export function takeOpenly(
   table.tell?.({ type: 'tookOpenly', rule: 'OUT-703', open: { seat, card: kind } });
 }
 
-const WRECKAGE: Kind = FIRST_GOAL + 12;
+/** The Goal that takes any other card. */
+const WRECKAGE: Kind =
+  FIRST_GOAL + GOALS.findIndex(({ sabotage }) => sabotage.does.some((one) => one.do === 'takeFromDiscard'));
 
 /** GO13 as sabotage: any other card. */
 export const takeFromDiscard: Question = {
@@ -210,30 +215,25 @@ export const discardSeen: Question = {
 /** GO09 and the Navigator: looked-at cards go back one by one. */
 export const orderDeck: Question = {
   rule: 'OUT-701',
-  list(state, _seat, argument, into) {
+  list(state, _seat, mayBottom, into) {
+    const counts = countKinds(cardsLookedAt(state));
     for (let kind = 0; kind < KIND_COUNT; kind++) {
-      if (!holdsKind(state.looked, kind)) continue;
+      if (counts[kind] === 0) continue;
       into.add(actionOf('top', kind));
-      if (argument % 2 === 1) into.add(actionOf('bottom', kind));
+      if (mayBottom === 1) into.add(actionOf('bottom', kind));
     }
   },
-  take(state, seat, action, argument, table) {
+  take(state, seat, action, mayBottom, table) {
     const toTop = action < actionOf('bottom');
     const kind = wordOf(action);
-    const at = state.looked.findIndex((held) => kindOf(held) === kind);
-    const held = state.looked.splice(at, 1)[0] as Held;
-    const pile = state.piles[Math.floor(argument / 2)] as Held[];
-    if (toTop) pile.push(held);
-    else pile.unshift(held);
-    const own = { card: kind };
-    table.tell?.({
-      type: 'returned',
-      rule: 'OUT-701',
-      open: { seat, toTop },
-      own: { [seat]: own, [REVIEWER]: own },
-    });
-    if (state.looked.length > 0) push(state, AT.decide, QUESTION.orderDeck, seat, argument);
+    putBack(state.piles[state.lookedPile] as Held[], state.lookedCards, kind, toTop);
+    state.lookedCards--;
+    tellReturned(seat, kind, toTop, table);
+    if (state.lookedCards > 0) push(state, AT.decide, QUESTION.orderDeck, seat, mayBottom);
   },
-  /** Unchanged: the one looked at last was the lowest. */
-  timeout: (state) => actionOf('top', kindOf(state.looked.at(-1) as Held)),
+  /** Unchanged: the lowest first. */
+  timeout: (state) => actionOf('top', kindOf(cardsLookedAt(state).at(-1) as Held)),
 };
+
+const cardsLookedAt = (state: State): Held[] =>
+  lookedAt(state.piles[state.lookedPile] as Held[], state.lookedCards);

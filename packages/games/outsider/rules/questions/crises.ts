@@ -1,38 +1,33 @@
 /** Questions about Crises. */
-import { only, REVIEWER, type Seat } from '@airlock/kernel';
+import { only, type Seat } from '@airlock/kernel';
 import { actionOf, assignAction, decode, wordOf } from '../../actions.ts';
 import { CRISES, type Crisis } from '../../cards.ts';
-import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
+import { ALL_KNOW, AT, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { clearCrisis, revealCrisis } from '../crisis.ts';
 import { assign, drawForCrew, unassigned } from '../declaration.ts';
+import { lookedAt, putBack, tellReturned } from '../looking.ts';
 import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { lose } from '../survival.ts';
 import type { Question } from './question.ts';
 
 /** The Crises a question is about lie at the end of the list, from `start` on. */
-const lookedFrom = (state: State, start: number): Crisis[] => state.lookedCrises.slice(start).map(kindOf);
-
-function takeLooked(state: State, start: number, crisis: Crisis): Held {
-  const at = lookedFrom(state, start).indexOf(crisis);
-  return state.lookedCrises.splice(start + at, 1)[0] as Held;
-}
+const drawnFrom = (state: State, start: number): Crisis[] => state.drawnCrises.slice(start).map(kindOf);
 
 /** The Scientist resolves one of two; the other goes to the bottom, unseen by others. */
 export const scientist: Question = {
   rule: 'OUT-530',
   list(state, _seat, start, into) {
-    for (const crisis of lookedFrom(state, start)) into.add(actionOf('crisis', crisis));
+    for (const crisis of drawnFrom(state, start)) into.add(actionOf('crisis', crisis));
   },
   take(state, seat, action, start, table) {
     const crisis = wordOf(action);
-    takeLooked(state, start, crisis);
-    const [other] = lookedFrom(state, start);
-    state.lookedCrises.length = start;
+    const other = drawnFrom(state, start).find((one) => one !== crisis);
+    state.drawnCrises.length = start;
     if (other !== undefined) state.crisisDeck.unshift(heldAs(other, only(seat)));
     revealCrisis(state, crisis, seat, false, table);
   },
-  timeout: (state, _seat, start) => actionOf('crisis', lookedFrom(state, start)[0]),
+  timeout: (state, _seat, start) => actionOf('crisis', drawnFrom(state, start)[0]),
 };
 
 export const cosmologist: Question = {
@@ -68,30 +63,26 @@ export const clearOngoing: Question = {
   timeout: () => actionOf('decline'),
 };
 
+/** The top one first. */
+const crisesLookedAt = (state: State): Crisis[] => lookedAt(state.crisisDeck, state.lookedCrises).map(kindOf);
+
 /** GO16 */
 export const orderCrises: Question = {
   rule: 'OUT-701',
-  list(state, _seat, start, into) {
-    for (const crisis of lookedFrom(state, start).sort((a, b) => a - b)) {
+  list(state, _seat, _argument, into) {
+    for (const crisis of crisesLookedAt(state).sort((a, b) => a - b)) {
       into.add(actionOf('topCrisis', crisis));
       into.add(actionOf('bottomCrisis', crisis));
     }
   },
-  take(state, seat, action, start, table) {
+  take(state, seat, action, _argument, table) {
     const toTop = action < actionOf('bottomCrisis');
-    const held = takeLooked(state, start, wordOf(action));
-    if (toTop) state.crisisDeck.push(held);
-    else state.crisisDeck.unshift(held);
-    const own = { card: kindOf(held) };
-    table.tell?.({
-      type: 'returned',
-      rule: 'OUT-701',
-      open: { seat, toTop },
-      own: { [seat]: own, [REVIEWER]: own },
-    });
-    if (state.lookedCrises.length > start) push(state, AT.decide, QUESTION.orderCrises, seat, start);
+    putBack(state.crisisDeck, state.lookedCrises, wordOf(action), toTop);
+    state.lookedCrises--;
+    tellReturned(seat, wordOf(action), toTop, table);
+    if (state.lookedCrises > 0) push(state, AT.decide, QUESTION.orderCrises, seat, 0);
   },
-  timeout: (state, _seat, start) => actionOf('topCrisis', lookedFrom(state, start).at(-1)),
+  timeout: (state) => actionOf('topCrisis', crisesLookedAt(state).at(-1)),
 };
 
 /** OUT-805: all or nothing (OUTR-18). */
@@ -111,7 +102,7 @@ export const declineCrises: Question = {
 export const assignCrises: Question = {
   rule: 'OUT-803',
   list(state, _seat, start, into) {
-    for (const crisis of lookedFrom(state, start).sort((a, b) => a - b)) {
+    for (const crisis of drawnFrom(state, start).sort((a, b) => a - b)) {
       for (const seat of unassigned(state)) into.add(assignAction(crisis, seat));
     }
   },

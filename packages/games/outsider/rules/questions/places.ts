@@ -2,11 +2,12 @@
 import type { ActionList, Seat } from '@airlock/kernel';
 import { actionOf, wordOf } from '../../actions.ts';
 import { LOCATION_COUNT, type Location, type Loyalty } from '../../cards.ts';
+import { DEAL_OUT, leftToDeal, setWord } from '../../frames.ts';
 import type { State, Stop } from '../../state.ts';
 import { takeFromPlace } from '../catastrophes.ts';
 import { finishEclipse } from '../ending.ts';
 import { largestPile, takeCharacter } from '../opening.ts';
-import { dealOut as deal, removeTop, standing } from '../places.ts';
+import { dealTo, isDestroyed, removeTop, standing } from '../places.ts';
 import type { Question } from './question.ts';
 
 export const character: Question = {
@@ -78,17 +79,23 @@ export const crisisPlace: Question = {
   timeout: largest,
 };
 
-/** OUT-935: how many of the recycled cards go to the location the argument names. */
+/** OUT-935, OUTR-28: how many of the recycled cards go to the location the argument names, or that it is enough. */
 export const dealOut: Question = {
   rule: 'OUT-935',
-  list(state, _seat, _at, into) {
-    for (let count = 0; count <= state.hold.length; count++) into.add(actionOf('number', count));
+  list(state, _seat, at, into) {
+    if (isDestroyed(state, at)) return;
+    const left = leftToDeal(state, state.recycled.length);
+    for (let count = 0; count <= left; count++) into.add(actionOf('number', count));
+    into.add(actionOf('decline'));
   },
-  take: (state, seat, action, at, table) => deal(state, seat, at, wordOf(action), table),
-  /** As even as possible, what is left over to those named first. */
+  take(state, seat, action, at, table) {
+    if (action === actionOf('decline')) setWord(state, DEAL_OUT.at, LOCATION_COUNT);
+    else dealTo(state, seat, at, wordOf(action), table);
+  },
+  /** All of them, as even as possible, what is left over to those named first. */
   timeout(state, _seat, at) {
     const places = standing(state).filter((place) => place >= at).length;
-    return actionOf('number', Math.ceil(state.hold.length / places));
+    return actionOf('number', Math.ceil(leftToDeal(state, state.recycled.length) / places));
   },
 };
 

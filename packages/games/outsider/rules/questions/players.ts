@@ -8,7 +8,7 @@ import { mostCompleted } from '../catastrophes.ts';
 import { QUESTION } from '../questionIds.ts';
 import { CHOOSABLE, setTarget, targetBelow } from '../run.ts';
 import { push } from '../stack.ts';
-import { countKind, discard, handOf, putOnDiscard } from '../zones.ts';
+import { countKind, discard, handOf, putOnDiscard, supplyCards } from '../zones.ts';
 import type { Question } from './question.ts';
 
 /** Who may be chosen, by the number of the restriction in CHOOSABLE. */
@@ -24,9 +24,6 @@ function tellTarget(seat: Seat, target: Seat, table: OutsiderTable): void {
   table.tell?.({ type: 'targeted', rule: 'OUT-413', open: { seat, target } });
 }
 
-/** Its frame lies on the text's, with three numbers of its own. */
-const QUESTION_SIZE = 4;
-
 export const target: Question = {
   rule: 'OUT-413',
   list(state, seat, choice, into) {
@@ -41,7 +38,7 @@ export const target: Question = {
 export const second: Question = {
   rule: 'OUT-413',
   list(state, seat, choice, into) {
-    const first = targetBelow(state, QUESTION_SIZE);
+    const first = targetBelow(state);
     for (const other of choosablePlayers(state, seat, choice)) {
       if (other !== first) into.add(actionOf('player', other));
     }
@@ -84,7 +81,7 @@ export const unravelGoal: Question = {
 export const trapTarget: Question = {
   rule: 'OUT-503',
   list(state, seat, _argument, into) {
-    if (countKind(state.supply, DARK) === 0) return;
+    if (countKind(supplyCards(state), DARK) === 0) return;
     for (let other = 0; other < state.seats; other++) if (other !== seat) into.add(actionOf('player', other));
   },
   take(state, seat, action, _argument, table) {

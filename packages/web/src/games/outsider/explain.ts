@@ -1,17 +1,15 @@
 /** The papers behind "why?": what led to a line of the log, with its actual numbers. */
 import type { Naming, Seat } from '@airlock/kernel';
 import {
-  CRISIS_TEXTS,
   cardName,
   count,
+  crisisCard,
   crisisName,
   DARK,
   DECAY,
-  goalOf,
+  goalCard,
   type Kind,
   type OutsiderEvent,
-  REPAIR_TEXTS,
-  SABOTAGE_TEXTS,
   who,
   whom,
 } from '@airlock/outsider';
@@ -32,7 +30,10 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Pa
     case 'crisisRevealed':
       return {
         question: `Why ${crisisName(event.open.crisis)}?`,
-        sentences: [causeSentence(event.open, before, naming), `It says: ${CRISIS_TEXTS[event.open.crisis]}`],
+        sentences: [
+          causeSentence(event.open, before, naming),
+          `It says: ${crisisCard(event.open.crisis).says}`,
+        ],
       };
     case 'survivalChanged':
       return survivalPaper(event.open, before, naming);
@@ -41,7 +42,7 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Pa
         question: `What does completing ${cardName(event.open.goal)} do?`,
         sentences: [
           `Two actions are paid and ${event.open.cards.map(cardName).join(', ')} discarded.`,
-          `Then, left to right: Stabilise. ${REPAIR_TEXTS[goalOf(event.open.goal)]}`,
+          `Then, left to right: Stabilise. ${goalCard(event.open.goal).repair.says}`,
         ],
       };
     case 'sabotaged':
@@ -49,7 +50,7 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Pa
         question: `What does sabotaging ${cardName(event.open.goal)} do?`,
         sentences: [
           'It is discarded first and counts as completed no more. It needs no action and no turn.',
-          `Then: ${SABOTAGE_TEXTS[goalOf(event.open.goal)]}`,
+          `Then: ${goalCard(event.open.goal).sabotage.says}`,
         ],
       };
     case 'declared':
@@ -206,11 +207,11 @@ const SOURCES: ReadonlySet<string> = new Set([
 function sourceSentence(cause: OutsiderEvent | undefined, naming: Naming): string {
   switch (cause?.type) {
     case 'crisisRevealed':
-      return `${crisisName(cause.open.crisis)}: ${CRISIS_TEXTS[cause.open.crisis]}`;
+      return `${crisisName(cause.open.crisis)}: ${crisisCard(cause.open.crisis).says}`;
     case 'sabotaged':
-      return `${who(cause.open.seat, naming)} sabotaged ${cardName(cause.open.goal)}: ${SABOTAGE_TEXTS[goalOf(cause.open.goal)]}`;
+      return `${who(cause.open.seat, naming)} sabotaged ${cardName(cause.open.goal)}: ${goalCard(cause.open.goal).sabotage.says}`;
     case 'goalRepaired':
-      return `${cardName(cause.open.goal)} was repaired: Stabilise. ${REPAIR_TEXTS[goalOf(cause.open.goal)]}`;
+      return `${cardName(cause.open.goal)} was repaired: Stabilise. ${goalCard(cause.open.goal).repair.says}`;
     case 'bought':
       return `An action was bought for ${cause.open.price} Survival.`;
     case 'locationDestroyed':

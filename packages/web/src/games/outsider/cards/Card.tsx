@@ -1,9 +1,9 @@
 /** Cards of the main deck, Crises and backs. A card is sized by one number, its font size. */
-import { CRISIS_TEXTS, cardName, crisisName, DARK, type Kind } from '@airlock/outsider';
+import { cardName, crisisCard, crisisName, DARK, gearCard, goalCard, type Kind } from '@airlock/outsider';
 import { Icon } from '../../../look/Icon.tsx';
 import styles from './Card.module.css';
 import { PlaceMark, Scrap, SkillMark } from './marks.tsx';
-import { gearIcons, goalCard, isOngoingKind, spokenCard, spokenCrisis, TYPE_WORDS, typeOf } from './names.ts';
+import { isOngoingKind, spokenCard, spokenCrisis, TYPE_WORDS, typeOf } from './names.ts';
 
 /** The few words that have room on a card, and when it is played. */
 const TECH: Readonly<Record<number, readonly [text: string, when: string]>> = {
@@ -49,7 +49,7 @@ export function Card(props: {
         <span class={styles.text}>{TECH[kind]?.[0]}</span>
       ) : (
         <span class={styles.icons}>
-          {(type === 'gear' ? gearIcons(kind) : goalCard(kind).scrap).map((icon, index) => (
+          {(type === 'gear' ? gearCard(kind).icons : goalCard(kind).scrap).map((icon, index) => (
             <Scrap key={`${index}${icon}`} icon={icon} />
           ))}
         </span>
@@ -85,9 +85,7 @@ export function CrisisCard({
   readonly crisis: number;
   readonly spoken?: boolean;
 }) {
-  const words = (CRISIS_TEXTS[crisis] as string).replace(/^Ongoing: (.)/, (_, first: string) =>
-    first.toUpperCase(),
-  );
+  const words = crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase());
   const label = spoken
     ? ({ role: 'img', 'aria-label': spokenCrisis(crisis) } as const)
     : { 'aria-hidden': true as const };

@@ -1,5 +1,5 @@
 /** Anything of this game at preview size: cards, Crises, characters. */
-import { ABILITY_TEXTS, CHARACTERS, isGoal, REPAIR_TEXTS, SABOTAGE_TEXTS } from '@airlock/outsider';
+import { CHARACTERS, characterCard, goalCard, isGoal } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { Card, CrisisCard } from './Card.tsx';
 import styles from './CardLook.module.css';
@@ -20,9 +20,9 @@ export function CardLook({ about }: { readonly about: string }) {
       {isGoal(number) && (
         <dl class={styles.bonus}>
           <dt>Repair</dt>
-          <dd>Stabilise. {REPAIR_TEXTS[number - 16]}</dd>
+          <dd>Stabilise. {goalCard(number).repair.says}</dd>
           <dt>Sabotage</dt>
-          <dd>{SABOTAGE_TEXTS[number - 16]}</dd>
+          <dd>{goalCard(number).sabotage.says}</dd>
         </dl>
       )}
     </Large>
@@ -45,7 +45,7 @@ function Character({ character }: { readonly character: number }) {
           <SkillMark key={skill} skill={skill} />
         ))}
       </span>
-      <p>{ABILITY_TEXTS[character]}</p>
+      <p>{characterCard(character).says}</p>
     </div>
   );
 }

@@ -5,17 +5,15 @@ import {
   crisisName,
   DARK,
   FIRST_ONGOING,
-  GEAR,
-  GOALS,
-  goalOf,
+  gearCard,
+  goalCard,
   iconName,
   isGear,
   isGoal,
   type Kind,
   LOCATION_NAMES,
-  SHIELD,
   skillName,
-  TECH_TEXTS,
+  techCard,
 } from '@airlock/outsider';
 
 export type CardType = 'gear' | 'goal' | 'tech' | 'dark';
@@ -30,22 +28,18 @@ export const TYPE_WORDS: Readonly<Record<CardType, string>> = {
   dark: 'Dark',
 };
 
-export const goalCard = (kind: Kind): (typeof GOALS)[number] => GOALS[goalOf(kind)] as (typeof GOALS)[number];
-export const gearIcons = (kind: Kind) => GEAR[kind]?.icons ?? [];
-const techText = (kind: Kind): string => TECH_TEXTS[kind - SHIELD] as string;
-
 /** All marks of a card in one label. */
 export function spokenCard(kind: Kind): string {
   const name = cardName(kind);
   switch (typeOf(kind)) {
     case 'gear':
-      return `Gear, ${name}: ${gearIcons(kind).map(iconName).join(', ')}; completes ${cardName(kind + 16)}`;
+      return `Gear, ${name}: ${gearCard(kind).icons.map(iconName).join(', ')}; completes ${cardName(kind + 16)}`;
     case 'goal': {
       const { skill, scrap, at } = goalCard(kind);
       return `Goal, ${name}: ${skillName(skill)}; ${scrap.map(iconName).join(', ')}; ${LOCATION_NAMES[at]}`;
     }
     case 'tech':
-      return `Tech, ${name}: ${techText(kind)}`;
+      return `Tech, ${name}: ${techCard(kind).says}`;
     case 'dark':
       return 'Dark. Whoever discards it draws a Crisis';
   }

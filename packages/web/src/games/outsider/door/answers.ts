@@ -1,12 +1,13 @@
 /** The door when something else than an action is asked of the reader. */
 import {
   actionOf,
-  CRISIS_TEXTS,
   cardName,
   count,
+  crisisCard,
   crisisName,
   DARK,
   decode,
+  locationName,
   type Stage,
   who,
   words,
@@ -45,6 +46,7 @@ const VERBS: Readonly<Partial<Record<Asked | 'secret', readonly [button: string,
   takeFromDiscard: ['Take it', 'Take'],
   recallCrisis: ['Put on top', 'Put on top'],
   moveSupply: ['Move it there', 'Move the Supply to the'],
+  dealOut: ['Deal', 'Deal'],
   secret: ['Choose it', 'Choose'],
 };
 
@@ -65,6 +67,7 @@ const PLAIN_OF: Readonly<Partial<Record<Asked, Readonly<Record<string, string>>>
   darkToEntropy: { decline: 'Keep them' },
   clearOngoing: { decline: 'Clear none' },
   salvageGear: { decline: 'Take no more' },
+  dealOut: { decline: 'Deal no more' },
   secondExchange: { accept: 'Exchange another', decline: 'That is all' },
   exchangeOrNot: { accept: 'Look at it', decline: 'Leave it' },
 };
@@ -72,7 +75,7 @@ const PLAIN_OF: Readonly<Partial<Record<Asked, Readonly<Record<string, string>>>
 /** What is being carried out while this is asked. */
 function cause({ position }: DoorScene): string | undefined {
   const crisis = position.view.resolving.at(-1);
-  return crisis === undefined ? undefined : `${crisisName(crisis)}: ${CRISIS_TEXTS[crisis]}`;
+  return crisis === undefined ? undefined : `${crisisName(crisis)}: ${crisisCard(crisis).says}`;
 }
 
 function pickedName(scene: DoorScene): string {
@@ -184,7 +187,7 @@ function answerSentence(scene: DoorScene, verb: string, to: string): string {
     return `Give *${crisisName(numberOf(crisis))}* to ${who(numberOf(seat), scene.naming)}?`;
   }
   if (stage.kind === 'question' && stage.question === 'dealOut') {
-    return `Deal *${pickedName(scene)}* there?`;
+    return `Deal *${pickedName(scene)}* to the ${locationName(stage.argument)}?`;
   }
   if (stage.kind === 'question' && (stage.question === 'pickDiscards' || stage.question === 'pickScrap')) {
     return picked.length === 0 ? 'Discard nothing and *draw*?' : `Discard *${count(picked.length, 'card')}*?`;

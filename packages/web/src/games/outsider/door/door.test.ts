@@ -1,11 +1,11 @@
-import { plainText } from '@airlock/kernel';
-import { DARK } from '@airlock/outsider';
+import { ActionList, fastRandom, plainText } from '@airlock/kernel';
+import { DARK, outsider } from '@airlock/outsider';
 import { describe, expect, it } from 'vitest';
 import { offersOf } from '../play/offers.ts';
 import { type Position, positionOf } from '../play/reading.ts';
 import { NOTHING, pickingAnswer, type Selection } from '../play/selection.ts';
 import { positionsAlong, TABLES } from '../testing/along.ts';
-import { DRAWING_NAMES, DRAWING_SEAT, turnDrawing } from '../testing/position.ts';
+import { DRAWING_NAMES, DRAWING_SEAT, recycleDrawing, turnDrawing } from '../testing/position.ts';
 import { doorOf } from './door.ts';
 import type { DoorScene } from './scene.ts';
 
@@ -48,6 +48,23 @@ describe('the door', () => {
     const waiting = doorOf(sceneOf(positionOf(view, 0, [])));
     expect(plainText(waiting.sentence)).toBe('Waiting for Moonhopper to act.');
     expect(waiting.second).toBe('You can claim or sabotage meanwhile.');
+  });
+
+  it('asks the recycler location by location, any number or no more', () => {
+    const { view } = recycleDrawing();
+    const state = outsider.imagine(view, fastRandom('recycler'));
+    const list = new ActionList();
+    outsider.actions(state, DRAWING_SEAT, list);
+    const position = positionOf(view, DRAWING_SEAT, list.toArray());
+    const asked = doorOf(sceneOf(position));
+    expect(plainText(asked.sentence)).toBe('Deal any number of cards to the Bridge.');
+    expect(asked.buttons.map(({ label }) => label)).toEqual(['Deal no more']);
+    const picked = doorOf(sceneOf(position, { ...NOTHING, picked: ['number-3'] }));
+    expect(plainText(picked.sentence)).toBe('Deal 3 cards to the Bridge?');
+    expect(picked.buttons.map(({ label, key }) => [label, key])).toEqual([
+      ['Deal no more', 'n'],
+      ['Deal', 'Enter'],
+    ]);
   });
 
   it('warns before a Dark is discarded', () => {

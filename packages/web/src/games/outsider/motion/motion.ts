@@ -82,6 +82,10 @@ export function cuesOf(event: OutsiderEvent, reader: number): Cue[] {
       return event.open.loyalties.map((_, seat) => ({ at: plate(seat), frames: FLIP }));
     case 'reversed':
       return [{ at: '[aria-label="Seats, clockwise"]', frames: SHAKE }];
+    case 'dealtOut':
+      return [{ at: `[data-place="${event.open.at}"]`, frames: POP }];
+    case 'leftUndealt':
+      return [{ at: '[data-discard]', frames: POP }];
     case 'locationDestroyed':
       return [{ at: `[data-place="${event.open.at}"]`, frames: SHAKE }];
     default:

@@ -7,12 +7,11 @@ import {
   decode,
   FIRST_GOAL,
   FIRST_ONGOING,
-  goalOf,
+  goalCard,
   isGear,
   isGoal,
   type Kind,
   OMNI,
-  REPAIR_TEXTS,
 } from '@airlock/outsider';
 import { OFFER_WORDS } from './offerWords.ts';
 import { handOf, type Position } from './reading.ts';
@@ -44,7 +43,7 @@ const ORDER: readonly Offer['group'][] = ['Goals', 'Cards', 'Ship', 'Character',
 
 /** "Then: Stabilise, gain 1, Recycle." */
 function bonusWords(goal: Kind): string {
-  const parts = (REPAIR_TEXTS[goalOf(goal)] as string).replace(/\.$/, '').split('. ');
+  const parts = goalCard(goal).repair.says.replace(/\.$/, '').split('. ');
   const gently = parts.map((part) =>
     part === 'Recycle' ? part : part.charAt(0).toLowerCase() + part.slice(1),
   );

@@ -2,6 +2,7 @@
 import type { Seat } from '@airlock/kernel';
 import {
   cardName,
+  goalCard,
   goalOf,
   hasSkill,
   isGear,
@@ -11,7 +12,6 @@ import {
   skillName,
   type View,
 } from '@airlock/outsider';
-import { goalCard } from '../cards/names.ts';
 import { handOf, ignoresAnIcon, pointsOf } from './reading.ts';
 import { coversGoal } from './scrap.ts';
 

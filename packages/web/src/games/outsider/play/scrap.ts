@@ -1,6 +1,5 @@
 /** Completing a Goal with Scrap: which icons a set of Gear covers, and which sets are smallest. */
-import { covers, GEAR, type Icon, type Kind } from '@airlock/outsider';
-import { goalCard } from '../cards/names.ts';
+import { covers, GEAR, goalCard, type Icon, type Kind } from '@airlock/outsider';
 
 /** Which of the required icons these cards cover, in their order; wild ones fill what is missing. */
 export function coveredIcons(required: readonly Icon[], cards: readonly Kind[]): boolean[] {

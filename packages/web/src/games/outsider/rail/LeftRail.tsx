@@ -1,9 +1,9 @@
 /** The reader's own side of the table: character, loyalty, progress, own Goals, Ongoing Crises, and the ship. */
 import {
-  ABILITY_TEXTS,
   CHARACTERS,
   CRISES,
-  CRISIS_TEXTS,
+  characterCard,
+  crisisCard,
   crisisName,
   iconName,
   isDoomed,
@@ -66,7 +66,7 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
       </span>
       {card && (
         <span class={styles.ability}>
-          {doomed ? 'Doomed: no ability, one action a turn.' : ABILITY_TEXTS[character]}
+          {doomed ? 'Doomed: no ability, one action a turn.' : characterCard(character).says}
         </span>
       )}
     </>
@@ -231,8 +231,8 @@ function OngoingCrisis({ model, crisis }: { readonly model: Model; readonly cris
         <Scrap icon={icon} />
       </span>
       <span class={styles.crisisText}>
-        {(CRISIS_TEXTS[crisis] as string).replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())}{' '}
-        Clear: 1 action, Gear with {iconName(icon)}.
+        {crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())} Clear: 1
+        action, Gear with {iconName(icon)}.
       </span>
     </>
   );

@@ -1,14 +1,5 @@
 /** One player from close up: what their character can do, what the reader knows and notes, and what they claimed. */
-import {
-  ABILITY_TEXTS,
-  CHARACTERS,
-  cardName,
-  goalOf,
-  memoKind,
-  memoPlace,
-  SABOTAGE_TEXTS,
-  who,
-} from '@airlock/outsider';
+import { CHARACTERS, cardName, goalCard, memoKind, memoPlace, who } from '@airlock/outsider';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { SkillMark } from '../cards/marks.tsx';
@@ -31,7 +22,7 @@ export function SeatSheet({ model }: { readonly model: Model }) {
       <h3>{who(seat, model.naming.value)}</h3>
       {card && (
         <p>
-          <b>{card.name}</b>, {card.title}. {ABILITY_TEXTS[character]}
+          <b>{card.name}</b>, {card.title}. {card.says}
         </p>
       )}
       <p class={styles.skills}>
@@ -48,7 +39,7 @@ export function SeatSheet({ model }: { readonly model: Model }) {
           <ul class={styles.goals}>
             {goals.map((goal) => (
               <li key={goal}>
-                <b>{cardName(goal)}</b> {SABOTAGE_TEXTS[goalOf(goal)]}
+                <b>{cardName(goal)}</b> {goalCard(goal).sabotage.says}
               </li>
             ))}
           </ul>

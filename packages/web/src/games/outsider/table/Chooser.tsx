@@ -1,15 +1,16 @@
 /** The middle of the table while something is chosen that lies neither in the hand nor on the table. */
 import {
-  ABILITY_TEXTS,
   actionOf,
   CHARACTERS,
   cardName,
+  characterCard,
   count,
   crisisName,
   HIDDEN_CARD,
   isDoomed,
   type Kind,
   LOCATION_COUNT,
+  leftToDeal,
   locationName,
   seatOf,
   thingOf,
@@ -78,7 +79,11 @@ function noteFor(model: Model): { readonly note?: string } {
   const { stage, view } = model.drawn.value;
   if (stage.kind !== 'question') return {};
   if (stage.question === 'dealOut') {
-    return { note: `${count(view.hold.size, 'card')} to deal; now the ${locationName(stage.argument)}.` };
+    const left = count(leftToDeal(view, view.recycled.size), 'card');
+    const there = view.piles[stage.argument]?.size ?? 0;
+    return {
+      note: `${left} to deal; ${there} ${there === 1 ? 'lies' : 'lie'} there. What you do not deal stays in the discard pile.`,
+    };
   }
   if (stage.question === 'assignCrises') {
     const given = view.assigned.filter((entry) => entry !== HIDDEN_CARD);
@@ -108,6 +113,11 @@ export function Chooser({ model, choice }: { readonly model: Model; readonly cho
 
 const plain = (thing: Thing): Thing => thing.replace(/\.\d+$/, '');
 
+const OWN_LOOKS: Readonly<Record<string, string | undefined>> = {
+  crisis: styles.crisis,
+  number: styles.number,
+};
+
 function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }) {
   const lit = model.lit.value.has(plain(thing));
   const picked = model.selection.value.picked.includes(plain(thing));
@@ -117,7 +127,7 @@ function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }
   return (
     <button
       type="button"
-      class={`${isCard ? styles.card : styles.plate} ${type === 'crisis' ? styles.crisis : ''} ${lit ? styles.lit : ''}`}
+      class={`${isCard ? styles.card : styles.plate} ${OWN_LOOKS[type] ?? ''} ${lit ? styles.lit : ''}`}
       aria-label={labelOf(model, type, number)}
       aria-pressed={lit ? picked : undefined}
       aria-disabled={lit ? undefined : 'true'}
@@ -146,7 +156,7 @@ function labelOf(model: Model, type: string, number: number): string {
     case 'place':
       return `${locationName(number)}, ${placeFact(model, number)}`;
     case 'character':
-      return `${titleOf(number)}: ${ABILITY_TEXTS[number]}`;
+      return `${titleOf(number)}: ${characterCard(number).says}`;
     default:
       return count(number, 'card');
   }
@@ -201,7 +211,7 @@ function Face({
               <SkillMark key={skill} skill={skill} />
             ))}
           </span>
-          <span>{ABILITY_TEXTS[number]}</span>
+          <span>{characterCard(number).says}</span>
         </>
       );
     default:

@@ -1,19 +1,11 @@
 /** The Goals in play: what they need, what repairing and sabotaging them does, and whether the reader can. */
-import {
-  cardName,
-  goalOf,
-  isGear,
-  type Kind,
-  REPAIR_TEXTS,
-  SABOTAGE_TEXTS,
-  usesLocations,
-} from '@airlock/outsider';
+import { cardName, goalCard, goalOf, isGear, type Kind, usesLocations } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import { PlaceMark, Scrap, SkillMark } from '../cards/marks.tsx';
-import { goalCard, spokenCard } from '../cards/names.ts';
+import { spokenCard } from '../cards/names.ts';
 import type { Model } from '../model.ts';
 import { isIntent } from '../play/offers.ts';
 import { reachOf } from '../play/reach.ts';
@@ -85,7 +77,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
     <button
       type="button"
       class={`${styles.goal} ${lit ? styles.lit : isChosen ? '' : styles.off}`}
-      aria-label={`${spokenCard(goal)}. In play. Repair: Stabilise. ${REPAIR_TEXTS[number]} Sabotage: ${SABOTAGE_TEXTS[number]} ${words ?? ''}`}
+      aria-label={`${spokenCard(goal)}. In play. Repair: Stabilise. ${goalCard(goal).repair.says} Sabotage: ${goalCard(goal).sabotage.says} ${words ?? ''}`}
       aria-pressed={lit ? isPicked : undefined}
       data-goal={goal}
       data-piece={`goal-${goal}`}
@@ -119,9 +111,9 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
       </span>
       <span class={styles.texts}>
         <i>Repair</i>
-        <span>Stabilise. {REPAIR_TEXTS[number]}</span>
+        <span>Stabilise. {goalCard(goal).repair.says}</span>
         <i>Sabotage</i>
-        <span>{SABOTAGE_TEXTS[number]}</span>
+        <span>{goalCard(goal).sabotage.says}</span>
       </span>
       {words && (
         <span class={styles.foot}>

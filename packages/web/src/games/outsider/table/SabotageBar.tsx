@@ -1,10 +1,9 @@
 /** The reader's completed Goals with their Sabotage, at all times; on a phone a bar above the door. */
-import { cardName, goalOf, SABOTAGE_TEXTS } from '@airlock/outsider';
+import { cardName, goalCard } from '@airlock/outsider';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../../look/Button.tsx';
 import type { Model } from '../model.ts';
-import { DEFLECTING_GOAL } from '../play/deflecting.ts';
 import styles from './SabotageBar.module.css';
 
 export function SabotageBar({ model }: { readonly model: Model }) {
@@ -33,7 +32,7 @@ export function SabotageRow({ model, goal }: { readonly model: Model; readonly g
     }, SURE_WITHIN);
     return () => clearTimeout(timer);
   }, [asking, asking.value]);
-  const isReaction = goal === DEFLECTING_GOAL;
+  const isReaction = goalCard(goal).sabotage.isReaction === true;
   const off = model.sabotageRefused(goal) ?? undefined;
   function press() {
     if (asking.value) model.sabotage(goal);
@@ -50,7 +49,7 @@ export function SabotageRow({ model, goal }: { readonly model: Model; readonly g
       >
         {asking.value ? 'Sure?' : isReaction ? 'Reaction' : 'Sabotage'}
       </Button>
-      <small aria-live="polite">{asking.value ? SABOTAGE_TEXTS[goalOf(goal)] : ''}</small>
+      <small aria-live="polite">{asking.value ? goalCard(goal).sabotage.says : ''}</small>
     </div>
   );
 }

@@ -28,6 +28,7 @@ import {
   outsider,
   type State,
   SUPPLY_PLACE,
+  scrapGoalsAction,
   stageOf,
   type View,
 } from '@airlock/outsider';
@@ -254,6 +255,23 @@ export function nestedDrawing(viewer: number = DRAWING_SEAT): Drawing {
 /** The reader gathers: the Supply lies open to them, and a card has to be left first. */
 export const gatherDrawing = (viewer: number = DRAWING_SEAT): Drawing =>
   playedFrom(drawingState(), viewer, [[DRAWING_SEAT, actionOf('gather')]]);
+
+/** With cards at the locations, the reader has scrapped three Goals and deals out what is recycled. */
+export function recycleDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const state = drawingState();
+  const goals = [goal(3), goal(4), goal(14)] as const;
+  const cards = [state.piles.flat(), state.hands.flat(), state.entropy].flat();
+  const left = [...cards.filter((kind) => !(goals as readonly Kind[]).includes(kind))];
+  Object.assign(state, {
+    options: { ...state.options, locDraw: true },
+    tokens: [0, 1, 1, 3, 4],
+    hands: [left.splice(0, 5), left.splice(0, 4), [...goals], left.splice(0, 5), left.splice(0, 5)],
+    piles: [left.splice(0, 2), left.splice(0, 1), [], left.splice(0, 3), left.splice(0, 1)],
+    destroyed: 0b00100,
+    entropy: left,
+  });
+  return playedFrom(state, viewer, [[DRAWING_SEAT, scrapGoalsAction(...goals)]]);
+}
 
 /** The first turn of a table with these seats and options, seen by whoever takes it. */
 export function openingDrawing(seats: readonly string[], options: Partial<Options>, seed: string): Drawing {
