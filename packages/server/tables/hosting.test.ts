@@ -149,6 +149,7 @@ describe('the clock', () => {
     const ann = people[0]?.at(again.url);
     const socket = await ann?.socket();
     await socket?.join(code);
+    expect((await socket?.next('view'))?.due).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await again.hall.find(code)).match?.log).toEqual([]);
   });

@@ -49,8 +49,9 @@ export function actOrSeal(
   aftermath: Aftermath,
 ): Deed | null {
   const match = startedMatch(table);
-  const action = match.game.codec.read(text);
-  if (action === undefined || !isSealed(table, match) || !isAwaited(match, actor.seat, action)) {
+  // Asked first: it is nearly always so, and nothing has to be read for it.
+  const action = isSealed(table, match) ? match.game.codec.read(text) : undefined;
+  if (action === undefined || !isAwaited(match, actor.seat, action)) {
     return act(table, actor, after, text, aftermath);
   }
   mustBeCurrent(match, after, actor.seat);
