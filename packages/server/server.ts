@@ -31,11 +31,17 @@ import { announce } from './tables/showing.ts';
 const LONGEST_SWEEP_MS = 5_000;
 const SHORTEST_SWEEP_MS = 20;
 
+/** Sessions that nobody came back to are let go of little by little. */
+const SESSION_SWEEP_MS = 60_000;
+const MOST_SESSIONS_A_SWEEP = 500;
+
 /** What tests put in the place of the real thing. */
 export interface Replacements {
   readonly games?: Games;
   readonly store?: MatchStore;
   readonly chance?: Partial<Chance>;
+  /** The clock by which sessions grow old. */
+  readonly now?: () => number;
   /** The folder of the built page. */
   readonly page?: string;
   /** The built file that a bot's thread runs. */
@@ -126,7 +132,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       },
     },
   );
-  const sessions = new Sessions(data.store, commits);
+  const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
   const { app, cookies } = await createApp({
     hall,
     lobby,
@@ -137,6 +143,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     async renamed(person) {
       gate.renamed(person);
       await lobby.renamed(person);
+    },
+    async signedOut({ id, person }, everywhere) {
+      gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === id));
+      if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
     },
     metrics,
     logger,
@@ -149,7 +159,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     budgets,
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,
-    whoIs: (request) => cookies.personOf(request),
+    whoIs: (request) => cookies.sessionOf(request),
     addressOf: (request) => clientAddress(request, settings.behindProxy),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
@@ -160,6 +170,9 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     unfinishedThoughts: () => thinkers.unfinished,
   });
   app.server.on('upgrade', gate.upgrade);
+  const forgetting = setInterval(() => {
+    data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
+  }, SESSION_SWEEP_MS).unref();
   const sweep = setInterval(
     () => {
       hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
@@ -171,6 +184,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   let metricsPort: MetricsPort | null = null;
   const close = async (): Promise<void> => {
     clearInterval(sweep);
+    clearInterval(forgetting);
     await metricsPort?.close();
     staff.close();
     await gate.close();

@@ -8,23 +8,19 @@ import swagger from '@fastify/swagger';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientAddress } from '../addresses.ts';
-import type { Budgets } from '../border/budgets.ts';
 import { limitConnections } from '../border/connections.ts';
 import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
-import type { NameRules } from '../people/nameRules.ts';
-import type { Sessions } from '../people/sessions.ts';
-import type { Person } from '../store/store.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
-import { servePage } from './page.ts';
+import { pageAddress, servePage } from './page.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
-import { sessionRoutes } from './sessionRoutes.ts';
+import { type SessionParts, sessionRoutes } from './sessionRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
 
 /** Bodies are a name or a table's plan. */
@@ -52,15 +48,10 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts {
+export interface AppParts extends Omit<SessionParts, 'cookies'> {
   readonly hall: Hall;
   readonly lobby: Lobby;
   readonly finder: Finder;
-  readonly budgets: Budgets;
-  readonly sessions: Sessions;
-  readonly names: NameRules;
-  /** Somebody is called otherwise now. */
-  readonly renamed: (person: Person) => Promise<void>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -84,6 +75,7 @@ export async function createApp(parts: AppParts) {
     http: { headersTimeout: parts.headersMs, connectionsCheckingInterval: parts.headersMs / 2 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: pageAddress,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
   });
@@ -106,11 +98,13 @@ export async function createApp(parts: AppParts) {
   const cookies = new Cookies(app, sessions);
   const addressOf = (request: IncomingMessage): string => clientAddress(request, parts.behindProxy);
   if (!parts.behindProxy) noticeProxy(app);
+  // What is not a file of the page is nobody's to keep.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   countRequests(app, { budgets, cookies, addressOf });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
-  await app.register(
-    sessionRoutes({ sessions, cookies, budgets, names: parts.names, renamed: parts.renamed }),
-  );
+  await app.register(sessionRoutes({ ...parts, cookies }));
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async () => ({ ok: true }));

@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends a second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const JOURNAL = `
   create table journal (
@@ -28,11 +28,31 @@ const TALK = `
   );
 `;
 
+/** Tokens are kept as digests: who reads the file can sign in as nobody. */
+const SESSION = `
+  create table session (
+    id text primary key,
+    person text not null,
+    token text not null unique,
+    next text not null unique,
+    former text unique,
+    former_until integer not null,
+    created_at integer not null,
+    renewed_at integer not null,
+    expires_at integer not null
+  );
+  create index session_person on session (person);
+  create index session_expires on session (expires_at);
+`;
+
 export const SCHEMA = `
   create table person (
     id text primary key,
-    name text not null
+    name text not null,
+    old_cookie integer not null default 0
   );
+
+  ${SESSION}
 
   create table game_table (
     number integer primary key,
@@ -85,5 +105,12 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     insert into talk select table_number, 0, number, seat, name, words, at from talk_of_all;
     drop table talk_of_all;
     pragma user_version = 2;
+  `,
+  // A cookie held the id of a person, signed. Each is good until it has been exchanged for a session.
+  2: `
+    alter table person add column old_cookie integer not null default 0;
+    update person set old_cookie = 1;
+    ${SESSION}
+    pragma user_version = 3;
   `,
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EVERYBODY } from '@airlock/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { closeDatabase, openDatabase } from './sqlite.ts';
 import { openSqliteStore } from './sqliteStore.ts';
@@ -56,6 +56,9 @@ describe('the SQLite file', () => {
       create table journal (number integer primary key, match integer not null, sequence integer not null,
         seat integer not null, action text not null, at integer not null);
       insert into journal values (1, 7, 0, 1, 'act one', 10), (2, 7, 1, 0, 'act two', 20);
+      drop table session;
+      alter table person drop column old_cookie;
+      insert into person values ('ann', 'Ann');
       pragma user_version = 1;
     `);
     closeDatabase(database);
@@ -67,8 +70,30 @@ describe('the SQLite file', () => {
       { seat: 1, action: 'act one', at: 10 },
       { seat: 0, action: 'act two', at: 20 },
     ]);
+    expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Ann' });
+    expect(await store.hasOldCookie('ann')).toBe(true);
+    await store.commit([{ kind: 'person', person: { id: 'bob', name: 'Bob' } }]);
+    expect(await store.hasOldCookie('bob')).toBe(false);
     await store.close();
     await (await openSqliteStore(file)).close();
+  });
+
+  it('exchanges a cookie from before there were sessions once', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Ann' } }]);
+    await store.close();
+    const database = await openDatabase(file);
+    database.exec('update person set old_cookie = 1');
+    closeDatabase(database);
+    const again = await openSqliteStore(file);
+    onTestFinished(() => again.close());
+    const session = { id: 's', person: 'ann', token: 't', next: 'n', former: null, formerUntil: 0 };
+    const times = { createdAt: 1, renewedAt: 0, expiresAt: 9 };
+    await again.commit([{ kind: 'newSession', session: { ...session, ...times } }]);
+    expect(await again.hasOldCookie('ann')).toBe(false);
+    await again.commit([{ kind: 'endSessions', person: 'ann' }]);
+    expect(await again.hasOldCookie('ann')).toBe(false);
   });
 
   it('files the journal by match when it is opened, and goes on where it was', async () => {
