@@ -54,6 +54,8 @@ export interface RunningServer {
   readonly metrics: Metrics;
   /** Where they can be read; `null` when nobody reads them. */
   readonly metricsAddress: string | null;
+  /** Everything it answers to over HTTP: `POST /api/tables`. */
+  readonly routes: readonly string[];
   /** How many connections are open, of whatever kind. */
   connections(): Promise<number>;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
@@ -133,7 +135,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     },
   );
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
-  const { app, cookies } = await createApp({
+  const { app, cookies, routes } = await createApp({
     hall,
     lobby,
     finder,
@@ -207,6 +209,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     hall,
     metrics,
     metricsAddress: metricsPort?.address ?? null,
+    routes,
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     stop() {
       stopping ??= close();

@@ -79,6 +79,10 @@ export async function createApp(parts: AppParts) {
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
   });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerProblems(app, (code) => metrics.refusals.inc({ code }));
@@ -110,7 +114,7 @@ export async function createApp(parts: AppParts) {
   app.get(ROUTES.health, { schema: { hide: true } }, async () => ({ ok: true }));
   serveReference(app);
   await servePage(app, parts.page);
-  return { app, cookies };
+  return { app, cookies, routes };
 }
 
 /** Without the setting everybody behind a proxy has one address, and draws on one budget. */

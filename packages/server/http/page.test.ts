@@ -1,22 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { gameList, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
+import { builtPage, PAGE } from '../testing/builtPage.ts';
 import { guest, stranger } from '../testing/guest.ts';
-import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
-
-const PAGE = '<!doctype html><title>Airlock</title>';
-
-function builtPage(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), PAGE);
-  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'plain');
-  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.gz'), gzipSync('zipped'));
-  return folder;
-}
+import { startForTest } from '../testing/startForTest.ts';
 
 describe('the page', () => {
   it.each([
