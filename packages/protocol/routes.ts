@@ -1,8 +1,10 @@
 /** Where everything is on the server. `:code` stands for a table's code. */
 
 export const ROUTES = {
-  /** GET who I am or null, POST a name to become somebody, PATCH to be called otherwise. */
+  /** GET who I am or null, POST a name to become somebody, PATCH to be called otherwise, DELETE to sign out here. */
   session: '/api/session',
+  /** DELETE to sign out everywhere. */
+  sessions: '/api/sessions',
   /** GET what can be played, with options and bot levels. */
   games: '/api/games',
   /** GET my tables, POST a new one. */

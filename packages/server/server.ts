@@ -34,11 +34,17 @@ import { services } from './upkeep/services.ts';
 const LONGEST_SWEEP_MS = 5_000;
 const SHORTEST_SWEEP_MS = 20;
 
+/** Sessions that nobody came back to are let go of little by little. */
+const SESSION_SWEEP_MS = 60_000;
+const MOST_SESSIONS_A_SWEEP = 500;
+
 /** What tests put in the place of the real thing. */
 export interface Replacements {
   readonly games?: Games;
   readonly store?: MatchStore;
   readonly chance?: Partial<Chance>;
+  /** The clock by which sessions grow old. */
+  readonly now?: () => number;
   /** The folder of the built page. */
   readonly page?: string;
   /** The built file that a bot's thread runs. */
@@ -51,6 +57,8 @@ export interface RunningServer {
   readonly metrics: Metrics;
   /** Where they can be read; `null` when nobody reads them. */
   readonly metricsAddress: string | null;
+  /** Everything it answers to over HTTP: `POST /api/tables`. */
+  readonly routes: readonly string[];
   /** How many connections are open, of whatever kind. */
   connections(): Promise<number>;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
@@ -121,8 +129,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       },
     },
   );
-  const sessions = new Sessions(data.store, commits);
-  const { app, cookies } = await createApp({
+  const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const { app, cookies, routes } = await createApp({
     hall,
     lobby,
     finder,
@@ -133,6 +141,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     async renamed(person) {
       gate.renamed(person);
       await lobby.renamed(person);
+    },
+    async signedOut({ id, person }, everywhere) {
+      gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === id));
+      if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
     },
     metrics,
     logger,
@@ -145,7 +157,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     budgets,
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,
-    whoIs: (request) => cookies.personOf(request),
+    whoIs: (request) => cookies.sessionOf(request),
     addressOf: (request) => clientAddress(request, settings.behindProxy),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
@@ -156,6 +168,9 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     unfinishedThoughts: () => thinkers.unfinished,
   });
   app.server.on('upgrade', gate.upgrade);
+  const forgetting = setInterval(() => {
+    data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
+  }, SESSION_SWEEP_MS).unref();
   const sweep = setInterval(
     () => {
       hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
@@ -171,6 +186,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     // Whoever copies the files learns that they are not held any more.
     await control?.close();
     clearInterval(sweep);
+    clearInterval(forgetting);
     await metricsPort?.close();
     health.close();
     staff.close();
@@ -194,6 +210,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     hall,
     metrics,
     metricsAddress: metricsPort?.address ?? null,
+    routes,
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     stop() {
       stopping ??= close();

@@ -8,14 +8,10 @@ import swagger from '@fastify/swagger';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientAddress } from '../addresses.ts';
-import type { Budgets } from '../border/budgets.ts';
 import { limitConnections } from '../border/connections.ts';
 import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
-import type { NameRules } from '../people/nameRules.ts';
-import type { Sessions } from '../people/sessions.ts';
-import type { Person } from '../store/store.ts';
 import type { WriteHealth } from '../store/writeHealth.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
@@ -23,10 +19,10 @@ import { cannotWrite } from '../tables/refused.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
-import { servePage } from './page.ts';
+import { pageAddress, servePage } from './page.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
-import { sessionRoutes } from './sessionRoutes.ts';
+import { type SessionParts, sessionRoutes } from './sessionRoutes.ts';
 import { tableRoutes } from './tableRoutes.ts';
 
 /** Bodies are a name or a table's plan. */
@@ -54,16 +50,11 @@ const CONTENT_POLICY = {
   },
 };
 
-export interface AppParts {
+export interface AppParts extends Omit<SessionParts, 'cookies'> {
   readonly hall: Hall;
   readonly lobby: Lobby;
   readonly finder: Finder;
-  readonly budgets: Budgets;
-  readonly sessions: Sessions;
   readonly health: WriteHealth;
-  readonly names: NameRules;
-  /** Somebody is called otherwise now. */
-  readonly renamed: (person: Person) => Promise<void>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -87,8 +78,13 @@ export async function createApp(parts: AppParts) {
     http: { headersTimeout: parts.headersMs, connectionsCheckingInterval: parts.headersMs / 2 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: pageAddress,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
+  });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((one) => `${one} ${url}`));
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -109,11 +105,13 @@ export async function createApp(parts: AppParts) {
   const cookies = new Cookies(app, sessions);
   const addressOf = (request: IncomingMessage): string => clientAddress(request, parts.behindProxy);
   if (!parts.behindProxy) noticeProxy(app);
+  // What is not a file of the page is nobody's to keep.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   countRequests(app, { budgets, cookies, addressOf });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
-  await app.register(
-    sessionRoutes({ sessions, cookies, budgets, names: parts.names, renamed: parts.renamed }),
-  );
+  await app.register(sessionRoutes({ ...parts, cookies }));
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
@@ -123,7 +121,7 @@ export async function createApp(parts: AppParts) {
   });
   serveReference(app);
   await servePage(app, parts.page);
-  return { app, cookies };
+  return { app, cookies, routes };
 }
 
 /** Without the setting everybody behind a proxy has one address, and draws on one budget. */

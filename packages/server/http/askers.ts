@@ -1,8 +1,10 @@
 /** Who asks, found out once for every request, and counted before anything is done for them. */
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asker, Budgets } from '../border/budgets.ts';
 import type { BudgetName } from '../border/limits.ts';
+import { isOwnPage } from '../border/ownPage.ts';
+import type { Session } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
 import { Refused } from '../tables/refused.ts';
 import type { Cookies } from './cookies.ts';
@@ -14,8 +16,9 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    /** `null` without a session, and on routes that draw on no budget. */
-    person: Person | null;
+    /** `null` for those who are not signed in, and on routes that draw on no budget. */
+    session: Session | null;
+    readonly person: Person | null;
     /** As it is counted. */
     address: string;
     readonly asker: Asker;
@@ -29,7 +32,12 @@ export interface Counting {
 }
 
 export function countRequests(app: FastifyInstance, { budgets, cookies, addressOf }: Counting): void {
-  app.decorateRequest('person', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('person', {
+    getter() {
+      return this.session?.person ?? null;
+    },
+  });
   app.decorateRequest('address', '');
   app.decorateRequest('asker', {
     getter() {
@@ -41,13 +49,22 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
       throw new Error(`${method} ${url} draws on no budget. Name one of border/limits.ts in its config.`);
     }
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { budget } = request.routeOptions.config;
     if (!budget) return;
-    request.person = await cookies.personOf(request);
+    mustBeOwnPage(request);
+    request.session = await cookies.sessionOf(request);
     request.address = addressOf(request.raw);
     budgets.draw(budget, request.asker);
+    if (request.session?.renewal) cookies.give(request, reply, request.session.renewal);
   });
+}
+
+function mustBeOwnPage({ method, headers }: FastifyRequest): void {
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (!isReading && !isOwnPage(headers)) {
+    throw new Refused('not-allowed', 'A page of another site may not do that for you.');
+  }
 }
 
 export function mustBeSomebody({ person }: { readonly person: Person | null }): Person {

@@ -1,8 +1,10 @@
-/** Who a request comes from: the signed cookie, read from Fastify's requests and from bare upgrades alike. */
+/** Who a request comes from: the cookie with its token, read from Fastify's requests and from bare upgrades alike. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIE_NAME, COOKIE_SECONDS, type Sessions } from '../people/sessions.ts';
-import type { Person, PersonId } from '../store/store.ts';
+import { COOKIE_NAME, type Session, type Sessions } from '../people/sessions.ts';
+
+/** Browsers keep no cookie longer. Whether it is still good, the session says. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 export class Cookies {
   private readonly app: FastifyInstance;
@@ -13,28 +15,22 @@ export class Cookies {
     this.sessions = sessions;
   }
 
-  async personOf({ headers }: FastifyRequest | IncomingMessage): Promise<Person | null> {
-    const id = this.idIn(headers.cookie);
-    return id === undefined ? null : ((await this.sessions.find(id)) ?? null);
+  async sessionOf({ headers }: FastifyRequest | IncomingMessage): Promise<Session | null> {
+    const value = headers.cookie && this.app.parseCookie(headers.cookie)[COOKIE_NAME];
+    if (!value) return null;
+    // The id of a person, signed by us: a cookie from before there were sessions.
+    const { valid, value: person } = this.app.unsignCookie(value);
+    return valid ? this.sessions.exchange(value, person) : this.sessions.open(value);
   }
 
-  give(request: FastifyRequest, reply: FastifyReply, person: Person): void {
-    reply.setCookie(COOKIE_NAME, person.id, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      signed: true,
-      maxAge: COOKIE_SECONDS,
-    });
+  give(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    reply.setCookie(COOKIE_NAME, token, { ...attributes(request), maxAge: COOKIE_SECONDS });
   }
 
-  /** The id in a cookie that we signed; nothing in any other. */
-  private idIn(header: string | undefined): PersonId | undefined {
-    if (!header) return undefined;
-    const value = this.app.parseCookie(header)[COOKIE_NAME];
-    if (value === undefined) return undefined;
-    const { valid, value: id } = this.app.unsignCookie(value);
-    return valid ? id : undefined;
+  take(request: FastifyRequest, reply: FastifyReply): void {
+    reply.clearCookie(COOKIE_NAME, attributes(request));
   }
 }
+
+const attributes = ({ protocol }: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;

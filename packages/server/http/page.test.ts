@@ -1,31 +1,48 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { gameList, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
-import { stranger } from '../testing/guest.ts';
-import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
-
-const PAGE = '<!doctype html><title>Airlock</title>';
-
-function builtPage(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), PAGE);
-  writeFileSync(join(folder, 'icon.svg'), '<svg/>');
-  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'plain');
-  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.gz'), gzipSync('zipped'));
-  return folder;
-}
+import { builtPage, PAGE } from '../testing/builtPage.ts';
+import { guest, stranger } from '../testing/guest.ts';
+import { startForTest } from '../testing/startForTest.ts';
 
 describe('the page', () => {
-  it('is what every address shows that is none of ours', async () => {
+  it.each([
+    [
+      200,
+      ['/', '/?from=a', '/t/KEEL-42-VANE', '/t/keel-420731-vane', '/replay', '/replay/KEEL-42-VANE', '/how/'],
+    ],
+    [200, ['/credits', '/daily/hypatia', '/new/outsider', '/learn/outsider', '/learn/outsider-other-side']],
+    [
+      404,
+      ['/t/nonsense', '/t', '/r/KEEL-42-VANE', '/metrics', '/new/chess', '/new', '/learn/chess', '/how/more'],
+    ],
+    [404, ['/%E0%A4%A', '/t/%E0%A4%A', '/wp-login', '/t/KEEL-42-VANE/more']],
+  ])('is what every address shows that is none of ours, with %i', async (status, paths) => {
     const { url } = await startForTest({}, { page: builtPage() });
-    for (const path of ['/', '/t/KEEL-42-VANE', '/r/KEEL-42-VANE', '/rules/outpost-seven']) {
+    for (const path of paths) {
       const reply = await stranger(url).ask('GET', path);
-      expect(reply, path).toMatchObject({ status: 200, body: PAGE });
+      expect(reply, path).toMatchObject({ status, body: PAGE });
       expect(reply.headers.get('cache-control')).toBe('no-cache');
       expect(reply.headers.get('content-type')).toContain('text/html');
+    }
+  });
+
+  it('is all that anybody may keep', async () => {
+    const { url } = await startForTest({}, { page: builtPage() });
+    const ann = await guest(url, 'Ann');
+    for (const path of [
+      ROUTES.session,
+      ROUTES.games,
+      ROUTES.tables,
+      ROUTES.openapi,
+      ROUTES.reference,
+      ROUTES.health,
+    ]) {
+      expect((await ann.ask('GET', path)).headers.get('cache-control'), path).toBe('no-store');
+    }
+    for (const path of ['/api/nothing', '/assets/gone.js', '/api/tables/KEEL-42-VANE', '/api/tables/x']) {
+      const reply = await ann.ask('GET', path);
+      expect(reply.status, path).toBeGreaterThanOrEqual(400);
+      expect(reply.headers.get('cache-control'), path).toBe('no-store');
     }
   });
 

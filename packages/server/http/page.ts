@@ -1,6 +1,8 @@
-/** The page's files. Every address that is none of ours belongs to the page, which draws it itself. */
+/** The page's files. Every address that is none of ours belongs to the page, which draws it itself, also where nothing is. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELF } from '@airlock/catalogue';
+import { parseRoute } from '@airlock/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './problems.ts';
@@ -31,10 +33,31 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api');
     const isFile = path.slice(path.lastIndexOf('/')).includes('.');
     if (!isPage || isFile) return notFound(request, reply);
-    if (isBuilt) return reply.sendFile('index.html');
+    // Whoever reads the page sees that nothing is there; whoever reads the status, such as a search engine, too.
+    if (isBuilt) return reply.code(isKnown(path) ? 200 : 404).sendFile('index.html');
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
       .send('The page is not built yet. Run "npm run build".\n');
   });
+}
+
+/** Where a link leads that was cut in the middle of a letter: nowhere, which the page says better than a bare sentence. */
+export function pageAddress({ url = '/' }: { readonly url?: string | undefined }): string {
+  const [path = '/'] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.startsWith('/api') ? url : '/nowhere';
+  }
+}
+
+function isKnown(path: string): boolean {
+  const route = parseRoute(path);
+  if (!('game' in route)) return route.name !== 'nowhere';
+  // Some games have more than one lesson.
+  return SHELF.some(
+    ({ id }) => route.game === id || (route.name === 'learn' && route.game.startsWith(`${id}-`)),
+  );
 }

@@ -52,7 +52,7 @@ export function answerProblems(app: FastifyInstance, refused: (code: string) => 
 /** An address so wrong that it reaches no route. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { status, problem } = answerTo(error);
-  reply.code(status).send(problem);
+  reply.code(status).header('cache-control', 'no-store').send(problem);
 }
 
 /** What is not even HTTP, or never becomes a whole request: answered on the bare connection. */

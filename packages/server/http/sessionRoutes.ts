@@ -1,9 +1,10 @@
 /** Becoming somebody: a name and a cookie. */
 import { httpProblem, ROUTES, session, sessionInput, sessionReply } from '@airlock/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Budgets } from '../border/budgets.ts';
 import type { NameRules } from '../people/nameRules.ts';
-import type { Sessions } from '../people/sessions.ts';
+import type { Session, Sessions } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 import type { Cookies } from './cookies.ts';
@@ -15,6 +16,8 @@ export interface SessionParts {
   readonly names: NameRules;
   /** Tells those who know somebody by another name. */
   readonly renamed: (person: Person) => Promise<void>;
+  /** Closes what was opened with a session that has ended, or with any of the same person. */
+  readonly signedOut: (session: Session, everywhere: boolean) => Promise<void>;
 }
 
 export function sessionRoutes({
@@ -23,11 +26,23 @@ export function sessionRoutes({
   budgets,
   names,
   renamed,
+  signedOut,
 }: SessionParts): FastifyPluginAsyncZod {
   async function rename(person: Person, name: string): Promise<Person> {
     const now = await sessions.rename(person, name);
     await renamed(now);
     return now;
+  }
+
+  /** Whoever is not signed in is not afterwards either. */
+  async function signOut(request: FastifyRequest, reply: FastifyReply, everywhere: boolean): Promise<null> {
+    const { session } = request;
+    if (session) {
+      await (everywhere ? sessions.endAll(session.person) : sessions.end(session));
+      await signedOut(session, everywhere);
+    }
+    cookies.take(request, reply);
+    return null;
   }
 
   return async (app) => {
@@ -57,8 +72,8 @@ export function sessionRoutes({
         names.mustBeFit(name);
         if (known) return rename(known, name);
         budgets.draw('sessions', asker);
-        const person = await sessions.admit(name);
-        cookies.give(request, reply, person);
+        const { person, token } = await sessions.admit(name);
+        cookies.give(request, reply, token);
         return person;
       },
     );
@@ -79,6 +94,32 @@ export function sessionRoutes({
         names.mustBeFit(request.body.name);
         return rename(person, request.body.name);
       },
+    );
+
+    app.delete(
+      ROUTES.session,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary: 'Sign out here. A guest who is signed in nowhere else loses their seats',
+          tags: ['session'],
+          response: { 200: sessionReply, '4xx': httpProblem },
+        },
+      },
+      (request, reply) => signOut(request, reply, false),
+    );
+
+    app.delete(
+      ROUTES.sessions,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary: 'Sign out everywhere: in every browser with a session of this person',
+          tags: ['session'],
+          response: { 200: sessionReply, '4xx': httpProblem },
+        },
+      },
+      (request, reply) => signOut(request, reply, true),
     );
   };
 }

@@ -1,20 +1,39 @@
-/** Guests: a name and a signed cookie, no account. */
-import { randomBytes } from 'node:crypto';
+/**
+ * Guests: a name and a session, no account. A session is known by a token that only its browser keeps; here lies a digest
+ * of it. The id of a person opens nothing.
+ *
+ * Tokens change: after a day of use the answer to a request brings the next one. It is derived from the present token with the
+ * server's key, so that every answer brings the same, however many requests are under way and answers get lost.
+ * When the next token is first used, it takes the place of the present one, which stays good for a few minutes more
+ * for what is under way. A client that ignores the new token keeps the old one: nobody loses a seat by a lost answer.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupCommit } from '../store/groupCommit.ts';
-import type { MatchStore, Person, PersonId } from '../store/store.ts';
+import type { MatchStore, Person, PersonId, SessionRecord, TokenHash } from '../store/store.ts';
 
 export const COOKIE_NAME = 'airlock';
 
-/** Browsers keep no cookie longer. */
-export const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A session that nobody uses for so long has ended. */
+export const IDLE_MS = 180 * DAY_MS;
+
+/** After so long in use a token is renewed, and its use noted. */
+export const RENEW_AFTER_MS = DAY_MS;
+
+/** The token before is good for so long after the next one was first used. */
+export const OVERLAP_MS = 5 * MINUTE_MS;
 
 const KEY_BYTES = 32;
+const TOKEN_BYTES = 32;
+const ID_BYTES = 16;
 
 export const KEY_FILE = 'cookie.key';
 
-/** The key that signs cookies: made on the first start, readable by the owner only. */
+/** The key that tokens are renewed with: made on the first start, readable by the owner only. */
 export function cookieKey(folder: string): string {
   const known = keyIn(folder);
   if (known !== null) return known;
@@ -36,29 +55,138 @@ export function keyIn(folder: string): string | null {
 
 export const freshCookieKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 
+/** Somebody who is signed in. */
+export interface Session {
+  readonly id: string;
+  readonly person: Person;
+  /** The token to keep from now on; `null` when the present one stays. */
+  readonly renewal: string | null;
+}
+
+export interface SessionParts {
+  readonly store: MatchStore;
+  readonly commits: GroupCommit;
+  readonly key: string;
+  /** By the system's clock; tests have their own. */
+  readonly now?: (() => number) | undefined;
+}
+
 export class Sessions {
   private readonly store: MatchStore;
   private readonly commits: GroupCommit;
+  private readonly key: string;
+  private readonly now: () => number;
 
-  constructor(store: MatchStore, commits: GroupCommit) {
+  constructor({ store, commits, key, now = Date.now }: SessionParts) {
     this.store = store;
     this.commits = commits;
+    this.key = key;
+    this.now = now;
   }
 
-  find(id: PersonId): Promise<Person | undefined> {
-    return this.store.person(id);
+  /** A newcomer, and the token they are known by from now on. */
+  async admit(name: string): Promise<{ person: Person; token: string }> {
+    const person = { id: randomId(), name };
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const session = this.begun(randomId(), person.id, token, this.now());
+    await this.commits.write({ kind: 'person', person }, { kind: 'newSession', session });
+    return { person, token };
   }
 
-  admit(name: string): Promise<Person> {
-    return this.keep({ id: randomBytes(16).toString('base64url'), name });
+  /** Who is signed in with a token; `null` for one that is not good, or no longer. */
+  async open(token: string): Promise<Session | null> {
+    const hash = hashOf(token);
+    const session = await this.store.session(hash);
+    const now = this.now();
+    if (!session || session.expiresAt <= now) return null;
+    if (session.former === hash && session.formerUntil <= now) return null;
+    const person = await this.store.person(session.person);
+    if (!person) return null;
+    const current = await this.kept(session, token, hash, now);
+    const isDue = current.token === hash && now - current.renewedAt >= RENEW_AFTER_MS;
+    return { id: session.id, person, renewal: isDue ? this.after(token) : null };
   }
 
-  rename(person: Person, name: string): Promise<Person> {
-    return this.keep({ ...person, name });
+  /**
+   * The session for a cookie from before there were sessions, which held the id of a person, signed. It is a token like any other,
+   * long due to be renewed, and begins its session when it is first used.
+   */
+  async exchange(cookie: string, id: PersonId): Promise<Session | null> {
+    if (await this.store.hasOldCookie(id)) {
+      const session = this.begun(hashOf(cookie), id, cookie, 0);
+      await this.commits.write({ kind: 'newSession', session });
+    }
+    return this.open(cookie);
   }
 
-  private async keep(person: Person): Promise<Person> {
-    await this.commits.write({ kind: 'person', person });
-    return person;
+  /** Signs out at one browser. */
+  end({ id }: Session): Promise<void> {
+    return this.commits.write({ kind: 'endSession', id });
+  }
+
+  /** Signs out everywhere. */
+  endAll(person: Person): Promise<void> {
+    return this.commits.write({ kind: 'endSessions', person: person.id });
+  }
+
+  async isSignedOut(person: Person): Promise<boolean> {
+    return (await this.store.sessionCount(person.id)) === 0;
+  }
+
+  async rename(person: Person, name: string): Promise<Person> {
+    const renamed = { ...person, name };
+    await this.commits.write({ kind: 'person', person: renamed });
+    return renamed;
+  }
+
+  private begun(id: string, person: PersonId, token: string, renewedAt: number): SessionRecord {
+    const now = this.now();
+    return {
+      id,
+      person,
+      token: hashOf(token),
+      next: hashOf(this.after(token)),
+      former: null,
+      formerUntil: 0,
+      createdAt: now,
+      renewedAt,
+      expiresAt: now + IDLE_MS,
+    };
+  }
+
+  /** Notes that a session is in use, seldom, and that its next token is. */
+  private async kept(
+    session: SessionRecord,
+    token: string,
+    hash: TokenHash,
+    now: number,
+  ): Promise<SessionRecord> {
+    const expiresAt = now + IDLE_MS;
+    if (session.next === hash) {
+      const renewed: SessionRecord = {
+        ...session,
+        token: hash,
+        next: hashOf(this.after(token)),
+        former: session.token,
+        formerUntil: now + OVERLAP_MS,
+        renewedAt: now,
+        expiresAt,
+      };
+      await this.commits.write({ kind: 'session', session: renewed });
+      return renewed;
+    }
+    if (expiresAt - session.expiresAt < RENEW_AFTER_MS) return session;
+    const used = { ...session, expiresAt };
+    await this.commits.write({ kind: 'session', session: used });
+    return used;
+  }
+
+  /** The token that follows another one. */
+  private after(token: string): string {
+    return createHmac('sha256', this.key).update(`after ${token}`).digest('base64url');
   }
 }
+
+const randomId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+const hashOf = (token: string): TokenHash => createHash('sha256').update(token).digest('base64url');

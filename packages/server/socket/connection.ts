@@ -40,11 +40,14 @@ type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Typ
 export interface Caller {
   /** As it is counted. */
   readonly address: string;
+  /** The id of the session it came with. */
+  readonly session: string | undefined;
   readonly person: Person | null;
 }
 
 export class Connection implements Listener {
   person: Person | null;
+  readonly session: string | undefined;
   /** Whether it gave a sign of life since one was last demanded. */
   alive = true;
   heardAt = Date.now();
@@ -69,12 +72,13 @@ export class Connection implements Listener {
   constructor(
     socket: WebSocket,
     stream: Duplex,
-    { address, person }: Caller,
+    { address, session, person }: Caller,
     doorman: Doorman,
     sharedFrames: Bucket | null,
   ) {
     this.socket = socket;
     this.stream = stream;
+    this.session = session;
     this.person = person;
     this.asker = { address, person: person?.id };
     this.doorman = doorman;

@@ -6,9 +6,11 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Bucket } from '../border/bucket.ts';
 import type { Budgets } from '../border/budgets.ts';
 import { MOST_SOCKETS_AN_ADDRESS } from '../border/limits.ts';
+import { isOwnPage } from '../border/ownPage.ts';
 import { sayLastWord } from '../http/lastWord.ts';
+import type { Session } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
-import { Connection } from './connection.ts';
+import { type Caller, Connection } from './connection.ts';
 import type { Doorman } from './doorman.ts';
 
 /** Longer frames than play needs are still answered with a sentence; beyond this the socket is closed. */
@@ -30,7 +32,7 @@ export interface GateSettings {
   readonly budgets: Budgets;
   readonly helloMs: number;
   readonly heartbeatMs: number;
-  readonly whoIs: (request: IncomingMessage) => Promise<Person | null>;
+  readonly whoIs: (request: IncomingMessage) => Promise<Session | null>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly failed: (error: unknown) => void;
 }
@@ -72,10 +74,10 @@ export class Gate {
       return;
     }
     this.settings.whoIs(request).then(
-      (person) => {
+      (session) => {
         stream.off('error', this.settings.failed);
         this.sockets.handleUpgrade(request, stream, head, (socket) =>
-          this.admit(socket, stream, person, address),
+          this.admit(socket, stream, { address, session: session?.id, person: session?.person ?? null }),
         );
       },
       (error) => {
@@ -97,6 +99,13 @@ export class Gate {
     for (const connection of this.connections) connection.terminate();
   }
 
+  /** Somebody signed out: of one session, or of all. */
+  signedOut(isOver: (caller: Pick<Caller, 'session' | 'person'>) => boolean): void {
+    for (const connection of this.connections) {
+      if (isOver(connection)) connection.close(CLOSE.signedOut, 'you signed out');
+    }
+  }
+
   /** Somebody is called otherwise now, in all their windows. */
   renamed(person: Person): void {
     for (const connection of this.connections)
@@ -107,7 +116,7 @@ export class Gate {
     if (this.closing) return '503 Service Unavailable';
     const path = request.url?.split('?')[0];
     if (path !== SOCKET_PATH) return '404 Not Found';
-    if (!isOwnPage(request)) return '403 Forbidden';
+    if (!isOwnPage(request.headers)) return '403 Forbidden';
     const { budgets } = this.settings;
     const open = this.households.get(address)?.sockets ?? 0;
     if (budgets.limited && open >= MOST_SOCKETS_AN_ADDRESS) return '429 Too Many Requests';
@@ -117,10 +126,10 @@ export class Gate {
   }
 
   /** Apart from `upgrade`, so that nothing here holds on to the request for as long as the socket lives. */
-  private admit(socket: WebSocket, stream: Duplex, person: Person | null, address: string): void {
-    const household = this.householdAt(address);
+  private admit(socket: WebSocket, stream: Duplex, caller: Caller): void {
+    const household = this.householdAt(caller.address);
     household.sockets++;
-    const connection = new Connection(socket, stream, { address, person }, this.doorman, household.frames);
+    const connection = new Connection(socket, stream, caller, this.doorman, household.frames);
     this.connections.add(connection);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
     socket.on('pong', (data) => connection.hearPong(data.toString('latin1')));
@@ -153,17 +162,6 @@ export class Gate {
       if (connection.alive) connection.demandSign();
       else connection.terminate();
     }
-  }
-}
-
-/** A page of another site must not open sockets in the name of who looks at it. Programs send no origin. */
-function isOwnPage({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
   }
 }
 

@@ -48,7 +48,7 @@ describe('a client that does not read', () => {
     const connection = new Connection(
       socket as unknown as WebSocket,
       stream as unknown as Duplex,
-      { address: '', person: null },
+      { address: '', session: undefined, person: null },
       doorman as unknown as Doorman,
       null,
     );

@@ -69,7 +69,7 @@ describe('the pongs of a client', () => {
     const connection = new Connection(
       socket,
       new PassThrough(),
-      { address: '127.0.0.1', person: null },
+      { address: '127.0.0.1', person: null, session: undefined },
       {} as Doorman,
       null,
     );

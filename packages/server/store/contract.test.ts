@@ -5,7 +5,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
-import { type MatchStore, SequenceConflict, type TableRecord, type Write } from './store.ts';
+import {
+  type MatchStore,
+  SequenceConflict,
+  type SessionRecord,
+  type TableRecord,
+  type Write,
+} from './store.ts';
 
 const draft: Omit<TableRecord, 'number'> = {
   code: 'KEEL-42-VANE',
@@ -172,6 +178,92 @@ describe.each(stores)('the store in %s', (_name, open) => {
       ]),
     );
     expect(await store.talkLines(8)).toEqual(new Map());
+  });
+
+  describe('keeps sessions', () => {
+    const ann: SessionRecord = {
+      id: 'one',
+      person: 'ann',
+      token: 'token',
+      next: 'next',
+      former: null,
+      formerUntil: 0,
+      createdAt: 1,
+      renewedAt: 2,
+      expiresAt: 100,
+    };
+    const other: SessionRecord = { ...ann, id: 'two', token: 'token 2', next: 'next 2', expiresAt: 50 };
+    const bob: SessionRecord = {
+      ...ann,
+      id: 'three',
+      person: 'bob',
+      token: 'token 3',
+      next: 'next 3',
+      expiresAt: 70,
+    };
+
+    async function three(open: () => Promise<MatchStore>): Promise<MatchStore> {
+      const store = await open();
+      await store.commit([ann, other, bob].map((session) => ({ kind: 'newSession', session })));
+      return store;
+    }
+
+    it('by their token, the next and the former one', async () => {
+      const store = await three(open);
+      expect(await store.session('token')).toEqual(ann);
+      expect(await store.session('next')).toEqual(ann);
+      expect(await store.session('one')).toBeUndefined();
+      const renewed = {
+        ...ann,
+        token: 'next',
+        next: 'later',
+        former: 'token',
+        formerUntil: 5,
+        expiresAt: 200,
+      };
+      await store.commit([{ kind: 'session', session: renewed }]);
+      for (const token of ['token', 'next', 'later']) expect(await store.session(token)).toEqual(renewed);
+      await store.commit([{ kind: 'session', session: { ...renewed, former: null } }]);
+      expect(await store.session('token')).toBeUndefined();
+    });
+
+    it('as they began, when the same one begins twice', async () => {
+      const store = await three(open);
+      await store.commit([{ kind: 'newSession', session: { ...ann, renewedAt: 77 } }]);
+      expect(await store.session('token')).toEqual(ann);
+      expect(await store.sessionCount('ann')).toBe(2);
+    });
+
+    it('until they end, and does not bring one back', async () => {
+      const store = await three(open);
+      await store.commit([{ kind: 'endSession', id: 'one' }]);
+      await store.commit([{ kind: 'session', session: ann }]);
+      expect(await store.session('token')).toBeUndefined();
+      expect(await store.session('next')).toBeUndefined();
+      expect(await store.sessionCount('ann')).toBe(1);
+    });
+
+    it('until somebody ends all of theirs', async () => {
+      const store = await three(open);
+      await store.commit([{ kind: 'endSessions', person: 'ann' }]);
+      expect(await store.sessionCount('ann')).toBe(0);
+      expect(await store.session('token 2')).toBeUndefined();
+      expect(await store.session('token 3')).toEqual(bob);
+    });
+
+    it('until they expire, some at a time', async () => {
+      const store = await three(open);
+      expect(await store.endExpiredSessions(49, 10)).toBe(0);
+      expect(await store.endExpiredSessions(80, 1)).toBe(1);
+      expect(await store.endExpiredSessions(80, 10)).toBe(1);
+      expect(await store.session('token')).toEqual(ann);
+      expect(await store.session('token 3')).toBeUndefined();
+    });
+
+    it('and knows of no cookie from before', async () => {
+      const store = await three(open);
+      expect(await store.hasOldCookie('ann')).toBe(false);
+    });
   });
 
   it('keeps people and their newest name', async () => {

@@ -7,12 +7,16 @@ import {
   type Person,
   type PersonId,
   SequenceConflict,
+  type SessionRecord,
   type TableRecord,
+  type TokenHash,
   type Write,
 } from './store.ts';
 
 export class MemoryStore implements MatchStore {
   private readonly people = new Map<PersonId, Person>();
+  private readonly sessions = new Map<string, SessionRecord>();
+  private readonly tokens = new Map<TokenHash, string>();
   private readonly tables = new Map<string, TableRecord>();
   private readonly logs = new Map<number, LogLine[]>();
   private readonly lines = new Map<number, TalkLine[]>();
@@ -73,6 +77,25 @@ export class MemoryStore implements MatchStore {
 
   async tryWriting(): Promise<void> {}
 
+  /** Nothing is older than this process. */
+  async hasOldCookie(): Promise<boolean> {
+    return false;
+  }
+
+  async session(hash: TokenHash): Promise<SessionRecord | undefined> {
+    return this.sessions.get(this.tokens.get(hash) ?? '');
+  }
+
+  async sessionCount(person: PersonId): Promise<number> {
+    return [...this.sessions.values()].filter((session) => session.person === person).length;
+  }
+
+  async endExpiredSessions(now: number, most: number): Promise<number> {
+    const expired = [...this.sessions.values()].filter(({ expiresAt }) => expiresAt <= now).slice(0, most);
+    for (const session of expired) this.endSession(session);
+    return expired.length;
+  }
+
   async close(): Promise<void> {}
 
   private write(write: Write): void {
@@ -88,7 +111,33 @@ export class MemoryStore implements MatchStore {
         return;
       case 'person':
         this.people.set(write.person.id, write.person);
+        return;
+      case 'newSession':
+        if (!this.sessions.has(write.session.id)) this.keepSession(write.session);
+        return;
+      case 'session':
+        if (this.sessions.has(write.session.id)) this.keepSession(write.session);
+        return;
+      case 'endSession':
+        this.endSession(this.sessions.get(write.id));
+        return;
+      case 'endSessions':
+        for (const session of this.sessions.values()) {
+          if (session.person === write.person) this.endSession(session);
+        }
     }
+  }
+
+  private keepSession(session: SessionRecord): void {
+    this.endSession(this.sessions.get(session.id));
+    this.sessions.set(session.id, session);
+    for (const token of tokensOf(session)) this.tokens.set(token, session.id);
+  }
+
+  private endSession(session: SessionRecord | undefined): void {
+    if (!session) return;
+    this.sessions.delete(session.id);
+    for (const token of tokensOf(session)) this.tokens.delete(token);
   }
 
   private logOf(match: number): LogLine[] {
@@ -100,5 +149,8 @@ export class MemoryStore implements MatchStore {
     return log;
   }
 }
+
+const tokensOf = ({ token, next, former }: SessionRecord): TokenHash[] =>
+  former === null ? [token, next] : [token, next, former];
 
 const circleOf = ({ circle = EVERYBODY }: TalkLine): Circle => circle;

@@ -82,6 +82,7 @@ describe('the format of the file', () => {
       expect(await store.table('KEEL-42-VANE')).toMatchObject({ number: 7, seats: [{ name: 'Ann' }, {}] });
       expect(await store.person('ann')).toMatchObject({ id: 'ann', name: 'Ann' });
       expect(await store.tablesOf('ann', 5)).toHaveLength(1);
+      expect(await store.hasOldCookie('ann')).toBe(true);
       await store.close();
 
       const database = await openDatabase(file);

@@ -47,13 +47,33 @@ const BY_AGE = `
   create index person_by_age on person (seen_at);
 `;
 
+/** Tokens are kept as digests: who reads the file can sign in as nobody. */
+const SESSION = `
+  create table session (
+    id text primary key,
+    person text not null,
+    token text not null unique,
+    next text not null unique,
+    former text unique,
+    former_until integer not null,
+    created_at integer not null,
+    renewed_at integer not null,
+    expires_at integer not null
+  );
+  create index session_person on session (person);
+  create index session_expires on session (expires_at);
+`;
+
 export const SCHEMA = `
   create table person (
     id text primary key,
     name text not null,
     seen_at integer not null default 0,
-    leaving_at integer
+    leaving_at integer,
+    old_cookie integer not null default 0
   );
+
+  ${SESSION}
 
   create table game_table (
     number integer primary key,
@@ -111,7 +131,8 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     drop table talk_of_all;
     pragma user_version = 2;
   `,
-  // Nobody knew when somebody was last there, nor who had said something while watching.
+  // Nobody knew when somebody was last there, nor who had said something while watching. A cookie held the id of a
+  // person, signed; each is good until it has been exchanged for a session.
   2: `
     alter table person add column seen_at integer not null default 0;
     update person set seen_at = cast(strftime('%s', 'now') as integer) * 1000;
@@ -126,6 +147,9 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     ${TALK_OF_PERSON}
     ${SET_ASIDE}
     ${BY_AGE}
+    alter table person add column old_cookie integer not null default 0;
+    update person set old_cookie = 1;
+    ${SESSION}
     pragma user_version = 3;
   `,
 };

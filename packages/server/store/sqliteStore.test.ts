@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { closeDatabase, openDatabase } from './sqlite.ts';
 import { openSqliteStore } from './sqliteStore.ts';
@@ -42,6 +42,24 @@ describe('the SQLite file', () => {
     database.exec('pragma user_version = 99');
     closeDatabase(database);
     await expect(openSqliteStore(file)).rejects.toThrow('it has format 99');
+  });
+
+  it('exchanges a cookie from before there were sessions once', async () => {
+    const file = join(temporaryFolder(), 'test.db');
+    const store = await openSqliteStore(file);
+    await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Ann' } }]);
+    await store.close();
+    const database = await openDatabase(file);
+    database.exec('update person set old_cookie = 1');
+    closeDatabase(database);
+    const again = await openSqliteStore(file);
+    onTestFinished(() => again.close());
+    const session = { id: 's', person: 'ann', token: 't', next: 'n', former: null, formerUntil: 0 };
+    const times = { createdAt: 1, renewedAt: 0, expiresAt: 9 };
+    await again.commit([{ kind: 'newSession', session: { ...session, ...times } }]);
+    expect(await again.hasOldCookie('ann')).toBe(false);
+    await again.commit([{ kind: 'endSessions', person: 'ann' }]);
+    expect(await again.hasOldCookie('ann')).toBe(false);
   });
 
   it('files the journal by match when it is opened, and goes on where it was', async () => {

@@ -20,7 +20,9 @@ import {
   type MatchStore,
   type Person,
   type PersonId,
+  type SessionRecord,
   type TableRecord,
+  type TokenHash,
   type Write,
 } from './store.ts';
 import { changing, readTable, TABLE_COLUMNS, type TableRow } from './tableRow.ts';
@@ -193,6 +195,24 @@ export class SqliteStore implements MatchStore {
     };
   }
 
+  async hasOldCookie(person: PersonId): Promise<boolean> {
+    return this.statements.hasOldCookie.get(person) !== undefined;
+  }
+
+  async session(token: TokenHash): Promise<SessionRecord | undefined> {
+    const row = this.statements.session.get(token, token, token) as unknown as SessionRecord | undefined;
+    return row && { ...row };
+  }
+
+  async sessionCount(person: PersonId): Promise<number> {
+    const { sessions } = this.statements.sessionCount.get(person) as unknown as { sessions: number };
+    return sessions;
+  }
+
+  async endExpiredSessions(now: number, most: number): Promise<number> {
+    return Number(this.statements.endExpiredSessions.run(now, most).changes);
+  }
+
   async close(): Promise<void> {
     clearInterval(this.filing);
     this.lookAfterFiles();
@@ -228,6 +248,21 @@ export class SqliteStore implements MatchStore {
       }
       case 'person':
         this.statements.keepPerson.run(write.person.id, write.person.name);
+        return;
+      case 'newSession': {
+        const { id, person, createdAt } = write.session;
+        this.statements.newSession.run(id, person, createdAt, ...tokensOf(write.session));
+        this.statements.forgetOldCookie.run(person);
+        return;
+      }
+      case 'session':
+        this.statements.changeSession.run(...tokensOf(write.session), write.session.id);
+        return;
+      case 'endSession':
+        this.statements.endSession.run(write.id);
+        return;
+      case 'endSessions':
+        this.statements.endSessions.run(write.person);
     }
   }
 
@@ -324,8 +359,33 @@ function prepare(database: Database) {
       'insert into talk (table_number, circle, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?, ?)',
     ),
     person: statement('select id, name from person where id = ?'),
+    hasOldCookie: statement('select 1 from person where id = ? and old_cookie = 1'),
+    forgetOldCookie: statement('update person set old_cookie = 0 where id = ? and old_cookie = 1'),
+    newSession: statement(
+      `insert into session (id, person, created_at, token, next, former, former_until, renewed_at, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    ),
+    changeSession: statement(
+      `update session set token = ?, next = ?, former = ?, former_until = ?, renewed_at = ?, expires_at = ?
+       where id = ?`,
+    ),
+    session: statement(
+      `select id, person, token, next, former, former_until as formerUntil, created_at as createdAt,
+         renewed_at as renewedAt, expires_at as expiresAt
+       from session where token = ? or next = ? or former = ?`,
+    ),
+    sessionCount: statement('select count(*) as sessions from session where person = ?'),
+    endSession: statement('delete from session where id = ?'),
+    endSessions: statement('delete from session where person = ?'),
+    endExpiredSessions: statement(
+      'delete from session where id in (select id from session where expires_at <= ? limit ?)',
+    ),
     keepPerson: statement(
       'insert into person (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
     ),
   };
 }
+
+/** The columns that change during a session's life, in the order of the statements above. */
+const tokensOf = ({ token, next, former, formerUntil, renewedAt, expiresAt }: SessionRecord) =>
+  [token, next, former, formerUntil, renewedAt, expiresAt] as const;

@@ -12,6 +12,25 @@ export interface Person {
   readonly name: string;
 }
 
+/** A digest of a token; the token itself is kept by its owner alone. */
+export type TokenHash = string;
+
+/** Somebody signed in at one browser. The token changes now and then; see `people/sessions.ts`. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly person: PersonId;
+  readonly token: TokenHash;
+  /** The token that will take its place; already good. */
+  readonly next: TokenHash;
+  /** The one before, still good until `formerUntil`. */
+  readonly former: TokenHash | null;
+  readonly formerUntil: number;
+  readonly createdAt: number;
+  /** When the token last changed. */
+  readonly renewedAt: number;
+  readonly expiresAt: number;
+}
+
 export type SeatRecord =
   | { readonly kind: 'open' }
   | {
@@ -68,7 +87,14 @@ export type Write =
     } & LogLine)
   | { readonly kind: 'table'; readonly table: TableRecord }
   | { readonly kind: 'talk'; readonly table: number; readonly line: TalkLine }
-  | { readonly kind: 'person'; readonly person: Person };
+  | { readonly kind: 'person'; readonly person: Person }
+  /** Begins a session, unless it is there already. A cookie from before there were sessions is good no longer. */
+  | { readonly kind: 'newSession'; readonly session: SessionRecord }
+  /** Changes a session, unless it has ended. */
+  | { readonly kind: 'session'; readonly session: SessionRecord }
+  | { readonly kind: 'endSession'; readonly id: string }
+  /** All of one person. */
+  | { readonly kind: 'endSessions'; readonly person: PersonId };
 
 /** Somebody else wrote the action of that sequence, or one before it is missing. */
 export class SequenceConflict extends Error {
@@ -109,6 +135,14 @@ export interface MatchStore {
   /** How many lines were said at a table, by circle. */
   talkLines(table: number): Promise<Map<Circle, number>>;
   person(id: PersonId): Promise<Person | undefined>;
+  /** Whether a cookie of this person from before there were sessions may still be exchanged for one. */
+  hasOldCookie(person: PersonId): Promise<boolean>;
+  /** The session of a token: the present one, the next or the former. */
+  session(token: TokenHash): Promise<SessionRecord | undefined>;
+  /** How many sessions somebody has. */
+  sessionCount(person: PersonId): Promise<number>;
+  /** Ends some of the sessions that have expired; says how many. */
+  endExpiredSessions(now: number, most: number): Promise<number>;
 
   /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
   tryWriting(): Promise<void>;

@@ -94,13 +94,13 @@ export class Lobby {
   }
 
   /** Somebody has another name now: they have it at the tables that have not begun. */
-  async renamed(person: Person): Promise<void> {
-    const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
-    for (const { code } of records.filter((record) => isWaitingFor(record, person))) {
-      await this.alter(await this.hall.find(code), (record) =>
-        isWaitingFor(record, person) ? renamed(record, person) : record,
-      );
-    }
+  renamed(person: Person): Promise<void> {
+    return this.alterLobbies(person, renamed);
+  }
+
+  /** A guest who is signed in nowhere cannot come back: others may have their seats. */
+  signedOut(person: Person): Promise<void> {
+    return this.alterLobbies(person, left);
   }
 
   leave(table: LiveTable, person: Person): Promise<void> {
@@ -210,6 +210,20 @@ export class Lobby {
     }
   }
 
+  /** Changes the tables that have not begun and at which somebody sits. */
+  private async alterLobbies(
+    person: Person,
+    changed: (record: TableRecord, person: Person) => TableRecord,
+  ): Promise<void> {
+    const isConcerned = (record: TableRecord): boolean =>
+      record.stage === 'lobby' && seatOf(record, person.id) !== null;
+    const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
+    for (const { code } of records.filter(isConcerned)) {
+      const table = await this.hall.find(code);
+      await this.alter(table, (record) => (isConcerned(record) ? changed(record, person) : record));
+    }
+  }
+
   private async joinRematch(code: string, person: Person): Promise<LiveTable> {
     const next = await this.hall.find(code);
     if (next.record.stage === 'lobby' && seatOf(next.record, person.id) !== null) {
@@ -258,9 +272,6 @@ export class Lobby {
     });
   }
 }
-
-const isWaitingFor = (record: TableRecord, { id }: Person): boolean =>
-  record.stage === 'lobby' && seatOf(record, id) !== null;
 
 /** Only players may go on without another one, and only when that one has been away too long. */
 function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {

@@ -38,11 +38,16 @@ export async function hurriedOutbreak(milliseconds: number, sealed = millisecond
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve'];
 
-export async function fiveAtTable(server: RunningServer, options: Options = {}) {
+export async function fiveAtTable(
+  server: RunningServer,
+  options: Options = {},
+  beforeStart: (code: string) => Promise<void> = async () => {},
+) {
   const { game } = await outbreakEntry();
   const people = await Promise.all(NAMES.map((name) => guest(server.url, name)));
   const [ann, ...others] = people as [Guest, ...Guest[]];
   const { code } = await ann.setTable({ game: 'outbreak', options });
+  await beforeStart(code);
   for (const person of others) {
     await person.claim(code);
     await person.ready(code);

@@ -130,6 +130,12 @@ export const words = {
     hint: 'Other players see it. You need no account.',
     save: 'Save',
     another: 'Another one',
+    signOut: 'Sign out',
+    signOutWarning:
+      'You are a guest, and only this browser knows you. Once you sign out, your name, your seats and your list of games are gone for good.',
+    signOutHere: 'Sign out here',
+    signOutEverywhere: 'Everywhere',
+    stay: 'Stay',
   },
 
   doors,
@@ -183,6 +189,8 @@ export const words = {
         ? `${lost.still} Trying again (${attempts})… ${lost.safe}`
         : `Trying again (${attempts})… Your game is safe.`,
     tryNow: 'Try now',
+    signedOut: 'You have signed out.',
+    signedOutSecond: 'Load the page again to go on as a new guest.',
     outdated: 'There is a newer Airlock.',
     outdatedSecond: 'Load the page again to go on; your game is safe.',
   },

@@ -104,6 +104,29 @@ test('Escape closes the name and gives the focus back', async ({ person }) => {
   await expect(tag).toBeFocused();
 });
 
+test('a guest who signs out is warned before, and a new guest after', async ({ person }) => {
+  const { page, complaints } = await person(PHONE);
+  await page.goto('/');
+  const tag = page.getByRole('button', { name: /^Guest: / });
+  const before = await tag.getAttribute('aria-label');
+  await tag.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('only this browser knows you')).toBeVisible();
+  await expectStillGoodScreen(page);
+  await picture(page, 'sign-out-phone');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByText('only this browser knows you')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.evaluate(() => localStorage.setItem('airlock.test', 'mine'));
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'airlock')?.value;
+  const token = await cookie();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect.poll(cookie).not.toBe(token);
+  await expect(tag).not.toHaveAttribute('aria-label', before ?? '');
+  expect(await page.evaluate(() => localStorage.getItem('airlock.test'))).toBeNull();
+  expect(complaints).toEqual([]);
+});
+
 test('what is no table code is said in a sentence and leads nowhere', async ({ person }) => {
   const { page, complaints } = await person();
   await page.goto('/');

@@ -146,6 +146,30 @@ test('a seat is given back and can be taken by somebody else', async ({ person }
   await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
 });
 
+test('a name that runs from right to left stands in order, and a window that was signed out says so', async ({
+  person,
+}) => {
+  const host = await person(DESKTOP);
+  const guest = await person(PHONE);
+  const code = await setTable(host.page);
+  await guest.page.goto('/');
+  await guest.page.getByRole('button', { name: /^Guest: / }).click();
+  await guest.page.getByLabel('Your name at the table').fill('נח 2');
+  await guest.page.getByRole('button', { name: 'Save' }).click();
+  await expect(guest.page.getByLabel('Your name at the table')).toHaveCount(0);
+  await guest.page.goto(`/t/${code}`);
+  await door(guest.page).getByRole('button', { name: 'Take a seat' }).click();
+  await expect(door(host.page)).toContainText('Waiting for \u2068נח 2\u2069 to be ready.');
+  await expect(host.page.locator('bdi', { hasText: 'נח 2' })).toBeVisible();
+  await picture(host.page, 'lobby-right-to-left-desktop');
+
+  await guest.page.evaluate(() => fetch('/api/sessions', { method: 'DELETE' }));
+  await expect(guest.page.getByRole('alert')).toContainText('You have signed out.');
+  await expect(door(host.page)).toContainText('Waiting for somebody to take seat 2.');
+  await guest.page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(door(guest.page)).toContainText('Take a seat, or stay and watch.');
+});
+
 test('a friend joins by typing the code on the front page', async ({ person }) => {
   const host = await person();
   const guest = await person();

@@ -2,7 +2,7 @@
 import type { LostWords } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
-import type { Line } from '../wire/socket.ts';
+import { isUp, type Line } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import styles from './Banner.module.css';
 
@@ -14,19 +14,21 @@ interface BannerProps {
 
 export function Banner({ line, lost }: BannerProps) {
   const state = line.state.value;
-  if (state !== 'lost' && state !== 'outdated') return null;
-  const outdated = state === 'outdated';
+  if (isUp(state)) return null;
+  const isLost = state === 'lost';
+  const [first, second] = isLost
+    ? [words.connection.lost, words.connection.trying(line.attempts.value, lost ?? undefined)]
+    : state === 'signedOut'
+      ? [words.connection.signedOut, words.connection.signedOutSecond]
+      : [words.connection.outdated, words.connection.outdatedSecond];
   return (
     <div class={styles.banner} role="alert">
       <Icon name="offline" />
       <p>
-        <b>{outdated ? words.connection.outdated : words.connection.lost}</b>{' '}
-        {outdated
-          ? words.connection.outdatedSecond
-          : words.connection.trying(line.attempts.value, lost ?? undefined)}
+        <b>{first}</b> {second}
       </p>
-      <Button class={styles.button} onPress={outdated ? () => location.reload() : line.tryNow}>
-        {outdated ? words.problems.reload : words.connection.tryNow}
+      <Button class={styles.button} onPress={isLost ? line.tryNow : () => location.reload()}>
+        {isLost ? words.connection.tryNow : words.problems.reload}
       </Button>
     </div>
   );

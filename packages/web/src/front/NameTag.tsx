@@ -12,6 +12,7 @@ import { rename } from '../session/session.ts';
 import { words } from '../words.ts';
 import front from './FrontPage.module.css';
 import styles from './NameTag.module.css';
+import { SignOut } from './SignOut.tsx';
 
 export function NameTag({ name }: { readonly name: string | undefined }) {
   const popover = usePopover<HTMLDivElement>();
@@ -41,41 +42,44 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
         <Icon name="person" /> <span>{name ? words.front.guest(isolated(name)) : words.front.newGuest}</span>
       </button>
       {popover.open && (
-        <form class={styles.paper} onSubmit={save}>
-          <label class={styles.label} for="guest-name">
-            {words.name.title}
-          </label>
-          <input
-            class={styles.field}
-            id="guest-name"
-            maxLength={MOST_LETTERS_IN_NAME}
-            required
-            autocomplete="nickname"
-            value={draft.value}
-            aria-describedby="guest-name-hint"
-            ref={popover.first}
-            onInput={(event) => {
-              draft.value = event.currentTarget.value;
-            }}
-          />
-          <p class={styles.hint} id="guest-name-hint">
-            {words.name.hint}
-          </p>
-          <div class={styles.buttons}>
-            <Button
-              look="ink"
-              icon="recycle"
-              onPress={() => {
-                draft.value = friendlyName();
+        <div class={styles.paper}>
+          <form class={styles.form} onSubmit={save}>
+            <label class={styles.label} for="guest-name">
+              {words.name.title}
+            </label>
+            <input
+              class={styles.field}
+              id="guest-name"
+              maxLength={MOST_LETTERS_IN_NAME}
+              required
+              autocomplete="nickname"
+              value={draft.value}
+              aria-describedby="guest-name-hint"
+              ref={popover.first}
+              onInput={(event) => {
+                draft.value = event.currentTarget.value;
               }}
-            >
-              {words.name.another}
-            </Button>
-            <Button look="go" submit>
-              {words.name.save}
-            </Button>
-          </div>
-        </form>
+            />
+            <p class={styles.hint} id="guest-name-hint">
+              {words.name.hint}
+            </p>
+            <div class={styles.buttons}>
+              <Button
+                look="ink"
+                icon="recycle"
+                onPress={() => {
+                  draft.value = friendlyName();
+                }}
+              >
+                {words.name.another}
+              </Button>
+              <Button look="go" submit>
+                {words.name.save}
+              </Button>
+            </div>
+          </form>
+          {name && <SignOut />}
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Who the reader is: a guest with a name and a signed cookie that the server keeps. */
+/** Who the reader is: a guest with a name and a session, whose token lies in a cookie no script can read. */
 import type { Session } from '@airlock/protocol';
 import { signal } from '@preact/signals';
 import { api } from '../wire/http.ts';
@@ -26,4 +26,17 @@ async function findOut(): Promise<Session> {
 
 export async function rename(name: string): Promise<void> {
   me.value = await api.rename(name);
+}
+
+/** Afterwards this browser knows nothing of us: the page begins anew, as for a newcomer. */
+export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
+  await api.signOut(where);
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // Storage is switched off: there is nothing to forget.
+    }
+  }
+  location.assign('/');
 }

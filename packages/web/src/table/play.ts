@@ -17,6 +17,7 @@ import { go } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
 import { api } from '../wire/http.ts';
+import { isUp } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { interruptingAt } from './interrupting.ts';
 import type { OpenTable } from './TablePage.tsx';
@@ -47,7 +48,7 @@ function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
 export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play {
   const sight = computed(() => live.sight.value as Sight<unknown>);
   const viewer = computed(() => sight.value.viewer);
-  const online = computed(() => line.state.value !== 'lost' && line.state.value !== 'outdated');
+  const online = computed(() => isUp(line.state.value));
   const state = frameState();
   const showing = new Showing({
     first: sight.peek().view,

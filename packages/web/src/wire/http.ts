@@ -68,6 +68,8 @@ export const api = {
   session: () => ask<Session | null>('GET', ROUTES.session),
   introduce: (name: string) => ask<Session>('POST', ROUTES.session, { name }),
   rename: (name: string) => ask<Session>('PATCH', ROUTES.session, { name }),
+  signOut: (where: 'here' | 'everywhere') =>
+    ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),

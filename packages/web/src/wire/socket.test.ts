@@ -149,6 +149,15 @@ describe('the line to the server', () => {
     expect(pipes).toHaveLength(1);
   });
 
+  it('does not come back when the session has ended', () => {
+    last().accept();
+    last().breakOff(4005);
+    vi.advanceTimersByTime(60_000);
+    expect(line.state.value).toBe('signedOut');
+    line.tryNow();
+    expect(pipes).toHaveLength(1);
+  });
+
   it('waits longer each time, but never more than ten seconds', () => {
     const waits = [0, 1, 2, 3, 4, 5, 20].map((attempt) => waitBefore(attempt, 0.5));
     expect(waits).toEqual([...waits].sort((a, b) => a - b));

@@ -11,7 +11,20 @@ import {
 } from '@airlock/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'outdated';
+export type LineState = 'connecting' | 'open' | 'lost' | Ended;
+
+/** States in which it does not come back by itself. */
+type Ended = 'outdated' | 'signedOut';
+
+const ENDED: Readonly<Record<number, Ended>> = {
+  [CLOSE.wrongVersion]: 'outdated',
+  [CLOSE.signedOut]: 'signedOut',
+};
+
+const isEnded = (state: LineState): boolean => state === 'outdated' || state === 'signedOut';
+
+/** Whether what the table shows is what it is, as far as anybody can tell. */
+export const isUp = (state: LineState): boolean => state === 'open' || state === 'connecting';
 
 /** The part of a WebSocket that is used here; tests bring their own. */
 export type Pipe = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
@@ -84,7 +97,7 @@ export class Line {
   }
 
   readonly tryNow = (): void => {
-    if (this.closed || this.stateNow.peek() === 'open' || this.stateNow.peek() === 'outdated') return;
+    if (this.closed || this.stateNow.peek() === 'open' || isEnded(this.stateNow.peek())) return;
     clearTimeout(this.retry);
     this.drop();
     this.open();
@@ -153,9 +166,10 @@ export class Line {
   private lose(code?: number): void {
     clearTimeout(this.pulse);
     this.drop();
-    if (this.closed || this.stateNow.peek() === 'outdated') return;
-    if (code === CLOSE.wrongVersion) {
-      this.stateNow.value = 'outdated';
+    if (this.closed || isEnded(this.stateNow.peek())) return;
+    const ended = code === undefined ? undefined : ENDED[code];
+    if (ended) {
+      this.stateNow.value = ended;
       return;
     }
     if (this.stateNow.peek() === 'open') this.stateNow.value = 'connecting';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRoute } from './router.ts';
+import { parseRoute } from './pages.ts';
 
 describe('addresses', () => {
   it('every screen has its own', () => {

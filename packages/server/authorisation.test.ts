@@ -1,0 +1,343 @@
+/**
+ * Who may do what: every route and every message, for everybody who could ask. Complete by construction: what is not in
+ * the tables below fails the test with a sentence that says what to add.
+ */
+import { SPECTATOR } from '@airlock/kernel';
+import { clientMessage, type RefusalCode, ROUTES } from '@airlock/protocol';
+import { describe, expect, it } from 'vitest';
+import type { RunningServer } from './server.ts';
+import { builtPage } from './testing/builtPage.ts';
+import type { Guest } from './testing/guest.ts';
+import { lobbyScene, overScene, playingScene, type Scene } from './testing/scenes.ts';
+import { PATIENTLY, startForTest } from './testing/startForTest.ts';
+
+/** In the order of the columns below. */
+const ACTORS = ['stranger', 'spectator', 'former', 'votedOut', 'otherSeat', 'host'] as const;
+
+const STAGES = ['lobby', 'playing', 'over'] as const;
+type Stage = (typeof STAGES)[number];
+
+/** There is no such person at this stage. */
+const NONE = '-';
+/** Done, or at least not refused for who asks. */
+const OK = '200';
+const NAMELESS = '401 no-session';
+const NOT_HOST = '403 not-allowed';
+const SETTLED = '403 not-allowed';
+const NOT_SEATED = '403 not-your-seat';
+const TAKEN = '409 taken';
+const EARLY = '409 too-early';
+const NO_MATCH = '409 not-started';
+
+type Row<Outcome extends string = string> = readonly [
+  what: string,
+  stage: Stage | 'anywhere',
+  outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome],
+  /** What is sent, where that depends on who is there, told from the scene. */
+  body?: unknown,
+];
+
+const all = <Outcome extends string>(outcome: Outcome) =>
+  [outcome, outcome, outcome, outcome, outcome, outcome] as const;
+const noneOut = <Outcome extends string>(outcome: Outcome) =>
+  [outcome, outcome, outcome, NONE, outcome, outcome] as const;
+const named = (outcome: string) => [NAMELESS, outcome, outcome, outcome, outcome, outcome] as const;
+const namedNoneOut = (outcome: string) => [NAMELESS, outcome, outcome, NONE, outcome, outcome] as const;
+
+const TABLE = ROUTES.table;
+
+const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
+
+//                                              stranger  spectator   former      votedOut    otherSeat   host
+const ROUTE_ROWS: readonly Row[] = [
+  [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.openapi}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.reference}`, 'anywhere', all(OK)],
+  ['GET /api/reference.css', 'anywhere', all(OK)],
+  ['GET /', 'anywhere', all(OK)],
+  ['GET /*', 'anywhere', all(OK)],
+  [`GET ${ROUTES.tables}`, 'anywhere', all(OK)],
+  [`POST ${ROUTES.tables}`, 'anywhere', named(OK), { game: 'outpost-seven', seats: [] }],
+  [`GET ${ROUTES.session}`, 'anywhere', all(OK)],
+  [`PATCH ${ROUTES.session}`, 'anywhere', named(OK), { name: 'Zoe' }],
+  [`POST ${ROUTES.session}`, 'anywhere', all(OK), { name: 'Zoe' }],
+  [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
+  [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
+
+  [`GET ${TABLE}`, 'lobby', noneOut(OK)],
+  [`GET ${TABLE}`, 'playing', all(OK)],
+  [`GET ${TABLE}`, 'over', noneOut(OK)],
+
+  [`PATCH ${TABLE}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, OK], { options: {} }],
+  [`PATCH ${TABLE}`, 'playing', named(SETTLED), { options: {} }],
+  [`PATCH ${TABLE}`, 'over', namedNoneOut(SETTLED), { options: {} }],
+
+  [`POST ${ROUTES.seat}`, 'lobby', [NAMELESS, OK, OK, NONE, TAKEN, TAKEN], {}],
+  [`POST ${ROUTES.seat}`, 'playing', named(SETTLED), {}],
+  [`POST ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED), {}],
+
+  [`DELETE ${ROUTES.seat}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
+  [`DELETE ${ROUTES.seat}`, 'playing', named(SETTLED)],
+  [`DELETE ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED)],
+
+  [`POST ${ROUTES.ready}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK], { ready: true }],
+  [`POST ${ROUTES.ready}`, 'playing', named(SETTLED), { ready: true }],
+  [`POST ${ROUTES.ready}`, 'over', namedNoneOut(SETTLED), { ready: true }],
+
+  // The host may; the seats are not taken.
+  [`POST ${ROUTES.start}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, EARLY], {}],
+  [`POST ${ROUTES.start}`, 'playing', named(SETTLED), {}],
+  [`POST ${ROUTES.start}`, 'over', namedNoneOut(SETTLED), {}],
+
+  [`POST ${ROUTES.absence}`, 'lobby', namedNoneOut(NO_MATCH), CLAIM_WIN],
+  // Players may; nobody is away.
+  [`POST ${ROUTES.absence}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, EARLY, EARLY, EARLY], CLAIM_WIN],
+  [`POST ${ROUTES.absence}`, 'over', namedNoneOut(NO_MATCH), CLAIM_WIN],
+
+  [`POST ${ROUTES.abandon}`, 'lobby', namedNoneOut(NO_MATCH), { agree: true }],
+  [`POST ${ROUTES.abandon}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, OK, OK, OK], { agree: true }],
+  [`POST ${ROUTES.abandon}`, 'over', namedNoneOut(NO_MATCH), { agree: true }],
+
+  [`POST ${ROUTES.rematch}`, 'lobby', namedNoneOut(EARLY)],
+  [`POST ${ROUTES.rematch}`, 'playing', named(EARLY)],
+  [`POST ${ROUTES.rematch}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
+
+  [`GET ${ROUTES.match}`, 'lobby', noneOut(NO_MATCH)],
+  [`GET ${ROUTES.match}`, 'playing', all(EARLY)],
+  [`GET ${ROUTES.match}`, 'over', noneOut(OK)],
+];
+
+/** Taken, without a refusal. */
+const DONE = 'done';
+type Told = RefusalCode | typeof DONE | typeof NONE;
+
+const WATCHING = 'not-your-seat';
+
+const ACT = { type: 'act' };
+const TALK = { type: 'talk', text: 'hello' };
+const INTERRUPT = { type: 'interrupt', on: true };
+
+//                                stranger  spectator former    votedOut  otherSeat host
+const MESSAGE_ROWS: readonly Row<Told>[] = [
+  ['hello', 'anywhere', all(DONE), { type: 'hello', version: 1 }],
+  ['ping', 'anywhere', all(DONE), { type: 'ping' }],
+
+  ['join', 'lobby', noneOut(DONE), { type: 'join' }],
+  ['join', 'playing', all(DONE), { type: 'join' }],
+  ['join', 'over', noneOut(DONE), { type: 'join' }],
+
+  ['act', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], ACT],
+  ['act', 'playing', [WATCHING, WATCHING, WATCHING, 'rules', DONE, DONE], ACT],
+  ['act', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'rules', 'rules'], ACT],
+
+  ['undo', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], { type: 'undo' }],
+  ['undo', 'playing', [WATCHING, WATCHING, WATCHING, 'rules', 'rules', 'rules'], { type: 'undo' }],
+  ['undo', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'rules', 'rules'], { type: 'undo' }],
+
+  ['talk', 'lobby', ['no-session', DONE, DONE, NONE, DONE, DONE], TALK],
+  ['talk', 'playing', ['no-session', DONE, DONE, DONE, DONE, DONE], TALK],
+  ['talk', 'over', ['no-session', DONE, DONE, NONE, DONE, DONE], TALK],
+
+  ['interrupt', 'lobby', [WATCHING, WATCHING, WATCHING, NONE, 'not-started', 'not-started'], INTERRUPT],
+  ['interrupt', 'playing', [WATCHING, WATCHING, WATCHING, 'not-now', 'not-now', 'not-now'], INTERRUPT],
+  ['interrupt', 'over', [WATCHING, WATCHING, WATCHING, NONE, 'not-now', 'not-now'], INTERRUPT],
+
+  ['leave', 'lobby', noneOut(DONE), { type: 'leave' }],
+  ['leave', 'playing', all(DONE), { type: 'leave' }],
+  ['leave', 'over', noneOut(DONE), { type: 'leave' }],
+];
+
+/** The same deal every time, so that whoever is voted out does not end the match by it. */
+const serverForScenes = (): Promise<RunningServer> =>
+  startForTest({}, { page: builtPage(), chance: { seed: () => '5eed'.repeat(16) } });
+
+const SCENES: Readonly<Record<Stage, (server: RunningServer) => Promise<Scene>>> = {
+  lobby: lobbyScene,
+  playing: playingScene,
+  over: overScene,
+};
+
+/** Everybody of a row with what they must be told; whoever ended their session must be told what a stranger is. */
+function cells(
+  scene: Scene,
+  outcomes: readonly string[],
+): (readonly [who: string, person: Guest, outcome: string])[] {
+  const { people } = scene;
+  const columns = ACTORS.map((actor, column) => [actor, people[actor], outcomes[column] ?? ''] as const);
+  return [...columns, ['signedOut', people.signedOut, outcomes[0] ?? ''] as const].flatMap(
+    ([who, person, outcome]) => {
+      expect(person === undefined, `${who} is there, or ${NONE}`).toBe(
+        outcome === NONE || (who === 'signedOut' && !person),
+      );
+      return person ? [[who, person, outcome] as const] : [];
+    },
+  );
+}
+
+/** A match takes long to set up, so rows share one, where none changes what another one asks. */
+function sceneOf(stage: Stage | 'anywhere') {
+  let shared: Promise<Scene> | undefined;
+  return (server: RunningServer, what: string): Promise<Scene> => {
+    const isSettled = stage === 'playing' || (stage === 'anywhere' && !what.startsWith('DELETE'));
+    if (!isSettled) return SCENES[stage === 'anywhere' ? 'playing' : stage](server);
+    shared ??= playingScene(server);
+    return shared;
+  };
+}
+
+const rowsAt = <Outcome extends string>(rows: readonly Row<Outcome>[], wanted: Stage | 'anywhere') =>
+  rows.filter(([, stage]) => stage === wanted);
+
+const recordOf = async ({ hall }: RunningServer, code: string): Promise<string> => {
+  const { record, match, talkLines } = await hall.find(code);
+  return JSON.stringify([record, match?.log, [...talkLines]]);
+};
+
+describe('the tables of who may do what', () => {
+  it('name every route, at every stage where it is about a table', async () => {
+    const { routes } = await startForTest({}, { page: builtPage() });
+    // What is answered to GET is answered to HEAD, without its body.
+    const answered = [...new Set(routes.map((route) => route.replace(/^HEAD /, 'GET ')))];
+    const listed = ROUTE_ROWS.map(([what, stage]) => `${what} ${stage}`);
+    const missing = answered
+      .flatMap((route) =>
+        (route.includes(':code') ? STAGES : (['anywhere'] as const)).map((stage) => `${route} ${stage}`),
+      )
+      .filter((row) => !listed.includes(row));
+    expect(missing, 'say in ROUTE_ROWS who may use these routes').toEqual([]);
+    const gone = ROUTE_ROWS.map(([what]) => what).filter((what) => !answered.includes(what));
+    expect(gone, 'there are no such routes: take them out of ROUTE_ROWS').toEqual([]);
+  });
+
+  it('name every message, at every stage where it is about a table', () => {
+    const messages = clientMessage.options.map(({ shape }) => shape);
+    const listed = MESSAGE_ROWS.map(([what, stage]) => `${what} ${stage}`);
+    const missing = messages
+      .flatMap((shape) =>
+        ('table' in shape ? STAGES : (['anywhere'] as const)).map((stage) => `${shape.type.value} ${stage}`),
+      )
+      .filter((row) => !listed.includes(row));
+    expect(missing, 'say in MESSAGE_ROWS who may send these messages').toEqual([]);
+  });
+});
+
+describe.each(['anywhere', ...STAGES] as const)('over HTTP, %s', (stage) => {
+  it('everybody is told what the table says, and whoever is refused changes nothing', async () => {
+    const server = await serverForScenes();
+    const scene = sceneOf(stage);
+    for (const [what, , outcomes, body] of rowsAt(ROUTE_ROWS, stage)) {
+      const here = await scene(server, what);
+      const { code } = here;
+      const sent: unknown = typeof body === 'function' ? body(here) : body;
+      const [method = '', route = ''] = what.split(' ');
+      const path = route.replace(':code', code).replace('*', 'icon.svg');
+      for (const [who, person, outcome] of cells(here, outcomes)) {
+        const before = await recordOf(server, code);
+        const { status, body: answer } = await person.ask<{ code?: string } | null>(method, path, sent);
+        const told = status < 400 ? String(status) : `${status} ${answer?.code}`;
+        expect(told, `${what}, ${stage}, ${who}`).toBe(outcome);
+        if (status >= 400) expect(await recordOf(server, code), `${what}, ${who}`).toBe(before);
+      }
+    }
+  });
+});
+
+/** What a message says besides what its row does. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  ping: ['id'],
+  join: ['table'],
+  leave: ['table'],
+  act: ['table', 'id', 'after', 'action'],
+  undo: ['table', 'id', 'after'],
+  talk: ['table', 'id'],
+  interrupt: ['table', 'id'],
+};
+
+/** What is waited for as a sign that a message was taken; others are settled when a ping behind them is answered. */
+const SIGN: Readonly<Record<string, string>> = { act: 'events', talk: 'talk' };
+
+async function tell(
+  person: Guest,
+  scene: Scene,
+  message: { readonly type: string },
+  after: number,
+): Promise<string> {
+  const { code, action } = scene;
+  const { type } = message;
+  const socket = await person.socket();
+  if (type !== 'join' && type !== 'hello' && type !== 'ping') await socket.join(code);
+  await socket.settle();
+  const heard = socket.messages.length;
+  const known = { table: code, id: 7, after, action };
+  const wanted = Object.entries(known).filter(([key]) => FIELDS[type]?.includes(key));
+  socket.send({ ...message, ...Object.fromEntries(wanted) });
+  const refusal = (): string | undefined => {
+    const refused = socket.messages.slice(heard).find((answer) => answer.type === 'refused');
+    return refused?.type === 'refused' ? refused.code : undefined;
+  };
+  const sign = SIGN[type];
+  const isTaken = (): boolean =>
+    sign === undefined || socket.messages.slice(heard).some((answer) => answer.type === sign);
+  await socket.settle();
+  await expect.poll(() => refusal() ?? (isTaken() ? DONE : undefined), PATIENTLY).toBeDefined();
+  const outcome = refusal() ?? DONE;
+  socket.close();
+  await socket.closing();
+  return outcome;
+}
+
+describe.each(['anywhere', ...STAGES] as const)('on the socket, %s', (stage) => {
+  it('everybody is told what the table says, and whoever is refused changes nothing', async () => {
+    const server = await serverForScenes();
+    const scene = sceneOf(stage);
+    for (const [what, , outcomes, message] of rowsAt(MESSAGE_ROWS, stage)) {
+      const here = await scene(server, what);
+      for (const [who, person, outcome] of cells(here, outcomes)) {
+        const before = await recordOf(server, here.code);
+        const { match } = await server.hall.find(here.code);
+        const told = await tell(person, here, message as { type: string }, match?.log.length ?? 0);
+        expect(told, `${what}, ${stage}, ${who}`).toBe(outcome);
+        if (told !== DONE) expect(await recordOf(server, here.code), `${what}, ${who}`).toBe(before);
+      }
+    }
+  });
+});
+
+describe.each(STAGES)('on the socket, %s', (stage) => {
+  it('nobody does anything at a table before joining it', async () => {
+    const server = await serverForScenes();
+    const { code, people, action } = await SCENES[stage](server);
+    for (const person of Object.values(people)) {
+      const socket = await person.socket();
+      const messages = [
+        { type: 'act', table: code, id: 1, after: 0, action },
+        { type: 'undo', table: code, id: 2, after: 0 },
+        { type: 'talk', table: code, id: 3, text: 'hello' },
+        { type: 'interrupt', table: code, id: 4, on: true },
+        { type: 'leave', table: code },
+      ];
+      for (const message of messages) {
+        socket.send(message);
+        expect(await socket.next('refused')).toMatchObject({ code: 'not-joined' });
+      }
+    }
+  });
+});
+
+it('everybody looks through their own seat only, and whoever has none as a spectator', async () => {
+  const server = await serverForScenes();
+  const { code, people } = await playingScene(server);
+  const { record } = await server.hall.find(code);
+  for (const [who, person] of Object.entries(people)) {
+    const socket = await person.socket();
+    const { table } = await socket.join(code);
+    const { viewer } = await socket.next('view');
+    const isSeated = who === 'host' || who === 'otherSeat' || who === 'votedOut';
+    expect(table.mySeat === null, who).toBe(!isSeated);
+    expect(viewer, who).toBe(table.mySeat ?? SPECTATOR);
+    const seat = record.seats[viewer];
+    if (isSeated) expect(seat?.kind === 'person' && seat.name, who).toBe(person.name);
+    expect(table.host, who).toBe(who === 'host');
+  }
+});
