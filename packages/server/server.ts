@@ -5,6 +5,7 @@ import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { threadsOf } from './bots/thinkingThread.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
@@ -20,11 +21,15 @@ import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
-import { announce } from './tables/showing.ts';
+import { Rests } from './tables/rests.ts';
+import { announce, showClock } from './tables/showing.ts';
 
 /** How often tables are looked through for some that nobody uses, and for people who stay away. */
 const LONGEST_SWEEP_MS = 5_000;
 const SHORTEST_SWEEP_MS = 20;
+
+/** Bots that seem not to think at all may be waited for so long before they think less. */
+const SHORTEST_PATIENCE_MS = 1_000;
 
 /** What tests put in the place of the real thing. */
 export interface Replacements {
@@ -54,9 +59,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const data = await openDataFolder(settings, failed, instead.store);
   const commits = new GroupCommit(data.store, commitWatch(metrics, logger));
   const thinkers = new Thinkers({
-    thread: instead.thread ?? builtThread(),
+    start: threadsOf(instead.thread ?? builtThread()),
     threads: settings.botWorkers,
     limitMs: settings.botLimitMs,
+    stuckMs: settings.botStuckMs,
+    // As long as a bot seems to think anyway, nobody notices that it has waited.
+    patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
   });
   const interrupts = new Interrupts((table) => {
     announce(table);
@@ -80,13 +88,21 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       },
     },
   );
+  const rests = new Rests(settings.graceMs, {
+    rested(table) {
+      announce(table);
+      showClock(table);
+      staff.consider(table);
+    },
+  });
   const hall = new Hall(
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
-    hallEvents(staff, logger),
+    hallEvents(staff, rests, logger),
   );
   const lobby = new Lobby(hall, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
+      rests.look(table);
       staff.consider(table);
     },
     changed(table) {
@@ -96,7 +112,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     failed,
     acted,
   });
-  const doorman = new Doorman(hall, interrupts, settings.limited, {
+  const doorman = new Doorman({ hall, interrupts, rests }, settings.limited, {
     acted(table, over) {
       metrics.acted.person++;
       acted(table, over);
@@ -107,6 +123,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       connection.cutOff();
     },
     failed,
+    woke: (table) => staff.consider(table),
     arrived(table, seat) {
       lobby.welcomeBack(table, seat).catch((error) => {
         logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
@@ -142,6 +159,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sweep = setInterval(
     () => {
+      for (const table of hall.tables()) rests.look(table);
       hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
@@ -163,7 +181,6 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await close();
     throw cannotListen(error, settings);
   }
-  void resumeBots(hall, logger);
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),
@@ -174,21 +191,6 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       return stopping;
     },
   };
-}
-
-/** Bots whose turn it was when the server stopped go on by themselves: their tables come back to memory. */
-async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
-  try {
-    for (const { code } of await hall.store.tablesWithBots()) {
-      await hall.find(code).catch((error) => {
-        logger.error({ err: error, table: code }, 'a table with bots could not be read');
-      });
-      // One at a time: whoever comes meanwhile is not kept waiting.
-      await new Promise(setImmediate);
-    }
-  } catch (error) {
-    logger.error({ err: error }, 'the tables with bots could not be found');
-  }
 }
 
 /** Games whose page is built. One that only the command line can play yet has no table here. */

@@ -1,4 +1,5 @@
 /** How the server is started: flags first, then the environment, then defaults. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { problem, type Result, taken } from '@airlock/kernel';
@@ -17,8 +18,11 @@ export interface Settings {
   readonly logLevel: string;
   /** How long a bot seems to think, about. */
   readonly botPaceMs: number;
-  /** How long it may really think. */
+  /** How much CPU time it may use for one thought, at most. */
   readonly botLimitMs: number;
+  /** After how long without a sign of life a thread of bots is ended. */
+  readonly botStuckMs: number;
+  /** Threads for bots that search. One more is there for those that answer at once. */
   readonly botWorkers: number;
   /** How long somebody may be away before the others may go on without them. */
   readonly graceMs: number;
@@ -44,8 +48,9 @@ export const DEFAULTS: Settings = {
   behindProxy: false,
   logLevel: 'info',
   botPaceMs: 900,
-  botLimitMs: 4_000,
-  botWorkers: 1,
+  botLimitMs: 2_000,
+  botStuckMs: 10_000,
+  botWorkers: Math.max(1, availableParallelism() - 1),
   graceMs: 60_000,
   idleMs: 60_000,
   helloMs: 10_000,
@@ -62,8 +67,8 @@ export const HELP = `Usage: npm start -- [options]
 The same as environment variables: AIRLOCK_PORT or PORT, AIRLOCK_HOST, AIRLOCK_DATA. Besides:
 AIRLOCK_LOG ${LOG_LEVELS.join(', ')}
 AIRLOCK_BOT_PACE_MS how long a bot seems to think (${DEFAULTS.botPaceMs})
-AIRLOCK_BOT_LIMIT_MS how long it may really think (${DEFAULTS.botLimitMs})
-AIRLOCK_BOT_WORKERS threads for bots (${DEFAULTS.botWorkers})
+AIRLOCK_BOT_LIMIT_MS how much CPU time it may use for one thought (${DEFAULTS.botLimitMs})
+AIRLOCK_BOT_WORKERS threads for bots that search; all cores but one (${DEFAULTS.botWorkers} here)
 AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address
@@ -100,7 +105,8 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
     botPaceMs: read.milliseconds('AIRLOCK_BOT_PACE_MS', DEFAULTS.botPaceMs),
     botLimitMs: read.milliseconds('AIRLOCK_BOT_LIMIT_MS', DEFAULTS.botLimitMs),
-    botWorkers: read.whole('AIRLOCK_BOT_WORKERS', env.AIRLOCK_BOT_WORKERS, DEFAULTS.botWorkers, 1, 16),
+    botStuckMs: DEFAULTS.botStuckMs,
+    botWorkers: read.whole('AIRLOCK_BOT_WORKERS', env.AIRLOCK_BOT_WORKERS, DEFAULTS.botWorkers, 1, 256),
     graceMs: read.milliseconds('AIRLOCK_GRACE_MS', DEFAULTS.graceMs),
     idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
     helloMs: DEFAULTS.helloMs,

@@ -1,6 +1,8 @@
 /** Everybody at the tables besides the people: clocks and bots, where people take turns and where they race. */
 import type { Logger } from 'pino';
+import { Asking } from './bots/asking.ts';
 import { BotSeats } from './bots/botSeats.ts';
+import { BusyNotices } from './bots/busyNotices.ts';
 import type { Thinkers } from './bots/thinkers.ts';
 import type { Metrics } from './metrics.ts';
 import { Races } from './racing/races.ts';
@@ -9,6 +11,7 @@ import { botWatch, clockWatch } from './reporting.ts';
 import { Clocks, type ClockWatch } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import type { Aftermath } from './tables/play.ts';
+import { announce } from './tables/showing.ts';
 
 export interface StaffParts {
   readonly thinkers: Thinkers;
@@ -24,6 +27,7 @@ export class Staff {
   private readonly races: Races;
   private readonly bots: BotSeats;
   private readonly racers: RacingBots;
+  private readonly notices = new BusyNotices(announce);
 
   constructor({ thinkers, botPaceMs, metrics, logger }: StaffParts, { acted, tooLate }: StaffWatch) {
     const byBot: Aftermath = {
@@ -34,8 +38,10 @@ export class Staff {
     };
     this.clocks = new Clocks({ acted, tooLate, ...clockWatch(logger) });
     this.races = new Races({ acted, ...clockWatch(logger) });
-    this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), byBot);
-    this.racers = new RacingBots(thinkers, botWatch(metrics, logger), byBot);
+    const watch = botWatch(metrics, logger);
+    const asking = new Asking(thinkers, this.notices, watch);
+    this.bots = new BotSeats(asking, { paceMs: botPaceMs }, watch, byBot);
+    this.racers = new RacingBots(asking, watch, byBot);
   }
 
   /** Something changed at a table. */
@@ -48,7 +54,7 @@ export class Staff {
 
   /** A table came back to memory. */
   woke(table: LiveTable): void {
-    this.clocks.consider(table, true);
+    this.clocks.consider(table);
     this.races.woke(table);
     this.bots.consider(table);
     this.racers.consider(table);
@@ -69,5 +75,6 @@ export class Staff {
     this.races.close();
     this.bots.close();
     this.racers.close();
+    this.notices.close();
   }
 }

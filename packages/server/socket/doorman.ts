@@ -9,11 +9,13 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
+import type { Rests } from '../tables/rests.ts';
 import { isPlayedByBot, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
   showAgain,
+  showClock,
   showSince,
   showViews,
   TALK_LINES_ON_JOIN,
@@ -34,6 +36,14 @@ export interface DoormanEvents {
   failed(error: unknown): void;
   /** Somebody came to their seat. */
   arrived(table: LiveTable, seat: Seat): void;
+  /** Somebody came to a table that rested. */
+  woke(table: LiveTable): void;
+}
+
+export interface DoormanParts {
+  readonly hall: Hall;
+  readonly interrupts: Interrupts;
+  readonly rests: Rests;
 }
 
 export class Doorman {
@@ -41,12 +51,14 @@ export class Doorman {
   readonly limited: boolean;
   private readonly hall: Hall;
   private readonly interrupts: Interrupts;
+  private readonly rests: Rests;
   private readonly events: DoormanEvents;
   private readonly toAnnounce = new Set<LiveTable>();
 
-  constructor(hall: Hall, interrupts: Interrupts, limited: boolean, events: DoormanEvents) {
+  constructor({ hall, interrupts, rests }: DoormanParts, limited: boolean, events: DoormanEvents) {
     this.hall = hall;
     this.interrupts = interrupts;
+    this.rests = rests;
     this.limited = limited;
     this.events = events;
   }
@@ -76,15 +88,21 @@ export class Doorman {
       // It may have gone while the table was busy.
       if (!listener.isOpen) return null;
       member.viewer = seatOf(table.record, listener.person?.id) ?? SPECTATOR;
+      const wakes = this.rests.came(table, member);
       if (!table.members.includes(member)) {
         table.members.push(member);
         this.announceSoon(table);
         if (member.viewer !== SPECTATOR) this.events.arrived(table, member.viewer);
       }
       listener.send(tableMessage(table, listener.person?.id));
-      showSince(table, member, seen);
+      // What they knew of the clock is not true any more.
+      showSince(table, member, wakes ? undefined : seen);
       if (isEnded(table)) listener.send(overMessage(table));
       void this.showTalk(table, member);
+      if (wakes) {
+        showClock(table, member);
+        this.events.woke(table);
+      }
       return null;
     }, this.events.failed);
   }
@@ -95,6 +113,7 @@ export class Doorman {
     table.members.splice(index, 1);
     const person = member.listener.person?.id;
     if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
+    this.rests.left(table, member);
     table.usedAt = Date.now();
     this.announceSoon(table);
   }

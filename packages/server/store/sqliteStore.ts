@@ -123,10 +123,6 @@ export class SqliteStore implements MatchStore {
     return (this.statements.tablesOf.all(person, most) as unknown as TableRow[]).map(readTable);
   }
 
-  async tablesWithBots(): Promise<TableRecord[]> {
-    return (this.statements.tablesWithBots.all() as unknown as TableRow[]).map(readTable);
-  }
-
   async log(match: number): Promise<LogLine[]> {
     return this.journal.log(match);
   }
@@ -212,9 +208,6 @@ function prepare(database: Database) {
     tablesOf: statement(
       `select ${TABLE_COLUMNS} from sitting join game_table on number = table_number
        where person = ? order by number desc limit ?`,
-    ),
-    tablesWithBots: statement(
-      `select ${TABLE_COLUMNS} from game_table where stage = 'playing' and with_bots = 1 order by number`,
     ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),

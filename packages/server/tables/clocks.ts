@@ -5,9 +5,6 @@ import { type Aftermath, act } from './play.ts';
 import type { Refused } from './refused.ts';
 import { isPlayedByBot } from './seating.ts';
 
-/** After a restart everybody gets this long to come back before the clock acts again. */
-const SHORTEST_AFTER_WAKING_MS = 5_000;
-
 interface Running {
   readonly timers: NodeJS.Timeout[];
   /** Where in the log the question was asked. */
@@ -46,14 +43,13 @@ export class Clocks {
   }
 
   /** Something changed at a table: perhaps something new is asked. */
-  consider(table: LiveTable, justWoken = false): void {
+  consider(table: LiveTable): void {
     const { due, match } = table;
     const asked = match?.asked.sequence;
     if (this.running.get(table)?.asked === asked && due !== null) return;
     this.stop(table);
     if (due === null || due === undefined || asked === undefined) return;
-    const wait = justWoken ? Math.max(due, SHORTEST_AFTER_WAKING_MS) : due;
-    const timer = setTimeout(() => this.timeIsUp(table, asked), wait).unref();
+    const timer = setTimeout(() => this.timeIsUp(table, asked), due).unref();
     this.running.set(table, { asked, timers: [timer] });
   }
 

@@ -3,7 +3,7 @@ import type { TableInfo } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
-import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 
 const PZERO = 2;
 
@@ -92,20 +92,6 @@ describe('the clock', () => {
     expect((await match()).log).toEqual([]);
     const view = players[0]?.socket.messages.find((message) => message.type === 'view');
     expect(view).toMatchObject({ due: null });
-  });
-
-  it('goes on after a restart, but gives everybody time to come back', async () => {
-    const data = temporaryFolder();
-    // Only the second house is in a hurry: in the first, bots would already have taken the late ones' seats.
-    const first = await startForTest({ data }, { games: await hurriedOutbreak(60_000) });
-    const { code, people } = await fiveAtTable(first);
-    await first.stop();
-    const again = await startForTest({ data }, { games: await hurriedOutbreak(10) });
-    const ann = people[0]?.at(again.url);
-    const socket = await ann?.socket();
-    await socket?.join(code);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await again.hall.find(code)).match?.log).toEqual([]);
   });
 });
 

@@ -24,6 +24,7 @@ import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Member } from './member.ts';
 import { oldRules, Refused, stumbled } from './refused.ts';
+import { endOf } from './rests.ts';
 import { seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
 
@@ -74,6 +75,12 @@ export class LiveTable {
   shownAbsent: SeatSet = NOBODY;
   /** Whom the bots wait for. */
   interrupt: Interrupt | null = null;
+  /** Whether clock and bots rest because nobody is there (rests.ts). */
+  isResting = false;
+  /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
+  woken: { readonly asked: number; readonly at: number } | null = null;
+  /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
+  thinksLess = false;
   private readonly wokeAt = Date.now();
   private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
@@ -183,9 +190,11 @@ export class LiveTable {
     const { match, record } = this;
     const hosting = match?.game.hosting;
     if (!match || !hosting || !record.match) return undefined;
-    const deadline = record.stage === 'playing' ? hosting.deadline(match.state) : null;
+    const deadline = record.stage === 'playing' && !this.isResting ? hosting.deadline(match.state) : null;
     if (!deadline) return null;
-    return Math.max(0, record.match.startedAt + match.asked.at + deadline.milliseconds - Date.now());
+    const askedAt = record.match.startedAt + match.asked.at;
+    const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
+    return Math.max(0, endOf(deadline.milliseconds, askedAt, wokenAt) - Date.now());
   }
 
   /** A time of the system's clock as milliseconds since the match began. */
