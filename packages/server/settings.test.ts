@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, HELP, readSettings } from './settings.ts';
+import { DEFAULTS, HELP, readSettings, usualBotWorkers } from './settings.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => readSettings(args, env);
 
 describe('settings', () => {
   it('have defaults that work without anything said', () => {
     expect(read([])).toEqual({ ok: true, value: DEFAULTS });
+  });
+
+  it('leave one core to people, and have one thread for searching bots at least', () => {
+    expect([1, 2, 3, 16].map(usualBotWorkers)).toEqual([1, 1, 2, 15]);
+    expect(DEFAULTS.botWorkers).toBeGreaterThanOrEqual(1);
+    expect(HELP).toContain(`(${DEFAULTS.botWorkers} here)`);
   });
 
   it('come from flags first, then from the environment', () => {
@@ -52,6 +58,7 @@ describe('settings', () => {
     [['--port', ''], {}, 'not ""'],
     [['--host', ' '], {}, '--host must not be empty.'],
     [[], { AIRLOCK_LOG: 'loud' }, 'AIRLOCK_LOG must be one of info, silent, error, warn, debug, not "loud".'],
+    [[], { AIRLOCK_BOT_WORKERS: '0' }, 'AIRLOCK_BOT_WORKERS must be a whole number from 1 to 256, not "0".'],
     [[], { AIRLOCK_BOT_PACE_MS: '-1' }, 'AIRLOCK_BOT_PACE_MS must be a whole number'],
   ])('refuse %j %j with one sentence', (args, env, sentence) => {
     const result = read(args, env as Record<string, string>);

@@ -24,7 +24,7 @@ export interface Settings {
   readonly botStuckMs: number;
   /** Threads for bots that search. One more is there for those that answer at once. */
   readonly botWorkers: number;
-  /** How long somebody may be away before the others may go on without them. */
+  /** How long somebody may be away before the others may go on without them, and a table without people rests. */
   readonly graceMs: number;
   /** How long a table nobody uses stays in memory. */
   readonly idleMs: number;
@@ -39,6 +39,11 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 /** The folder `data` of the project, seen from the built file. */
 const defaultData = (): string => fileURLToPath(new URL('../../../data', import.meta.url));
 
+/** One core is left to people; a bot that searches needs a thread all the same. */
+export function usualBotWorkers(cores: number): number {
+  return Math.max(1, cores - 1);
+}
+
 export const DEFAULTS: Settings = {
   port: 7777,
   host: '127.0.0.1',
@@ -50,7 +55,7 @@ export const DEFAULTS: Settings = {
   botPaceMs: 900,
   botLimitMs: 2_000,
   botStuckMs: 10_000,
-  botWorkers: Math.max(1, availableParallelism() - 1),
+  botWorkers: usualBotWorkers(availableParallelism()),
   graceMs: 60_000,
   idleMs: 60_000,
   helloMs: 10_000,
@@ -69,7 +74,7 @@ AIRLOCK_LOG ${LOG_LEVELS.join(', ')}
 AIRLOCK_BOT_PACE_MS how long a bot seems to think (${DEFAULTS.botPaceMs})
 AIRLOCK_BOT_LIMIT_MS how much CPU time it may use for one thought (${DEFAULTS.botLimitMs})
 AIRLOCK_BOT_WORKERS threads for bots that search; all cores but one (${DEFAULTS.botWorkers} here)
-AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
+AIRLOCK_GRACE_MS how long somebody may be away before the others may go on, and a table without people rests (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address
 AIRLOCK_LIMITS off lifts the limits of speed, for load tests

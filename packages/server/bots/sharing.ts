@@ -35,7 +35,7 @@ export interface Decision<Level extends LevelCost> {
 /** From this share on a thought is left whole: people wait a moment longer then. */
 const NEARLY_ALL = 0.8;
 
-/** With less than this a search is no better than the level below it, which costs next to nothing. */
+/** With less than this a search is no better than the level below it, which costs less (docs/PERFORMANCE.md). */
 const LEAST_SHARE = 1 / 8;
 
 /** A thought that is cut short may take so many times its part, since some positions cost more than others. */

@@ -145,6 +145,21 @@ describe('searches', () => {
     expect(reduced.at(-1)).toBe(false);
   });
 
+  it('get less time where other programs slow them down', () => {
+    const { ask, at } = pool();
+    const think = (): void => {
+      ask('ann', 0, [EXPERT]);
+      vi.advanceTimersByTime(400);
+      at(0).answer(100);
+    };
+    for (let count = 0; count < 20; count++) think();
+    for (const person of ['ann', 'bob', 'cleo', 'dan', 'eve']) ask(person, 1, [EXPERT]);
+    at(0).answer(100);
+    // Four more take 1600 ms instead of 400.
+    expect(at(0).question.spare.share).toBeGreaterThan(0.5);
+    expect(at(0).question.spare.share).toBeLessThan(0.8);
+  });
+
   it('are left to a simpler level when far too many wait', () => {
     const { ask, at } = pool();
     for (let person = 0; person < 101; person++) ask(`person ${person}`, person, [EXPERT, SEARCH, CASUAL]);

@@ -6,6 +6,7 @@
  */
 import { freshSeed } from '@airlock/kernel';
 import { FairQueue } from './fairQueue.ts';
+import { Pressure } from './pressure.ts';
 import { type Capacity, type Demand, decide, type LevelCost } from './sharing.ts';
 import type { StartThread, ThinkingThread } from './thinkingThread.ts';
 import type { Answer, Known, Question } from './thought.ts';
@@ -56,7 +57,7 @@ const MOST_MS_TO_LOAD = 20_000;
 /** With so many waiting for the one thread of the levels that answer at once, another is started to help. */
 const MANY = 16;
 
-/** How much of the running mean of a level's cost the newest thought makes up. */
+/** How much of a running mean the newest thought makes up. */
 const NEWEST = 0.1;
 
 type Lane = 'quick' | 'search';
@@ -72,6 +73,8 @@ interface Work {
   readonly question: Question;
   /** What was charged for it, until it is known what it costs. */
   readonly charged: number;
+  /** When it was asked, or when its game had been loaded. */
+  begunAt: number;
 }
 
 /** A place for a thread: when a thread is lost, another one takes it. */
@@ -95,6 +98,7 @@ export class Thinkers {
   };
   /** Mean CPU milliseconds of a thought, by game and level. */
   private readonly costs = new Map<string, number>();
+  private readonly pressure = new Pressure();
   private closed = false;
 
   constructor(settings: ThinkersSettings) {
@@ -168,15 +172,21 @@ export class Thinkers {
       task.resolve(null);
       return;
     }
-    const { level, spare, isReduced } = decide(task.person, task.levels, this.demands(), this.settings);
+    const { person, levels } = task;
+    const { level, spare, isReduced } = decide(person, levels, this.demands(), this.capacity());
     const question = { ...known, level: level.id, seed: freshSeed(), spare };
     const charged = this.costs.get(costKey(question)) ?? level.thinks ?? 1;
     this.queues[laneOf(task.levels)].charge(task.person, charged);
-    place.work = { task, question, charged };
+    place.work = { task, question, charged, begunAt: performance.now() };
     place.thread ??= this.start(place);
     place.thread.ask(question);
     this.watch(place, place.games.has(question.game) ? this.settings.stuckMs : MOST_MS_TO_LOAD);
     task.begins(isReduced);
+  }
+
+  private capacity(): Capacity {
+    const { patienceMs, threads, limitMs } = this.settings;
+    return { patienceMs: patienceMs / this.pressure.slowness, threads, limitMs };
   }
 
   /** Searches that are waiting or under way. */
@@ -191,7 +201,9 @@ export class Thinkers {
     const isIts = (): boolean => place.thread === thread;
     const thread: ThinkingThread = this.settings.start({
       begun: () => {
-        if (isIts() && place.work) this.watch(place, this.settings.stuckMs);
+        if (!isIts() || !place.work) return;
+        place.work.begunAt = performance.now();
+        this.watch(place, this.settings.stuckMs);
       },
       answered: (answer) => {
         if (isIts()) this.answered(place, answer);
@@ -207,11 +219,12 @@ export class Thinkers {
   private answered(place: Place, answer: Answer): void {
     const work = this.finish(place);
     if (!work) return;
-    const { task, question, charged } = work;
+    const { task, question, charged, begunAt } = work;
     place.games.add(question.game);
     if (answer.ok) {
       const { action, milliseconds } = answer;
       this.queues[laneOf(task.levels)].charge(task.person, milliseconds - charged);
+      if (laneOf(task.levels) === 'search') this.pressure.note(performance.now() - begunAt, milliseconds);
       const mean = this.costs.get(costKey(question)) ?? milliseconds;
       this.costs.set(costKey(question), mean + NEWEST * (milliseconds - mean));
       task.resolve({ action, level: question.level, milliseconds });

@@ -2,7 +2,7 @@
 import type { StartThread, ThinkingThread, ThreadEvents } from '../bots/thinkingThread.ts';
 import type { Question } from '../bots/thought.ts';
 
-export class FakeThread implements ThinkingThread {
+class FakeThread implements ThinkingThread {
   signs = 0;
   isEnded = false;
   readonly asked: Question[] = [];
