@@ -1,22 +1,25 @@
-import { expect, it } from 'vitest';
-import { timer } from './budget.ts';
+import { describe, expect, it } from 'vitest';
+import { allowed } from './budget.ts';
 
-it('is never up when no time is named', () => {
-  const isTimeUp = timer({ playouts: 1, stopwatch: () => Number.POSITIVE_INFINITY });
-  expect(isTimeUp()).toBe(false);
-});
+describe('what is allowed of a budget', () => {
+  it('is all of it, without a look at any clock, where nobody says how much', () => {
+    const { playouts, isUsedUp } = allowed({ playouts: 40 }, undefined);
+    expect(playouts).toBe(40);
+    expect(isUsedUp()).toBe(false);
+  });
 
-it('is up when the milliseconds have passed since it was started', () => {
-  let now = 5000;
-  const isTimeUp = timer({ playouts: 1, milliseconds: 100, stopwatch: () => now });
-  expect(isTimeUp()).toBe(false);
-  now = 5099;
-  expect(isTimeUp()).toBe(false);
-  now = 5100;
-  expect(isTimeUp()).toBe(true);
-});
+  it('is the share that the table has to spare, one playout at least', () => {
+    const effort = (share: number) => ({ share, isUsedUp: () => false });
+    expect(allowed({ playouts: 40 }, effort(1)).playouts).toBe(40);
+    expect(allowed({ playouts: 40 }, effort(0.3)).playouts).toBe(12);
+    expect(allowed({ playouts: 40 }, effort(0.001)).playouts).toBe(1);
+  });
 
-it('reads the clock of the machine when it is given none', () => {
-  expect(timer({ playouts: 1, milliseconds: 0 })()).toBe(true);
-  expect(timer({ playouts: 1, milliseconds: 60_000 })()).toBe(false);
+  it('is used up when the table says so', () => {
+    let now = 0;
+    const { isUsedUp } = allowed({ playouts: 40 }, { share: 1, isUsedUp: () => now >= 100 });
+    expect(isUsedUp()).toBe(false);
+    now = 100;
+    expect(isUsedUp()).toBe(true);
+  });
 });

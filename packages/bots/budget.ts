@@ -1,23 +1,22 @@
-/** How long a search may think. */
-
-/** Milliseconds since any moment, always growing. */
-export type Stopwatch = () => number;
+/** How much a search tries before it answers. */
+import type { Effort } from '@airlock/kernel';
 
 export interface Budget {
-  /** How many games a search plays to their end. By itself it makes a search repeatable. */
+  /** How many games a search plays to their end, at its full strength. */
   readonly playouts: number;
-  /** Stops a slow machine earlier; what is chosen then depends on its speed. */
-  readonly milliseconds?: number;
-  /** Tests hand in their own. */
-  readonly stopwatch?: Stopwatch;
 }
 
-/** Every machine that runs bots has it; declared here because bots know neither Node nor browsers. */
-declare const performance: { now(): number };
+/** What is left of a budget for one question. */
+export interface Allowance {
+  readonly playouts: number;
+  isUsedUp(): boolean;
+}
 
-/** Says when time is up; never when the budget names no time. */
-export function timer({ milliseconds, stopwatch = () => performance.now() }: Budget): () => boolean {
-  if (milliseconds === undefined) return () => false;
-  const end = stopwatch() + milliseconds;
-  return () => stopwatch() >= end;
+/** The part of a budget that the table has to spare: all of it, and all the time, where nobody says how much. */
+export function allowed({ playouts }: Budget, effort: Effort | undefined): Allowance {
+  if (!effort) return { playouts, isUsedUp: () => false };
+  return {
+    playouts: Math.max(1, Math.round(playouts * effort.share)),
+    isUsedUp: () => effort.isUsedUp(),
+  };
 }

@@ -2,6 +2,7 @@ import { fastRandom, type Knowledge } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { cautiousBot } from './cautious.ts';
 import { buttons, machine, type Press } from './testing/buttons.ts';
+import { usedUpAfter } from './testing/effort.ts';
 
 const habit = (button: number): Knowledge<Press> => ({ quick: () => button, worth: ({ won }) => won });
 
@@ -58,13 +59,32 @@ describe('a cautious bot', () => {
     expect(playouts).toBeGreaterThan(80);
   });
 
-  it('stops when its time is up, with its habit if nothing was tried', () => {
+  it('answers with the best so far when its time is used up, with its habit if nothing was tried', () => {
     const bot = cautiousBot(buttons, {
       level: 'cautious',
       knowledge: habit(1),
-      budget: { playouts: 1000, milliseconds: 0, stopwatch: () => 5 },
+      budget: { playouts: 1000 },
       caution: 2,
     });
-    expect(bot.choose({ seat: 0, view: machine([9, 0, 0, 0]), heard: [] }, fastRandom(1))).toBe(1);
+    const choice = (worlds: number): number =>
+      bot.choose({ seat: 0, view: machine([9, 0, 0, 0]), heard: [] }, fastRandom(1), usedUpAfter(worlds));
+    expect(choice(0)).toBe(1);
+    expect(choice(3)).toBe(0);
+  });
+
+  it('tries only the share that the table has to spare', () => {
+    let playouts = 0;
+    const worth = (state: Press): number => {
+      playouts++;
+      return state.won;
+    };
+    const settings = { level: 'cautious', knowledge: { ...habit(0), worth }, caution: 2 };
+    cautiousBot(buttons, { ...settings, budget: { playouts: 480 } }).choose(
+      { seat: 0, view: machine([0, 1, 2, 3]), heard: [] },
+      fastRandom(1),
+      { share: 0.25, isUsedUp: () => false },
+    );
+    expect(playouts).toBeLessThanOrEqual(120);
+    expect(playouts).toBeGreaterThan(80);
   });
 });

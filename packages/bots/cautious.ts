@@ -13,7 +13,7 @@ import {
   silentTable,
 } from '@airlock/kernel';
 import { ask } from './asked.ts';
-import { type Budget, timer } from './budget.ts';
+import { allowed, type Budget } from './budget.ts';
 import { RepeatableChance } from './chance.ts';
 import { mindFor } from './mind.ts';
 import { playOut } from './playOut.ts';
@@ -37,7 +37,7 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
 
   return {
     level,
-    choose(seated, random) {
+    choose(seated, random, effort) {
       const { seat, view } = seated;
       const { state, actions } = ask(game, seated, random);
       if (actions.size === 1) return actions.at(0);
@@ -57,11 +57,11 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
         return mind.worth(future, seat);
       };
 
-      const isTimeUp = timer(budget);
+      const { playouts, isUsedUp } = allowed(budget, effort);
       const rounds = Math.ceil(Math.log2(rivals.length)) + 1;
       for (let round = 0; round < rounds && rivals.length > 0; round++) {
-        const more = Math.max(1, Math.floor(budget.playouts / (rounds * (rivals.length + 1))));
-        for (let count = 0; count < more && !isTimeUp(); count++) {
+        const more = Math.max(1, Math.floor(playouts / (rounds * (rivals.length + 1))));
+        for (let count = 0; count < more && !isUsedUp(); count++) {
           const world = game.imagine(view, random);
           chance.renew(random);
           const usual = worthOf(world, own);

@@ -1,6 +1,6 @@
 /** What all bots share. */
 export { NothingToDo } from './asked.ts';
-export type { Budget, Stopwatch } from './budget.ts';
+export type { Budget } from './budget.ts';
 export { cautiousBot } from './cautious.ts';
 export { policyBot } from './policy.ts';
 export { randomBot } from './random.ts';

@@ -1,6 +1,8 @@
-import { fastRandom, type Knowledge } from '@airlock/kernel';
+import { type Effort, fastRandom, type Knowledge } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Budget } from './budget.ts';
 import { samplingBot } from './sampling.ts';
+import { usedUpAfter } from './testing/effort.ts';
 import { cup, guessesCoin, HEADS, hiddenCoin, knowsCoin, TAILS } from './testing/hiddenCoin.ts';
 import { type Board, board, ticTacToe } from './testing/ticTacToe.ts';
 
@@ -64,31 +66,31 @@ describe('sampling', () => {
     }
   });
 
-  it('stops after the first world when time is up, all rivals tried once', () => {
-    let ends = 0;
-    const state = board();
-    const bot = samplingBot(ticTacToe, {
-      level: 'sampling',
-      knowledge: {
-        worth: () => {
-          ends++;
-          return 0;
-        },
-      },
-      budget: { playouts: 10_000, milliseconds: 5, stopwatch: ticking() },
-    });
-    bot.choose({ seat: 0, view: state, heard: [] }, fastRandom(1));
-    expect(ends).toBe(9);
+  it('answers with the best so far when its time is used up, all rivals tried once at least', () => {
+    expect(endsTried({ playouts: 10_000 }, usedUpAfter(0))).toBe(9);
+    expect(endsTried({ playouts: 10_000 }, usedUpAfter(4))).toBe(5 * 9);
+  });
+
+  it('tries only the share that the table has to spare', () => {
+    const ends = endsTried({ playouts: 1200 }, { share: 0.25, isUsedUp: () => false });
+    expect(ends).toBeLessThanOrEqual(300);
+    expect(ends).toBeGreaterThan(250);
   });
 });
 
-/** A stopwatch on which ten milliseconds pass between two looks. */
-function ticking(): () => number {
-  let now = 0;
-  return () => {
-    now += 10;
-    return now;
+/** How many games were played to their end before the first move was chosen. */
+function endsTried(budget: Budget, effort: Effort): number {
+  let ends = 0;
+  const worth = (): number => {
+    ends++;
+    return 0;
   };
+  samplingBot(ticTacToe, { level: 'sampling', knowledge: { worth }, budget }).choose(
+    { seat: 0, view: board(), heard: [] },
+    fastRandom(1),
+    effort,
+  );
+  return ends;
 }
 
 describe('sampling with something hidden', () => {

@@ -13,7 +13,7 @@ import {
   silentTable,
 } from '@airlock/kernel';
 import { ask } from './asked.ts';
-import { type Budget, timer } from './budget.ts';
+import { allowed, type Budget } from './budget.ts';
 import { RepeatableChance } from './chance.ts';
 import { mindFor } from './mind.ts';
 import { playOut } from './playOut.ts';
@@ -39,7 +39,7 @@ export function samplingBot<State, View, Event extends SeenEvent>(
 
   return {
     level,
-    choose(seated, random) {
+    choose(seated, random, effort) {
       const { seat, view } = seated;
       const { state, actions } = ask(game, seated, random);
       if (actions.size === 1) return actions.at(0);
@@ -49,10 +49,10 @@ export function samplingBot<State, View, Event extends SeenEvent>(
       const candidates = new ActionList();
       mind.candidates(state, seat, candidates);
       let rivals: Rival[] = candidates.toArray().map((action) => ({ action, total: 0 }));
-      const isTimeUp = timer(budget);
+      const { playouts, isUsedUp } = allowed(budget, effort);
       const rounds = Math.ceil(Math.log2(rivals.length));
       for (let round = 0; round < rounds; round++) {
-        const worlds = Math.max(1, Math.floor(budget.playouts / (rounds * rivals.length)));
+        const worlds = Math.max(1, Math.floor(playouts / (rounds * rivals.length)));
         for (let count = 0; count < worlds; count++) {
           const world = game.imagine(view, random);
           chance.renew(random);
@@ -63,7 +63,7 @@ export function samplingBot<State, View, Event extends SeenEvent>(
             playOut(game, future, mind.quick, table);
             rival.total += mind.worth(future, seat);
           }
-          if (isTimeUp()) return leader(rivals).action;
+          if (isUsedUp()) return leader(rivals).action;
         }
         rivals = betterHalf(rivals);
       }

@@ -2,6 +2,7 @@ import { type Doubt, fastRandom } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { settlingBot } from './settling.ts';
 import { buttons, machine, type Press } from './testing/buttons.ts';
+import { usedUpAfter } from './testing/effort.ts';
 
 const SETTINGS = { level: 'settling', budget: { playouts: 200 }, caution: 2, margin: 0, firstWorlds: 4 };
 
@@ -75,9 +76,23 @@ describe('a bot that settles doubts', () => {
     expect(close.tries()).toBeGreaterThan(190);
   });
 
-  it('stops when its time is up, with habit if nothing was tried', () => {
-    const budget = { playouts: 1000, milliseconds: 0, stopwatch: () => 5 };
-    expect(press(doubtful([0, 9, 0, 0]), { budget })).toBe(0);
+  it('answers with the best so far when its time is used up, with habit if nothing was tried', () => {
+    const bot = settlingBot(buttons, { consider: () => doubtful([0, 9, 0, 0]) }, SETTINGS);
+    const choice = (worlds: number): number =>
+      bot.choose({ seat: 0, view: machine([]), heard: [] }, fastRandom(1), usedUpAfter(worlds));
+    expect(choice(0)).toBe(0);
+    expect(choice(3)).toBe(1);
+  });
+
+  it('tries only the share that the table has to spare', () => {
+    const close = counted([0, 1, 2, 3]);
+    settlingBot(buttons, { consider: () => close.doubt }, SETTINGS).choose(
+      { seat: 0, view: machine([]), heard: [] },
+      fastRandom(1),
+      { share: 0.1, isUsedUp: () => false },
+    );
+    expect(close.tries()).toBeLessThanOrEqual(20);
+    expect(close.tries()).toBeGreaterThan(12);
   });
 
   it('speaks as the doubter does', () => {

@@ -8,13 +8,14 @@ import {
   type Bot,
   type Doubt,
   type Doubter,
+  type Effort,
   type Game,
   type Random,
   type Seat,
   type SeenEvent,
   silentTable,
 } from '@airlock/kernel';
-import { type Budget, timer } from './budget.ts';
+import { allowed, type Budget } from './budget.ts';
 import { RepeatableChance } from './chance.ts';
 import { betterHalf, boldest, challenge, meet, type Rival } from './rivals.ts';
 
@@ -37,7 +38,7 @@ export function settlingBot<State, View, Event extends SeenEvent>(
   const chance = new RepeatableChance();
   const table = silentTable(chance);
 
-  function settle(doubt: Doubt<State>, seat: Seat, random: Random): Action {
+  function settle(doubt: Doubt<State>, seat: Seat, random: Random, effort?: Effort): Action {
     const { budget, caution, margin, firstWorlds } = settings;
     const worthOf = (world: State, action: Action): number => {
       const future = game.clone(world);
@@ -46,12 +47,12 @@ export function settlingBot<State, View, Event extends SeenEvent>(
       doubt.playOn(future, table);
       return doubt.worth(future);
     };
-    const isTimeUp = timer(budget);
+    const { playouts, isUsedUp } = allowed(budget, effort);
     let rivals: Rival[] = doubt.rivals.map(challenge);
-    let left = budget.playouts;
+    let left = playouts;
     for (let worlds = 1; rivals.length > 0; worlds++) {
       left -= rivals.length + 1;
-      if (left < 0 || isTimeUp()) break;
+      if (left < 0 || isUsedUp()) break;
       const world = doubt.world(random);
       chance.renew(random);
       const usual = worthOf(world, doubt.habit);
@@ -63,9 +64,9 @@ export function settlingBot<State, View, Event extends SeenEvent>(
 
   return {
     level: settings.level,
-    choose(seated, random) {
+    choose(seated, random, effort) {
       const considered = doubter.consider(seated, random);
-      return typeof considered === 'number' ? considered : settle(considered, seated.seat, random);
+      return typeof considered === 'number' ? considered : settle(considered, seated.seat, random, effort);
     },
     ...(doubter.speak && { speak: doubter.speak }),
   };

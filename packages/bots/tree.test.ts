@@ -1,6 +1,7 @@
-import { ActionList, fastRandom, type Knowledge, silentTable } from '@airlock/kernel';
+import { ActionList, type Effort, fastRandom, type Knowledge, silentTable } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './budget.ts';
+import { usedUpAfter } from './testing/effort.ts';
 import { cup, guessesCoin, HEADS, hiddenCoin, knowsCoin, TAILS } from './testing/hiddenCoin.ts';
 import { type Board, board, ticTacToe } from './testing/ticTacToe.ts';
 import { treeSearchBot } from './tree.ts';
@@ -47,11 +48,17 @@ describe('the tree search', () => {
     expect(choice('.........', { quick, solve: () => 3 })).toBe(3);
   });
 
-  it('imagines as many worlds as its budget says, fewer when time is up', () => {
-    let now = 0;
-    const stopwatch = () => now++;
+  it('imagines as many worlds as its budget says, or the share of them that the table has to spare', () => {
     expect(worldsImagined({ playouts: 100 })).toBe(100);
-    expect(worldsImagined({ playouts: 100, milliseconds: 10, stopwatch })).toBe(9);
+    expect(worldsImagined({ playouts: 100 }, { share: 0.25, isUsedUp: () => false })).toBe(25);
+  });
+
+  it('answers with the best so far when its time is used up, and has always tried something', () => {
+    expect(worldsImagined({ playouts: 100 }, usedUpAfter(9))).toBe(10);
+    expect(worldsImagined({ playouts: 100 }, usedUpAfter(0))).toBe(1);
+    const bot = treeSearchBot(ticTacToe, { level: 'tree', budget: { playouts: 1_000_000 } });
+    const seated = { seat: 0, view: board('XX.OO....'), heard: [] };
+    expect(bot.choose(seated, fastRandom(1), usedUpAfter(500))).toBe(2);
   });
 
   it('is the same for the same view and seed', () => {
@@ -61,7 +68,7 @@ describe('the tree search', () => {
   });
 });
 
-function worldsImagined(budget: Budget): number {
+function worldsImagined(budget: Budget, effort?: Effort): number {
   let worlds = 0;
   const game: typeof ticTacToe = {
     ...ticTacToe,
@@ -70,7 +77,11 @@ function worldsImagined(budget: Budget): number {
       return ticTacToe.imagine(view, random);
     },
   };
-  treeSearchBot(game, { level: 'tree', budget }).choose({ seat: 0, view: board(), heard: [] }, fastRandom(1));
+  treeSearchBot(game, { level: 'tree', budget }).choose(
+    { seat: 0, view: board(), heard: [] },
+    fastRandom(1),
+    effort,
+  );
   const forAsking = 1;
   return worlds - forAsking;
 }

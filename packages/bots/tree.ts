@@ -17,7 +17,7 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { ask } from './asked.ts';
-import { type Budget, timer } from './budget.ts';
+import { allowed, type Budget } from './budget.ts';
 import { type Mind, mindFor } from './mind.ts';
 import { firstOf, playOut } from './playOut.ts';
 
@@ -58,14 +58,15 @@ export function treeSearchBot<State, View, Event extends SeenEvent>(
   const mind = mindFor(game, knowledge);
   return {
     level,
-    choose(seated, random) {
+    choose(seated, random, effort) {
       const { state, actions } = ask(game, seated, random);
       if (actions.size === 1) return actions.at(0);
       const solved = mind.solve(state, seated.seat);
       if (solved !== null) return solved;
       const search = new TreeSearch(game, mind, random, curiosity, widening);
-      const isTimeUp = timer(budget);
-      for (let count = 0; count < budget.playouts && !isTimeUp(); count++) {
+      const { playouts, isUsedUp } = allowed(budget, effort);
+      // The first one is always played: without it there would be nothing to answer.
+      for (let count = 0; count === 0 || (count < playouts && !isUsedUp()); count++) {
         search.iterate(game.imagine(seated.view, random), seated.seat);
       }
       return search.best();

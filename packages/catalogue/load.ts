@@ -7,6 +7,11 @@ export interface BotLevel {
   readonly name: string;
   readonly help: string;
   readonly bot: Bot;
+  /**
+   * For levels that search: the CPU milliseconds of a usual thought at full strength, as measured on one core of our
+   * machine (docs/PERFORMANCE.md). Missing for those that answer at once. A busy server shares its time by it.
+   */
+  readonly thinks?: number;
 }
 
 export interface CatalogueEntry {

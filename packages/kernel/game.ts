@@ -283,10 +283,24 @@ export interface Seated<View = unknown, Event extends SeenEvent = SeenEvent> {
  */
 export type TalkTurn = 'any' | 'early' | 'last';
 
+/**
+ * How much a bot may think about one question: what the table has to spare for it. Who asks without it wants the whole
+ * strength of the level, on which no clock has any say: the same view and the same chance then give the same action.
+ */
+export interface Effort {
+  /** The part of what the level usually tries, more than 0 and at most 1. */
+  readonly share: number;
+  /** Whether the time for it is used up. Asked after everything that is tried; then the best so far is the answer. */
+  isUsedUp(): boolean;
+}
+
 export interface Bot<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly level: string;
-  /** Something that is awaited of its seat: never a word, for it may be asked in the place of a person. */
-  choose(seated: Seated<View, Event>, random: Random): Action;
+  /**
+   * Something that is awaited of its seat: never a word, for it may be asked in the place of a person. Those that do not
+   * search need no effort worth naming.
+   */
+  choose(seated: Seated<View, Event>, random: Random, effort?: Effort): Action;
   /** What it says out of turn, if anything; asked whenever somebody new is awaited, and again after each word. */
   speak?(seated: Seated<View, Event>, random: Random, turn: TalkTurn): Action | null;
 }

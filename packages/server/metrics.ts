@@ -59,9 +59,15 @@ export function createMetrics() {
     }),
     thinkSeconds: new Histogram({
       name: 'airlock_bot_think_seconds',
-      help: 'Time a bot thought about one action',
+      help: 'CPU time a bot thought about one action',
       labelNames: ['level'],
       buckets: [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers,
+    }),
+    reducedThoughts: new Counter({
+      name: 'airlock_bot_thoughts_reduced_total',
+      help: 'Thoughts that got less than their full strength because the server was busy',
+      labelNames: ['level'],
       registers,
     }),
     botFailures: new Counter({

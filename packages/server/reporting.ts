@@ -9,6 +9,7 @@ import type { HealthEvents, WriteHealth } from './store/writeHealth.ts';
 import type { ClockWatch } from './tables/clocks.ts';
 import type { HallEvents } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
+import type { Rests } from './tables/rests.ts';
 import { announce, announceEnd, showViews } from './tables/showing.ts';
 
 export function commitWatch(metrics: Metrics, health: WriteHealth, logger: Logger): CommitWatch {
@@ -42,6 +43,7 @@ export function tellEnd(table: LiveTable, logger: Logger): void {
 export function botWatch(metrics: Metrics, logger: Logger): BotWatch {
   return {
     thought: (level, seconds) => metrics.thinkSeconds.observe({ level }, seconds),
+    reduced: (_table, level) => metrics.reducedThoughts.inc({ level }),
     failed(table, level, { reason, message }) {
       metrics.botFailures.inc({ level, reason });
       logger.warn(
@@ -62,7 +64,7 @@ export const clockWatch = (logger: Logger): Pick<ClockWatch, 'refused'> => ({
     logger.warn({ table: table.code, rule, problem: message }, 'what the clock did was refused'),
 });
 
-export function hallEvents(staff: Staff, logger: Logger): HallEvents {
+export function hallEvents(staff: Staff, rests: Rests, logger: Logger): HallEvents {
   return {
     restored(table) {
       announce(table);
@@ -77,6 +79,9 @@ export function hallEvents(staff: Staff, logger: Logger): HallEvents {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
     damaged: (code, reason) => logger.error({ err: reason, table: code }, 'a table is damaged'),
-    woke: (table) => staff.woke(table),
+    woke(table) {
+      rests.look(table);
+      staff.woke(table);
+    },
   };
 }

@@ -7,6 +7,7 @@ import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
 import { Thinkers } from './bots/thinkers.ts';
+import { threadsOf } from './bots/thinkingThread.ts';
 import { createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -26,7 +27,8 @@ import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
-import { announce } from './tables/showing.ts';
+import { Rests } from './tables/rests.ts';
+import { announce, showClock } from './tables/showing.ts';
 import { Control } from './upkeep/control.ts';
 import { services } from './upkeep/services.ts';
 
@@ -37,6 +39,9 @@ const SHORTEST_SWEEP_MS = 20;
 /** Sessions that nobody came back to are let go of little by little. */
 const SESSION_SWEEP_MS = 60_000;
 const MOST_SESSIONS_A_SWEEP = 500;
+
+/** Bots that seem not to think at all may be waited for so long before they think less. */
+const SHORTEST_PATIENCE_MS = 1_000;
 
 /** What tests put in the place of the real thing. */
 export interface Replacements {
@@ -76,9 +81,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   health.watch(data.store);
   const commits = new GroupCommit(data.store, commitWatch(metrics, health, logger));
   const thinkers = new Thinkers({
-    thread: instead.thread ?? builtThread(),
+    start: threadsOf(instead.thread ?? builtThread()),
     threads: settings.botWorkers,
     limitMs: settings.botLimitMs,
+    stuckMs: settings.botStuckMs,
+    // As long as a bot seems to think anyway, nobody notices that it has waited.
+    patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
   });
   const interrupts = new Interrupts((table) => {
     announce(table);
@@ -93,14 +101,22 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     doorman.showAllTalk(table);
   };
   const staff = new Staff({ thinkers, botPaceMs: settings.botPaceMs, metrics, logger, health }, acted);
+  const rests = new Rests(settings.graceMs, {
+    rested(table) {
+      announce(table);
+      showClock(table);
+      staff.consider(table);
+    },
+  });
   const hall = new Hall(
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
-    hallEvents(staff, logger),
+    hallEvents(staff, rests, logger),
   );
   const names = new NameRules(games);
   const lobby = new Lobby(hall, names, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
+      rests.look(table);
       staff.consider(table);
     },
     changed(table) {
@@ -113,7 +129,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const budgets = new Budgets(settings.limited);
   const finder = new Finder(hall, budgets);
   const doorman = new Doorman(
-    { hall, finder, budgets, interrupts },
+    { hall, finder, budgets, interrupts, rests },
     {
       acted,
       refused: ({ code }) => metrics.refusals.inc({ code }),
@@ -122,6 +138,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
         connection.cutOff();
       },
       failed,
+      woke: (table) => staff.consider(table),
       arrived(table, seat) {
         lobby.welcomeBack(table, seat).catch((error) => {
           logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
@@ -173,6 +190,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   }, SESSION_SWEEP_MS).unref();
   const sweep = setInterval(
     () => {
+      for (const table of hall.tables()) rests.look(table);
       hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
@@ -203,7 +221,6 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await close();
     throw cannotListen(error, settings);
   }
-  void resumeBots(hall, logger);
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),
@@ -217,21 +234,6 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       return stopping;
     },
   };
-}
-
-/** Bots whose turn it was when the server stopped go on by themselves: their tables come back to memory. */
-async function resumeBots(hall: Hall, logger: Logger): Promise<void> {
-  try {
-    for (const { code } of await hall.store.tablesWithBots()) {
-      await hall.find(code).catch((error) => {
-        logger.error({ err: error, table: code }, 'a table with bots could not be read');
-      });
-      // One at a time: whoever comes meanwhile is not kept waiting.
-      await new Promise(setImmediate);
-    }
-  } catch (error) {
-    logger.error({ err: error }, 'the tables with bots could not be found');
-  }
 }
 
 /** Structured lines on stderr: stdout is for the person who started the server. */

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, HELP, readSettings } from './settings.ts';
+import { DEFAULTS, HELP, readSettings, usualBotWorkers } from './settings.ts';
 
 const read = (args: string[], env: Record<string, string> = {}) => readSettings(args, env);
 
 describe('settings', () => {
   it('have defaults that work without anything said', () => {
     expect(read([])).toEqual({ ok: true, value: DEFAULTS });
+  });
+
+  it('leave one core to people, and have one thread for searching bots at least', () => {
+    expect([1, 2, 3, 16].map(usualBotWorkers)).toEqual([1, 1, 2, 15]);
+    expect(DEFAULTS.botWorkers).toBeGreaterThanOrEqual(1);
+    expect(HELP).toContain(`(${DEFAULTS.botWorkers} here)`);
   });
 
   it('come from flags first, then from the environment', () => {
@@ -65,6 +71,7 @@ describe('settings', () => {
     [[], { AIRLOCK_METRICS: 'on' }, 'AIRLOCK_METRICS must be off, a port,'],
     [[], { AIRLOCK_METRICS: 'localhost:70000' }, 'not "localhost:70000"'],
     [[], { AIRLOCK_METRICS: 'unix:' }, 'not "unix:"'],
+    [[], { AIRLOCK_BOT_WORKERS: '0' }, 'AIRLOCK_BOT_WORKERS must be a whole number from 1 to 256, not "0".'],
     [[], { AIRLOCK_BOT_PACE_MS: '-1' }, 'AIRLOCK_BOT_PACE_MS must be a whole number'],
   ])('refuse %j %j with one sentence', (args, env, sentence) => {
     const result = read(args, env as Record<string, string>);

@@ -1,4 +1,5 @@
 /** How the server is started: flags first, then the environment, then defaults. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { problem, type Result, taken } from '@airlock/kernel';
@@ -17,10 +18,13 @@ export interface Settings {
   readonly logLevel: string;
   /** How long a bot seems to think, about. */
   readonly botPaceMs: number;
-  /** How long it may really think. */
+  /** How much CPU time it may use for one thought, at most. */
   readonly botLimitMs: number;
+  /** After how long without a sign of life a thread of bots is ended. */
+  readonly botStuckMs: number;
+  /** Threads for bots that search. One more is there for those that answer at once. */
   readonly botWorkers: number;
-  /** How long somebody may be away before the others may go on without them. */
+  /** How long somebody may be away before the others may go on without them, and a table without people rests. */
   readonly graceMs: number;
   /** How long a table nobody uses stays in memory. */
   readonly idleMs: number;
@@ -42,6 +46,11 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 /** The folder `data` of the project, seen from the built file. */
 const defaultData = (): string => fileURLToPath(new URL('../../../data', import.meta.url));
 
+/** One core is left to people; a bot that searches needs a thread all the same. */
+export function usualBotWorkers(cores: number): number {
+  return Math.max(1, cores - 1);
+}
+
 export const DEFAULTS: Settings = {
   port: 7777,
   host: '127.0.0.1',
@@ -51,8 +60,9 @@ export const DEFAULTS: Settings = {
   behindProxy: false,
   logLevel: 'info',
   botPaceMs: 900,
-  botLimitMs: 4_000,
-  botWorkers: 1,
+  botLimitMs: 2_000,
+  botStuckMs: 10_000,
+  botWorkers: usualBotWorkers(availableParallelism()),
   graceMs: 60_000,
   idleMs: 60_000,
   helloMs: 10_000,
@@ -71,9 +81,9 @@ export const HELP = `Usage: npm start -- [options]
 The same as environment variables: AIRLOCK_PORT or PORT, AIRLOCK_HOST, AIRLOCK_DATA. Besides:
 AIRLOCK_LOG ${LOG_LEVELS.join(', ')}
 AIRLOCK_BOT_PACE_MS how long a bot seems to think (${DEFAULTS.botPaceMs})
-AIRLOCK_BOT_LIMIT_MS how long it may really think (${DEFAULTS.botLimitMs})
-AIRLOCK_BOT_WORKERS threads for bots (${DEFAULTS.botWorkers})
-AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
+AIRLOCK_BOT_LIMIT_MS how much CPU time it may use for one thought (${DEFAULTS.botLimitMs})
+AIRLOCK_BOT_WORKERS threads for bots that search; all cores but one (${DEFAULTS.botWorkers} here)
+AIRLOCK_GRACE_MS how long somebody may be away before the others may go on, and a table without people rests (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
@@ -111,7 +121,8 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
     botPaceMs: read.milliseconds('AIRLOCK_BOT_PACE_MS', DEFAULTS.botPaceMs),
     botLimitMs: read.milliseconds('AIRLOCK_BOT_LIMIT_MS', DEFAULTS.botLimitMs),
-    botWorkers: read.whole('AIRLOCK_BOT_WORKERS', env.AIRLOCK_BOT_WORKERS, DEFAULTS.botWorkers, 1, 16),
+    botStuckMs: DEFAULTS.botStuckMs,
+    botWorkers: read.whole('AIRLOCK_BOT_WORKERS', env.AIRLOCK_BOT_WORKERS, DEFAULTS.botWorkers, 1, 256),
     graceMs: read.milliseconds('AIRLOCK_GRACE_MS', DEFAULTS.graceMs),
     idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
     helloMs: DEFAULTS.helloMs,

@@ -1,6 +1,8 @@
 /** Everybody at the tables besides the people: clocks and bots, where people take turns and where they race. */
 import type { Logger } from 'pino';
+import { Asking } from './bots/asking.ts';
 import { BotSeats } from './bots/botSeats.ts';
+import { BusyNotices } from './bots/busyNotices.ts';
 import type { Thinkers } from './bots/thinkers.ts';
 import type { Metrics } from './metrics.ts';
 import { Races } from './racing/races.ts';
@@ -10,6 +12,7 @@ import type { WriteHealth } from './store/writeHealth.ts';
 import { Clocks } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import type { Aftermath } from './tables/play.ts';
+import { announce } from './tables/showing.ts';
 
 export interface StaffParts {
   readonly thinkers: Thinkers;
@@ -27,6 +30,7 @@ export class Staff {
   private readonly health: StaffParts['health'];
   /** Tables where something has to be done once it can be written, and whether they have just come to memory. */
   private readonly resting = new Map<LiveTable, 'woke' | 'changed'>();
+  private readonly notices = new BusyNotices(announce);
 
   constructor({ thinkers, botPaceMs, metrics, logger, health }: StaffParts, acted: Aftermath['acted']) {
     this.health = health;
@@ -36,8 +40,10 @@ export class Staff {
       ...clockWatch(logger),
     });
     this.races = new Races({ acted, ...clockWatch(logger) });
-    this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), { acted });
-    this.racers = new RacingBots(thinkers, botWatch(metrics, logger), { acted });
+    const watch = botWatch(metrics, logger);
+    const asking = new Asking(thinkers, this.notices, watch);
+    this.bots = new BotSeats(asking, { paceMs: botPaceMs }, watch, { acted });
+    this.racers = new RacingBots(asking, watch, { acted });
   }
 
   /** Something changed at a table. */
@@ -91,5 +97,6 @@ export class Staff {
     this.races.close();
     this.bots.close();
     this.racers.close();
+    this.notices.close();
   }
 }

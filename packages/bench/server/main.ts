@@ -5,12 +5,14 @@
 import { parseArgs } from 'node:util';
 import { type Spread, spreadOf } from '../measure.ts';
 import { airlock, airlockWithoutStorage } from './airlockContestant.ts';
+import { type BotWaits, type Cores, measureBotAnswers, type Waits } from './botAnswers.ts';
 import { boardgameIo, type Contestant, colyseus, echo } from './contestants.ts';
 import { type JoinCost, measureJoins } from './joins.ts';
 import { idleMemory, type Memory, memoryOf } from './memory.ts';
 import { installColyseus } from './peerInstall.ts';
 import { measureRaces, type RaceCost } from './race.ts';
 import { measureSpeed, type Speed } from './speed.ts';
+import { measureStart, type StartCost } from './start.ts';
 import { type AppendRates, measureAppends } from './storage.ts';
 
 const { values: flags } = parseArgs({
@@ -29,6 +31,8 @@ const EFFORT = flags.quick
       idle: 1000,
       appends: { rounds: 3, ms: 300 },
       race: { matches: 10, seconds: 10 },
+      bots: { tables: 300, people: 30, seconds: 20 },
+      start: 2_000,
       joins: { actions: 124, joins: 1_000 },
     }
   : {
@@ -37,6 +41,8 @@ const EFFORT = flags.quick
       idle: 10_000,
       appends: { rounds: 9, ms: 1000 },
       race: { matches: 20, seconds: 30 },
+      bots: { tables: 300, people: 30, seconds: 60 },
+      start: 20_000,
       joins: { actions: 124, joins: 5_000 },
     };
 
@@ -74,6 +80,8 @@ if (wants('appends')) {
 }
 
 const race = wants('race') ? await measureRaces(EFFORT.race) : null;
+const start = wants('start') ? await measureStart(EFFORT.start) : null;
+const bots = wants('bots') ? await measureBotAnswers(EFFORT.bots, flags.only?.split(',') ?? null, say) : null;
 const joins = wants('joins') ? await measureJoins(EFFORT.joins) : null;
 
 const results = contestants.map((contestant) => {
@@ -137,6 +145,8 @@ function print(): void {
     );
   }
   if (race) printRace(race);
+  if (start) printStart(start);
+  if (bots) printBots(bots);
   if (joins) printJoins(joins);
 }
 
@@ -157,6 +167,30 @@ function printRace({ matches, seconds, actionsPerMinute, ...cost }: RaceCost): v
   console.log(`  bytes a second to both players    ${figure(cost.bytesToPlayersPerSecond)}`);
   console.log(`  bytes a second from both players  ${figure(cost.bytesFromPlayersPerSecond)}`);
   if (cost.refused > 0) console.log(`  refused                           ${cost.refused}`);
+}
+
+function printStart({ matches, cpuSeconds, cpuSecondsEmpty, bytes, bytesEmpty }: StartCost): void {
+  const mebibytes = (size: number): string => `${figure(size / 1024 / 1024)} MiB`;
+  console.log(`\nstart with ${matches} unfinished matches: ${figure(cpuSeconds)} CPU s, ${mebibytes(bytes)}`);
+  console.log(`start with none: ${figure(cpuSecondsEmpty)} CPU s, ${mebibytes(bytesEmpty)}`);
+}
+
+function printBots({ paceMs, casual, alone, strongest }: BotWaits): void {
+  const line = ({ game, level, tables, answers, p50, p95, p99, reducedAt }: Waits): string =>
+    `  ${`${tables} × ${game} ${level}`.padEnd(28)} ${[p50, p95, p99].map(figure).join(' / ')} ms, ` +
+    `${answers} answers${reducedAt > 0 ? `, less thought at ${reducedAt} tables` : ''}`;
+  const busy = ({ server, load, others }: Cores): string =>
+    `cores: server ${figure(server)}, load ${figure(load)}, other programs ${figure(others)}`;
+  console.log(`\nhow long bots take, p50 / p95 / p99; their pace is ${paceMs} ms`);
+  for (const { waits, cores } of [...(casual ? [casual] : []), alone, ...strongest]) {
+    console.log(busy(cores));
+    for (const waited of waits) console.log(line(waited));
+  }
+  for (const { waits } of strongest) {
+    const [them, elsewhere] = waits;
+    const ratio = (elsewhere?.p95 ?? Number.NaN) / (alone.waits[0]?.p95 ?? Number.NaN);
+    console.log(`casual beside ${them?.game} ${them?.level} / alone, p95: ${figure(ratio)}`);
+  }
 }
 
 function figure(value: number): string {

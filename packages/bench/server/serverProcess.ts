@@ -24,9 +24,10 @@ export class ServerProcess {
     this.folder = folder;
   }
 
-  static async start(contestant: Contestant, peerFolder: string): Promise<ServerProcess> {
+  /** In a new folder, unless one is named. */
+  static async start(contestant: Contestant, peerFolder: string, folder?: string): Promise<ServerProcess> {
     const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'airlock-bench-'));
+    const data = folder ?? mkdtempSync(join(tmpdir(), 'airlock-bench-'));
     const isPeer = !contestant.name.startsWith('airlock');
     const listening = fileURLToPath(new URL('./peers/ready.js', import.meta.url));
     const child = fork(contestant.program, contestant.arguments(port, isPeer ? peerFolder : data), {

@@ -4,9 +4,6 @@ import { aloneAboard, captainPolicy, commanderKnowledge, hypatia } from '@airloc
 import type { AnyGame } from '@airlock/kernel';
 import type { CatalogueEntry } from '../load.ts';
 
-/** Playouts alone decide on any usual machine; the time is for one that is overrun, and keeps within a second. */
-const PATIENCE_MS = 900;
-
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
   levels: [
@@ -26,11 +23,12 @@ export const entry: CatalogueEntry = {
       id: 'commander',
       name: 'Commander',
       help: 'Plays on in many imagined voyages before each decision that matters.',
+      thinks: 70,
       bot: aloneAboard(
         cautiousBot(hypatia, {
           level: 'commander',
           knowledge: commanderKnowledge,
-          budget: { playouts: 120, milliseconds: PATIENCE_MS },
+          budget: { playouts: 120 },
           caution: 1.5,
         }),
       ),

@@ -4,7 +4,7 @@ import type { AnyGame } from '@airlock/kernel';
 import { casual, knowledge, outpostSeven, planner } from '@airlock/outpost-seven';
 import type { CatalogueEntry } from '../load.ts';
 
-/** Searches are bounded by playouts alone: the same view and the same seed give the same action anywhere. */
+/** Searches are bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outpostSeven as AnyGame,
   levels: [
@@ -30,6 +30,7 @@ export const entry: CatalogueEntry = {
       id: 'search',
       name: 'Officer',
       help: 'Tries every good move in games it imagines, and plays the last repairs without a fault.',
+      thinks: 20,
       bot: samplingBot(outpostSeven, {
         level: 'search',
         knowledge,
@@ -40,6 +41,7 @@ export const entry: CatalogueEntry = {
       id: 'expert',
       name: 'Commander',
       help: 'Works out your answers to its moves as well as its own, many turns deep.',
+      thinks: 100,
       bot: treeSearchBot(outpostSeven, {
         level: 'expert',
         knowledge,

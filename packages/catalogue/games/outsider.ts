@@ -4,7 +4,7 @@ import type { AnyGame, Bot } from '@airlock/kernel';
 import { casualBot, outsider, steadyBot, strongDoubter } from '@airlock/outsider';
 import type { CatalogueEntry } from '../load.ts';
 
-/** The search is bounded by playouts alone: the same view and the same seed give the same action anywhere. */
+/** The search is bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
   levels: [
@@ -30,6 +30,7 @@ export const entry: CatalogueEntry = {
       id: 'strong',
       name: 'Investigator',
       help: 'Besides, plays a round on in worlds it takes for likely before each decision that matters.',
+      thinks: 5,
       bot: settlingBot(outsider, strongDoubter(), {
         level: 'strong',
         budget: { playouts: 36 },

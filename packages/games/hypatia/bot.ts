@@ -50,9 +50,9 @@ export const commanderKnowledge: Knowledge<State> = {
 export function aloneAboard(bot: Bot<View, HypatiaEvent>): Bot<View, HypatiaEvent> {
   return {
     level: bot.level,
-    choose(seated, random) {
+    choose(seated, random, effort) {
       const own = seated.view.mode === 'race' ? shipSeen(seated.view) : null;
-      if (!own) return bot.choose(seated, random);
+      if (!own) return bot.choose(seated, random, effort);
       const ship = { ...own, owner: -1, commander: 0 };
       const view: View = {
         ...seated.view,
@@ -62,7 +62,7 @@ export function aloneAboard(bot: Bot<View, HypatiaEvent>): Bot<View, HypatiaEven
         ships: [ship],
         progress: [progressOf(own)],
       };
-      return bot.choose({ seat: 0, view, heard: [] }, random);
+      return bot.choose({ seat: 0, view, heard: [] }, random, effort);
     },
   };
 }

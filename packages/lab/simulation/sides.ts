@@ -16,7 +16,7 @@ export function bySides(
   const now = (seat: Seat): Bot => bots[sides.of(state, seat)] as Bot;
   return Array.from({ length: seats }, (_, seat) => ({
     level: levels.join(' against '),
-    choose: (seated: Seated, random) => now(seat).choose(seated, random),
+    choose: (seated: Seated, random, effort) => now(seat).choose(seated, random, effort),
     speak: (seated, random, turn) => now(seat).speak?.(seated, random, turn) ?? null,
   }));
 }

@@ -1,18 +1,21 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
 import { randomInt } from 'node:crypto';
-import { ActionList, eventFor, freshSeed, type Seat } from '@airlock/kernel';
+import { ActionList, type Seat } from '@airlock/kernel';
 import { isHeld } from '../tables/interrupts.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import type { Aftermath } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
 import { actOrSeal } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
-import { type Thinkers, ThoughtFailed } from './thinkers.ts';
-import type { Question } from './thought.ts';
+import type { Asking } from './asking.ts';
+import type { ThoughtFailed } from './thinkers.ts';
 import { levelOf, TalkRound, type Turn } from './turns.ts';
 
 export interface BotWatch {
+  /** With how much CPU time. */
   thought(level: string, seconds: number): void;
+  /** A bot had to think less than usual, because the server is busy. */
+  reduced(table: LiveTable, level: string): void;
   /** A level gave no action; a simpler one is asked. */
   failed(table: LiveTable, level: string, failure: ThoughtFailed): void;
   /** What a bot chose was refused: a fault of ours. */
@@ -39,7 +42,7 @@ const SHORTEST = 0.6;
 const LONGEST = 1.6;
 
 export class BotSeats {
-  private readonly thinkers: Thinkers;
+  private readonly asking: Asking;
   private readonly settings: BotSettings;
   private readonly watch: BotWatch;
   private readonly aftermath: Aftermath;
@@ -50,8 +53,8 @@ export class BotSeats {
   private readonly held = new Map<LiveTable, () => void>();
   private closed = false;
 
-  constructor(thinkers: Thinkers, settings: BotSettings, watch: BotWatch, aftermath: Aftermath) {
-    this.thinkers = thinkers;
+  constructor(asking: Asking, settings: BotSettings, watch: BotWatch, aftermath: Aftermath) {
+    this.asking = asking;
     this.settings = settings;
     this.watch = watch;
     this.aftermath = aftermath;
@@ -68,6 +71,11 @@ export class BotSeats {
     // Most tables have no bot, and this is asked after every action.
     if (!match || match.game.realTime || !record.seats.some(isPlayedByBot)) return;
     if (this.closed || this.thinking.has(table) || record.stage !== 'playing') return;
+    if (table.isResting) {
+      // Whoever comes is not answered for what happened before.
+      this.rounds.delete(table);
+      return;
+    }
     const round = this.roundAt(table);
     round.notice(table, match);
     const turn = round.next(table, match);
@@ -78,8 +86,13 @@ export class BotSeats {
 
   /** What a bot would choose in a seat for which time is running out. */
   async decide(table: LiveTable, seat: Seat, level: string): Promise<string | null> {
+    const { match } = table;
+    if (!match) return null;
+    const sequence = match.log.length;
+    const isWanted = (): boolean => !this.closed && isAsked(table, match, sequence, seat);
     try {
-      return table.match && (await this.choose(table, table.match, seat, level));
+      const idea = await this.asking.ask(table, match, { seat, to: 'choose' }, level, isWanted);
+      return idea === 'unwanted' ? null : idea.action;
     } catch (error) {
       this.watch.broke(table, error);
       return null;
@@ -105,26 +118,28 @@ export class BotSeats {
     }, milliseconds).unref();
   }
 
-  private async move(table: LiveTable, match: AnyMatch, { seat, to }: Turn, round: TalkRound): Promise<void> {
+  private async move(table: LiveTable, match: AnyMatch, turn: Turn, round: TalkRound): Promise<void> {
     this.thinking.add(table);
+    const { seat, to } = turn;
     const sequence = match.log.length;
-    const level = levelOf(table.record.seats[seat]);
-    let isSilent = false;
+    const isWanted = (): boolean =>
+      !this.closed && isPlayedByBot(table.record.seats[seat]) && isAsked(table, match, sequence, seat);
+    let isDone = false;
     try {
-      const action =
-        to === 'choose'
-          ? await this.choose(table, match, seat, level)
-          : await this.speak(table, match, seat, level);
-      isSilent = to === 'speak' && action === null;
-      if (!isSilent)
+      const wanted = levelOf(table.record.seats[seat]);
+      const thought = await this.asking.ask(table, match, turn, wanted, isWanted);
+      if (thought !== 'unwanted' && (to === 'choose' || thought.action !== null)) {
         await this.bideTime(table, match, round.changedAt, () => match.isCurrent(sequence, seat));
-      if (!isSilent && !this.closed) this.act(table, { seat, to, level, sequence, action });
+        isDone = !this.closed && !table.isResting;
+        if (isDone) this.act(table, { seat, to, sequence, ...thought });
+      }
     } catch (error) {
       this.watch.broke(table, error);
+      isDone = true;
     } finally {
       this.thinking.delete(table);
     }
-    if (isSilent) this.consider(table);
+    if (!isDone) this.consider(table);
   }
 
   private act(table: LiveTable, choice: Choice): void {
@@ -152,43 +167,6 @@ export class BotSeats {
         else if (action !== null) this.act(table, { ...choice, action: null });
       },
     );
-  }
-
-  /** What a bot says out of turn; one that fails says nothing. */
-  private async speak(table: LiveTable, match: AnyMatch, seat: Seat, level: string): Promise<string | null> {
-    const known = knownTo(table, match, seat);
-    try {
-      return await this.thinkers.think({ ...known, to: 'speak', level, seed: freshSeed() });
-    } catch (error) {
-      if (!(error instanceof ThoughtFailed)) throw error;
-      if (!this.closed) this.watch.failed(table, level, error);
-      return null;
-    }
-  }
-
-  /** The level of the seat, else the next simpler one, and so on; nothing when all of them failed. */
-  private async choose(
-    table: LiveTable,
-    match: AnyMatch,
-    seat: Seat,
-    wanted: string,
-  ): Promise<string | null> {
-    const { levels } = table.entry;
-    const place = levels.findIndex(({ id }) => id === wanted);
-    const known = knownTo(table, match, seat);
-    for (const { id: level } of levels.slice(0, place + 1).reverse()) {
-      const began = performance.now();
-      try {
-        const action = await this.thinkers.think({ ...known, to: 'choose', level, seed: freshSeed() });
-        this.watch.thought(level, (performance.now() - began) / 1000);
-        return action;
-      } catch (error) {
-        if (!(error instanceof ThoughtFailed)) throw error;
-        if (this.closed) return null;
-        this.watch.failed(table, level, error);
-      }
-    }
-    return null;
   }
 
   /** Keeps its pace, anew after every moment that somebody asked for; what is out of date need not wait. */
@@ -223,10 +201,12 @@ export class BotSeats {
   }
 }
 
-function knownTo({ told }: LiveTable, match: AnyMatch, seat: Seat): Omit<Question, 'to' | 'level' | 'seed'> {
-  const heard = told.flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
-  return { game: match.game.id, seat, view: match.view(seat), heard };
-}
+/** Whether what was decided after so many entries of the log would still be done. */
+const isAsked = (table: LiveTable, match: AnyMatch, sequence: number, seat: Seat): boolean =>
+  table.match === match &&
+  table.record.stage === 'playing' &&
+  !table.isResting &&
+  match.isCurrent(sequence, seat);
 
 /** Any awaited action: what is left when every level has failed. */
 function anyAction({ game, state }: AnyMatch, seat: Seat): string {

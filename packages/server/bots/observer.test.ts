@@ -97,6 +97,8 @@ async function watchedGame(
   const options = { limitDays: true, dayLimit: 4 };
   const { code } = await host.setTable({ game: 'outbreak', seats, options, start: true });
   await socket.join(code);
+  // Bots play for somebody only.
+  await (await host.socket()).join(code);
   await socket.next('over');
   const messages = socket.messages.filter((message): message is Heard => message.type === 'events');
   const { roles, firstLeader } = await hallState(code);

@@ -1,22 +1,51 @@
-/** What is asked of a bot in its thread, and what it answers. */
+/** What is asked of a bot in its thread, and what the thread answers. */
 import type { Seat, SeenEvent } from '@airlock/kernel';
 
-/** All that the bot's seat knows, and nothing else. */
-export interface Question {
+/** What a bot's seat knows, and nothing else. */
+export interface Known {
   /** To choose what is awaited of it, or to say something out of turn. */
   readonly to: 'choose' | 'speak';
   readonly game: string;
-  readonly level: string;
   readonly seat: Seat;
   readonly view: unknown;
   readonly heard: readonly SeenEvent[];
-  /** For the bot's own chance; it has nothing to do with the match's. */
-  readonly seed: string;
 }
 
-/** What a thread says when it has loaded and can be asked. */
-export const READY = 'ready';
+/** How much a bot may think, in a form that can be sent to its thread. */
+export interface Spare {
+  /** The part of what its level usually tries. */
+  readonly share: number;
+  /** Of CPU time. */
+  readonly milliseconds: number;
+}
+
+export interface Question extends Known {
+  readonly level: string;
+  /** For the bot's own chance; it has nothing to do with the match's. */
+  readonly seed: string;
+  readonly spare: Spare;
+}
+
+/** A thread that may be needed soon loads a game ahead of time. */
+export interface Preparation {
+  readonly prepare: string;
+}
+
+/** What a thread says when the game of a question had to be loaded first and the bot begins to think only now. */
+export const BEGUN = 'begun';
 
 export type Answer =
-  /** Nothing when it has nothing to say. */
-  { readonly ok: true; readonly action: string | null } | { readonly ok: false; readonly problem: string };
+  | {
+      readonly ok: true;
+      /** Nothing when it has nothing to say. */
+      readonly action: string | null;
+      /** Of CPU time that the bot has thought. */
+      readonly milliseconds: number;
+    }
+  | { readonly ok: false; readonly problem: string };
+
+/** What a thread is started with. */
+export interface ThreadData {
+  /** Counts the signs of life of a thought: how often it asked whether its time is used up. */
+  readonly signs: SharedArrayBuffer;
+}

@@ -1,29 +1,75 @@
 /** Runs in a thread of its own: thinks about one question after the other. */
-import { parentPort } from 'node:worker_threads';
-import { loadGame } from '@airlock/catalogue';
-import { fastRandom } from '@airlock/kernel';
-import { type Answer, type Question, READY } from './thought.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import { type Effort, fastRandom } from '@airlock/kernel';
+import { threadStopwatch } from './cpuTime.ts';
+import {
+  type Answer,
+  BEGUN,
+  type Preparation,
+  type Question,
+  type Spare,
+  type ThreadData,
+} from './thought.ts';
 
-parentPort?.on('message', (question: Question) => {
-  think(question).then(
-    (action) => answer({ ok: true, action }),
-    (error) => answer({ ok: false, problem: error instanceof Error ? error.message : String(error) }),
-  );
+const signs = new Int32Array((workerData as ThreadData).signs);
+const stopwatch = threadStopwatch();
+const games = new Map<string, CatalogueEntry>();
+
+parentPort?.on('message', (order: Question | Preparation) => {
+  // What cannot be loaded is told to whoever asks for it.
+  if ('prepare' in order) void entryOf(order.prepare).catch(() => undefined);
+  else think(order).then(answer, (error) => answer({ ok: false, problem: String(error?.message ?? error) }));
 });
 
-parentPort?.postMessage(READY);
+async function think(question: Question): Promise<Answer> {
+  const { game: id, level: name, spare } = question;
+  if (!games.has(id)) {
+    await entryOf(id);
+    parentPort?.postMessage(BEGUN);
+  }
+  const entry = await entryOf(id);
+  const level = entry.levels.find((one) => one.id === name);
+  if (!level) throw new Error(`There is no bot "${name}" for "${id}".`);
+  const began = stopwatch();
+  const action = chosen(level.bot, question, effortOf(spare, began));
+  return {
+    ok: true,
+    action: action === null ? null : entry.game.codec.write(action),
+    milliseconds: stopwatch() - began,
+  };
+}
 
-async function think(question: Question): Promise<string | null> {
-  const { to, game: id, level: name, seat, view, heard, seed } = question;
-  const entry = await loadGame(id);
-  const level = entry?.levels.find((one) => one.id === name);
-  if (!entry || !level) throw new Error(`There is no bot "${name}" for "${id}".`);
+function chosen(
+  bot: CatalogueEntry['levels'][number]['bot'],
+  { to, seat, view, heard, seed }: Question,
+  effort: Effort,
+): number | null {
   const seated = { seat, view, heard };
   const random = fastRandom(seed);
-  const { bot } = level;
+  if (to === 'choose') return bot.choose(seated, random, effort);
   // Everybody is asked in an order of chance, so that nobody's place in it tells anything: it is always their turn.
-  const action = to === 'choose' ? bot.choose(seated, random) : (bot.speak?.(seated, random, 'any') ?? null);
-  return action === null ? null : entry.game.codec.write(action);
+  return bot.speak?.(seated, random, 'any') ?? null;
+}
+
+/** The time counts from when the bot begins: to load its game is not its business. */
+function effortOf({ share, milliseconds }: Spare, began: number): Effort {
+  return {
+    share,
+    isUsedUp() {
+      Atomics.add(signs, 0, 1);
+      return stopwatch() - began >= milliseconds;
+    },
+  };
+}
+
+async function entryOf(id: string): Promise<CatalogueEntry> {
+  const known = games.get(id);
+  if (known) return known;
+  const entry = await loadGame(id);
+  if (!entry) throw new Error(`There is no game "${id}".`);
+  games.set(id, entry);
+  return entry;
 }
 
 function answer(text: Answer): void {

@@ -45,7 +45,7 @@ export class Races {
   /** Something changed at a table: perhaps the clock has something else to wait for. */
   consider(table: LiveTable): void {
     const running = runningAt(table);
-    if (!running) {
+    if (!running || restsHere(table)) {
       this.forget(table);
       return;
     }
@@ -157,6 +157,12 @@ export function runningAt({ match, record }: LiveTable): Running | null {
   if (!realTime || record.stage !== 'playing' || match.waiting === NOBODY) return null;
   return { match, realTime };
 }
+
+/**
+ * Where people race, the rules say what becomes of those who are away, and the clock goes on to do it. A race between
+ * bots alone stops with its table.
+ */
+const restsHere = (table: LiveTable): boolean => table.isResting && peopleAt(table).length === 0;
 
 function peopleAt({ record }: LiveTable): { readonly seat: Seat; readonly person: PersonId }[] {
   return record.seats.flatMap((one, seat) => (one.kind === 'person' ? [{ seat, person: one.person }] : []));

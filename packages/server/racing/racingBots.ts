@@ -1,7 +1,7 @@
 /** Bots at tables in real time: each thinks for itself, and acts at the moment at which it means to be ready. */
-import { CLOCK, eventFor, freshSeed, has, type Seat, seatsIn } from '@airlock/kernel';
+import { CLOCK, has, type Seat, seatsIn } from '@airlock/kernel';
+import type { Asking } from '../bots/asking.ts';
 import type { BotWatch } from '../bots/botSeats.ts';
-import { type Thinkers, ThoughtFailed } from '../bots/thinkers.ts';
 import { levelOf } from '../bots/turns.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
@@ -12,15 +12,15 @@ import { runningAt } from './races.ts';
 const PATIENCE_MS = 250;
 
 export class RacingBots {
-  private readonly thinkers: Thinkers;
+  private readonly asking: Asking;
   private readonly watch: BotWatch;
   private readonly aftermath: Aftermath;
   /** Seats whose bot is thinking or waiting for its moment. */
   private readonly busy = new Map<LiveTable, Set<Seat>>();
   private closed = false;
 
-  constructor(thinkers: Thinkers, watch: BotWatch, aftermath: Aftermath) {
-    this.thinkers = thinkers;
+  constructor(asking: Asking, watch: BotWatch, aftermath: Aftermath) {
+    this.asking = asking;
     this.watch = watch;
     this.aftermath = aftermath;
   }
@@ -32,7 +32,7 @@ export class RacingBots {
   /** Something changed at a table: whoever has nothing in mind begins to think. */
   consider(table: LiveTable): void {
     const running = runningAt(table);
-    if (!running || this.closed) return;
+    if (!running || this.closed || table.isResting) return;
     for (const seat of seatsIn(running.match.waiting)) {
       const level = seat === CLOCK ? null : levelAt(table, running.match, seat);
       if (level !== null && !this.busy.get(table)?.has(seat))
@@ -52,7 +52,7 @@ export class RacingBots {
       const action = await this.think(table, match, seat, level);
       if (action !== null) {
         await this.untilItsMoment(table, match, action);
-        if (!this.closed) isDone = await this.act(table, seat, action);
+        if (!this.closed && !table.isResting) isDone = await this.act(table, seat, action);
       }
       if (!isDone && !this.closed) await rest(PATIENCE_MS);
     } catch (error) {
@@ -66,18 +66,9 @@ export class RacingBots {
   }
 
   private async think(table: LiveTable, match: AnyMatch, seat: Seat, level: string): Promise<string | null> {
-    const heard = table.told.flatMap(({ events }) => events.map((event) => eventFor(event, seat)));
-    const began = performance.now();
-    const question = { game: match.game.id, seat, view: match.view(seat), heard, level, seed: freshSeed() };
-    try {
-      const action = await this.thinkers.think({ ...question, to: 'choose' });
-      this.watch.thought(level, (performance.now() - began) / 1000);
-      return action;
-    } catch (error) {
-      if (!(error instanceof ThoughtFailed)) throw error;
-      if (!this.closed) this.watch.failed(table, level, error);
-      return null;
-    }
+    const isWanted = (): boolean => !this.closed && !table.isResting && table.match === match;
+    const idea = await this.asking.ask(table, match, { seat, to: 'choose' }, level, isWanted);
+    return idea === 'unwanted' ? null : idea.action;
   }
 
   private async untilItsMoment(table: LiveTable, match: AnyMatch, text: string): Promise<void> {

@@ -11,12 +11,14 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
 import { act, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
+import type { Rests } from '../tables/rests.ts';
 import { actOrSeal, tellSealed } from '../tables/sealing.ts';
 import { isPlayedByBot, nameBeside, seatOf } from '../tables/seating.ts';
 import {
   announce,
   overMessage,
   showAgain,
+  showClock,
   showSince,
   showViews,
   TALK_LINES_ON_JOIN,
@@ -37,6 +39,8 @@ export interface DoormanEvents {
   failed(error: unknown): void;
   /** Somebody gave a sign of life for whom a bot may have played, or the clock. */
   arrived(table: LiveTable, seat: Seat): void;
+  /** Somebody came to a table that rested. */
+  woke(table: LiveTable): void;
 }
 
 export interface DoormanParts {
@@ -44,6 +48,7 @@ export interface DoormanParts {
   readonly finder: Finder;
   readonly budgets: Budgets;
   readonly interrupts: Interrupts;
+  readonly rests: Rests;
 }
 
 export class Doorman {
@@ -51,14 +56,16 @@ export class Doorman {
   private readonly finder: Finder;
   private readonly budgets: Budgets;
   private readonly interrupts: Interrupts;
+  private readonly rests: Rests;
   private readonly events: DoormanEvents;
   private readonly toAnnounce = new Set<LiveTable>();
 
-  constructor({ hall, finder, budgets, interrupts }: DoormanParts, events: DoormanEvents) {
+  constructor({ hall, finder, budgets, interrupts, rests }: DoormanParts, events: DoormanEvents) {
     this.hall = hall;
     this.finder = finder;
     this.budgets = budgets;
     this.interrupts = interrupts;
+    this.rests = rests;
     this.events = events;
   }
 
@@ -91,16 +98,22 @@ export class Doorman {
       // It may have gone while the table was busy.
       if (!listener.isOpen) return null;
       member.viewer = seatOf(table.record, listener.person?.id) ?? SPECTATOR;
+      const wakes = this.rests.came(table, member);
       if (!table.members.includes(member)) {
         table.members.push(member);
         this.announceSoon(table);
       }
       this.relieve(table, member);
       listener.send(tableMessage(table, listener.person?.id));
-      showSince(table, member, seen);
+      // What they knew of the clock is not true any more.
+      showSince(table, member, wakes ? undefined : seen);
       tellSealed(table, member);
       if (isEnded(table)) listener.send(overMessage(table));
       void this.showTalk(table, member);
+      if (wakes) {
+        showClock(table, member);
+        this.events.woke(table);
+      }
       return null;
     }, this.events.failed);
   }
@@ -111,6 +124,7 @@ export class Doorman {
     table.members.splice(index, 1);
     const person = member.listener.person?.id;
     if (person !== undefined && !table.isHere(person)) table.noteLeft(person);
+    this.rests.left(table, member);
     table.usedAt = Date.now();
     this.announceSoon(table);
   }

@@ -134,20 +134,6 @@ describe.each(stores)('the store in %s', (_name, open) => {
     expect((await store.tablesOf('ann', 10)).map(({ code }) => code)).toEqual(['KEEL-42-VANE']);
   });
 
-  it('finds the matches going on in which bots play', async () => {
-    const store = await open();
-    await kept(store);
-    await kept(store, { code: 'MAST-01-STAR', stage: 'playing' });
-    await kept(store, { code: 'HULL-01-STAR', stage: 'playing', seats: [] });
-    await kept(store, {
-      code: 'DECK-01-STAR',
-      stage: 'playing',
-      seats: [{ kind: 'person', person: 'ann', name: 'Ann', ready: true, standIn: 'random' }],
-    });
-    await kept(store, { code: 'HELM-01-STAR', stage: 'over' });
-    expect((await store.tablesWithBots()).map(({ code }) => code)).toEqual(['MAST-01-STAR', 'DECK-01-STAR']);
-  });
-
   it('keeps talk and gives the last lines, oldest first', async () => {
     const store = await open();
     const lines = [1, 2, 3].map((number) => ({

@@ -51,14 +51,6 @@ export class MemoryStore implements MatchStore {
     return mine.reverse().slice(0, most);
   }
 
-  async tablesWithBots(): Promise<TableRecord[]> {
-    return [...this.tables.values()].filter(
-      ({ stage, seats }) =>
-        stage === 'playing' &&
-        seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined)),
-    );
-  }
-
   async log(match: number): Promise<LogLine[]> {
     return [...this.logOf(match)];
   }

@@ -145,11 +145,6 @@ export class SqliteStore implements MatchStore {
     );
   }
 
-  async tablesWithBots(): Promise<TableRecord[]> {
-    const rows = this.statements.tablesWithBots.all() as unknown as TableRow[];
-    return rows.flatMap((row) => this.readable(() => row));
-  }
-
   async log(match: number): Promise<LogLine[]> {
     return this.journal.log(match);
   }
@@ -342,9 +337,6 @@ function prepare(database: Database) {
     byNumber: statement(`select ${TABLE_COLUMNS} from game_table where number = ?`),
     tablesOf: statement(
       'select table_number from sitting where person = ? order by table_number desc limit ?',
-    ),
-    tablesWithBots: statement(
-      `select ${TABLE_COLUMNS} from game_table where stage = 'playing' and with_bots = 1 order by number`,
     ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),

@@ -127,8 +127,6 @@ export interface MatchStore {
   table(code: string): Promise<TableRecord | undefined>;
   /** The newest tables at which somebody has a seat or which they set. */
   tablesOf(person: PersonId, most: number): Promise<TableRecord[]>;
-  /** Tables whose match is going on and at which a bot may have to move. */
-  tablesWithBots(): Promise<TableRecord[]>;
   log(match: number): Promise<LogLine[]>;
   /** The last lines said in a circle of a table, oldest first. */
   talk(table: number, circle: Circle, most: number): Promise<TalkLine[]>;

@@ -80,6 +80,11 @@ export class Hall {
     return matches;
   }
 
+  /** Those in memory. */
+  tables(): readonly LiveTable[] {
+    return [...this.live.values()];
+  }
+
   /** Tables in whose match somebody has become absent, or is no longer. */
   tablesWithNewAbsence(): LiveTable[] {
     return [...this.live.values()].filter((table) => table.absent !== table.shownAbsent);

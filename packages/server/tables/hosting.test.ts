@@ -6,7 +6,7 @@ import { type Guest, guest, stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
 import type { Player } from '../testing/player.ts';
 import { playerAt } from '../testing/seated.ts';
-import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
+import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 import type { AnyMatch } from './liveTable.ts';
 
 const PZERO = 2;
@@ -137,21 +137,6 @@ describe('the clock', () => {
     expect(table.deadlineAt).toBe(before + 10_000);
     const told = ann.socket.messages.findLast((message) => message.type === 'events');
     expect(told).toMatchObject({ due: expect.any(Number) });
-  });
-
-  it('goes on after a restart, but gives everybody time to come back', async () => {
-    const data = temporaryFolder();
-    // Only the second house is in a hurry, so that the question still stands.
-    const first = await startForTest({ data }, { games: await hurriedOutbreak(60_000) });
-    const { code, people } = await fiveAtTable(first);
-    await first.stop();
-    const again = await startForTest({ data }, { games: await hurriedOutbreak(10) });
-    const ann = people[0]?.at(again.url);
-    const socket = await ann?.socket();
-    await socket?.join(code);
-    expect((await socket?.next('view'))?.due).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await again.hall.find(code)).match?.log).toEqual([]);
   });
 });
 

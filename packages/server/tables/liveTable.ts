@@ -32,6 +32,7 @@ import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
 import type { Member } from './member.ts';
 import { notKept, oldRules, Refused, stumbled } from './refused.ts';
+import { endOf } from './rests.ts';
 import type { Sealed } from './sealing.ts';
 import { seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
@@ -70,9 +71,6 @@ export interface TableSurroundings {
   stumbled(table: LiveTable, reason: unknown): void;
 }
 
-/** After a restart everybody gets this long to come back before the clock acts again. */
-const SHORTEST_AFTER_WAKING_MS = 5_000;
-
 export class LiveTable {
   record: TableRecord;
   readonly entry: CatalogueEntry;
@@ -90,6 +88,12 @@ export class LiveTable {
   sealed: Sealed | null = null;
   /** Who has been late; `null` as long as nobody was. */
   lateness: Lateness | null = null;
+  /** Whether clock and bots rest because nobody is there (rests.ts). */
+  isResting = false;
+  /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
+  woken: { readonly asked: number; readonly at: number } | null = null;
+  /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
+  thinksLess = false;
   private readonly wokeAt = Date.now();
   private leftAt: Map<PersonId, number> | null = null;
   private readonly around: TableSurroundings;
@@ -197,11 +201,12 @@ export class LiveTable {
   /** When the clock acts, by the system's clock; `null` where it does not. */
   get deadlineAt(): number | null {
     const { match, record } = this;
-    const deadline = record.stage === 'playing' ? match?.game.hosting?.deadline(match.state) : null;
+    const isRunning = record.stage === 'playing' && !this.isResting;
+    const deadline = isRunning ? match?.game.hosting?.deadline(match.state) : null;
     if (!match || !deadline || !record.match) return null;
     const askedAt = record.match.startedAt + match.asked.at;
-    const deadlineAt = askedAt + deadline.milliseconds;
-    return askedAt < this.wokeAt ? Math.max(deadlineAt, this.wokeAt + SHORTEST_AFTER_WAKING_MS) : deadlineAt;
+    const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
+    return endOf(deadline.milliseconds, askedAt, wokenAt);
   }
 
   /** The same in milliseconds from now; `undefined` where the game knows no clock. */

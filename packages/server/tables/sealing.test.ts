@@ -213,6 +213,8 @@ describe('bots', () => {
     const seats = [{ kind: 'me' } as const, bot, bot, bot, bot];
     const options = { claims: false };
     const { code } = await ann.setTable({ game: 'outbreak', options, seats, start: true });
+    // Without a person the table would rest.
+    await (await ann.socket()).join(code);
     const table = await hall.find(code);
     const log = () => table.match?.log ?? [];
     // The Leader's choice comes first, whoever that is.

@@ -31,6 +31,8 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(interrupt
       ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
       : {}),
+    ...(table.isResting && record.stage === 'playing' ? { resting: true } : {}),
+    ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
 }
 
@@ -85,6 +87,15 @@ export function showViews(table: LiveTable): void {
   if (!match) return;
   const moments = table.told;
   for (const { listener, viewer } of table.members) listener.send(viewOf(table, viewer, moments));
+}
+
+/** The clock has stopped, or goes on after a rest: those who are there already need to know when it acts. */
+export function showClock(table: LiveTable, newcomer?: Member): void {
+  const { due, members, told } = table;
+  if (due === undefined) return;
+  for (const member of members) {
+    if (member !== newcomer) member.listener.send(viewOf(table, member.viewer, told));
+  }
 }
 
 /** A view to one who joins, or only what they missed since `seen`. */

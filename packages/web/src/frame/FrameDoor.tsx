@@ -1,10 +1,18 @@
 /** The door of a table: the game's sentence and buttons, a refusal over it, or the lost connection. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk, DoorButton, LostWords, Parts, SeatedPlayer } from '../games/contract.ts';
+import type {
+  Desk,
+  DoorButton,
+  Door as DoorWords,
+  LostWords,
+  Parts,
+  SeatedPlayer,
+} from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Door } from '../look/Door.tsx';
 import { Sentence } from '../look/Sentence.tsx';
+import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import styles from './Frame.module.css';
@@ -20,15 +28,38 @@ interface FrameDoorProps {
 }
 
 export function FrameDoor(props: FrameDoorProps) {
-  const asked = props.table.interrupt.value;
+  const { desk, parts, table } = props;
+  const asked = table.interrupt.value;
+  const busy = table.busy.value;
+  const isRead = useAfter(BUSY_READ_AFTER, busy);
+  const layout = desk.layout.value;
+  // What lasts covers nothing that one needs: elsewhere than on a phone it is seen while one waits.
+  const isHidden = layout === 'phone' || layout === 'landscape' ? isRead : parts.door.value.kind !== 'wait';
   return (
     <div class={styles.doorPlace}>
-      <p class={styles.asked} role="status">
-        {asked && <Sentence text={asked} />}
+      <p class={asked === null && busy && isHidden ? text.spoken : styles.asked} role="status">
+        {asked ? <Sentence text={asked} /> : busy && words.door.busy}
       </p>
       <DoorNow {...props} />
     </div>
   );
+}
+
+/** Long enough to be read; the menu of a phone says it for as long as it is true. */
+const BUSY_READ_AFTER = 8_000;
+
+/** Whether something has been so for a while. */
+function useAfter(milliseconds: number, isSo: boolean): boolean {
+  const after = useSignal(false);
+  useEffect(() => {
+    after.value = false;
+    if (!isSo) return;
+    const timer = setTimeout(() => {
+      after.value = true;
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds, after]);
+  return after.value;
 }
 
 function DoorNow({ desk, parts, table, state }: FrameDoorProps) {
@@ -85,13 +116,22 @@ function DoorNow({ desk, parts, table, state }: FrameDoorProps) {
     );
   }
   if (missing) return <AbsentDoor table={table} missing={missing} />;
-  const { kind, sentence, second, rule, buttons } = parts.door.value;
+  const door = parts.door.value;
+  const { kind, sentence, second, rule, buttons } = table.resting.value ? restingDoor(door) : door;
   return (
     <Door lamp={kind} sentence={sentence} second={second} rule={rule} label={words.door.label} id={DOOR_ID}>
       {buttons.length > 0 && buttons.map((button) => <DoorKey key={button.label} button={button} />)}
     </Door>
   );
 }
+
+/** Whoever reads it watches: those who play wake the table by coming. */
+const restingDoor = ({ kind, buttons }: DoorWords): DoorWords => ({
+  kind,
+  sentence: words.door.resting,
+  second: words.door.restingSecond,
+  buttons,
+});
 
 /** Somebody who loads the page anew is away for a moment; that is nobody's business. */
 const AWAY_AFTER = 3_000;

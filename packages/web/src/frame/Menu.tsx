@@ -58,6 +58,7 @@ export function Menu({ desk, table, state }: MenuProps) {
           ))}
         </select>
       </label>
+      {table.busy.value && <p class={styles.fact}>{words.door.busy}</p>}
       {table.watchers.value > 0 && <p class={styles.fact}>{words.menu.watchers(table.watchers.value)}</p>}
       <Button icon="keyboard" class={styles.keys} onPress={state.openKeys}>
         {words.keys.title}

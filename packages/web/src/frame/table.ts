@@ -33,6 +33,10 @@ export interface FrameTable {
   readonly abandoning: Abandoning | null;
   /** What everybody reads while the bots wait for somebody who asked for a moment. */
   readonly interrupt: ReadonlySignal<string | null>;
+  /** Whether bots think less than usual, because the server is busy. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** Whether clock and bots rest because nobody who plays is there. */
+  readonly resting: ReadonlySignal<boolean>;
   leave(): void;
   /** Goes to a moment of a finished match; nothing while it is played. */
   showMoment: ((sequence: number) => void) | null;

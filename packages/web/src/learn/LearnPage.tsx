@@ -46,6 +46,8 @@ function opened(lesson: Lesson): Opened {
     resign: null,
     abandoning: null,
     interrupt: signal(null),
+    busy: signal(false),
+    resting: signal(false),
     leave: () => go('/'),
     showMoment: null,
   };

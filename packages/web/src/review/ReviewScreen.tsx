@@ -61,6 +61,8 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       resign: null,
       abandoning: null,
       interrupt: signal(null),
+      busy: signal(false),
+      resting: signal(false),
       leave: () => go('/'),
       showMoment: reviewing.goTo,
     };

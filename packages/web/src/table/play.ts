@@ -108,6 +108,8 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
     interrupt: interrupting?.sentence ?? signal(null),
+    busy: computed(() => live.info.value.thinking === 'reduced'),
+    resting: computed(() => live.info.value.resting === true),
     leave: () => go('/'),
     showMoment: null,
   };
