@@ -1,5 +1,6 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
@@ -35,12 +36,16 @@ export interface Replacements {
   readonly page?: string;
   /** The built file that a bot's thread runs. */
   readonly thread?: URL;
+  /** Where bots think, instead of in threads. */
+  readonly thinkers?: Thinkers;
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly hall: Hall;
   readonly metrics: Metrics;
+  /** Serves a connection that does not come over the network. */
+  connect(connection: Duplex): void;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -53,11 +58,13 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
   const data = await openDataFolder(settings, failed, instead.store);
   const commits = new GroupCommit(data.store, commitWatch(metrics, logger));
-  const thinkers = new Thinkers({
-    thread: instead.thread ?? builtThread(),
-    threads: settings.botWorkers,
-    limitMs: settings.botLimitMs,
-  });
+  const thinkers =
+    instead.thinkers ??
+    new Thinkers({
+      thread: instead.thread ?? builtThread(),
+      threads: settings.botWorkers,
+      limitMs: settings.botLimitMs,
+    });
   const interrupts = new Interrupts((table) => {
     announce(table);
     staff.consider(table);
@@ -169,6 +176,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     url: urlOf(app.server.address() as AddressInfo),
     hall,
     metrics,
+    connect: (connection) => void app.server.emit('connection', connection),
     stop() {
       stopping ??= close();
       return stopping;
