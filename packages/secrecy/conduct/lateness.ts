@@ -207,14 +207,15 @@ class WatchedTable {
   }
 
   private async act({ seat, action }: Deed): Promise<void> {
-    const after = (await this.party.log()).length;
-    this.party.tell(keyOf(seat), { type: 'act', after, action });
+    const { log } = await this.party.match();
+    this.party.tell(keyOf(seat), { type: 'act', after: log.length, action });
     await this.world.settle();
   }
 
   /** Follows the server's log, and notes what the late seat would have to do for the same to come of it. */
   private async catchUp(announced?: number): Promise<boolean> {
-    for (const entry of (await this.party.log()).slice(this.mirror.length)) {
+    const { log } = await this.party.match();
+    for (const entry of log.slice(this.mirror.length)) {
       if (announced !== undefined && this.doerOf(entry) === this.wish.late) {
         const action = this.ownAction(entry);
         if (action === null) return false;

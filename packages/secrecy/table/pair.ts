@@ -79,22 +79,24 @@ export class Pair {
   }
 
   /**
-   * `shown` when the rules told the viewer what differs, so that the servers have to; `apart` when the servers did
-   * different things, which the viewer must not notice.
+   * `shown` when the rules told the viewer what differs, so that the servers have to, or when both matches are over and all
+   * may be known; `apart` when the servers did different things, which the viewer must not notice.
    */
   private async followLogs(): Promise<'alike' | 'shown' | 'apart'> {
-    const logs = { one: await this.logOf('one'), other: await this.logOf('other') };
+    const matches = { one: await this.matchOf('one'), other: await this.matchOf('other') };
+    const logs = bySide((side) => matches[side].log);
     for (; this.followed < Math.max(logs.one.length, logs.other.length); this.followed++) {
       const [one, other] = [logs.one[this.followed], logs.other[this.followed]];
       if (!one || !other || !this.correspond(one, other)) return 'apart';
       if (!this.coupling.follow({ one, other })) return 'shown';
     }
-    return 'alike';
+    if (matches.one.isOver !== matches.other.isOver) return 'apart';
+    return matches.one.isOver ? 'shown' : 'alike';
   }
 
-  private logOf(side: Side): Promise<readonly LogEntry[]> {
+  private matchOf(side: Side): ReturnType<Party['match']> {
     const party = this.parties[side];
-    return party.world.turn(() => party.log());
+    return party.world.turn(() => party.match());
   }
 
   private correspond(one: LogEntry, other: LogEntry): boolean {

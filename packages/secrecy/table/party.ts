@@ -120,10 +120,10 @@ export class Party {
     return [...this.sockets.keys()];
   }
 
-  /** What the server has written down of the match so far. */
-  async log(): Promise<readonly LogEntry[]> {
-    const { match } = await this.world.server.hall.find(this.code);
-    return match?.log ?? [];
+  /** What the server has written down of the match so far, and whether it goes on. */
+  async match(): Promise<{ readonly log: readonly LogEntry[]; readonly isOver: boolean }> {
+    const { match, record } = await this.world.server.hall.find(this.code);
+    return { log: match?.log ?? [], isOver: record.stage === 'over' || record.stage === 'abandoned' };
   }
 
   private async granted(guest: Guest, method: string, path: string, body: unknown): Promise<Answer> {
