@@ -1,7 +1,9 @@
 /** The suite that every game must pass. */
 export { checkGame, type Effort } from './checkGame.ts';
+export { allActions } from './choices.ts';
 export { describeCitations } from './describeCitations.ts';
 export { describeConformance } from './describeConformance.ts';
-export type { Difference } from './difference.ts';
+export { bytesOf, type Difference, textDifference } from './difference.ts';
 export { type Finding, sentenceOf, type Where } from './finding.ts';
-export { gapsOf, type Plan, type Setting } from './plan.ts';
+export { gapsOf, nameOf, type Plan, type Setting } from './plan.ts';
+export { strangeActions } from './strangeActions.ts';

@@ -1,5 +1,6 @@
 /** The whole server, put together: storage, tables, bots, HTTP and sockets in one process. */
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Logger, pino } from 'pino';
@@ -54,6 +55,8 @@ export interface Replacements {
   readonly page?: string;
   /** The built file that a bot's thread runs. */
   readonly thread?: URL;
+  /** Where bots think, instead of in threads. */
+  readonly thinkers?: Thinkers;
 }
 
 export interface RunningServer {
@@ -66,6 +69,8 @@ export interface RunningServer {
   readonly routes: readonly string[];
   /** How many connections are open, of whatever kind. */
   connections(): Promise<number>;
+  /** Serves a connection that does not come over the network. */
+  connect(connection: Duplex): void;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -80,14 +85,16 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const data = await openDataFolder(settings, failed, instead.store);
   health.watch(data.store);
   const commits = new GroupCommit(data.store, commitWatch(metrics, health, logger));
-  const thinkers = new Thinkers({
-    start: threadsOf(instead.thread ?? builtThread()),
-    threads: settings.botWorkers,
-    limitMs: settings.botLimitMs,
-    stuckMs: settings.botStuckMs,
-    // As long as a bot seems to think anyway, nobody notices that it has waited.
-    patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
-  });
+  const thinkers =
+    instead.thinkers ??
+    new Thinkers({
+      start: threadsOf(instead.thread ?? builtThread()),
+      threads: settings.botWorkers,
+      limitMs: settings.botLimitMs,
+      stuckMs: settings.botStuckMs,
+      // As long as a bot seems to think anyway, nobody notices that it has waited.
+      patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
+    });
   const interrupts = new Interrupts((table) => {
     announce(table);
     staff.consider(table);
@@ -229,6 +236,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     metricsAddress: metricsPort?.address ?? null,
     routes,
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
+    connect: (connection) => void app.server.emit('connection', connection),
     stop() {
       stopping ??= close();
       return stopping;

@@ -16,6 +16,7 @@ const mayImport = {
   web: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
   lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance'],
   bench: ['kernel', 'games', 'bots', 'server'],
+  secrecy: ['kernel', 'games', 'catalogue', 'protocol', 'conformance', 'server'],
 };
 
 /** These run in Node, in browsers and in workers alike, so they may lean on none of them. */

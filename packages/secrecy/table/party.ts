@@ -1,0 +1,134 @@
+/** Everybody at one table of one server: those whose eyes we look through, and the others. */
+import type { LogEntry, Seat } from '@airlock/kernel';
+import { atTable, PROTOCOL_VERSION, ROUTES } from '@airlock/protocol';
+import type { Answer } from '../wire/request.ts';
+import type { Socket } from '../wire/socket.ts';
+import type { World } from '../wire/world.ts';
+
+/** Who sits where. */
+export interface Cast {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  readonly seats: readonly ('person' | 'bot')[];
+  readonly host: Seat;
+  /** The level of the bots. */
+  readonly level: string;
+}
+
+/** Somebody with a session, or without. */
+export interface Guest {
+  readonly name: string;
+  readonly cookie: string;
+}
+
+export const STRANGER: Guest = { name: 'a stranger', cookie: '' };
+
+const COOKIE = /^set-cookie: ([^;]*)/im;
+
+/** All of it is called within a turn of its world. */
+export class Party {
+  readonly world: World;
+  readonly cast: Cast;
+  code = '';
+  /** Somebody with a session and without a seat. */
+  watcher: Guest = STRANGER;
+  private readonly guests = new Map<Seat, Guest>();
+  private readonly sockets = new Map<string, Socket>();
+  /** How many numbered messages everybody has sent, over whichever of their sockets. */
+  private readonly sent = new Map<string, number>();
+
+  constructor(world: World, cast: Cast) {
+    this.world = world;
+    this.cast = cast;
+  }
+
+  /** People come and sit down, ready to begin. */
+  async sitDown(): Promise<void> {
+    const { seats, host, game, options, level } = this.cast;
+    for (const [seat, kind] of seats.entries()) {
+      if (kind === 'person') this.guests.set(seat, await this.admit(`Player ${seat}`));
+    }
+    this.watcher = await this.admit('A watcher');
+    const plans = seats.map((kind, seat) =>
+      kind === 'bot' ? { kind, level } : { kind: seat === host ? 'me' : 'open' },
+    );
+    const set = await this.granted(this.person(host), 'POST', ROUTES.tables, { game, options, seats: plans });
+    this.code = (JSON.parse(set.body) as { code: string }).code;
+    for (const [seat, guest] of this.guests) {
+      if (seat === host) continue;
+      await this.granted(guest, 'POST', atTable(ROUTES.seat, this.code), { seat });
+      await this.granted(guest, 'POST', atTable(ROUTES.ready, this.code), { ready: true });
+    }
+  }
+
+  async begin(): Promise<void> {
+    await this.granted(this.person(this.cast.host), 'POST', atTable(ROUTES.start, this.code), {});
+  }
+
+  get people(): Seat[] {
+    return [...this.guests.keys()];
+  }
+
+  person(seat: Seat): Guest {
+    const guest = this.guests.get(seat);
+    if (!guest) throw new Error(`No person sits at seat ${seat}.`);
+    return guest;
+  }
+
+  private async admit(name: string): Promise<Guest> {
+    const { head } = await this.granted(STRANGER, 'POST', ROUTES.session, { name });
+    return { name, cookie: head.match(COOKIE)?.[1] ?? '' };
+  }
+
+  /** What comes over the socket is compared if somebody's eyes are named. */
+  async open(key: string, guest: Guest, eyes: string | null): Promise<void> {
+    this.sockets.set(key, this.world.open(eyes, guest.cookie));
+    await this.world.settle();
+  }
+
+  async join(key: string, guest: Guest, eyes: string | null, seen?: number): Promise<void> {
+    await this.open(key, guest, eyes);
+    this.send(key, { type: 'hello', version: PROTOCOL_VERSION });
+    this.sendJoin(key, seen);
+    await this.world.settle();
+  }
+
+  sendJoin(key: string, seen?: number): void {
+    this.send(key, { type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
+  }
+
+  /** Messages get the table's code and a number of their own. */
+  tell(key: string, message: Readonly<Record<string, unknown>>): void {
+    const [who = key] = key.split(',');
+    const id = (this.sent.get(who) ?? 0) + 1;
+    this.sent.set(who, id);
+    this.send(key, { ...message, table: this.code, id });
+  }
+
+  send(key: string, message: unknown): void {
+    const socket = this.sockets.get(key);
+    if (!socket) throw new Error(`There is no socket "${key}".`);
+    if (socket.isOpen) socket.send(message);
+  }
+
+  leave(key: string): void {
+    this.sockets.get(key)?.close();
+    this.sockets.delete(key);
+  }
+
+  get keys(): string[] {
+    return [...this.sockets.keys()];
+  }
+
+  /** What the server has written down of the match so far, and whether it goes on. */
+  async match(): Promise<{ readonly log: readonly LogEntry[]; readonly isOver: boolean }> {
+    const { match, record } = await this.world.server.hall.find(this.code);
+    return { log: match?.log ?? [], isOver: record.stage === 'over' || record.stage === 'abandoned' };
+  }
+
+  private async granted(guest: Guest, method: string, path: string, body: unknown): Promise<Answer> {
+    const answer = await this.world.ask(null, path, { method, path, cookie: guest.cookie, body });
+    if (answer.status !== 200) throw new Error(`${method} ${path} was refused: ${answer.body}`);
+    return answer;
+  }
+}

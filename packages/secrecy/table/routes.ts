@@ -1,0 +1,78 @@
+/** What anybody can ask over HTTP while a match goes on: every route, in every way that does not end the match. */
+import { atTable, ROUTES } from '@airlock/protocol';
+
+export interface RouteProbe {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+interface RouteContext {
+  readonly code: string;
+  readonly seats: number;
+  readonly level: string;
+  /** Whether the asker would end the match by agreeing to stop it. */
+  readonly isAlone: boolean;
+}
+
+type Probes = (context: RouteContext) => readonly Omit<RouteProbe, 'path'>[];
+
+const GET: Probes = () => [{ method: 'GET' }];
+
+const seatsOf = ({ seats }: RouteContext): number[] => Array.from({ length: seats }, (_, seat) => seat);
+
+/** A route that is missing here does not compile. */
+const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
+  session: () => [{ method: 'GET' }, { method: 'PATCH', body: { name: '' } }, { method: 'POST', body: {} }],
+  /** Signing out everywhere would end the looking. */
+  sessions: () => [],
+  games: GET,
+  tables: () => [
+    { method: 'GET' },
+    { method: 'POST', body: { game: 'no such game', seats: [] } },
+    { method: 'POST', body: {} },
+  ],
+  table: () => [
+    { method: 'GET' },
+    { method: 'PATCH', body: { options: {} } },
+    { method: 'PATCH', body: { seats: 1 } },
+  ],
+  seat: () => [{ method: 'POST', body: {} }, { method: 'POST', body: { seat: 0 } }, { method: 'DELETE' }],
+  ready: () => [{ method: 'POST', body: { ready: false } }],
+  start: ({ level }) => [
+    { method: 'POST', body: {} },
+    { method: 'POST', body: { fill: level } },
+  ],
+  rematch: () => [{ method: 'POST' }],
+  absence: (context) =>
+    seatsOf(context).flatMap((seat) => [
+      { method: 'POST', body: { do: 'claim', seat } },
+      { method: 'POST', body: { do: 'standIn', seat, level: context.level } },
+    ]),
+  abandon: ({ isAlone }) => [
+    ...(isAlone ? [] : [{ method: 'POST', body: { agree: true } } as const]),
+    { method: 'POST', body: { agree: false } },
+  ],
+  match: GET,
+  openapi: GET,
+  reference: GET,
+  health: GET,
+};
+
+/** These are the same for everybody and every match, so that they need not be asked everywhere. */
+const STATIC: ReadonlySet<string> = new Set(['games', 'openapi', 'reference']);
+
+const isRoute = (name: string): name is keyof typeof ROUTES => Object.hasOwn(ROUTES, name);
+
+export function routeProbes(context: RouteContext, kind: 'changing' | 'static'): RouteProbe[] {
+  return Object.keys(ROUTES)
+    .filter(isRoute)
+    .filter((name) => STATIC.has(name) === (kind === 'static'))
+    .flatMap((name) =>
+      PROBES[name](context).map((probe) => ({ ...probe, path: atTable(ROUTES[name], context.code) })),
+    );
+}
+
+/** The name of the channel: the route, not the table. */
+export const routeName = ({ method, path }: RouteProbe, code: string): string =>
+  `${method} ${path.replace(code, ':code')}`;

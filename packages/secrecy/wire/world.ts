@@ -1,0 +1,159 @@
+/** One server with a time and a chance of its own, and everything that people got from it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULTS, type Games, type RunningServer, type Settings, startServer } from '@airlock/server';
+import { freshSurroundings, type Surroundings, surroundedBy } from '../surroundings/surroundings.ts';
+import type { Rewrite } from '../table/plant.ts';
+import type { Receipt } from './receipt.ts';
+import { type Answer, type Request, request } from './request.ts';
+import { Socket } from './socket.ts';
+import { HeldThoughts } from './thoughts.ts';
+
+export interface WorldParts {
+  /** Of everything that happens by chance, the same in two worlds that are to be compared. */
+  readonly seed: string;
+  readonly games: Games;
+  readonly matchSeed: string;
+  readonly rewrite?: Rewrite;
+}
+
+const SETTINGS: Settings = { ...DEFAULTS, port: 0, logLevel: 'silent', limited: false };
+
+/** After so many turns of the event loop without a byte on any line, nothing more comes by itself. */
+const IDLE_TURNS = 5;
+
+export class World {
+  readonly thoughts = new HeldThoughts();
+  private readonly data = mkdtempSync(join(tmpdir(), 'airlock-secrecy-'));
+  /** What was got since `takeReceipts` was last called. */
+  private receipts: Receipt[] = [];
+  private readonly parts: WorldParts;
+  private readonly surroundings: Surroundings;
+  private running: RunningServer | null = null;
+  /** Counts everything that moves. */
+  private moves = 0;
+
+  constructor(parts: WorldParts) {
+    this.parts = parts;
+    this.surroundings = freshSurroundings(parts.seed);
+  }
+
+  /** When its time began. */
+  get startedAt(): number {
+    return this.surroundings.time.now - this.surroundings.time.passed;
+  }
+
+  get now(): number {
+    return this.surroundings.time.now;
+  }
+
+  get server(): RunningServer {
+    if (!this.running) throw new Error('The server is not running.');
+    return this.running;
+  }
+
+  start(): Promise<void> {
+    return this.turn(async () => {
+      const settings = { ...SETTINGS, data: this.data };
+      this.running = await startServer(settings, {
+        games: this.parts.games,
+        chance: { seed: () => this.parts.matchSeed },
+        thinkers: this.thoughts,
+        page: join(this.data, 'no-page'),
+      });
+    });
+  }
+
+  /** Stopping waits for people to go, so time has to go on meanwhile. */
+  stop(): Promise<void> {
+    return this.turn(async () => {
+      let isStopped = false;
+      const stopping = this.server.stop().finally(() => {
+        isStopped = true;
+      });
+      while (!isStopped) {
+        this.surroundings.time.strikeNext(Number.POSITIVE_INFINITY);
+        await this.settle();
+      }
+      await stopping;
+      this.running = null;
+    });
+  }
+
+  /** Stops for good, and leaves nothing behind. */
+  async end(): Promise<void> {
+    if (this.running) await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Lets this world have its turn, until everything that comes of `work` has come. */
+  turn<T>(work: () => T | Promise<T>): Promise<T> {
+    return surroundedBy(this.surroundings, async () => {
+      const result = await work();
+      await this.settle();
+      return result;
+    });
+  }
+
+  /** Within a turn: what came of it so far has come. */
+  async settle(): Promise<void> {
+    let idle = 0;
+    let moves = this.moves;
+    while (idle < IDLE_TURNS) {
+      await new Promise(setImmediate);
+      idle = moves === this.moves ? idle + 1 : 0;
+      moves = this.moves;
+    }
+  }
+
+  /** Within a turn: time goes on, and whatever waits for it is done in its order. */
+  async waitUntil(moment: number): Promise<void> {
+    const { time } = this.surroundings;
+    while (time.strikeNext(moment)) await this.settle();
+    time.now = Math.max(time.now, moment);
+  }
+
+  /** The same, but what waits for the moment itself is not done yet. */
+  async waitUntilJustBefore(moment: number): Promise<void> {
+    await this.waitUntil(moment - 1);
+    this.surroundings.time.now = Math.max(this.surroundings.time.now, moment);
+  }
+
+  /** When something waits to be done, at the latest at `until`. */
+  nextMoment(until: number): number {
+    return Math.min(this.surroundings.time.nextAt ?? until, until);
+  }
+
+  /** Within a turn; what nobody's eyes see is not kept. */
+  async ask(by: string | null, channel: string, wish: Request): Promise<Answer> {
+    let answer: Answer | undefined;
+    request(this.server, wish, (got) => {
+      this.moves++;
+      answer = got;
+    });
+    await this.settle();
+    if (!answer) throw new Error(`${wish.method} ${wish.path} was not answered.`);
+    this.note(by, channel, `${answer.head}\r\n\r\n${answer.body}`);
+    return answer;
+  }
+
+  /** Within a turn. */
+  open(by: string | null, cookie: string): Socket {
+    return new Socket(this.server, cookie, (channel, text) => this.note(by, channel, text));
+  }
+
+  takeReceipts(): Receipt[] {
+    const taken = this.receipts;
+    this.receipts = [];
+    return taken;
+  }
+
+  private note(by: string | null, channel: string, text: string): void {
+    this.moves++;
+    if (by === null) return;
+    const at = this.surroundings.time.passed;
+    const got = this.parts.rewrite?.({ channel, text }) ?? [{ channel, text }];
+    this.receipts.push(...got.map((message) => ({ ...message, at, by })));
+  }
+}
