@@ -161,10 +161,12 @@ class WatchedTable {
     return this.mirror.game.outcome(this.mirror.state) !== null;
   }
 
+  /** Until nobody is awaited but the one who is late. */
   private async othersAnswer(): Promise<void> {
     const { game } = this.mirror;
-    for (const seat of seatsIn(game.waiting(this.mirror.state))) {
-      if (seat === this.wish.late || !has(game.waiting(this.mirror.state), seat)) continue;
+    for (;;) {
+      const seat = seatsIn(game.waiting(this.mirror.state)).find((one) => one !== this.wish.late);
+      if (seat === undefined) return;
       await this.world.waitUntil(this.world.now + BETWEEN_DEEDS_MS);
       const deed = { moment: this.world.now, seat, action: this.anyAction(seat), first: false };
       this.deeds.push(deed);
@@ -182,7 +184,8 @@ class WatchedTable {
       await world.waitUntil(world.nextMoment(end));
       this.letBotsThink();
       await world.settle();
-      if (!(await this.catchUp(announced))) return false;
+      const caughtUp = await this.catchUp(announced);
+      if (caughtUp !== 'nothing') return caughtUp === 'answered';
     }
     return true;
   }
@@ -213,12 +216,13 @@ class WatchedTable {
   }
 
   /** Follows the server's log, and notes what the late seat would have to do for the same to come of it. */
-  private async catchUp(announced?: number): Promise<boolean> {
+  private async catchUp(announced?: number): Promise<'answered' | 'nothing' | 'cannot be done'> {
     const { log } = await this.party.match();
+    const before = this.deeds.length;
     for (const entry of log.slice(this.mirror.length)) {
       if (announced !== undefined && this.doerOf(entry) === this.wish.late) {
         const action = this.ownAction(entry);
-        if (action === null) return false;
+        if (action === null) return 'cannot be done';
         const moment =
           this.wish.answers === 'in time' ? Math.min(this.world.now, announced - 1) : this.world.now;
         this.deeds.push({
@@ -230,7 +234,7 @@ class WatchedTable {
       }
       this.mirror.play(entry);
     }
-    return true;
+    return this.deeds.length > before ? 'answered' : 'nothing';
   }
 
   private doerOf({ seat, action }: LogEntry): Seat {
