@@ -9,7 +9,7 @@ import type { Hall } from '../tables/hall.ts';
 import type { Interrupts } from '../tables/interrupts.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
-import { act, say, takeBack } from '../tables/play.ts';
+import { act, circleOf, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
 import { isPlayedByBot, nameBeside, seatOf } from '../tables/seating.ts';
 import {
@@ -184,7 +184,9 @@ export class Doorman {
     asker: Asker,
     refuse: Refuse,
   ): void {
-    this.budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
+    // By circle: a refusal must not tell how much is said where one does not hear it.
+    const place = `${table.code} ${circleOf(table, viewer)}`;
+    this.budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, place);
     table.attempt(() => {
       const { seats } = table.record;
       const seat = seats[viewer];
