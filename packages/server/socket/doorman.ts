@@ -9,7 +9,7 @@ import type { Hall } from '../tables/hall.ts';
 import type { Interrupts } from '../tables/interrupts.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
-import { act, say, takeBack } from '../tables/play.ts';
+import { act, circleOf, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
 import type { Rests } from '../tables/rests.ts';
 import { actOrSeal, tellSealed } from '../tables/sealing.ts';
@@ -195,7 +195,10 @@ export class Doorman {
   }
 
   talk(table: LiveTable, member: Member, { text }: Of<'talk'>, asker: Asker, refuse: Refuse): void {
-    this.budgets.draw(member.viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, table.code);
+    const { viewer } = member;
+    // By circle: a refusal must not tell how much is said where one does not hear it.
+    const place = `${table.code} ${circleOf(table, viewer)}`;
+    this.budgets.draw(viewer === SPECTATOR ? 'watcherTalk' : 'talk', asker, place);
     this.relieve(table, member);
     table.attempt(() => {
       const { seats } = table.record;

@@ -1,5 +1,13 @@
 /** Acting, taking back and talking at a table. */
-import { type Action, CLOCK, EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import {
+  type Action,
+  type Circle,
+  CLOCK,
+  EVERYBODY,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
@@ -131,10 +139,12 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
   };
 }
 
-/** Heard by the circle the speaker is in: everybody, unless the game says otherwise. */
+/** Who hears a speaker: everybody, unless the game says otherwise. */
+export const circleOf = ({ match }: LiveTable, speaker: Viewer): Circle =>
+  match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
+
 export function say(table: LiveTable, speaker: Viewer, name: string, words: string): Deed {
-  const { match } = table;
-  const circle = match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
+  const circle = circleOf(table, speaker);
   const line: TalkLine = {
     number: (table.talkLines.get(circle) ?? 0) + 1,
     ...inCircle(circle),

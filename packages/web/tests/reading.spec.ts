@@ -3,22 +3,25 @@ import { SIZES, test } from './pages.ts';
 import { expectGoodScreen, expectStillGoodScreen, picture } from './screens.ts';
 
 const PAGES = [
-  ['/credits', 'Credits and licences'],
-  ['/how', 'How it works'],
-  ['/replay', 'Watch a match'],
-  ['/somewhere/else', 'There is nothing here'],
+  ['/credits', 'Credits and licences', 200],
+  ['/how', 'How it works', 200],
+  ['/replay', 'Watch a match', 200],
+  ['/somewhere/else', 'There is nothing here', 404],
 ] as const;
 
+/** What a browser says of an address at which there is nothing. */
+const NOT_FOUND = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
+
 for (const [name, size] of Object.entries(SIZES)) {
-  for (const [address, heading] of PAGES) {
+  for (const [address, heading, status] of PAGES) {
     test(`"${heading}" can be read on a ${name}`, async ({ person }) => {
       const { page, complaints } = await person(size);
-      await page.goto(address);
+      expect((await page.goto(address))?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${heading} · Airlock`);
       await expectGoodScreen(page);
       await picture(page, `${address.split('/')[1]}-${name}`);
-      expect(complaints).toEqual([]);
+      expect(complaints).toEqual(status === 404 ? [NOT_FOUND] : []);
     });
   }
 }
