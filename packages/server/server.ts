@@ -5,7 +5,7 @@ import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Thinkers } from './bots/thinkers.ts';
-import { createApp } from './http/app.ts';
+import { type Around, createApp } from './http/app.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
 import { commitWatch, hallEvents, tellEnd } from './reporting.ts';
@@ -35,6 +35,8 @@ export interface Replacements {
   readonly page?: string;
   /** The built file that a bot's thread runs. */
   readonly thread?: URL;
+  /** Every request is handled inside this. */
+  readonly around?: Around;
 }
 
 export interface RunningServer {
@@ -70,7 +72,13 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     doorman.showAllTalk(table);
   };
   const staff = new Staff(
-    { thinkers, botPaceMs: settings.botPaceMs, metrics, logger },
+    {
+      thinkers,
+      botPaceMs: settings.botPaceMs,
+      chance: (table) => chance.bots(table),
+      metrics,
+      logger,
+    },
     {
       acted,
       tooLate(table, seat) {
@@ -124,6 +132,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     limited: settings.limited,
     behindProxy: settings.behindProxy,
     page: instead.page ?? builtPage(),
+    ...(instead.around ? { around: instead.around } : {}),
   });
   const gate = new Gate(doorman, {
     limited: settings.limited,

@@ -1,5 +1,6 @@
 /** Everybody at the tables besides the people: clocks and bots, where people take turns and where they race. */
 import type { Logger } from 'pino';
+import type { BotChance } from './bots/botChance.ts';
 import { BotSeats } from './bots/botSeats.ts';
 import type { Thinkers } from './bots/thinkers.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,6 +14,8 @@ import type { Aftermath } from './tables/play.ts';
 export interface StaffParts {
   readonly thinkers: Thinkers;
   readonly botPaceMs: number;
+  /** What the bots at a table leave to chance. */
+  readonly chance: (table: string) => BotChance;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }
@@ -25,7 +28,7 @@ export class Staff {
   private readonly bots: BotSeats;
   private readonly racers: RacingBots;
 
-  constructor({ thinkers, botPaceMs, metrics, logger }: StaffParts, { acted, tooLate }: StaffWatch) {
+  constructor({ thinkers, botPaceMs, chance, metrics, logger }: StaffParts, { acted, tooLate }: StaffWatch) {
     const byBot: Aftermath = {
       acted(table, over) {
         metrics.acted.bot++;
@@ -34,8 +37,8 @@ export class Staff {
     };
     this.clocks = new Clocks({ acted, tooLate, ...clockWatch(logger) });
     this.races = new Races({ acted, ...clockWatch(logger) });
-    this.bots = new BotSeats(thinkers, { paceMs: botPaceMs }, botWatch(metrics, logger), byBot);
-    this.racers = new RacingBots(thinkers, botWatch(metrics, logger), byBot);
+    this.bots = new BotSeats(thinkers, { paceMs: botPaceMs, chance }, botWatch(metrics, logger), byBot);
+    this.racers = new RacingBots(thinkers, chance, botWatch(metrics, logger), byBot);
   }
 
   /** Something changed at a table. */

@@ -7,6 +7,8 @@ export default nodeBundle(
     'airlock-ahead': 'server.ts',
     // Where its bots think.
     'airlock-thread': 'bots/thread.ts',
+    // What browser tests play on; nothing else begins with it.
+    'test-server': 'testing/testServer.ts',
   },
   // A library with a compiled part looks for it beside itself.
   ['@photostructure/sqlite'],

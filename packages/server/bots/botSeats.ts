@@ -1,12 +1,12 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
-import { randomInt } from 'node:crypto';
-import { ActionList, eventFor, freshSeed, type Seat } from '@airlock/kernel';
+import { ActionList, eventFor, type Seat } from '@airlock/kernel';
 import { isHeld } from '../tables/interrupts.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
 import { retell } from '../tables/retelling.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
+import type { BotChance } from './botChance.ts';
 import { type Thinkers, ThoughtFailed } from './thinkers.ts';
 import type { Question } from './thought.ts';
 import { levelOf, TalkRound, type Turn } from './turns.ts';
@@ -24,6 +24,8 @@ export interface BotWatch {
 export interface BotSettings {
   /** How long a move seems to take, about; 0 for none. */
   readonly paceMs: number;
+  /** What the bots at a table leave to chance. */
+  readonly chance: (table: string) => BotChance;
 }
 
 interface Choice extends Turn {
@@ -83,7 +85,7 @@ export class BotSeats {
   private roundAt(table: LiveTable): TalkRound {
     const known = this.rounds.get(table);
     if (known) return known;
-    const round = new TalkRound();
+    const round = new TalkRound(this.settings.chance(table.code));
     this.rounds.set(table, round);
     return round;
   }
@@ -129,7 +131,9 @@ export class BotSeats {
           setImmediate(() => this.consider(table));
           return null;
         }
-        return act(table, { seat }, match.log.length, action ?? anyAction(match, seat), this.aftermath);
+        const { chance } = this.settings;
+        const chosen = action ?? anyAction(match, seat, chance(table.code));
+        return act(table, { seat }, match.log.length, chosen, this.aftermath);
       },
       (refused) => {
         this.watch.refused(table, level, refused);
@@ -144,7 +148,8 @@ export class BotSeats {
   private async speak(table: LiveTable, match: AnyMatch, seat: Seat, level: string): Promise<string | null> {
     const known = knownTo(match, table.record.match?.seed ?? '', seat);
     try {
-      return await this.thinkers.think({ ...known, to: 'speak', level, seed: freshSeed() });
+      const seed = this.settings.chance(table.code).seed(seat, match.log.length);
+      return await this.thinkers.think({ ...known, to: 'speak', level, seed });
     } catch (error) {
       if (!(error instanceof ThoughtFailed)) throw error;
       if (!this.closed) this.watch.failed(table, level, error);
@@ -162,10 +167,11 @@ export class BotSeats {
     const { levels } = table.entry;
     const place = levels.findIndex(({ id }) => id === wanted);
     const known = knownTo(match, table.record.match?.seed ?? '', seat);
+    const seed = this.settings.chance(table.code).seed(seat, match.log.length);
     for (const { id: level } of levels.slice(0, place + 1).reverse()) {
       const began = performance.now();
       try {
-        const action = await this.thinkers.think({ ...known, to: 'choose', level, seed: freshSeed() });
+        const action = await this.thinkers.think({ ...known, to: 'choose', level, seed });
         this.watch.thought(level, (performance.now() - began) / 1000);
         return action;
       } catch (error) {
@@ -186,7 +192,8 @@ export class BotSeats {
   ): Promise<void> {
     const least = match.game.hosting?.leastPace?.(match.state) ?? 0;
     for (let since = changedAt; ; since = performance.now()) {
-      await this.keepPace(performance.now() - since, least);
+      const part = this.settings.chance(table.code).part(match.log.length);
+      await this.keepPace(performance.now() - since, least, part);
       if (!isHeld(table)) return;
       while (isHeld(table) && isCurrent()) {
         await new Promise<void>((resolve) => this.held.set(table, resolve));
@@ -200,9 +207,9 @@ export class BotSeats {
    * Waits until a time that does not tell how long the thought took: what a bot weighs depends on its cards. A
    * thought that took longer than its time waits for a whole pace more.
    */
-  private keepPace(passedMs: number, least: number): Promise<void> {
+  private keepPace(passedMs: number, least: number, part: number): Promise<void> {
     const { paceMs } = this.settings;
-    let time = paceMs * (Math.max(SHORTEST, least) + Math.random() * (LONGEST - SHORTEST));
+    let time = paceMs * (Math.max(SHORTEST, least) + part * (LONGEST - SHORTEST));
     while (time < passedMs && paceMs > 0) time += paceMs;
     const wait = time - passedMs;
     return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : Promise.resolve();
@@ -215,9 +222,9 @@ function knownTo(match: AnyMatch, seed: string, seat: Seat): Omit<Question, 'to'
 }
 
 /** Any awaited action: what is left when every level has failed. */
-function anyAction({ game, state }: AnyMatch, seat: Seat): string {
+function anyAction({ game, state, log }: AnyMatch, seat: Seat, chance: BotChance): string {
   const actions = new ActionList();
   game.actions(state, seat, actions);
   if (actions.size === 0) throw new Error(`${game.id} waits for seat ${seat}, which has nothing to do.`);
-  return game.codec.write(actions.at(randomInt(actions.size)));
+  return game.codec.write(actions.at(chance.pick(actions.size, log.length)));
 }

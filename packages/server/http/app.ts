@@ -1,5 +1,5 @@
 /** The HTTP side: Fastify with its plugins and all routes. */
-
+import type { IncomingHttpHeaders } from 'node:http';
 import { ROUTES } from '@airlock/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -56,7 +56,12 @@ export interface AppParts {
   readonly behindProxy: boolean;
   /** The built page. */
   readonly page: string;
+  /** Every request is handled inside this. */
+  readonly around?: Around;
 }
+
+/** Tests learn from the headers of a request on whose behalf it is handled. */
+export type Around = (headers: IncomingHttpHeaders, handle: () => void) => void;
 
 export async function createApp(parts: AppParts) {
   const { hall, lobby, sessions, metrics } = parts;
@@ -94,6 +99,8 @@ export async function createApp(parts: AppParts) {
     transform: jsonSchemaTransform,
   });
 
+  const { around } = parts;
+  if (around) app.addHook('preHandler', (request, _reply, done) => around(request.headers, done));
   const cookies = new Cookies(app, sessions);
   const limits = limitsWhen(parts.limited);
   await app.register(sessionRoutes(sessions, cookies, limits));

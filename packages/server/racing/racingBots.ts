@@ -1,5 +1,6 @@
 /** Bots at tables in real time: each thinks for itself, and acts at the moment at which it means to be ready. */
-import { CLOCK, eventFor, freshSeed, has, type Seat, seatsIn } from '@airlock/kernel';
+import { CLOCK, eventFor, has, type Seat, seatsIn } from '@airlock/kernel';
+import type { BotChance } from '../bots/botChance.ts';
 import type { BotWatch } from '../bots/botSeats.ts';
 import { type Thinkers, ThoughtFailed } from '../bots/thinkers.ts';
 import { levelOf } from '../bots/turns.ts';
@@ -14,14 +15,21 @@ const PATIENCE_MS = 250;
 
 export class RacingBots {
   private readonly thinkers: Thinkers;
+  private readonly chance: (table: string) => BotChance;
   private readonly watch: BotWatch;
   private readonly aftermath: Aftermath;
   /** Seats whose bot is thinking or waiting for its moment. */
   private readonly busy = new Map<LiveTable, Set<Seat>>();
   private closed = false;
 
-  constructor(thinkers: Thinkers, watch: BotWatch, aftermath: Aftermath) {
+  constructor(
+    thinkers: Thinkers,
+    chance: (table: string) => BotChance,
+    watch: BotWatch,
+    aftermath: Aftermath,
+  ) {
     this.thinkers = thinkers;
+    this.chance = chance;
     this.watch = watch;
     this.aftermath = aftermath;
   }
@@ -71,7 +79,8 @@ export class RacingBots {
       events.map((event) => eventFor(event, seat)),
     );
     const began = performance.now();
-    const question = { game: match.game.id, seat, view: match.view(seat), heard, level, seed: freshSeed() };
+    const seed = this.chance(table.code).seed(seat, match.log.length);
+    const question = { game: match.game.id, seat, view: match.view(seat), heard, level, seed };
     try {
       const action = await this.thinkers.think({ ...question, to: 'choose' });
       this.watch.thought(level, (performance.now() - began) / 1000);
