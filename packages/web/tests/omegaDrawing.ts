@@ -116,9 +116,9 @@ export const beforeKey = (): View => viewWith('F03', 'F05 -1 -1 r0', 'F01 1 -1 r
 /** Three cards in a row: without the middle one the plan would fall apart. */
 export const rowView = (): View => viewWith('F08', 'F01 0 0 r0', 'F02 2 0 r0', 'F03 4 0 r0');
 
-/** The count from five, just begun. */
+/** The count from five, a little before it begins to count. */
 export const countView = (): View =>
-  liveView({ phase: 'COUNTDOWN', since: CLOCK_MS, liveFrom: null, liveMs: 0 });
+  liveView({ phase: 'COUNTDOWN', since: CLOCK_MS + 3_000, liveFrom: null, liveMs: 0 });
 
 /** The same round when it is over: the reader has finished, and the second card is a tie. */
 export const reviewView = (): View =>
