@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { LONGEST_TEST, PATIENCE } from './packages/web/tests/patience.ts';
 
 interface Browser {
   executablePath?: string;
@@ -27,8 +28,10 @@ export default defineConfig({
   fullyParallel: true,
   // A third would read every page and warm up every check once more, and unit tests run beside them.
   workers: 2,
-  // Matches are dealt by chance and the machine may be busy: what fails is tried once more and reported as flaky.
-  retries: 1,
+  // Nothing hangs on chance or on the machine's speed, so that there is no second try.
+  retries: 0,
+  timeout: LONGEST_TEST,
+  expect: { timeout: PATIENCE },
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'node_modules/.cache/airlock/playwright',
   use: {
@@ -49,13 +52,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node packages/server/dist/airlock.js',
+    command: 'node packages/server/dist/test-server.js',
     url: `${address}/healthz`,
     env: {
       AIRLOCK_PORT: port,
       AIRLOCK_DATA: mkdtempSync(join(tmpdir(), 'airlock-browser-tests-')),
-      AIRLOCK_BOT_PACE_MS: '50',
-      AIRLOCK_LIMITS: 'off',
       AIRLOCK_LOG: 'warn',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },

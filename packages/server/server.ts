@@ -9,7 +9,7 @@ import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { threadsOf } from './bots/thinkingThread.ts';
-import { createApp } from './http/app.ts';
+import { type Around, createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
@@ -57,6 +57,8 @@ export interface Replacements {
   readonly thread?: URL;
   /** Where bots think, instead of in threads. */
   readonly thinkers?: Thinkers;
+  /** Every request is handled inside this. */
+  readonly around?: Around;
 }
 
 export interface RunningServer {
@@ -107,7 +109,17 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     tellEnd(table, logger);
     doorman.showAllTalk(table);
   };
-  const staff = new Staff({ thinkers, botPaceMs: settings.botPaceMs, metrics, logger, health }, acted);
+  const staff = new Staff(
+    {
+      thinkers,
+      botPaceMs: settings.botPaceMs,
+      chance: (table) => chance.bots(table),
+      metrics,
+      logger,
+      health,
+    },
+    acted,
+  );
   const rests = new Rests(settings.graceMs, {
     rested(table) {
       announce(table);
@@ -176,6 +188,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     behindProxy: settings.behindProxy,
     headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
+    ...(instead.around ? { around: instead.around } : {}),
   });
   const gate = new Gate(doorman, {
     budgets,

@@ -1,6 +1,7 @@
 /** Everybody at the tables besides the people: clocks and bots, where people take turns and where they race. */
 import type { Logger } from 'pino';
 import { Asking } from './bots/asking.ts';
+import type { BotChance } from './bots/botChance.ts';
 import { BotSeats } from './bots/botSeats.ts';
 import { BusyNotices } from './bots/busyNotices.ts';
 import type { Thinkers } from './bots/thinkers.ts';
@@ -17,6 +18,8 @@ import { announce } from './tables/showing.ts';
 export interface StaffParts {
   readonly thinkers: Thinkers;
   readonly botPaceMs: number;
+  /** What the bots at a table leave to chance. */
+  readonly chance: (table: string) => BotChance;
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly health: Pick<WriteHealth, 'canWrite'>;
@@ -32,7 +35,10 @@ export class Staff {
   private readonly resting = new Map<LiveTable, 'woke' | 'changed'>();
   private readonly notices = new BusyNotices(announce);
 
-  constructor({ thinkers, botPaceMs, metrics, logger, health }: StaffParts, acted: Aftermath['acted']) {
+  constructor(
+    { thinkers, botPaceMs, chance, metrics, logger, health }: StaffParts,
+    acted: Aftermath['acted'],
+  ) {
     this.health = health;
     this.clocks = new Clocks({
       acted,
@@ -41,8 +47,8 @@ export class Staff {
     });
     this.races = new Races({ acted, ...clockWatch(logger) });
     const watch = botWatch(metrics, logger);
-    const asking = new Asking(thinkers, this.notices, watch);
-    this.bots = new BotSeats(asking, { paceMs: botPaceMs }, watch, { acted });
+    const asking = new Asking({ thinkers, notices: this.notices, chance }, watch);
+    this.bots = new BotSeats(asking, { paceMs: botPaceMs, chance }, watch, { acted });
     this.racers = new RacingBots(asking, watch, { acted });
   }
 

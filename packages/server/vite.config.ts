@@ -9,6 +9,8 @@ export default nodeBundle(
     'airlock-thread': 'bots/thread.ts',
     // What looks after the data: backups, checks.
     'airlock-upkeep': 'upkeep/main.ts',
+    // What browser tests play on; nothing else begins with it.
+    'test-server': 'testing/testServer.ts',
   },
   // A library with a compiled part looks for it beside itself.
   ['@photostructure/sqlite'],

@@ -3,6 +3,7 @@ import type { BotLevel } from '@airlock/catalogue';
 import { eventFor, type Seat } from '@airlock/kernel';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { personServed } from '../tables/rests.ts';
+import type { BotChance } from './botChance.ts';
 import type { BotWatch } from './botSeats.ts';
 import type { BusyNotices } from './busyNotices.ts';
 import { type Thinkers, ThoughtFailed } from './thinkers.ts';
@@ -16,14 +17,19 @@ export interface Idea {
   readonly level: string;
 }
 
+export interface AskingParts {
+  readonly thinkers: Thinkers;
+  readonly notices: BusyNotices;
+  /** What the bots at a table leave to chance. */
+  readonly chance: (table: string) => BotChance;
+}
+
 export class Asking {
-  private readonly thinkers: Thinkers;
-  private readonly notices: BusyNotices;
+  private readonly parts: AskingParts;
   private readonly watch: BotWatch;
 
-  constructor(thinkers: Thinkers, notices: BusyNotices, watch: BotWatch) {
-    this.thinkers = thinkers;
-    this.notices = notices;
+  constructor(parts: AskingParts, watch: BotWatch) {
+    this.parts = parts;
     this.watch = watch;
   }
 
@@ -39,8 +45,9 @@ export class Asking {
     const [level, ...simpler] = downFrom(table.entry.levels, wanted);
     if (!level) return failed;
     try {
-      const thought = await this.thinkers.think({
+      const thought = await this.parts.thinkers.think({
         person: personServed(table),
+        seed: this.parts.chance(table.code).seed(seat, match.log.length),
         // Who says nothing is not missed, and a simpler bot would say something else.
         levels: to === 'speak' ? [level] : [level, ...simpler],
         known: () => (isWanted() ? knownTo(table, match, seat, to) : null),
@@ -61,7 +68,7 @@ export class Asking {
   /** That a bot plays for a person may be known to that person alone, so nobody is told because of it. */
   private reduced(table: LiveTable, seat: Seat, level: string): void {
     this.watch.reduced(table, level);
-    if (table.record.seats[seat]?.kind === 'bot') this.notices.reduced(table);
+    if (table.record.seats[seat]?.kind === 'bot') this.parts.notices.reduced(table);
   }
 }
 

@@ -1,5 +1,4 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
-import { randomInt } from 'node:crypto';
 import { ActionList, type Seat } from '@airlock/kernel';
 import { isHeld } from '../tables/interrupts.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
@@ -8,6 +7,7 @@ import type { Refused } from '../tables/refused.ts';
 import { actOrSeal } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import type { Asking } from './asking.ts';
+import type { BotChance } from './botChance.ts';
 import type { ThoughtFailed } from './thinkers.ts';
 import { levelOf, TalkRound, type Turn } from './turns.ts';
 
@@ -27,6 +27,8 @@ export interface BotWatch {
 export interface BotSettings {
   /** How long a move seems to take, about; 0 for none. */
   readonly paceMs: number;
+  /** What the bots at a table leave to chance. */
+  readonly chance: (table: string) => BotChance;
 }
 
 interface Choice extends Turn {
@@ -106,7 +108,7 @@ export class BotSeats {
   private roundAt(table: LiveTable): TalkRound {
     const known = this.rounds.get(table);
     if (known) return known;
-    const round = new TalkRound();
+    const round = new TalkRound(this.settings.chance(table.code));
     this.rounds.set(table, round);
     return round;
   }
@@ -154,7 +156,7 @@ export class BotSeats {
           setImmediate(() => this.consider(table));
           return null;
         }
-        const text = action ?? anyAction(match, seat);
+        const text = action ?? anyAction(match, seat, this.settings.chance(table.code));
         const deed = actOrSeal(table, { seat }, match.log.length, text, this.aftermath);
         // Kept until the deadline: the next bot need not wait for it.
         if (!deed) setImmediate(() => this.consider(table));
@@ -178,7 +180,8 @@ export class BotSeats {
   ): Promise<void> {
     const least = match.game.hosting?.leastPace?.(match.state) ?? 0;
     for (let since = changedAt; ; since = performance.now()) {
-      await this.keepPace(performance.now() - since, least);
+      const part = this.settings.chance(table.code).part(match.log.length);
+      await this.keepPace(performance.now() - since, least, part);
       if (!isHeld(table)) return;
       while (isHeld(table) && isCurrent()) {
         await new Promise<void>((resolve) => this.held.set(table, resolve));
@@ -192,9 +195,9 @@ export class BotSeats {
    * Waits until a time that does not tell how long the thought took: what a bot weighs depends on its cards. A
    * thought that took longer than its time waits for a whole pace more.
    */
-  private keepPace(passedMs: number, least: number): Promise<void> {
+  private keepPace(passedMs: number, least: number, part: number): Promise<void> {
     const { paceMs } = this.settings;
-    let time = paceMs * (Math.max(SHORTEST, least) + Math.random() * (LONGEST - SHORTEST));
+    let time = paceMs * (Math.max(SHORTEST, least) + part * (LONGEST - SHORTEST));
     while (time < passedMs && paceMs > 0) time += paceMs;
     const wait = time - passedMs;
     return wait > 0 ? new Promise((resolve) => setTimeout(resolve, wait).unref()) : Promise.resolve();
@@ -209,9 +212,9 @@ const isAsked = (table: LiveTable, match: AnyMatch, sequence: number, seat: Seat
   match.isCurrent(sequence, seat);
 
 /** Any awaited action: what is left when every level has failed. */
-function anyAction({ game, state }: AnyMatch, seat: Seat): string {
+function anyAction({ game, state, log }: AnyMatch, seat: Seat, chance: BotChance): string {
   const actions = new ActionList();
   game.actions(state, seat, actions);
   if (actions.size === 0) throw new Error(`${game.id} waits for seat ${seat}, which has nothing to do.`);
-  return game.codec.write(actions.at(randomInt(actions.size)));
+  return game.codec.write(actions.at(chance.pick(actions.size, log.length)));
 }

@@ -4,7 +4,6 @@
  * short one, even where there is one core for everything. Turns are fair (fairQueue.ts), and when many want to think,
  * each gets less time for it (sharing.ts).
  */
-import { freshSeed } from '@airlock/kernel';
 import { FairQueue } from './fairQueue.ts';
 import { Pressure } from './pressure.ts';
 import { type Capacity, type Demand, decide, type LevelCost } from './sharing.ts';
@@ -29,6 +28,8 @@ export interface Request {
   readonly person: string;
   /** The wanted level, and after it those that may take its place, the next simpler one first. */
   readonly levels: readonly [LevelCost, ...LevelCost[]];
+  /** Of the chance that the bot leaves things to. */
+  readonly seed: string;
   /** Called when a thread is free; nothing when it need not be thought about any more. */
   known(): Known | null;
   /** It begins; whether with less than the full strength of the wanted level. */
@@ -174,7 +175,7 @@ export class Thinkers {
     }
     const { person, levels } = task;
     const { level, spare, isReduced } = decide(person, levels, this.demands(), this.capacity());
-    const question = { ...known, level: level.id, seed: freshSeed(), spare };
+    const question = { ...known, level: level.id, seed: task.seed, spare };
     const charged = this.costs.get(costKey(question)) ?? level.thinks ?? 1;
     this.queues[laneOf(task.levels)].charge(task.person, charged);
     place.work = { task, question, charged, begunAt: performance.now() };

@@ -1,11 +1,11 @@
 /** Whose turn it is among the bots of a table: first whoever may have something to say, then whoever is awaited. */
-import { randomInt } from 'node:crypto';
 import type { CatalogueEntry } from '@airlock/catalogue';
 import { type Seat, type SeatSet, seatsIn } from '@airlock/kernel';
 import type { SeatRecord } from '../store/store.ts';
 import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
 import { hasSealed } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
+import type { BotChance } from './botChance.ts';
 
 export interface Turn {
   readonly seat: Seat;
@@ -26,6 +26,11 @@ export class TalkRound {
   private unasked: Seat[] = [];
   private patientAt = -1;
   private isLate = false;
+  private readonly chance: BotChance;
+
+  constructor(chance: BotChance) {
+    this.chance = chance;
+  }
 
   /** Looks at the table as it is now. */
   notice(table: LiveTable, match: AnyMatch): void {
@@ -41,7 +46,7 @@ export class TalkRound {
 
   next(table: LiveTable, match: AnyMatch): Turn | Patience | null {
     const { record, due } = table;
-    const speaker = taken(this.unasked);
+    const speaker = this.taken(this.unasked);
     if (speaker !== undefined) return { seat: speaker, to: 'speak' };
     const awaited = seatsIn(match.waiting);
     const isBot = (seat: Seat): boolean => isPlayedByBot(record.seats[seat]);
@@ -50,7 +55,7 @@ export class TalkRound {
       this.patientAt = match.asked.sequence;
       return { again: isWaiting || due === null || due === undefined ? null : due / 2 };
     }
-    const seat = taken(awaited.filter((one) => isBot(one) && !hasSealed(table, one)));
+    const seat = this.taken(awaited.filter((one) => isBot(one) && !hasSealed(table, one)));
     return seat === undefined ? null : { seat, to: 'choose' };
   }
 
@@ -58,11 +63,11 @@ export class TalkRound {
   losePatience(match: AnyMatch): void {
     this.isLate = this.patientAt === match.asked.sequence;
   }
-}
 
-/** Any of them, by chance: the order in which bots act must not tell anything. */
-function taken(seats: Seat[]): Seat | undefined {
-  return seats.length === 0 ? undefined : seats.splice(randomInt(seats.length), 1)[0];
+  /** Any of them, by chance: the order in which bots act must not tell anything. */
+  private taken(seats: Seat[]): Seat | undefined {
+    return seats.length === 0 ? undefined : seats.splice(this.chance.pick(seats.length, this.length), 1)[0];
+  }
 }
 
 /** Bots that can talk, at tables where talk is part of the game. */

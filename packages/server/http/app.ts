@@ -1,6 +1,5 @@
 /** The HTTP side: Fastify with its plugins and all routes. */
-
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { ROUTES } from '@airlock/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -63,7 +62,12 @@ export interface AppParts extends Omit<SessionParts, 'cookies'> {
   readonly headersMs: number;
   /** The built page. */
   readonly page: string;
+  /** Every request is handled inside this. */
+  readonly around?: Around;
 }
+
+/** Tests learn from the headers of a request on whose behalf it is handled. */
+export type Around = (headers: IncomingHttpHeaders, handle: () => void) => void;
 
 export async function createApp(parts: AppParts) {
   const { hall, lobby, finder, budgets, sessions, metrics } = parts;
@@ -102,6 +106,8 @@ export async function createApp(parts: AppParts) {
     transform: jsonSchemaTransform,
   });
 
+  const { around } = parts;
+  if (around) app.addHook('preHandler', (request, _reply, done) => around(request.headers, done));
   const cookies = new Cookies(app, sessions);
   const addressOf = (request: IncomingMessage): string => clientAddress(request, parts.behindProxy);
   if (!parts.behindProxy) noticeProxy(app);

@@ -15,10 +15,10 @@ const WORDS = (
   'XENON YARD ZENITH ZINC ZONE'
 ).split(' ');
 
-const word = (): string => WORDS[randomInt(WORDS.length)] as string;
-
 const DIGITS = 6;
 
-export function newTableCode(): string {
-  return `${word()}-${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}-${word()}`;
+/** `pick` gives one of so many, counted from 0. */
+export function newTableCode(pick: (count: number) => number = randomInt): string {
+  const word = (): string => WORDS[pick(WORDS.length)] as string;
+  return `${word()}-${String(pick(10 ** DIGITS)).padStart(DIGITS, '0')}-${word()}`;
 }

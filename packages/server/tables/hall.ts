@@ -1,6 +1,7 @@
 /** All tables: those in memory, those that come back on demand, and those that leave when nobody is there. */
 import type { CatalogueEntry } from '@airlock/catalogue';
 import { freshSeed } from '@airlock/kernel';
+import { type BotChance, SYSTEM_BOT_CHANCE } from '../bots/botChance.ts';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import type { MatchStore, TableRecord } from '../store/store.ts';
 import { newTableCode } from './codes.ts';
@@ -25,9 +26,15 @@ export interface Chance {
   code(): string;
   /** For the match at this table. */
   seed(table: string): string;
+  /** For the bots at this table. */
+  bots(table: string): BotChance;
 }
 
-export const SYSTEM_CHANCE: Chance = { code: newTableCode, seed: () => freshSeed() };
+export const SYSTEM_CHANCE: Chance = {
+  code: () => newTableCode(),
+  seed: () => freshSeed(),
+  bots: () => SYSTEM_BOT_CHANCE,
+};
 
 export interface HallParts {
   readonly store: MatchStore;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { DESKTOP, PHONE, test } from './pages.ts';
 import { expectGoodScreen, expectStillGoodScreen, picture, playBot } from './screens.ts';
+import { standStill } from './stillness.ts';
 
 // Lines are cut and the page is listened to from inside.
 test.use({ keep: 'none' });
@@ -24,6 +25,7 @@ test('a lost connection is said in a banner, and what was there is there again a
 
 test('a short gap is repaired without a word', async ({ person }) => {
   const { page } = await person();
+  await page.clock.install();
   await playBot(page);
   await expect(page.locator('#door')).toContainText('Keep cards');
   let banners = 0;
@@ -34,6 +36,8 @@ test('a short gap is repaired without a word', async ({ person }) => {
         (window as never as { countBanner(): void }).countBanner();
     }).observe(document.body, { childList: true, subtree: true });
   });
+  // However long the gap takes here, it is short in the page.
+  await standStill(page);
   const opened = page.waitForEvent('websocket');
   await page.context().setOffline(true);
   await page.context().setOffline(false);
@@ -56,6 +60,7 @@ test('the banner fits a phone', async ({ person }) => {
 test('a page that was closed in the middle opens where it was, in a second tab too', async ({ person }) => {
   const { page } = await person();
   const code = await playBot(page);
+  await expect(page.locator('#door')).toContainText('Keep cards');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText(/You kept \d cards/);

@@ -1,5 +1,6 @@
 /** The door of a table, and waiting before it. One waits inside the page: that costs one message, however long it takes. */
 import type { Locator, Page } from '@playwright/test';
+import { PATIENCE } from './patience.ts';
 
 export const door = (page: Page): Locator => page.locator('#door');
 export const doorButton = (page: Page, name: string | RegExp): Locator =>
@@ -23,7 +24,6 @@ export interface Awaited {
   readonly first?: string;
 }
 
-const LONGEST_WAIT = 40_000;
 const LOOKS_EVERY = 25;
 
 /** What the door asks; nothing when the match is over for this seat: its review is there, or the door says so. */
@@ -43,7 +43,7 @@ export async function untilDoorAsks(
       return isAsked || (before && document.querySelector(before)) ? { asked } : false;
     },
     { pattern: says.source, among: answers ?? null, end: done?.source ?? null, before: first ?? null },
-    { polling: LOOKS_EVERY, timeout: LONGEST_WAIT },
+    { polling: LOOKS_EVERY, timeout: PATIENCE },
   );
   const found = await look.catch(async (error: Error) => {
     throw new Error(`The door asks nothing, it says "${await sentence(page)}". ${error.message}`);

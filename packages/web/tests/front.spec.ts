@@ -78,19 +78,23 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('a guest has a friendly name from the start and can choose another', async ({ person }) => {
-  const { page } = await person();
-  await page.goto('/');
-  const tag = page.getByRole('button', { name: /^Guest: \w+ \w+$/ });
-  await tag.click();
-  const field = page.getByLabel('Your name at the table');
-  await expect(field).toBeFocused();
-  await field.fill('Tin Kestrel');
-  await expectGoodScreen(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
+test.describe('a newcomer', () => {
+  test.use({ known: false });
+
+  test('a guest has a friendly name from the start and can choose another', async ({ person }) => {
+    const { page } = await person();
+    await page.goto('/');
+    const tag = page.getByRole('button', { name: /^Guest: \w+ \w+$/ });
+    await tag.click();
+    const field = page.getByLabel('Your name at the table');
+    await expect(field).toBeFocused();
+    await field.fill('Tin Kestrel');
+    await expectGoodScreen(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Guest: Tin Kestrel' })).toBeVisible();
+  });
 });
 
 test('Escape closes the name and gives the focus back', async ({ person }) => {

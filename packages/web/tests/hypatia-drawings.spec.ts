@@ -71,9 +71,11 @@ test.describe('at 1440 × 900', () => {
     await mouse.press(queen(page));
     await hangar(page).hover({ position: { x: 200, y: 120 } });
     await picture(page, 'drawing-desktop');
-    expect(await sentence(page)).toBe(
-      'Play Operations Queen to a lit station, or use it another way. 1 play this round · then you may discard one card and draw to five',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe(
+        'Play Operations Queen to a lit station, or use it another way. 1 play this round · then you may discard one card and draw to five',
+      );
     const readOut = page.locator('[data-tower]');
     await expect(readOut).toContainText('Hangar if you play the Queen');
     await expect(readOut).toContainText('Win 96 %');
@@ -150,9 +152,9 @@ test.describe('at 390 × 844', () => {
     const watch = new Watch(page);
     await openDrawing(page);
     await finger.press(queen(page));
-    expect(await sentence(page)).toBe(
-      'Play Operations Queen to a lit station. Or use it at the Tower or as Sentinel',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe('Play Operations Queen to a lit station. Or use it at the Tower or as Sentinel');
     await finger.press(hangar(page));
     await picture(page, 'drawing-phone');
     await expect(page.getByText('Win 96 %')).toBeVisible();

@@ -9,8 +9,6 @@ import { AT_NAME, finger, HAND, mouse, picture, SHEET, STATION } from './hypatia
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(300_000);
-
 /** No step takes more presses than this. */
 const MOST_PRESSES = 20;
 

@@ -8,8 +8,6 @@ import { type Meet, type Person, test } from './pages.ts';
 import { expectStillGoodScreen } from './screens.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(60_000);
-
 interface Crew {
   readonly host: Person & { readonly watch: Watch };
   readonly friend: Person & { readonly watch: Watch };
@@ -64,13 +62,14 @@ test('in a race both have the same ship, and learn of each other how far they ar
 }) => {
   const { host, friend } = await goAboard(person, 'race');
   for (const { page } of [host, friend]) expect(await untilAsked(page)).not.toBeNull();
-  expect(await cards(host.page.locator(HAND))).toEqual(await cards(friend.page.locator(HAND)));
+  const shared = await cards(friend.page.locator(HAND));
+  await expect.poll(() => cards(host.page.locator(HAND))).toEqual(shared);
 
   const before = friend.watch.heard('events').length;
   // Until the host's second round has begun.
   for (let decision = 0; decision < 6; decision++) {
     if ((await host.page.getByText('Round 2 · Phage phase').count()) > 0) break;
-    await host.watch.untilAnswered(() => decideBy(host.page, mouse, host.watch, decision));
+    await host.watch.untilAnswered(() => decideBy(host.page, mouse, decision));
     await untilAsked(host.page);
   }
   await expect(host.page.getByText('Round 2 · Phage phase')).toBeVisible();
@@ -85,7 +84,7 @@ test('in a race both have the same ship, and learn of each other how far they ar
     expect(['aboard', 'progress']).toContain(event.type);
     expect(event).not.toHaveProperty('own');
   }
-  expect(await sentence(friend.page)).toMatch(/^Pick/);
+  await expect.poll(() => sentence(friend.page)).toMatch(/^Pick/);
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
 });
 
@@ -96,7 +95,7 @@ test('a race of two goes on until both ships are decided, and ends with both sco
   const { host, friend } = await goAboard(person, 'race', LOST_SHIP);
   for (const [number, { page, watch }] of [host, friend].entries()) {
     await untilAsked(page);
-    await watch.untilAnswered(() => decideBy(page, mouse, watch, 0));
+    await watch.untilAnswered(() => decideBy(page, mouse, 0));
     await drift(page);
     expect(await isUnderWay(page)).toBe(false);
     if (number === 0) {
@@ -116,20 +115,20 @@ test('a race of two goes on until both ships are decided, and ends with both sco
 test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {
   const { host, friend } = await goAboard(person, 'relay');
   expect(await untilAsked(host.page)).not.toBeNull();
-  expect(await sentence(friend.page)).toMatch(/^Waiting for /);
+  await expect.poll(() => sentence(friend.page)).toMatch(/^Waiting for /);
   const hand = await cards(host.page.locator(HAND));
   expect(hand).toHaveLength(5);
-  expect(await cards(friend.page.locator(HAND))).toEqual(hand);
+  await expect.poll(() => cards(friend.page.locator(HAND))).toEqual(hand);
   await picture(friend.page, 'relay-desktop');
   await expectStillGoodScreen(friend.page);
 
   for (let decision = 0; decision < 6; decision++) {
     if (/^Waiting for /.test(await sentence(host.page))) break;
-    await host.watch.untilAnswered(() => decideBy(host.page, mouse, host.watch, decision));
+    await host.watch.untilAnswered(() => decideBy(host.page, mouse, decision));
   }
   await expect(door(host.page)).toContainText('Waiting for ');
   expect(await untilAsked(friend.page)).not.toBeNull();
   await expect(friend.page.getByText('Round 2 · you command')).toBeVisible();
-  await friend.watch.untilAnswered(() => decideBy(friend.page, mouse, friend.watch, 0));
+  await friend.watch.untilAnswered(() => decideBy(friend.page, mouse, 0));
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Whole voyages of the Hypatia: by mouse, by keyboard alone, and by touch on a phone. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { untilActed } from './acts.ts';
 import { door, mainAnswer } from './door.ts';
 import {
   decideBy,
@@ -16,9 +17,8 @@ import {
 } from './hypatiaTable.ts';
 import { expectNothingOutside } from './outside.ts';
 import { test } from './pages.ts';
+import { drawn, standStill } from './stillness.ts';
 import { Watch } from './watch.ts';
-
-test.setTimeout(600_000);
 
 /** Checks and pictures of some decisions when they first come. */
 function onEachDecision(page: Page, device: string, most: number): (asked: string) => Promise<void> {
@@ -56,7 +56,7 @@ test.describe('at 1440 × 900', () => {
     await playOn(
       page,
       watch,
-      (decision) => decideBy(page, mouse, watch, decision),
+      (decision) => decideBy(page, mouse, decision),
       onEachDecision(page, 'desktop', 3),
     );
     await expectEnding(page, watch, 'desktop');
@@ -68,14 +68,14 @@ test.describe('at 1440 × 900', () => {
     await tabTo(page, /Outbreak on Hypatia/);
     await page.keyboard.press('Enter');
     await expect(door(page)).toBeVisible();
-    await playOn(page, watch, (decision) => decideByKeys(page, watch, decision));
+    await playOn(page, watch, (decision) => decideByKeys(page, decision));
     await expectEnding(page, watch, 'keyboard');
   });
 
   test('a play is taken back until a card is drawn', async ({ page }) => {
     const watch = new Watch(page);
     const undo = door(page).getByRole('button', { name: 'Undo' });
-    const play = () => watch.untilAnswered(() => decideBy(page, mouse, watch, 0));
+    const play = () => watch.untilAnswered(() => decideBy(page, mouse, 0));
     await playAlone(page, mouse);
     await untilAsked(page);
     await play();
@@ -104,7 +104,7 @@ test.describe('at 1440 × 900', () => {
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(100);
+      await drawn(page);
       await picture(page, `size-${width}x${height}`);
       await expectNothingOutside(page, '[data-station], [data-tower]', `${width}×${height}`);
     }
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await playOn(
       page,
       watch,
-      (decision) => decideBy(page, finger, watch, decision),
+      (decision) => decideBy(page, finger, decision),
       onEachDecision(page, 'phone', 3),
     );
     await expectEnding(page, watch, 'phone');
@@ -151,16 +151,19 @@ test.describe('for the first time', () => {
 });
 
 test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  // Its clock is the test's own.
+  test.use({ keep: 'none', contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the Phage phase is shown step by step, and any input finishes it', async ({ page }) => {
     const watch = new Watch(page);
+    await page.clock.install();
     await playAlone(page, mouse);
     await untilAsked(page);
     await page.keyboard.press('p');
     await watch.untilAnswered(() => page.keyboard.press('p'));
     await untilAsked(page);
-    await watch.untilAnswered(() => page.keyboard.press('Enter'));
+    await standStill(page);
+    await page.keyboard.press('Enter');
     await expect(door(page)).toContainText('The Phage move.');
     const shown = page.locator('[data-tower]');
     await expect(shown).toContainText(/Phage|points|enters/);
@@ -183,13 +186,11 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 /** Keys only: digits for cards, arrows and Enter for stations, letters for the door. */
-async function decideByKeys(page: Page, watch: Watch, decision: number): Promise<void> {
+function decideByKeys(page: Page, decision: number): Promise<void> {
   const keys = page.keyboard;
-  const acted = watch.acted().length;
-  for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
+  let presses = 0;
+  return untilActed(page, async () => {
     const { asked, hand, hasMain } = await look(page);
-    // An order may have left while the door was read.
-    if (watch.acted().length > acted) return;
     if (asked.startsWith('Pick')) await keys.press(String((decision % hand) + 1));
     else if (/^Play /.test(asked)) {
       // The focus has gone to a lit station; the arrows move on.
@@ -201,8 +202,8 @@ async function decideByKeys(page: Page, watch: Watch, decision: number): Promise
       await keys.press('y');
     } else if (/^(Unlock|Choose which of)/.test(asked)) await keys.press('f');
     else if (asked.endsWith('?') || hasMain) await pressMain(page);
-    else await keys.press(String((presses % 5) + 1));
-  }
+    else await keys.press(String((presses++ % 5) + 1));
+  });
 }
 
 /** Enter on what has the focus would press that; the door's main button has the key to itself from the door. */

@@ -7,8 +7,6 @@ import { PHONE, test } from './pages.ts';
 import { expectGoodScreen, expectStillGoodScreen } from './screens.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(60_000);
-
 /** The Captain saves fourteen from this ship, in twenty rounds. */
 const SHIP = 'Lifeboat 90';
 
@@ -18,9 +16,7 @@ async function captainsVoyage(request: APIRequestContext): Promise<string> {
   const seats = [{ kind: 'bot', level: 'captain' }];
   const table = { game: 'hypatia', seats, options: { seed: SHIP }, start: true };
   const { code } = await (await request.post('/api/tables', { data: table })).json();
-  await expect
-    .poll(async () => (await (await request.get(`/api/tables/${code}`)).json()).stage, { timeout: 60_000 })
-    .toBe('over');
+  await expect.poll(async () => (await (await request.get(`/api/tables/${code}`)).json()).stage).toBe('over');
   return code;
 }
 

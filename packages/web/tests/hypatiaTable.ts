@@ -3,17 +3,18 @@
  * that a game it plays to the end shows that the page says all one needs.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilActed } from './acts.ts';
 import { type Awaited, door, untilDoorAsks } from './door.ts';
 import { type Hands, finger as plainFinger, mouse as plainMouse, pressOne, type Target } from './hands.ts';
 import { takePicture } from './picture.ts';
 import type { Watch } from './watch.ts';
 
-/** Cards lie over the middle of a station, so it is pressed at its name; a press that cannot happen fails soon. */
+/** Cards lie over the middle of a station, so it is pressed at its name. */
 export const AT_NAME = { x: 60, y: 14 };
 
 async function pressedAt(thing: Locator) {
   const isStation = (await thing.getAttribute('data-station')) !== null;
-  return { timeout: 15_000, ...(isStation ? { position: AT_NAME } : {}) };
+  return isStation ? { position: AT_NAME } : {};
 }
 
 export const mouse: Hands = { ...plainMouse, press: async (thing) => thing.click(await pressedAt(thing)) };
@@ -69,15 +70,8 @@ export async function playOn(
 }
 
 /** Presses one after another, until an order leaves: a card, a place for it, the answer that the door offers. */
-export async function decideBy(page: Page, hands: Hands, watch: Watch, decision: number): Promise<void> {
-  const acted = watch.acted().length;
-  for (let presses = 0; presses < 12 && watch.acted().length === acted; presses++) {
-    const next = nextPress(await look(page), decision);
-    // An order may have left while the door was read.
-    if (watch.acted().length > acted) return;
-    await pressOne(page, hands, next);
-  }
-}
+export const decideBy = (page: Page, hands: Hands, decision: number): Promise<void> =>
+  untilActed(page, async () => pressOne(page, hands, nextPress(await look(page), decision)));
 
 /** What is on the screen of somebody who decides. */
 interface Look {

@@ -15,7 +15,7 @@ interface Device {
   readonly smallest: number;
 }
 
-export const DEVICES: readonly Device[] = [
+const DEVICES: readonly Device[] = [
   {
     options: DESKTOP,
     sizes: [

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, type Meet, PHONE, SIZES, test } from './pages.ts';
+import { resign } from './resigning.ts';
 import { expectGoodScreen, expectStillGoodScreen, picture } from './screens.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'What you can do now' });
@@ -73,10 +74,8 @@ async function twoPlayers(person: Meet) {
 test('after the end both go on to the same next table', async ({ person }) => {
   const { host, guest } = await twoPlayers(person);
   const first = host.page.url();
-  await guest.page.getByRole('button', { name: 'Menu' }).click();
-  await guest.page.getByRole('button', { name: 'Resign' }).click();
-  await guest.page.getByRole('button', { name: 'Resign and lose this game' }).click();
-  await host.page.getByRole('button', { name: 'Play again' }).click({ timeout: 10_000 });
+  await resign(guest.page);
+  await host.page.getByRole('button', { name: 'Play again' }).click();
   await expect(host.page).not.toHaveURL(first);
   await expect(guest.page.getByText('The others want to play again.')).toBeVisible();
   await expectStillGoodScreen(guest.page);
@@ -89,14 +88,12 @@ test('after the end both go on to the same next table', async ({ person }) => {
 test('whoever waits for somebody who left is told so and can go on', async ({ person }) => {
   const { host, guest } = await twoPlayers(person);
   // The one who begins leaves.
-  const hostBegins = await host.page
-    .locator('#door')
-    .innerText()
-    .then((said) => said.includes('Keep cards'));
+  await expect(host.page.locator('#door')).toContainText(/Keep cards|Waiting for/);
+  const hostBegins = (await host.page.locator('#door').innerText()).includes('Keep cards');
   const [left, waiting] = hostBegins ? [host, guest] : [guest, host];
   await left.leave();
   const door = waiting.page.locator('#door');
-  await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./, { timeout: 10_000 });
+  await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./);
   await expect(door.getByRole('button', { name: 'Let a bot play on' })).toBeVisible();
   await expectStillGoodScreen(waiting.page);
   await picture(waiting.page, 'absent-desktop');

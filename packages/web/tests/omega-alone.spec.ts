@@ -6,7 +6,8 @@ import { atOnce, picture, Racer, setTable, watchBots } from './omegaTable.ts';
 import { test } from './pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-test.setTimeout(180_000);
+/** Bots that begin soon and need some minutes for a round: enough to look around, however slow the machine is. */
+const LONG_RACE = { botPace: 5, timeScale: 3 };
 
 const plan = (page: Page, cards: string) => page.getByRole('img', { name: `The plan, ${cards}` });
 const autoFlip = (page: Page) => page.getByRole('checkbox', { name: 'Cards turn up by themselves' });
@@ -15,7 +16,7 @@ test('practice: cards by hand, taking back, hints, and what the round took', asy
   const racer = new Racer(page, atOnce);
   await setTable(page, { mode: 'practice', practiceLocations: 'L01,L02,L09' });
   await doorButton(page, 'Ready').click();
-  await expect(page.locator('[data-ghost]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-ghost]')).toBeVisible();
   // Without automatic flipping a placed card leaves the hand empty until one asks for the next.
   await autoFlip(page).uncheck();
   await racer.until(() => racer.view?.seats[0]?.autoFlip === false, 'the switch was not heard');
@@ -51,10 +52,8 @@ test('practice: cards by hand, taking back, hints, and what the round took', asy
   await picture(page, 'practice-report');
   await expectAccessible(page);
   await racer.playOn(() => racer.phase === 'GAME_OVER');
-  await expect(page.getByRole('heading', { name: 'All equipment is connected.' })).toBeVisible({
-    timeout: 15_000,
-  });
-  expect(racer.refusals).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'All equipment is connected.' })).toBeVisible();
+  expect(racer.ownRefusals).toEqual([]);
   expect(racer.complaints).toEqual([]);
 });
 
@@ -71,16 +70,14 @@ test('three rounds against the clock, with three times as much of it', async ({ 
   await expectStillAccessible(page);
   await racer.playOn(() => racer.phase === 'GAME_OVER');
   expect(racer.view?.rounds).toHaveLength(3);
-  await expect(page.getByRole('heading', { name: /^You escaped|^The Station keeps you/ })).toBeVisible({
-    timeout: 15_000,
-  });
-  expect(racer.refusals).toEqual([]);
+  await expect(page.getByRole('heading', { name: /^You escaped|^The Station keeps you/ })).toBeVisible();
+  expect(racer.ownRefusals).toEqual([]);
   expect(racer.complaints).toEqual([]);
 });
 
 test('a covered plan stays covered: only counts, keys and connections travel', async ({ page }) => {
   const racer = new Racer(page, atOnce);
-  await setTable(page, { mode: 'bot', opponentView: 'status', botPace: 5 }, ['omega']);
+  await setTable(page, { mode: 'bot', opponentView: 'status', ...LONG_RACE }, ['omega']);
   await doorButton(page, 'Ready').click();
   await racer.until(() => (racer.view?.seats[1]?.cards ?? 0) >= 2, 'the bot does not build');
   await expect(page.getByText(/^\d+ cards, covered$/)).toBeVisible();
@@ -96,7 +93,7 @@ test('a covered plan stays covered: only counts, keys and connections travel', a
 
 test('who watches sees both plans and touches neither', async ({ page }) => {
   const racer = new Racer(page);
-  await watchBots(page, { mode: 'bot', botPace: 5 });
+  await watchBots(page, { mode: 'bot', ...LONG_RACE });
   await racer.until(() => (racer.view?.seats[0]?.cards ?? 0) >= 2, 'the bots do not build');
   await expect(door(page)).toContainText('You are watching.');
   const grown = page.getByRole('img', { name: /^The plan, [1-9]\d* cards?$/ });

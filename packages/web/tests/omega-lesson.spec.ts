@@ -8,8 +8,6 @@ import { board, doHint, picture } from './omegaTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(120_000);
-
 /** A bot of the level that hints come from needs some twenty cards; twice as many deeds are never needed. */
 const MOST_DEEDS = 120;
 

@@ -7,15 +7,13 @@ import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
 import { test } from './pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-test.setTimeout(90_000);
-
 test('cards are placed by tapping twice and by dragging, and nothing is off the screen', async ({ page }) => {
   const racer = new Racer(page);
   await playBot(page);
   await picture(page, 'phone-briefing');
   await expectStillAccessible(page);
   await doorButton(page, 'Ready').tap();
-  await expect(page.locator('[data-ghost]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[data-ghost]')).toBeVisible();
   const box = await board(page).boundingBox();
   if (!box) throw new Error('The board is not on the page.');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -127,9 +127,9 @@ export function coveredView(): View {
   };
 }
 
-/** The count from five, just begun. */
+/** The count from five, a little before it begins to count. */
 export const countView = (): View =>
-  liveView({ phase: 'COUNTDOWN', since: CLOCK_MS, liveFrom: null, liveMs: 0 });
+  liveView({ phase: 'COUNTDOWN', since: CLOCK_MS + 3_000, liveFrom: null, liveMs: 0 });
 
 /** The same round when it is over: the reader has finished, and the second card is a tie. */
 export const reviewView = (): View =>

@@ -8,6 +8,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { door } from './door.ts';
 import { type Hands, mouse } from './hands.ts';
+import { PATIENCE } from './patience.ts';
 
 import { takePicture } from './picture.ts';
 
@@ -17,9 +18,9 @@ const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;
 type Spot = [x: number, y: number, turn: number];
 const spotIn = (text: string): Spot => text.split(',').map(Number) as Spot;
 
-/** How somebody brings the card in hand to a place and lays it there; false while the page has no card to move. */
+/** How somebody brings the card in hand to a place and lays it there. */
 interface Fingers {
-  place(page: Page, to: Spot): Promise<boolean>;
+  type(page: Page, keys: readonly string[]): Promise<void>;
 }
 
 /** The keys that bring the ghost from one place to another, then Enter. */
@@ -39,37 +40,33 @@ const attributeOf = (page: Page, name: string): Promise<string | null> =>
 
 /** Every key is pressed for itself, as the browser's own input. */
 const oneByOne: Fingers = {
-  async place(page, to) {
-    const from = await attributeOf(page, 'data-ghost');
-    if (from === null) return false;
-    for (const key of keysBetween(spotIn(from), to)) await page.keyboard.press(key);
-    return true;
+  async type(page, keys) {
+    for (const key of keys) await page.keyboard.press(key);
   },
 };
 
 /** All keys of one placement arrive in the page at once: two racers then share a slow machine without starving. */
 export const atOnce: Fingers = {
-  async place(page, to) {
-    const from = await attributeOf(page, 'data-ghost');
-    if (from === null) return false;
-    const keys = keysBetween(spotIn(from), to);
-    await page.evaluate((typed) => {
+  type: (page, keys) =>
+    page.evaluate((typed) => {
       for (const key of typed) {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       }
-    }, keys);
-    return true;
-  },
+    }, keys),
 };
+
+/** How many cards lie in the plan as the page draws it, which is before the table has answered. */
+const cardsDrawn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const label = document.querySelector('[data-board] svg')?.getAttribute('aria-label') ?? '';
+    return Number(/\d+/.exec(label)?.[0] ?? -1);
+  });
 
 const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 
-/** How long a table may keep silent before something is wrong: longer than the count and the longest review. */
-const SILENCE = 40_000;
-/** After this a key was lost. */
-const A_MOMENT = 5_000;
-const MOST_LOST_KEYS = 3;
+/** So often keys may meet a page that is busy with something else, one after the other. */
+const MOST_LOST_KEYS = 200;
 
 /** The reader's view as the socket has told it, kept beside the page. */
 export class Racer {
@@ -83,6 +80,8 @@ export class Racer {
   private readonly fingers: Fingers;
   private listeners: (() => void)[] = [];
   private lostKeys = 0;
+  /** Over at once unless the test wants the table to be silent. */
+  private silence: Promise<void> = Promise.resolve();
 
   constructor(page: Page, fingers: Fingers = oneByOne) {
     this.page = page;
@@ -119,7 +118,7 @@ export class Racer {
 
   /** Waits until the table has told what is waited for. */
   async until(isSo: () => boolean, what: string): Promise<void> {
-    const deadline = Date.now() + SILENCE;
+    const deadline = Date.now() + PATIENCE;
     while (!isSo()) {
       if (Date.now() > deadline) throw new Error(`The table was silent: ${what}, in phase ${this.phase}.`);
       await Promise.race([
@@ -129,27 +128,47 @@ export class Racer {
     }
   }
 
+  /** Lets nothing through that the table tells, until what is done is over. */
+  async whileTheTableIsSilent(work: () => Promise<void>): Promise<void> {
+    let speak: () => void = () => undefined;
+    this.silence = new Promise((resolve) => {
+      speak = resolve;
+    });
+    await work();
+    speak();
+  }
+
   /** Puts a slow line between page and server: so long each way, more or less, and always in order. */
   async slowDown(oneWay: number, jitter: number): Promise<void> {
+    const chance = fastRandom('a slow line');
     await this.page.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
-      const later = (work: (message: string | Buffer) => void) => {
+      const later = (work: (message: string | Buffer) => unknown) => {
         const queue: (string | Buffer)[] = [];
-        return (message: string | Buffer): void => {
+        return async (message: string | Buffer): Promise<void> => {
           queue.push(message);
-          const delay = oneWay + (Math.random() - 0.5) * 2 * jitter;
+          const delay = oneWay + chance.int(2 * jitter + 1) - jitter;
           // Whichever timer is first, the oldest message goes first.
-          setTimeout(() => work(queue.shift() as string | Buffer), delay);
+          await new Promise((resolve) => setTimeout(resolve, delay));
+          work(queue.shift() as string | Buffer);
         };
       };
       socket.onMessage(later((message) => server.send(message)));
       server.onMessage(
-        later((message) => {
+        later(async (message) => {
+          await this.silence;
           this.hear(JSON.parse(String(message)));
           socket.send(message);
         }),
       );
     });
+  }
+
+  /** Refusals of what could never be done; what was on its way when a round ended is nobody's fault. */
+  get ownRefusals(): string[] {
+    return this.refusals.filter(
+      (sentence) => !/^(The round is over|The time of this round is up)/.test(sentence),
+    );
   }
 
   get phase(): View['phase'] {
@@ -186,18 +205,24 @@ export class Racer {
     if (deed.kind === 'lift') return this.pickUp(deed.cards);
     const plays = view.seats[seat]?.plays ?? 0;
     const to: Spot = [((deed.at >> 7) & 127) - 64, (deed.at >> 14) - 64, deed.at & 3];
-    // The page hears of things a moment later than this racer: it may not have drawn the card yet.
-    while (!(await this.fingers.place(this.page, to))) {
-      if (isOver()) return;
-      await nextFrame(this.page);
+    if (await this.place(to)) {
+      this.lostKeys = 0;
+      const isHeard = (): boolean => (this.view?.seats[seat]?.plays ?? 0) > plays || isOver();
+      return this.until(isHeard, 'the card was not placed');
     }
-    const isHeard = (): boolean => (this.view?.seats[seat]?.plays ?? 0) > plays || isOver();
-    // A key that met a page busy with something else is lost: then whoever plays looks again and decides anew.
-    await expect
-      .poll(isHeard, { timeout: A_MOMENT, intervals: [5, 10, 20, 50] })
-      .toBe(true)
-      .catch(() => this.lostKeys++);
-    if (this.lostKeys > MOST_LOST_KEYS) throw new Error(`The table was silent after ${before}.`);
+    // The page hears of things a moment later than this racer: whoever plays looks again and decides anew.
+    if (this.lostKeys++ > MOST_LOST_KEYS) throw new Error(`Nothing can be placed after ${before}.`);
+    await nextFrame(this.page);
+  }
+
+  /** Whether the card in hand was laid there: the page draws that at once. */
+  private async place(to: Spot): Promise<boolean> {
+    const { page } = this;
+    const [from, cards] = [await this.ghost(), await cardsDrawn(page)];
+    if (from === null) return false;
+    await this.fingers.type(page, keysBetween(from, to));
+    await nextFrame(page);
+    return (await cardsDrawn(page)) > cards;
   }
 
   private async pickUp(cards: readonly number[]): Promise<void> {
@@ -228,7 +253,7 @@ export class Racer {
     await expect(async () => {
       if (!isAnswered() && (await drawn.count()) > 0) await this.page.keyboard.press('Enter');
       await expect.poll(isAnswered, { timeout: 2_000, intervals: [20, 50] }).toBe(true);
-    }).toPass({ timeout: SILENCE, intervals: [0] });
+    }).toPass({ intervals: [0] });
     await this.until(() => this.phase !== phase, 'the others are not ready');
   }
 }

@@ -1,14 +1,16 @@
 /** One person with bots at a table of Outbreak: by mouse, by keyboard, and on a phone with a spectator beside. */
 import { expect, type Page } from '@playwright/test';
+import { STEP_MS } from '../src/games/outbreak/motion/steps.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { untilActed } from './acts.ts';
 import { door, mainAnswer, sentence } from './door.ts';
 import { finger, mouse } from './hands.ts';
 import { expectInWidth } from './layout.ts';
 import { decide, picture, playWithBots, untilAsked } from './outbreakTable.ts';
 import { DESKTOP, PHONE, test, type Visit } from './pages.ts';
+import { standStill } from './stillness.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(120_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at 1440 × 900', () => {
@@ -18,7 +20,7 @@ test.describe('at 1440 × 900', () => {
     const watch = new Watch(page);
     await playWithBots(page, mouse);
     const stages = new Set<string>();
-    await playUntil(page, watch, async (day) => {
+    await playUntil(page, async (day) => {
       const [stage = ''] = (await sentence(page)).split(' ');
       if (!stages.has(stage)) {
         stages.add(stage);
@@ -35,7 +37,7 @@ test.describe('at 1440 × 900', () => {
   }) => {
     const watch = new Watch(page);
     await playWithBots(page, mouse);
-    await playUntil(page, watch, async () => (await page.getByText(/pile, in reveal order/i).count()) > 0);
+    await playUntil(page, async () => (await page.getByText(/pile, in reveal order/i).count()) > 0);
     const seats = page.locator('button[data-seat]');
     for (let seat = 1; seat < 5; seat++) {
       const name = ((await seats.nth(seat).locator('b').textContent()) ?? '').replace('Bot · ', '');
@@ -47,7 +49,7 @@ test.describe('at 1440 × 900', () => {
       await expect(talk.getByText(`You ask ${name}`, { exact: false })).toHaveCount(1);
     }
     const reports = page.locator('tbody tr td:nth-child(2) [aria-label^="claims"]');
-    await expect.poll(() => reports.count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => reports.count()).toBeGreaterThanOrEqual(3);
     expect(watch.complaints).toEqual([]);
   });
 
@@ -56,7 +58,6 @@ test.describe('at 1440 × 900', () => {
     await playWithBots(page, { press: (thing) => thing.press('Enter') });
     await playUntil(
       page,
-      watch,
       async () => (await page.getByText(/Day 2/).count()) > 0,
       async () => {
         const asked = await sentence(page);
@@ -80,17 +81,25 @@ test.describe('at 1440 × 900', () => {
 });
 
 test.describe('with motion', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({
+    // Its clock is the test's own.
+    keep: 'none',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
 
   test('a pile is turned up card by card, and one press shows all of it', async ({ page }) => {
     const watch = new Watch(page);
+    await page.clock.install();
     await playWithBots(page, mouse);
-    await expect(async () => {
-      if (/turned up/.test(await sentence(page))) return;
-      await decide(page, mouse);
-      expect(await sentence(page)).toMatch(/turned up/);
-    }).toPass({ timeout: 40_000, intervals: [100] });
-    await expect(door(page)).toContainText(/The pile is turned up: [1-4] of 5/, { timeout: 20_000 });
+    await playUntil(page, async () => (await sentence(page)).startsWith('Pick a lit card'));
+    await standStill(page);
+    await untilActed(page, () => decide(page, mouse));
+    await expect(door(page)).toContainText('The pile is turned up: 0 of 5');
+    for (const turned of [1, 2]) {
+      await page.clock.runFor(STEP_MS);
+      await expect(door(page)).toContainText(`The pile is turned up: ${turned} of 5`);
+    }
     await expect(page.getByRole('img', { name: 'Face down' }).first()).toBeVisible();
     await picture(page, 'reveal-desktop');
     await door(page).getByRole('button', { name: /Skip/ }).click();
@@ -105,11 +114,7 @@ test('on a phone, with somebody who watches and sees nothing secret', async ({ v
   const watch = new Watch(page);
   await playWithBots(page, finger);
   const spectator = await watching(visit, page.url());
-  await playUntil(
-    page,
-    watch,
-    async () => (await page.getByText('morning pile', { exact: true }).count()) > 0,
-  );
+  await playUntil(page, async () => (await page.getByText('morning pile', { exact: true }).count()) > 0);
   await picture(page, 'play-phone');
   await expectStillAccessible(page);
   await expect(door(spectator.page)).toContainText('You are watching');
@@ -137,7 +142,6 @@ const MOST_DECISIONS = 40;
 
 async function playUntil(
   page: Page,
-  watch: Watch,
   isEnough: (day: number) => Promise<boolean>,
   answer: () => Promise<void> = () => decide(page, mouse),
 ): Promise<void> {
@@ -147,8 +151,7 @@ async function playUntil(
       /Day (\d+)/i.exec((await page.locator('header').first().textContent()) ?? '')?.[1] ?? 1,
     );
     if (await isEnough(day)) return;
-    const acts = watch.acted().length;
-    for (let presses = 0; presses < 6 && watch.acted().length === acts; presses++) await answer();
+    await untilActed(page, answer);
   }
   throw new Error('The Days do not pass.');
 }

@@ -8,8 +8,8 @@ import {
   drawingMoments,
   drawingView,
 } from '../src/games/outbreak/testing/position.ts';
-import { door, mainAnswer, untilDoorAsks } from './door.ts';
-import type { Hands } from './hands.ts';
+import { door, untilDoorAsks } from './door.ts';
+import { type Hands, pressIfThere } from './hands.ts';
 
 import { takePicture } from './picture.ts';
 import { openStandingTable, STARTED_AT, type StandingTable } from './standingTable.ts';
@@ -76,13 +76,13 @@ export async function untilAsked(page: Page): Promise<string | null> {
   }
 }
 
-/** One press towards an answer: what is lit first, then the door's main button. */
+const MAIN = '#door button[data-key="Enter"]';
+const LIT =
+  '[data-card][aria-pressed="false"], main [data-task][aria-pressed="false"], [data-ballot][aria-pressed="false"]';
+
+/** One press towards an answer: the door's main button if it is there, else what is lit first. */
 export async function decide(page: Page, hands: Hands): Promise<void> {
   await noteAll(page);
-  const main = mainAnswer(page);
-  if (await main.isVisible()) return hands.press(main);
-  const lit = page.locator(
-    '[data-card][aria-pressed="false"], main [data-task][aria-pressed="false"], [data-ballot][aria-pressed="false"]',
-  );
-  if ((await lit.count()) > 0) await hands.press(lit.first());
+  const isReady = await page.locator(MAIN).isVisible();
+  await pressIfThere(page, hands, { what: isReady ? MAIN : LIT });
 }

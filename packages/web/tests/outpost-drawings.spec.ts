@@ -14,8 +14,6 @@ import { Watch } from './watch.ts';
 
 test.use({ keep: 'played' });
 
-test.setTimeout(90_000);
-
 const asked = (seat: number) => ({ type: 'asked', rule: 'OPS-140', open: { seat, phase: 'turn' } });
 const repaired = (
   seat: number,
@@ -150,9 +148,11 @@ test.describe('at 1440 × 900', () => {
     await page.mouse.move(0, 0);
     await picture(page, 'drawing-desktop');
     await expectModulesInCells(page);
-    expect(await sentence(page)).toBe(
-      'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still step back.',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe(
+        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still step back.',
+      );
     const steps = page.getByRole('region', { name: 'What happens, in order' }).getByRole('listitem');
     await expect(steps).toHaveText([
       '2 cubes on Gardens 4: colour match +1, one over +1',
@@ -295,9 +295,9 @@ test.describe('at 390 × 844', () => {
     await openDrawing(page, finger);
     await page.locator('[data-cell="5"]').tap();
     await picture(page, 'drawing-phone');
-    expect(await sentence(page)).toBe(
-      'Repair Gardens 4 here, scrap Gardens 5? Population 6–23 becomes 13–16',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe('Repair Gardens 4 here, scrap Gardens 5? Population 6–23 becomes 13–16');
     await expectAccessible(page);
     await doorButton(page, 'Steps 5').tap();
     await expect(page.getByText('votes Red: 9 to 5')).toBeVisible();

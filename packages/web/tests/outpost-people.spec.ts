@@ -7,8 +7,6 @@ import { CELL, decideOnce, HAND, picture } from './outpostTable.ts';
 import { test, type Visit } from './pages.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(240_000);
-
 interface Guest {
   readonly page: Page;
   readonly watch: Watch;
@@ -45,6 +43,10 @@ const station = (page: Page): Promise<(string | null)[]> =>
     .locator('[data-cell], [data-line]')
     .evaluateAll((things) => things.map((thing) => thing.getAttribute('aria-label')));
 
+/** Once everything told has arrived at both. */
+const expectSameStation = (one: Page, other: Page): Promise<void> =>
+  expect(async () => expect(await station(one)).toEqual(await station(other))).toPass();
+
 const isAsked = async (page: Page): Promise<boolean> => !/^Waiting/.test(await sentence(page));
 
 /** Whose move it is, and who waits. */
@@ -60,28 +62,26 @@ test('two people play by an invite link, through a reload and a lost connection'
   await keepBoth(host, friend);
 
   const [asked, waits] = await inOrder(host, friend);
-  expect(await sentence(waits.page)).toMatch(/^Waiting for .+ to salvage or repair\.$/);
+  await expect.poll(() => sentence(waits.page)).toMatch(/^Waiting for .+ to salvage or repair\.$/);
   const handBefore = await labels(asked.page, HAND);
   await asked.page.reload();
   await expect(asked.page.locator(CELL)).toHaveCount(25);
-  expect(await labels(asked.page, HAND)).toEqual(handBefore);
-  expect(await station(asked.page)).toEqual(await station(waits.page));
+  await expect.poll(() => labels(asked.page, HAND)).toEqual(handBefore);
+  await expectSameStation(asked.page, waits.page);
 
   await waits.page.context().setOffline(true);
-  await expect(waits.page.getByText(/connection/i).first()).toBeVisible({ timeout: 10_000 });
+  await expect(waits.page.getByText(/connection/i).first()).toBeVisible();
   await picture(waits.page, 'connection-lost');
   await decideOnce(asked.page, mouse, asked.watch);
   await waits.page.context().setOffline(false);
-  await expect(async () => {
-    expect(await sentence(waits.page)).toMatch(/^(Waiting for|Your move|Salvage|Repair)/);
-    expect(await station(waits.page)).toEqual(await station(asked.page));
-  }).toPass({ timeout: 20_000 });
+  await expect.poll(() => sentence(waits.page)).toMatch(/^(Waiting for|Your move|Salvage|Repair)/);
+  await expectSameStation(waits.page, asked.page);
 
   for (let move = 0; move < 6; move++) {
     const [next] = await inOrder(host, friend);
     await decideOnce(next.page, mouse, next.watch);
   }
-  expect(await station(waits.page)).toEqual(await station(asked.page));
+  await expectSameStation(waits.page, asked.page);
   expect(host.watch.acted().length).toBeGreaterThan(2);
   for (const { watch } of [host, friend]) expect(complaintsOf(watch)).toEqual([]);
 });
@@ -96,13 +96,13 @@ test('a watcher sees the table and no hand, on the screen and on the wire', asyn
     const [next] = await inOrder(host, friend);
     await decideOnce(next.page, mouse, next.watch);
   }
-  expect(await sentence(watcher.page)).toMatch(
-    /^You are watching\. .+ is to (salvage or repair|choose a bonus)\.$/,
-  );
+  await expect
+    .poll(() => sentence(watcher.page))
+    .toMatch(/^You are watching\. .+ is to (salvage or repair|choose a bonus)\.$/);
   await expect(doorButton(watcher.page, /./)).toHaveCount(0);
   await picture(watcher.page, 'watching-desktop');
   await expectStillAccessible(watcher.page);
-  await expect.poll(() => station(watcher.page)).toEqual(await station(host.page));
+  await expectSameStation(watcher.page, host.page);
 
   // The frames, not only the screen: what the players were told alone must have reached them and nobody else.
   const told = (watch: Watch): string[] => secretsIn(watch);

@@ -5,7 +5,6 @@ import { CELL, HAND, OFFER, picture } from './outpostTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
 
-test.setTimeout(120_000);
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Lets two bots play to the end and gives the code of their table. */
@@ -17,9 +16,7 @@ async function finishedMatch(page: Page): Promise<string> {
   });
   const { code } = await opened.json();
   await expect
-    .poll(async () => (await (await page.request.get(`/api/tables/${code}`)).json()).stage, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await (await page.request.get(`/api/tables/${code}`)).json()).stage)
     .toBe('over');
   return code;
 }

@@ -38,9 +38,11 @@ test.describe('at 1440 × 900', () => {
     await openDrawing(page, turnDrawing());
     await handCard(page, DRIVE_IGNITER).click();
     await picture(page, 'desktop');
-    expect(await sentence(page)).toBe(
-      'Complete Restart the Shift Drive with Drive Igniter? Costs 2 actions. Then: Stabilise, gain 1, Recycle. The Goal lies before you.',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe(
+        'Complete Restart the Shift Drive with Drive Igniter? Costs 2 actions. Then: Stabilise, gain 1, Recycle. The Goal lies before you.',
+      );
     await expect(mainAnswer(page)).toHaveText(/Complete/);
     await expectInside(page);
     await expectAccessible(page);
@@ -51,9 +53,9 @@ test.describe('at 1440 × 900', () => {
     const watch = new Watch(page);
     await openDrawing(page, crisisDrawing(), { due: 4_000 });
     await picture(page, 'crisis-desktop');
-    expect(await sentence(page)).toBe(
-      'React to Gravity Shear, hold, or pass. All five seats are asked at once. 2 have passed.',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe('React to Gravity Shear, hold, or pass. All five seats are asked at once. 2 have passed.');
     await expect(doorButton(page, /Play Gravity Shield/)).toBeVisible();
     await expect(door(page)).toBeVisible();
     await expectInside(page);
@@ -73,9 +75,9 @@ test.describe('at 1440 × 900', () => {
     const acts = await openDrawing(page, gatherDrawing());
     await expect(page.locator('[data-choice^="pile-"]')).toHaveCount(5);
     await expect(page.locator('[data-choice][aria-pressed]')).toHaveCount(0);
-    expect(await sentence(page)).toBe('Leave a card in the Supply.');
+    await expect.poll(() => sentence(page)).toBe('Leave a card in the Supply.');
     await handCard(page, DARK).click();
-    expect(await sentence(page)).toBe('Leave Dark in the Supply?');
+    await expect.poll(() => sentence(page)).toBe('Leave Dark in the Supply?');
     await picture(page, 'gather-desktop');
     await expectInside(page);
     await expectAccessible(page);
@@ -103,14 +105,14 @@ test.describe('at 1440 × 900', () => {
     const acts = await openDrawing(page, turnDrawing());
     await goalPaper(page, SHIFT_DRIVE).click();
     await doorButton(page, 'Use Scrap instead').click();
-    expect(await sentence(page)).toMatch(/^Pick Gear that covers Restart the Shift Drive/);
+    await expect.poll(() => sentence(page)).toMatch(/^Pick Gear that covers Restart the Shift Drive/);
     await expect(mainAnswer(page)).toHaveCount(0);
     await expect(doorButton(page, 'Drive Igniter')).toBeVisible();
     await handCard(page, TRUSS_JACK).click();
     await expect(mainAnswer(page)).toHaveCount(0);
     await handCard(page, RIFT_BOTTLE).click();
     await picture(page, 'scrap-desktop');
-    expect(await sentence(page)).toMatch(/with Scrap: Truss Jack and Rift Bottle\?/);
+    await expect.poll(() => sentence(page)).toMatch(/with Scrap: Truss Jack and Rift Bottle\?/);
     await mainAnswer(page).click();
     await expect.poll(() => acts).toEqual(['complete GO02 scrap']);
   });
@@ -147,9 +149,9 @@ test.describe('at 1440 × 900', () => {
     const acts = await openDrawing(page, turnDrawing());
     await page.keyboard.press('a');
     await page.getByRole('button', { name: /^Resolve the Shift Sequence/ }).click();
-    expect(await sentence(page)).toBe(
-      'Declare: resolve the Shift Sequence? 4 Goals of 6; without one: Boatswain; Doomed: 1 of 5.',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe('Declare: resolve the Shift Sequence? 4 Goals of 6; without one: Boatswain; Doomed: 1 of 5.');
     await mainAnswer(page).click();
     await expect(mainAnswer(page)).toHaveText(/Declare: show all loyalties/);
     expect(acts).toEqual([]);
@@ -191,9 +193,11 @@ test.describe('at 1440 × 900', () => {
     const watch = new Watch(page);
     await openDrawing(page, turnDrawing(-1));
     await picture(page, 'spectator');
-    expect(await sentence(page)).toBe(
-      'You are watching. Waiting for Moonhopper to act. You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
-    );
+    await expect
+      .poll(() => sentence(page))
+      .toBe(
+        'You are watching. Waiting for Moonhopper to act. You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
+      );
     await expect(page.locator('button[data-card]')).toHaveCount(0);
     await expect(page.getByText('Hold to see your loyalty')).toHaveCount(0);
     await expectStillAccessible(page);

@@ -1,8 +1,9 @@
 /** What the tests of Outsider's tables share: the server of the drawings, and sitting at a table like a person. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRAWING_NAMES, type Drawing } from '../src/games/outsider/testing/position.ts';
-import { door } from './door.ts';
+import { finger, type Hands, mouse, pressIfThere } from './hands.ts';
 
+import { PATIENCE } from './patience.ts';
 import { takePicture } from './picture.ts';
 import { openStandingTable } from './standingTable.ts';
 
@@ -78,33 +79,35 @@ export async function playWithBots(page: Page, { seats, options = {} }: Setting)
   await expect(page.locator('button[data-seat]').first()).toBeVisible();
 }
 
-/** How things are pressed: a finger, a mouse, or keys alone. */
+/** How things are pressed: a finger, a mouse, or keys alone. What others have taken away meanwhile is not pressed. */
 export interface Presser {
-  /** Presses a thing on the table, in the hand or in a list. */
-  thing(one: Locator): Promise<void>;
-  /** Presses a button of the door. */
-  answer(one: Locator): Promise<void>;
+  /** Presses the first of the things on the table, in the hand or in a list. */
+  thing(page: Page, what: string): Promise<void>;
+  /** Presses a button of the door, by its key. */
+  answer(page: Page, key: string): Promise<void>;
 }
 
-/** What goes away in between is not waited for long: one looks again instead. */
-const BRIEFLY = { timeout: 5_000 };
+const byHand = (hands: Hands): Presser => ({
+  thing: (page, what) => pressIfThere(page, hands, { what }),
+  answer: (page, key) => pressIfThere(page, hands, { what: `#door button[data-key="${key}" i]` }),
+});
 
-export const byMouse: Presser = {
-  thing: (one) => one.click(BRIEFLY),
-  answer: (one) => one.click(BRIEFLY),
-};
-export const byTouch: Presser = { thing: (one) => one.tap(BRIEFLY), answer: (one) => one.tap(BRIEFLY) };
+export const byMouse = byHand(mouse);
+export const byTouch = byHand(finger);
 
 /** Digits for cards, Space for other things, and for the door the key on its button. */
-export const byKeys = (page: Page): Presser => ({
-  async thing(one) {
-    const place = await one.evaluate((card) => [...document.querySelectorAll('[data-digit]')].indexOf(card));
-    if (place >= 0) return page.keyboard.press(String(place + 1));
-    await one.focus(BRIEFLY);
-    return page.keyboard.press('Space');
+export const byKeys: Presser = {
+  async thing(page, what) {
+    const digit = await page.evaluate((selector) => {
+      const thing = document.querySelector<HTMLElement>(selector);
+      const place = [...document.querySelectorAll('[data-digit]')].indexOf(thing as Element);
+      if (thing && place < 0) thing.focus();
+      return thing ? place + 1 : null;
+    }, what);
+    if (digit !== null) await page.keyboard.press(digit > 0 ? String(digit) : 'Space');
   },
-  answer: async (one) => page.keyboard.press((await one.getAttribute('data-key', BRIEFLY)) ?? 'Enter'),
-});
+  answer: (page, key) => page.keyboard.press(key),
+};
 
 const LIT = ['[data-choice]', '[data-goal]', '[data-card]', '[data-pile]']
   .map((what) => `${what}[aria-pressed="false"]:not([aria-disabled])`)
@@ -147,17 +150,15 @@ function readDoor({ lit, main, other }: typeof KEYS): Asked {
 
 export const look = (page: Page): Promise<Asked> => page.evaluate(readDoor, KEYS);
 
-const LONGEST_WAIT = 60_000;
-
 /** Waits until this seat is asked something, or the match is over. */
 export async function untilAsked(page: Page): Promise<Asked> {
-  for (let waited = Date.now(); Date.now() - waited < LONGEST_WAIT; ) {
+  for (let waited = Date.now(); Date.now() - waited < PATIENCE; ) {
     await page.waitForFunction(
       ({ lit, answers }) =>
         document.querySelector(`main table caption, ${lit}, ${answers}`) !== null ||
         document.querySelector('#door p')?.textContent?.startsWith('Not now'),
       { lit: LIT, answers: ANSWERS },
-      { polling: 25, timeout: LONGEST_WAIT },
+      { polling: 25, timeout: PATIENCE },
     );
     const asked = await look(page);
     // What was pressed may have gone just before: one steps back and looks again.
@@ -169,6 +170,6 @@ export async function untilAsked(page: Page): Promise<Asked> {
 
 /** One press of somebody who knows no rules: the main answer if there is one, else something that is lit. */
 export async function press(page: Page, how: Presser, { answer, lit }: Asked): Promise<void> {
-  if (answer !== null) return how.answer(door(page).locator(`button[data-key="${answer}" i]`));
-  if (lit) return how.thing(page.locator(LIT).first());
+  if (answer !== null) return how.answer(page, answer);
+  if (lit) return how.thing(page, LIT);
 }

@@ -9,7 +9,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
+import { countActs } from './acts.ts';
 import { complaintsOf } from './complaints.ts';
+import { headersOf, NAMES, seedOf } from './deal.ts';
 import { keepDark } from './light.ts';
 import { comeToRest, forget } from './rest.ts';
 
@@ -46,6 +48,7 @@ class Pool {
   async open(options: BrowserContextOptions): Promise<Page> {
     const context = await this.browser.newContext({ ...PERMITTED, ...options });
     await keepDark(context);
+    await countActs(context);
     return context.newPage();
   }
 
@@ -75,6 +78,12 @@ type Keep = 'real' | 'played' | 'none';
 
 interface Fixtures {
   readonly keep: Keep;
+  /** The name of a deal that a test needs; by itself every test has one of its own. */
+  readonly deal: string;
+  /** What the first match of a test is dealt from. */
+  readonly seed: string;
+  /** Whether whoever comes has a name already; a newcomer is given one by the page. */
+  readonly known: boolean;
   readonly visit: Visit;
   readonly person: Meet;
   /** Somebody who is at a table without a page. */
@@ -83,6 +92,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { readonly pool: Pool }>({
   keep: ['real', { option: true }],
+  deal: ['', { option: true }],
+  known: [true, { option: true }],
+  seed: ({ deal }, use, { titlePath }) => use(seedOf(deal || titlePath.join(' › '))),
+  extraHTTPHeaders: ({ seed }, use, testInfo) => use(headersOf(seed, testInfo)),
   pool: [
     async ({ browser }, use) => {
       const pool = new Pool(browser);
@@ -92,13 +105,15 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
     { scope: 'worker' },
   ],
   visit: async (
-    { pool, keep, viewport, hasTouch, isMobile, contextOptions, storageState },
+    { pool, keep, known, extraHTTPHeaders, viewport, hasTouch, isMobile, contextOptions, storageState },
     use,
     testInfo,
   ) => {
     const opened: { readonly kind: string; readonly page: Page }[] = [];
+    let visitors = 0;
     const origins = typeof storageState === 'object' ? storageState.origins : [];
     await use(async (options = {}) => {
+      const name = NAMES[visitors++ % NAMES.length];
       // The size of a window can be changed later; what it can do cannot.
       const { viewport: size = viewport, ...rest } = options;
       const kind = JSON.stringify({ keep, storageState, hasTouch, isMobile, ...contextOptions, ...rest });
@@ -106,6 +121,8 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
       const page = kept ?? (await pool.open(options));
       if (kept) await forget(kept, origins[0]?.localStorage ?? []);
       if (kept && size) await kept.setViewportSize(size);
+      await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+      if (known && keep !== 'played') await page.request.post('/api/session', { data: { name } });
       opened.push({ kind, page });
       return page;
     });
@@ -117,10 +134,13 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
     }
   },
   page: async ({ visit }, use) => use(await visit()),
-  someone: async ({ playwright, baseURL }, use) => {
+  someone: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
     const all: APIRequestContext[] = [];
     await use(async () => {
-      const one = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+      const one = await playwright.request.newContext({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+      });
       all.push(one);
       return one;
     });

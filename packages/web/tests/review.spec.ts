@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { SIZES, test } from './pages.ts';
+import { resign } from './resigning.ts';
 import { expectGoodScreen, expectStillGoodScreen, finishedMatch, picture, playBot } from './screens.ts';
 
+test.use({ deal: 'a match to review' });
+
 let code: string;
-test.beforeAll(async ({ request }) => {
+test.beforeEach(async ({ request }) => {
   code = await finishedMatch(request);
 });
 
@@ -43,13 +46,14 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expect(place).toHaveValue('12');
     await expect(scrubber.getByLabel('See as')).toHaveJSProperty('selectedIndex', 1);
     await scrubber.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect(place).toHaveValue('13', { timeout: 5_000 });
+    await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(12);
     await scrubber.getByRole('button', { name: 'Pause' }).click();
+    const paused = await place.inputValue();
     await scrubber
       .getByRole('button', { name: /^Red leads|^Yellow leads|^Deal/ })
       .first()
       .click();
-    await expect(place).not.toHaveValue('13');
+    await expect(place).not.toHaveValue(paused);
     expect(complaints).toEqual([]);
   });
 }
@@ -177,10 +181,8 @@ test('a match that is still played cannot be replayed, but watched', async ({ pe
 test('the ending offers to play again, to share and to review', async ({ person }) => {
   const { page } = await person();
   const mine = await playBot(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Resign and lose this game' }).click();
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 10_000 });
+  await resign(page);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   await expectStillGoodScreen(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();

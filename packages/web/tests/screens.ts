@@ -30,9 +30,7 @@ export async function finishedMatch(request: APIRequestContext): Promise<string>
   const bot = { kind: 'bot', level: levels[0].id };
   const table = { game: 'outpost-seven', seats: [bot, bot], start: true };
   const { code } = await (await request.post('/api/tables', { data: table })).json();
-  await expect
-    .poll(async () => (await (await request.get(`/api/tables/${code}`)).json()).stage, { timeout: 30_000 })
-    .toBe('over');
+  await expect.poll(async () => (await (await request.get(`/api/tables/${code}`)).json()).stage).toBe('over');
   return code;
 }
 

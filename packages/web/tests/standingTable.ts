@@ -5,9 +5,6 @@ import { type Playing, playServer } from './playedServer.ts';
 export const CODE = 'KEEL-42-VANE';
 export const STARTED_AT = 1_700_000_000_000;
 
-/** The first page of a browser has everything to read; on a busy machine that takes a while. */
-const FIRST_LOOK = { timeout: 20_000 };
-
 export interface StandingTable {
   readonly game: string;
   readonly names: readonly string[];
@@ -76,7 +73,7 @@ export async function openStandingTable(page: Page, standing: StandingTable): Pr
       if (talk.length > 0) say({ type: 'talk', table: CODE, lines: talk });
     },
   });
-  await expect(page.locator(standing.sign).first()).toBeVisible(FIRST_LOOK);
+  await expect(page.locator(standing.sign).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   return { acts, ...playing };
 }

@@ -38,7 +38,7 @@ export class Watch {
     const answers = (): number => this.heard('events').filter(({ id }) => id !== undefined).length;
     const [acts, before] = [this.acted().length, answers()];
     await work();
-    await expect.poll(answers, { timeout: 15_000, intervals: [10, 20, 40, 100] }).toBe(before + 1);
+    await expect.poll(answers, { intervals: [10, 20, 40, 100] }).toBe(before + 1);
     expect(this.acted().length).toBe(acts + 1);
     await this.page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -1,0 +1,18 @@
+/** The server that browser tests play on: the real one, but chance is the tests' own and clocks wait. No release has it. */
+import { startServer } from '../server.ts';
+import { readSettings } from '../settings.ts';
+import { testChance } from './testChance.ts';
+import { unhurriedGames } from './unhurried.ts';
+
+/** What a bot chooses must not depend on how fast it may think: nothing is cut short but what hangs. */
+const LONGEST_THOUGHT_MS = 10 * 60_000;
+
+const settings = readSettings(process.argv.slice(2), process.env);
+if (!settings.ok || settings.value === 'help')
+  throw new Error(settings.ok ? 'No help here.' : settings.problem);
+const server = await startServer(
+  { ...settings.value, limited: false, botPaceMs: 0, botLimitMs: LONGEST_THOUGHT_MS },
+  { ...testChance(), games: await unhurriedGames() },
+);
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+console.log(`A server for tests is open: ${server.url}`);
