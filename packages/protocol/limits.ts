@@ -38,4 +38,6 @@ export const CLOSE = {
   abuse: 4003,
   /** The client did not read what was sent to it. */
   tooSlow: 4004,
+  /** The session was ended, here or from another browser. */
+  signedOut: 4005,
 } as const;

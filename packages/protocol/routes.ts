@@ -3,6 +3,8 @@
 export const ROUTES = {
   /** GET who I am or null, POST a name to become somebody, PATCH to be called otherwise. */
   session: '/api/session',
+  /** GET everything that is kept about me, DELETE to be forgotten. */
+  person: '/api/person',
   /** GET what can be played, with options and bot levels. */
   games: '/api/games',
   /** GET my tables, POST a new one. */

@@ -8,7 +8,7 @@ import { createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { Sessions } from './people/sessions.ts';
-import { commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
+import { cleanerWatch, commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
@@ -21,8 +21,10 @@ import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
 import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
-import { announce } from './tables/showing.ts';
+import { announce, announceEnd } from './tables/showing.ts';
+import { Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
+import { Forgetting } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
 
 /** How often tables are looked through for some that nobody uses, and for people who stay away. */
@@ -89,15 +91,16 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
     hallEvents(staff, logger),
   );
+  const changed = (table: LiveTable): void => {
+    if (table.record.stage !== 'playing') interrupts.end(table);
+    staff.consider(table);
+  };
   const lobby = new Lobby(hall, {
     started(table) {
       logger.info({ table: table.code, game: table.record.game }, 'a match began');
       staff.consider(table);
     },
-    changed(table) {
-      if (table.record.stage !== 'playing') interrupts.end(table);
-      staff.consider(table);
-    },
+    changed,
     failed,
     acted,
   });
@@ -119,11 +122,26 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     },
   });
   const sessions = new Sessions(data.store, commits);
+  const forgetting = new Forgetting({
+    hall,
+    commits,
+    signOut: (person) => gate.signedOut((caller) => caller.person?.id === person),
+    changed(table) {
+      if (table.record.stage === 'abandoned') announceEnd(table);
+      else announce(table);
+      changed(table);
+    },
+    failed,
+  });
+  const isNeeded = (table: LiveTable): boolean => table.interrupt !== null || staff.isBusyAt(table);
+  const forget = forgetting.forget.bind(forgetting);
+  const cleaner = new Cleaner({ hall, keep: settings.keep, isNeeded, forget }, cleanerWatch(logger));
   const { app, cookies } = await createApp({
     hall,
     lobby,
     sessions,
     health,
+    forgetting,
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -148,18 +166,21 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   app.server.on('upgrade', gate.upgrade);
   const sweep = setInterval(
     () => {
-      hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
+      hall.dismissIdle(settings.idleMs, isNeeded);
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
   ).unref();
 
-  const control = data.kept && (await Control.open(data.kept.folder, services(data.kept.database), failed));
+  const control =
+    data.kept && (await Control.open(data.kept.folder, services(data.kept.database, forgetting), failed));
 
   const close = async (): Promise<void> => {
     // Whoever copies the files learns that they are not held any more.
     await control?.close();
     clearInterval(sweep);
+    await cleaner.close();
+    await forgetting.close();
     health.close();
     staff.close();
     await gate.close();
@@ -175,6 +196,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     throw cannotListen(error, settings);
   }
   void resumeBots(hall, logger);
+  forgetting.start();
+  cleaner.start();
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),

@@ -28,7 +28,28 @@ export interface Settings {
   readonly helloMs: number;
   /** How often sockets are asked whether they are still there. */
   readonly heartbeatMs: number;
+  /** For how many days what is over, or nobody comes to any more, is kept. */
+  readonly keep: Keep;
 }
+
+/** In days; `null` for ever. */
+export type Days = number | null;
+
+export interface Keep {
+  /** Matches that were played to their end, from then on. */
+  readonly finished: Days;
+  /** Matches that all people agreed to stop. */
+  readonly abandoned: Days;
+  /** Matches that nobody plays on, from the last action on. */
+  readonly unfinished: Days;
+  /** Tables at which no match ever began. */
+  readonly lobbies: Days;
+  /** People who come no more and have a seat at no table that is kept. */
+  readonly guests: Days;
+}
+
+const FOREVER = 'forever';
+const MOST_DAYS = 36_500;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
@@ -50,6 +71,7 @@ export const DEFAULTS: Settings = {
   idleMs: 60_000,
   helloMs: 10_000,
   heartbeatMs: 25_000,
+  keep: { finished: 365, abandoned: 90, unfinished: 180, lobbies: 7, guests: 400 },
 };
 
 export const HELP = `Usage: npm start -- [options]
@@ -66,6 +88,11 @@ AIRLOCK_BOT_LIMIT_MS how long it may really think (${DEFAULTS.botLimitMs})
 AIRLOCK_BOT_WORKERS threads for bots (${DEFAULTS.botWorkers})
 AIRLOCK_GRACE_MS how long somebody may be away before the others may go on (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
+AIRLOCK_KEEP_FINISHED_DAYS how long a match is kept after its end (${DEFAULTS.keep.finished}); "forever" never deletes
+AIRLOCK_KEEP_ABANDONED_DAYS the same for a match that all agreed to stop (${DEFAULTS.keep.abandoned})
+AIRLOCK_KEEP_UNFINISHED_DAYS the same for a match nobody plays on, from the last action on (${DEFAULTS.keep.unfinished})
+AIRLOCK_KEEP_LOBBIES_DAYS the same for a table at which no match began (${DEFAULTS.keep.lobbies})
+AIRLOCK_KEEP_GUESTS_DAYS the same for people who come no more and sit nowhere (${DEFAULTS.keep.guests})
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address
 AIRLOCK_LIMITS off lifts the limits of speed, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
@@ -105,6 +132,13 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     idleMs: read.milliseconds('AIRLOCK_IDLE_MS', DEFAULTS.idleMs),
     helloMs: DEFAULTS.helloMs,
     heartbeatMs: DEFAULTS.heartbeatMs,
+    keep: {
+      finished: read.days('AIRLOCK_KEEP_FINISHED_DAYS', DEFAULTS.keep.finished),
+      abandoned: read.days('AIRLOCK_KEEP_ABANDONED_DAYS', DEFAULTS.keep.abandoned),
+      unfinished: read.days('AIRLOCK_KEEP_UNFINISHED_DAYS', DEFAULTS.keep.unfinished),
+      lobbies: read.days('AIRLOCK_KEEP_LOBBIES_DAYS', DEFAULTS.keep.lobbies),
+      guests: read.days('AIRLOCK_KEEP_GUESTS_DAYS', DEFAULTS.keep.guests),
+    },
   };
   return read.problem === null ? taken(settings) : problem(read.problem);
 }
@@ -135,6 +169,18 @@ class Reading {
 
   milliseconds(name: string, otherwise: number): number {
     return this.whole(name, this.env[name], otherwise, 0, 86_400_000);
+  }
+
+  /** At least one: whatever is deleted at once was better never written. */
+  days(name: string, otherwise: Days): Days {
+    const given = this.env[name];
+    if (given === FOREVER) return null;
+    if (given === undefined) return otherwise;
+    const days = Number(given);
+    if (given.trim() === '' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+      this.problem ??= `${name} must be a whole number of days from 1 to ${MOST_DAYS}, or "${FOREVER}", not "${given}".`;
+    }
+    return days;
   }
 
   /** The first value is the default. */

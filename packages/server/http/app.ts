@@ -13,10 +13,12 @@ import type { WriteHealth } from '../store/writeHealth.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { cannotWrite, Refused } from '../tables/refused.ts';
+import type { Forgetting } from '../upkeep/forgetting.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { limitsWhen, whoIsCounted } from './limits.ts';
 import { servePage } from './page.ts';
+import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
@@ -51,6 +53,7 @@ export interface AppParts {
   readonly lobby: Lobby;
   readonly sessions: Sessions;
   readonly health: WriteHealth;
+  readonly forgetting: Forgetting;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -99,6 +102,7 @@ export async function createApp(parts: AppParts) {
   const cookies = new Cookies(app, sessions);
   const limits = limitsWhen(parts.limited);
   await app.register(sessionRoutes(sessions, cookies, limits));
+  await app.register(personRoutes(hall.store, parts.forgetting, cookies, limits));
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(hall, lobby, cookies, limits));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {

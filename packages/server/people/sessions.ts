@@ -4,6 +4,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import type { MatchStore, Person, PersonId } from '../store/store.ts';
+import { Seen } from './seen.ts';
 
 export const COOKIE_NAME = 'airlock';
 
@@ -39,14 +40,18 @@ export const freshCookieKey = (): string => randomBytes(KEY_BYTES).toString('hex
 export class Sessions {
   private readonly store: MatchStore;
   private readonly commits: GroupCommit;
+  private readonly seen: Seen;
 
   constructor(store: MatchStore, commits: GroupCommit) {
     this.store = store;
     this.commits = commits;
+    this.seen = new Seen(commits);
   }
 
-  find(id: PersonId): Promise<Person | undefined> {
-    return this.store.person(id);
+  async find(id: PersonId): Promise<Person | undefined> {
+    const person = await this.store.person(id);
+    if (person) this.seen.note(id);
+    return person;
   }
 
   admit(name: string): Promise<Person> {

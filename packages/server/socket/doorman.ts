@@ -164,10 +164,7 @@ export class Doorman {
   }
 
   talk(table: LiveTable, { listener, viewer }: Member, { text }: Of<'talk'>, refuse: Refuse): void {
-    table.attempt(() => {
-      const { name } = mustBeSomebody(listener.person);
-      return say(table, viewer, name, text);
-    }, refuse);
+    table.attempt(() => say(table, viewer, mustBeSomebody(listener.person), text), refuse);
   }
 
   interrupt(table: LiveTable, member: Member, { on }: Of<'interrupt'>, refuse: Refuse): void {

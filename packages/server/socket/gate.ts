@@ -83,6 +83,13 @@ export class Gate {
     for (const connection of this.connections) connection.terminate();
   }
 
+  /** Somebody is not signed in any more. */
+  signedOut(isOver: (caller: Pick<Connection, 'person'>) => boolean): void {
+    for (const connection of this.connections) {
+      if (isOver(connection)) connection.close(CLOSE.signedOut, 'you signed out');
+    }
+  }
+
   private refusal(request: IncomingMessage): string | null {
     if (this.closing) return '503 Service Unavailable';
     const path = request.url?.split('?')[0];

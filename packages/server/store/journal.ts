@@ -105,6 +105,12 @@ export class Journal {
     return log;
   }
 
+  /** Files everything if something of this match is not filed yet. */
+  fileIfNeeded(match: number): void {
+    if (this.unfiled.has(match)) this.fileAll();
+    this.unfiled.delete(match);
+  }
+
   /** Files everything by match, in one transaction. */
   fileAll(aside: ReadonlyMap<number, string> = new Map()): void {
     if (this.actions === 0 && aside.size === 0) return;

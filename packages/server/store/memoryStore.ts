@@ -1,6 +1,7 @@
 /** Keeps everything in memory and nothing over a restart: for measuring what storage costs. */
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
+import { MemoryKeeping } from './memoryKeeping.ts';
 import {
   type LogLine,
   type MatchStore,
@@ -16,6 +17,19 @@ export class MemoryStore implements MatchStore {
   private readonly tables = new Map<string, TableRecord>();
   private readonly logs = new Map<number, LogLine[]>();
   private readonly lines = new Map<number, TalkLine[]>();
+  private readonly speakers = new Map<TalkLine, PersonId>();
+  private readonly seen = new Map<PersonId, number>();
+  private readonly leaving = new Set<PersonId>();
+  private numbers = 0;
+  readonly keeping = new MemoryKeeping({
+    people: this.people,
+    tables: this.tables,
+    logs: this.logs,
+    lines: this.lines,
+    speakers: this.speakers,
+    seen: this.seen,
+    leaving: this.leaving,
+  });
 
   async commit(group: readonly Write[]): Promise<void> {
     const lengths = new Map<number, number>();
@@ -30,7 +44,7 @@ export class MemoryStore implements MatchStore {
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
     if (this.tables.has(table.code)) return 'code-taken';
-    const kept = { ...table, number: this.tables.size + 1 };
+    const kept = { ...table, number: ++this.numbers };
     this.tables.set(table.code, kept);
     return kept;
   }
@@ -68,7 +82,7 @@ export class MemoryStore implements MatchStore {
   }
 
   async person(id: PersonId): Promise<Person | undefined> {
-    return this.people.get(id);
+    return this.leaving.has(id) ? undefined : this.people.get(id);
   }
 
   async tryWriting(): Promise<void> {}
@@ -85,9 +99,17 @@ export class MemoryStore implements MatchStore {
         return;
       case 'talk':
         this.lines.set(write.table, [...(this.lines.get(write.table) ?? []), write.line]);
+        if (write.person !== undefined) this.speakers.set(write.line, write.person);
         return;
       case 'person':
         this.people.set(write.person.id, write.person);
+        this.seen.set(write.person.id, write.seenAt ?? Date.now());
+        return;
+      case 'seen':
+        this.seen.set(write.person, write.at);
+        return;
+      case 'leaving':
+        this.leaving.add(write.person);
     }
   }
 

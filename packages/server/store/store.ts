@@ -4,6 +4,7 @@
  */
 import { type Circle, EVERYBODY, type Options, type Seat } from '@airlock/kernel';
 import type { TableInfo, TalkLine } from '@airlock/protocol';
+import type { Keeping } from './keeping.ts';
 
 export type PersonId = string;
 
@@ -66,9 +67,24 @@ export type Write =
       /** How many actions the match had before: no other action may ever have the same. */
       readonly sequence: number;
     } & LogLine)
-  | { readonly kind: 'table'; readonly table: TableRecord }
-  | { readonly kind: 'talk'; readonly table: number; readonly line: TalkLine }
-  | { readonly kind: 'person'; readonly person: Person };
+  | {
+      readonly kind: 'table';
+      readonly table: TableRecord;
+      /** Who has left the table for good, also where nobody takes a seat any more. */
+      readonly without?: PersonId;
+    }
+  | {
+      readonly kind: 'talk';
+      readonly table: number;
+      readonly line: TalkLine;
+      /** Who said it. */
+      readonly person?: PersonId;
+    }
+  | { readonly kind: 'person'; readonly person: Person; readonly seenAt?: number }
+  /** They were here. */
+  | { readonly kind: 'seen'; readonly person: PersonId; readonly at: number }
+  /** They want to be forgotten: from now on they are nobody. */
+  | { readonly kind: 'leaving'; readonly person: PersonId; readonly at: number };
 
 /** Somebody else wrote the action of that sequence, or one before it is missing. */
 export class SequenceConflict extends Error {
@@ -109,6 +125,9 @@ export interface MatchStore {
   /** How many lines were said at a table, by circle. */
   talkLines(table: number): Promise<Map<Circle, number>>;
   person(id: PersonId): Promise<Person | undefined>;
+
+  /** How it lets go of what is not kept any longer. */
+  readonly keeping: Keeping;
 
   /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
   tryWriting(): Promise<void>;

@@ -30,7 +30,7 @@ import {
 import type { Interrupt } from './interrupts.ts';
 import type { Member } from './member.ts';
 import { notKept, oldRules, Refused, stumbled } from './refused.ts';
-import { seatOf } from './seating.ts';
+import { namesAt, seatOf } from './seating.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
 
@@ -204,6 +204,11 @@ export class LiveTable {
     });
   }
 
+  /** It leaves memory for good: nothing is done at it any more, whoever still knows it. */
+  retire(): void {
+    this.gone = true;
+  }
+
   /** Takes over a record that is durable now. */
   adopt(record: TableRecord): void {
     const starts = record.match !== null && this.record.match === null;
@@ -256,7 +261,7 @@ export function matchOf(
     game: game.id,
     rules: record.match.rules,
     options: record.options,
-    seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    seats: namesAt(record),
     generator: 'strong',
     commitment: inOnePiece(commitTo(record.match.seed)),
   };

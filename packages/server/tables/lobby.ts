@@ -13,6 +13,7 @@ import {
   left,
   mustBeHost,
   mustBeLobby,
+  namesAt,
   parsedOptions,
   plannedSeats,
   readied,
@@ -170,7 +171,10 @@ export class Lobby {
     if (seatOf(record, person.id) === null) {
       throw new Refused('not-your-seat', 'Only those who played can ask for a rematch.');
     }
-    if (record.rematch !== null) return this.joinRematch(record.rematch, person);
+    const agreedBefore = record.rematch;
+    if (agreedBefore !== null && (await this.isThere(agreedBefore))) {
+      return this.joinRematch(agreedBefore, person);
+    }
     const next = await this.open(
       {
         game: record.game,
@@ -184,7 +188,7 @@ export class Lobby {
       },
       true,
     );
-    await this.alter(table, (now) => (now.rematch === null ? { ...now, rematch: next.code } : now));
+    await this.alter(table, (now) => (now.rematch === agreedBefore ? { ...now, rematch: next.code } : now));
     // Somebody asked at the same time and was first: theirs is the table to go to.
     const agreed = table.record.rematch;
     return agreed === null || agreed === next.code ? next : this.joinRematch(agreed, person);
@@ -205,6 +209,11 @@ export class Lobby {
       if (!(error instanceof Refused)) this.events.failed(error);
       return null;
     }
+  }
+
+  /** Tables nobody uses are not kept for ever. */
+  private async isThere(code: string): Promise<boolean> {
+    return (await this.hall.store.table(code)) !== undefined;
   }
 
   private async joinRematch(code: string, person: Person): Promise<LiveTable> {
@@ -278,7 +287,7 @@ function summary({ record, match }: LiveTable, person: Person): TableSummary {
     code: record.code,
     game: record.game,
     stage: record.stage,
-    seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    seats: namesAt(record),
     mySeat,
     myMove:
       mySeat !== null &&

@@ -1,7 +1,7 @@
 /** Acting, taking back and talking at a table. */
 import { type Action, CLOCK, EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
+import { inCircle, type Person, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { Refused, refusedByRules } from './refused.ts';
@@ -96,7 +96,7 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
 }
 
 /** Heard by the circle the speaker is in: everybody, unless the game says otherwise. */
-export function say(table: LiveTable, speaker: Viewer, name: string, words: string): Deed {
+export function say(table: LiveTable, speaker: Viewer, { id, name }: Person, words: string): Deed {
   const { match } = table;
   const circle = match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
   const line: TalkLine = {
@@ -108,7 +108,7 @@ export function say(table: LiveTable, speaker: Viewer, name: string, words: stri
     at: Date.now(),
   };
   return {
-    writes: [{ kind: 'talk', table: table.record.number, line }],
+    writes: [{ kind: 'talk', table: table.record.number, line, person: id }],
     shown() {
       table.talkLines.set(circle, line.number);
       const text = JSON.stringify({ type: 'talk', table: table.code, lines: [line] });

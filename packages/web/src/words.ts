@@ -1,5 +1,6 @@
 /** Every word of the page that is not a game's own, in one place and ready for translation. */
 import type { GameId } from '@airlock/catalogue';
+import type { ForgottenReply } from '@airlock/protocol';
 
 const count = (number: number, thing: string, things = `${thing}s`): string =>
   `${number} ${number === 1 ? thing : things}`;
@@ -129,6 +130,28 @@ export const words = {
     hint: 'Other players see it. You need no account.',
     save: 'Save',
     another: 'Another one',
+  },
+
+  data: {
+    download: 'Download my data',
+    remove: 'Delete my data',
+    warning:
+      'Your name disappears from every seat and from everything you wrote. A bot plays on in your running matches. Tables where nobody else sat are deleted. This cannot be undone.',
+    removeSure: 'Delete everything',
+    keep: 'Keep it',
+    removed: 'Your data is deleted',
+    done: ({ left, handedOver, unnamed, removed, lines }: ForgottenReply): string =>
+      [
+        'Done: this server does not know you any more.',
+        removed > 0 && `${count(removed, 'table')} deleted.`,
+        left > 0 && `${count(left, 'seat')} given back.`,
+        handedOver > 0 && `A bot plays on in ${count(handedOver, 'match', 'matches')}.`,
+        unnamed > 0 && `${count(unnamed, 'match', 'matches')} kept for the others without your name.`,
+        lines > 0 && `${count(lines, 'line')} kept without your name.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    goOn: 'Go on as a new guest',
   },
 
   doors,

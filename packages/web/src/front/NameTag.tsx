@@ -10,6 +10,7 @@ import { friendlyName } from '../session/names.ts';
 import { rename } from '../session/session.ts';
 import { words } from '../words.ts';
 import front from './FrontPage.module.css';
+import { MyData } from './MyData.tsx';
 import styles from './NameTag.module.css';
 
 export function NameTag({ name }: { readonly name: string | undefined }) {
@@ -74,6 +75,7 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
               {words.name.save}
             </Button>
           </div>
+          <MyData />
         </form>
       )}
     </div>

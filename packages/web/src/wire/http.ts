@@ -2,6 +2,7 @@
 import {
   type AbsenceInput,
   atTable,
+  type ForgottenReply,
   type GameInfo,
   type HttpProblem,
   type NewTable,
@@ -68,6 +69,7 @@ export const api = {
   session: () => ask<Session | null>('GET', ROUTES.session),
   introduce: (name: string) => ask<Session>('POST', ROUTES.session, { name }),
   rename: (name: string) => ask<Session>('PATCH', ROUTES.session, { name }),
+  forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),
