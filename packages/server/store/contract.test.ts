@@ -93,6 +93,15 @@ describe.each(stores)('the store in %s', (_name, open) => {
     expect(await store.log(3)).toEqual([]);
   });
 
+  it('keeps the number that a seat gave its command', async () => {
+    const store = await open();
+    await store.commit([{ ...action(1, 0), id: 4711 } as Write, action(1, 1)]);
+    expect(await store.log(1)).toEqual([
+      { seat: 0, action: 'act 0', at: 0, id: 4711 },
+      { seat: 1, action: 'act 1', at: 10 },
+    ]);
+  });
+
   it.each([
     ['already written', 1],
     ['ahead of the log', 3],

@@ -169,7 +169,8 @@ interface Row {
 }
 
 /** The action last, because it has blanks. */
-export const lineOf = ({ seat, at, action }: LogLine): string => `${seat} ${at} ${action}\n`;
+export const lineOf = ({ seat, at, action, id }: LogLine): string =>
+  `${seat}${id === undefined ? '' : `:${id}`} ${at} ${action}\n`;
 
 function readLines(text: string): LogLine[] {
   return text
@@ -186,8 +187,14 @@ function readLines(text: string): LogLine[] {
 export function readLine(line: string): LogLine | null {
   const afterSeat = line.indexOf(' ');
   const afterTime = line.indexOf(' ', afterSeat + 1);
-  const seat = Number(line.slice(0, afterSeat));
+  const [seat = Number.NaN, id] = line.slice(0, afterSeat).split(':').map(Number);
   const at = Number(line.slice(afterSeat + 1, afterTime));
-  const isWhole = afterSeat > 0 && afterTime > afterSeat && Number.isInteger(seat) && Number.isFinite(at);
-  return isWhole ? { seat, at, action: line.slice(afterTime + 1) } : null;
+  const isWhole =
+    afterSeat > 0 &&
+    afterTime > afterSeat &&
+    Number.isInteger(seat) &&
+    Number.isFinite(at) &&
+    (id === undefined || Number.isInteger(id));
+  if (!isWhole) return null;
+  return { seat, at, action: line.slice(afterTime + 1), ...(id === undefined ? {} : { id }) };
 }

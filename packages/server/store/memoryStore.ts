@@ -92,7 +92,7 @@ export class MemoryStore implements MatchStore {
   private write(write: Write): void {
     switch (write.kind) {
       case 'action':
-        this.logOf(write.match).push({ seat: write.seat, action: write.action, at: write.at });
+        this.logOf(write.match).push(logLine(write));
         return;
       case 'table':
         this.tables.set(write.table.code, write.table);
@@ -121,6 +121,10 @@ export class MemoryStore implements MatchStore {
     }
     return log;
   }
+}
+
+function logLine({ seat, action, at, id }: LogLine): LogLine {
+  return { seat, action, at, ...(id === undefined ? {} : { id }) };
 }
 
 const circleOf = ({ circle = EVERYBODY }: TalkLine): Circle => circle;

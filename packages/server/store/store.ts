@@ -55,6 +55,8 @@ export interface LogLine {
   readonly seat: Seat;
   readonly action: string;
   readonly at: number;
+  /** In real time: the seat's own number for it, by which it is known when it is sent again. */
+  readonly id?: number;
 }
 
 export const UNDO_TEXT = 'undo';

@@ -12,6 +12,7 @@ import {
   NOBODY,
   only,
   replay,
+  type Seat,
   type SeatSet,
   type SeenEvent,
   SPECTATOR,
@@ -70,6 +71,8 @@ export class LiveTable {
   readonly entry: CatalogueEntry;
   match: AnyMatch | null;
   readonly members: Member[] = [];
+  /** In real time, the commands of the log when it was read. */
+  keptCommands: readonly KeptCommand[];
   /** How many lines have been said, by circle. */
   talkLines: Map<Circle, number>;
   /** When somebody last had to do with it. */
@@ -91,6 +94,7 @@ export class LiveTable {
     this.around = around;
     this.talkLines = talkLines;
     this.match = matchOf(record, entry, log);
+    this.keptCommands = commandsIn(log);
   }
 
   get code(): string {
@@ -225,6 +229,7 @@ export class LiveTable {
     this.around.reread(this).then(
       ({ record, log, talkLines }) => {
         this.match = matchOf(record, this.entry, log);
+        this.keptCommands = commandsIn(log);
         this.talkLines = talkLines;
         this.adopt(record);
         this.busy = false;
@@ -247,6 +252,16 @@ export class LiveTable {
     }
   }
 }
+
+/** A command that is in the log already. */
+export interface KeptCommand {
+  readonly seat: Seat;
+  readonly id: number;
+  readonly sequence: number;
+}
+
+const commandsIn = (log: readonly LogLine[]): KeptCommand[] =>
+  log.flatMap(({ seat, id }, index) => (id === undefined ? [] : [{ seat, id, sequence: index + 1 }]));
 
 /** Plays a log again; throws where it is damaged. */
 export function matchOf(

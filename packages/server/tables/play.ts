@@ -38,9 +38,18 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
   if (!played.ok) throw refusedByRules(game, played.refusal);
   const written = action === asked ? text : game.codec.write(action);
   const over = match.outcome !== null;
+  const command = game.realTime && actor.id !== undefined ? { id: actor.id } : {};
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
-    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: written, at },
+    {
+      kind: 'action',
+      match: table.record.number,
+      sequence,
+      seat: actor.seat,
+      action: written,
+      at,
+      ...command,
+    },
   ];
   if (record) writes.push({ kind: 'table', table: record });
   return {
