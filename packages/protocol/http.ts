@@ -119,3 +119,47 @@ export const httpProblem = z.strictObject({
   rule: z.string().optional(),
 });
 export type HttpProblem = z.infer<typeof httpProblem>;
+
+/** Everything that is kept about a person. */
+export const personData = z.strictObject({
+  person: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    /** When they were last here, to the day. */
+    seenAt: z.number(),
+  }),
+  /** Tables they set or sit at, newest first. */
+  tables: z.array(
+    z.strictObject({
+      code: tableInfo.shape.code,
+      game: z.string(),
+      stage: tableInfo.shape.stage,
+      host: z.boolean(),
+      seat: z.number().int().nullable(),
+      /** What they are called there. */
+      name: z.string().nullable(),
+      startedAt: z.number().nullable(),
+      changedAt: z.number(),
+      /** What they did, with milliseconds since the start. */
+      actions: z.array(z.strictObject({ action: z.string(), at: z.number() })),
+    }),
+  ),
+  /** What they said, newest first. */
+  talk: z.array(z.strictObject({ table: z.string(), text: z.string(), at: z.number() })),
+});
+export type PersonData = z.infer<typeof personData>;
+
+/** What was done to forget somebody. */
+export const forgottenReply = z.strictObject({
+  /** Tables before their start at which they gave a seat back. */
+  left: z.number().int(),
+  /** Matches in which a bot plays on for them. */
+  handedOver: z.number().int(),
+  /** Matches that are over and stay for the others, without the name. */
+  unnamed: z.number().int(),
+  /** Tables that nobody else had to do with, and that are gone. */
+  removed: z.number().int(),
+  /** Lines of talk that stay without the name. */
+  lines: z.number().int(),
+});
+export type ForgottenReply = z.infer<typeof forgottenReply>;

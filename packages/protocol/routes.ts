@@ -5,6 +5,8 @@ export const ROUTES = {
   session: '/api/session',
   /** DELETE to sign out everywhere. */
   sessions: '/api/sessions',
+  /** GET everything that is kept about me, DELETE to be forgotten. */
+  person: '/api/person',
   /** GET what can be played, with options and bot levels. */
   games: '/api/games',
   /** GET my tables, POST a new one. */

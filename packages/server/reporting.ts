@@ -11,6 +11,7 @@ import type { HallEvents } from './tables/hall.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import type { Rests } from './tables/rests.ts';
 import { announce, announceEnd, showViews } from './tables/showing.ts';
+import type { CleanerWatch } from './upkeep/cleaning.ts';
 
 export function commitWatch(metrics: Metrics, health: WriteHealth, logger: Logger): CommitWatch {
   return {
@@ -33,6 +34,12 @@ export const healthEvents = (staff: () => Staff, logger: Logger): HealthEvents =
     logger.warn('writing works again');
     staff().goOn();
   },
+});
+
+export const cleanerWatch = (logger: Logger): CleanerWatch => ({
+  cleaned: (what) => logger.info(what, 'what is not kept any longer was deleted'),
+  failed: (error) =>
+    logger.error({ err: error }, 'not everything could be deleted that is not kept any longer'),
 });
 
 export function tellEnd(table: LiveTable, logger: Logger): void {

@@ -15,7 +15,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
-import { commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
+import { cleanerWatch, commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
@@ -29,8 +29,10 @@ import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { Rests } from './tables/rests.ts';
-import { announce, showClock } from './tables/showing.ts';
+import { announce, announceEnd, showClock } from './tables/showing.ts';
+import { Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
+import { Forgetting } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
 
 /** How often tables are looked through for some that nobody uses, and for people who stay away. */
@@ -131,6 +133,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     { store: data.store, commits, games, chance, graceMs: settings.graceMs },
     hallEvents(staff, rests, logger),
   );
+  const changed = (table: LiveTable): void => {
+    if (table.record.stage !== 'playing') interrupts.end(table);
+    staff.consider(table);
+  };
   const names = new NameRules(games);
   const lobby = new Lobby(hall, names, {
     started(table) {
@@ -138,10 +144,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       rests.look(table);
       staff.consider(table);
     },
-    changed(table) {
-      if (table.record.stage !== 'playing') interrupts.end(table);
-      staff.consider(table);
-    },
+    changed,
     failed,
     acted,
   });
@@ -166,6 +169,20 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     },
   );
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const forgetting = new Forgetting({
+    hall,
+    commits,
+    signOut: (person) => gate.signedOut((caller) => caller.person?.id === person),
+    changed(table) {
+      if (table.record.stage === 'abandoned') announceEnd(table);
+      else announce(table);
+      changed(table);
+    },
+    failed,
+  });
+  const isNeeded = (table: LiveTable): boolean => table.interrupt !== null || staff.isBusyAt(table);
+  const forget = forgetting.forget.bind(forgetting);
+  const cleaner = new Cleaner({ hall, keep: settings.keep, isNeeded, forget }, cleanerWatch(logger));
   const { app, cookies, routes } = await createApp({
     hall,
     lobby,
@@ -182,6 +199,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === id));
       if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
     },
+    forgetting,
     metrics,
     logger,
     cookieKey: data.cookieKey,
@@ -205,27 +223,30 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     unfinishedThoughts: () => thinkers.unfinished,
   });
   app.server.on('upgrade', gate.upgrade);
-  const forgetting = setInterval(() => {
+  const sessionSweep = setInterval(() => {
     data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
   }, SESSION_SWEEP_MS).unref();
   const sweep = setInterval(
     () => {
       for (const table of hall.tables()) rests.look(table);
-      hall.dismissIdle(settings.idleMs, (table) => table.interrupt !== null || staff.isBusyAt(table));
+      hall.dismissIdle(settings.idleMs, isNeeded);
       for (const table of hall.tablesWithNewAbsence()) announce(table);
     },
     Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
   ).unref();
 
   let metricsPort: MetricsPort | null = null;
-  const control = data.kept && (await Control.open(data.kept.folder, services(data.kept.database), failed));
+  const control =
+    data.kept && (await Control.open(data.kept.folder, services(data.kept.database, forgetting), failed));
 
   const close = async (): Promise<void> => {
     // Whoever copies the files learns that they are not held any more.
     await control?.close();
     clearInterval(sweep);
-    clearInterval(forgetting);
+    clearInterval(sessionSweep);
     await metricsPort?.close();
+    await cleaner.close();
+    await forgetting.close();
     health.close();
     staff.close();
     await gate.close();
@@ -241,6 +262,8 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await close();
     throw cannotListen(error, settings);
   }
+  forgetting.start();
+  cleaner.start();
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(app.server.address() as AddressInfo),

@@ -23,6 +23,23 @@ describe('settings', () => {
     expect(read([], { PORT: '1002' })).toMatchObject({ value: { port: 1002 } });
   });
 
+  it('say for how many days things are kept, or for ever', () => {
+    const env = { AIRLOCK_KEEP_FINISHED_DAYS: 'forever', AIRLOCK_KEEP_LOBBIES_DAYS: '1' };
+    expect(read([], env)).toMatchObject({
+      value: { keep: { ...DEFAULTS.keep, finished: null, lobbies: 1 } },
+    });
+    for (const kind of ['FINISHED', 'ABANDONED', 'UNFINISHED', 'LOBBIES', 'GUESTS']) {
+      const name = `AIRLOCK_KEEP_${kind}_DAYS`;
+      expect(HELP).toContain(name);
+      for (const days of ['0', '-1', '1.5', 'never', '', '99999']) {
+        expect(read([], { [name]: days })).toEqual({
+          ok: false,
+          problem: `${name} must be a whole number of days from 1 to 36500, or "forever", not "${days}".`,
+        });
+      }
+    }
+  });
+
   it('take numbers and words from the environment', () => {
     const env = {
       AIRLOCK_BOT_PACE_MS: '0',

@@ -36,10 +36,31 @@ export interface Settings {
   readonly heartbeatMs: number;
   /** Where the metrics can be read; `null` when nobody reads them. */
   readonly metrics: MetricsPlace | null;
+  /** For how many days what is over, or nobody comes to any more, is kept. */
+  readonly keep: Keep;
 }
 
 /** A port of its own, or a Unix socket. */
 export type MetricsPlace = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** In days; `null` for ever. */
+export type Days = number | null;
+
+export interface Keep {
+  /** Matches that were played to their end, from then on. */
+  readonly finished: Days;
+  /** Matches that all people agreed to stop. */
+  readonly abandoned: Days;
+  /** Matches that nobody plays on, from the last action on. */
+  readonly unfinished: Days;
+  /** Tables at which no match ever began. */
+  readonly lobbies: Days;
+  /** People who come no more and have a seat at no table that is kept. */
+  readonly guests: Days;
+}
+
+const FOREVER = 'forever';
+const MOST_DAYS = 36_500;
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
@@ -69,6 +90,7 @@ export const DEFAULTS: Settings = {
   headersMs: 10_000,
   heartbeatMs: 25_000,
   metrics: null,
+  keep: { finished: 365, abandoned: 90, unfinished: 180, lobbies: 7, guests: 400 },
 };
 
 export const HELP = `Usage: npm start -- [options]
@@ -85,6 +107,11 @@ AIRLOCK_BOT_LIMIT_MS how much CPU time it may use for one thought (${DEFAULTS.bo
 AIRLOCK_BOT_WORKERS threads for bots that search; all cores but one (${DEFAULTS.botWorkers} here)
 AIRLOCK_GRACE_MS how long somebody may be away before the others may go on, and a table without people rests (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
+AIRLOCK_KEEP_FINISHED_DAYS how long a match is kept after its end (${DEFAULTS.keep.finished}); "forever" never deletes
+AIRLOCK_KEEP_ABANDONED_DAYS the same for a match that all agreed to stop (${DEFAULTS.keep.abandoned})
+AIRLOCK_KEEP_UNFINISHED_DAYS the same for a match nobody plays on, from the last action on (${DEFAULTS.keep.unfinished})
+AIRLOCK_KEEP_LOBBIES_DAYS the same for a table at which no match began (${DEFAULTS.keep.lobbies})
+AIRLOCK_KEEP_GUESTS_DAYS the same for people who come no more and sit nowhere (${DEFAULTS.keep.guests})
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
@@ -129,6 +156,13 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     headersMs: DEFAULTS.headersMs,
     heartbeatMs: DEFAULTS.heartbeatMs,
     metrics: read.metricsPlace('AIRLOCK_METRICS'),
+    keep: {
+      finished: read.days('AIRLOCK_KEEP_FINISHED_DAYS', DEFAULTS.keep.finished),
+      abandoned: read.days('AIRLOCK_KEEP_ABANDONED_DAYS', DEFAULTS.keep.abandoned),
+      unfinished: read.days('AIRLOCK_KEEP_UNFINISHED_DAYS', DEFAULTS.keep.unfinished),
+      lobbies: read.days('AIRLOCK_KEEP_LOBBIES_DAYS', DEFAULTS.keep.lobbies),
+      guests: read.days('AIRLOCK_KEEP_GUESTS_DAYS', DEFAULTS.keep.guests),
+    },
   };
   return read.problem === null ? taken(settings) : problem(read.problem);
 }
@@ -171,6 +205,18 @@ class Reading {
       this.problem ??= `${name} must be off, a port, an address and a port, or unix: and a path, not "${given}".`;
     }
     return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+  }
+
+  /** At least one: whatever is deleted at once was better never written. */
+  days(name: string, otherwise: Days): Days {
+    const given = this.env[name];
+    if (given === FOREVER) return null;
+    if (given === undefined) return otherwise;
+    const days = Number(given);
+    if (given.trim() === '' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+      this.problem ??= `${name} must be a whole number of days from 1 to ${MOST_DAYS}, or "${FOREVER}", not "${given}".`;
+    }
+    return days;
   }
 
   /** The first value is the default. */

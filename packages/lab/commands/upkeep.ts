@@ -1,5 +1,5 @@
 /**
- * `airlock backup`, `restore` and `check`: handed over to the server's own program. Its data is known to the server
+ * `airlock backup`, `restore`, `check` and `forget`: handed over to the server's own program. Its data is known to the server
  * alone, and the command line knows no more of it than the name of the file that does this.
  */
 import { spawnSync } from 'node:child_process';
@@ -51,6 +51,20 @@ export function addUpkeep(program: Command): void {
     .option('--salvage <folder>', 'write what is whole into a new data folder')
     .option('--json', 'print one JSON object')
     .action((flags: Flags) => handOver('check', [], flags));
+  addForget(program);
+}
+
+function addForget(program: Command): void {
+  program
+    .command('forget')
+    .summary('delete what a server keeps about a person')
+    .description(
+      'Forgets a person, as they can do themselves on the page: their name in seats and talk becomes "Somebody", a\n' +
+        'bot plays on for them, and what nobody else had to do with is deleted. The server may run meanwhile.',
+    )
+    .argument('<person>', 'the id of a person, or a name that only one has')
+    .option(...DATA)
+    .action((person: string, flags: Flags) => handOver('forget', [person], flags));
 }
 
 function handOver(command: string, args: readonly string[], { data, replace, salvage, json }: Flags): void {

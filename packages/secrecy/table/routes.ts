@@ -26,6 +26,8 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   session: () => [{ method: 'GET' }, { method: 'PATCH', body: { name: '' } }, { method: 'POST', body: {} }],
   /** Signing out everywhere would end the looking. */
   sessions: () => [],
+  /** To be forgotten would end the looking too. */
+  person: GET,
   games: GET,
   tables: () => [
     { method: 'GET' },

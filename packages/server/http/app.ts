@@ -15,10 +15,12 @@ import type { WriteHealth } from '../store/writeHealth.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { cannotWrite } from '../tables/refused.ts';
+import type { Forgetting } from '../upkeep/forgetting.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { pageAddress, servePage } from './page.ts';
+import { personRoutes } from './personRoutes.ts';
 import { answerBadAddress, answerBadRequest, answerProblems } from './problems.ts';
 import { serveReference } from './reference.ts';
 import { type SessionParts, sessionRoutes } from './sessionRoutes.ts';
@@ -54,6 +56,7 @@ export interface AppParts extends Omit<SessionParts, 'cookies'> {
   readonly lobby: Lobby;
   readonly finder: Finder;
   readonly health: WriteHealth;
+  readonly forgetting: Forgetting;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
   readonly cookieKey: string;
@@ -118,6 +121,7 @@ export async function createApp(parts: AppParts) {
   countRequests(app, { budgets, cookies, addressOf });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
+  await app.register(personRoutes(hall.store, parts.forgetting, cookies));
   await app.register(gameRoutes(hall.games));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {

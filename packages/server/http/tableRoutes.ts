@@ -22,6 +22,7 @@ import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { Refused } from '../tables/refused.ts';
+import { namesAt } from '../tables/seating.ts';
 import { tableInfo } from '../tables/showing.ts';
 import { mustBeSomebody } from './askers.ts';
 
@@ -204,5 +205,6 @@ function matchFile({ match, record }: LiveTable) {
   if (!match.outcome && !isAbandoned) {
     throw new Refused('too-early', 'The match file can be had after the end: it shows every hand.');
   }
-  return toFile(match, record.match.seed, isAbandoned);
+  // Names as the record has them: somebody may have been forgotten since the match was opened.
+  return { ...toFile(match, record.match.seed, isAbandoned), seats: namesAt(record) };
 }

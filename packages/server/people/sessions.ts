@@ -12,6 +12,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GroupCommit } from '../store/groupCommit.ts';
 import type { MatchStore, Person, PersonId, SessionRecord, TokenHash } from '../store/store.ts';
+import { Seen } from './seen.ts';
 
 export const COOKIE_NAME = 'airlock';
 
@@ -76,12 +77,14 @@ export class Sessions {
   private readonly commits: GroupCommit;
   private readonly key: string;
   private readonly now: () => number;
+  private readonly seen: Seen;
 
   constructor({ store, commits, key, now = Date.now }: SessionParts) {
     this.store = store;
     this.commits = commits;
     this.key = key;
     this.now = now;
+    this.seen = new Seen(commits);
   }
 
   /** A newcomer, and the token they are known by from now on. */
@@ -102,6 +105,7 @@ export class Sessions {
     if (session.former === hash && session.formerUntil <= now) return null;
     const person = await this.store.person(session.person);
     if (!person) return null;
+    this.seen.note(person.id);
     const current = await this.kept(session, token, hash, now);
     const isDue = current.token === hash && now - current.renewedAt >= RENEW_AFTER_MS;
     return { id: session.id, person, renewal: isDue ? this.after(token) : null };

@@ -3,6 +3,7 @@ import { SPECTATOR } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { guest } from '../testing/guest.ts';
 import { heard, pair, raceServer, seated, told } from '../testing/racers.ts';
+import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
 
 const LONG = 60_000;
 
@@ -43,6 +44,23 @@ describe('a race on the server', () => {
     },
     LONG,
   );
+
+  it('does a command once also when the server was stopped before it could answer', async () => {
+    const data = temporaryFolder();
+    const first = await startForTest({ data });
+    const { code, people, racers } = await pair(first.url);
+    racers[0].send('ready', 7);
+    const answer = await racers[0].answer(7);
+    await first.stop();
+    const second = await startForTest({ data });
+    const again = await seated(people[0].at(second.url), code);
+    again.send('ready', 7);
+    expect(await again.answer(7)).toMatchObject({ sequence: answer.sequence, events: answer.events });
+    again.send('ready', 8);
+    expect(await again.refusal(8)).toMatchObject({ code: 'rules' });
+    const own = (await second.hall.find(code)).match?.log.filter(({ seat }) => seat === 0);
+    expect(own).toHaveLength(1);
+  });
 
   it(
     'does a command once, however often it is sent, and answers it every time',

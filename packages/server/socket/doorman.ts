@@ -205,7 +205,7 @@ export class Doorman {
       const seat = seats[member.viewer];
       const person = mustBeSomebody(member.listener.person);
       const name = seat?.kind === 'person' ? seat.name : nameBeside(seats, person);
-      return say(table, member.viewer, name, text);
+      return say(table, member.viewer, { ...person, name }, text);
     }, refuse);
   }
 

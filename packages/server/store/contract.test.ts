@@ -99,6 +99,15 @@ describe.each(stores)('the store in %s', (_name, open) => {
     expect(await store.log(3)).toEqual([]);
   });
 
+  it('keeps the number that a seat gave its command', async () => {
+    const store = await open();
+    await store.commit([{ ...action(1, 0), id: 4711 } as Write, action(1, 1)]);
+    expect(await store.log(1)).toEqual([
+      { seat: 0, action: 'act 0', at: 0, id: 4711 },
+      { seat: 1, action: 'act 1', at: 10 },
+    ]);
+  });
+
   it.each([
     ['already written', 1],
     ['ahead of the log', 3],
@@ -258,5 +267,125 @@ describe.each(stores)('the store in %s', (_name, open) => {
     await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Anna' } }]);
     expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Anna' });
     expect(await store.person('bob')).toBeUndefined();
+  });
+
+  it('finds what was not changed for long, oldest first and part by part', async () => {
+    const store = await open();
+    const codes = ['KEEL-01-VANE', 'KEEL-02-VANE', 'KEEL-03-VANE', 'KEEL-04-VANE', 'KEEL-05-VANE'];
+    for (const [index, code] of codes.entries()) {
+      await kept(store, {
+        code,
+        stage: index === 1 ? 'over' : 'lobby',
+        changedAt: [50, 10, 30, 30, 90][index],
+      });
+    }
+    const first = await store.keeping.oldTables('lobby', 90, null, 2);
+    expect(first.map(({ code }) => code)).toEqual(['KEEL-03-VANE', 'KEEL-04-VANE']);
+    const rest = await store.keeping.oldTables('lobby', 90, first[1] ?? null, 2);
+    expect(rest).toMatchObject([{ code: 'KEEL-01-VANE', changedAt: 50 }]);
+    expect(await store.keeping.oldTables('over', 10, null, 2)).toEqual([]);
+  });
+
+  it('takes a table away with all that belongs to it, part by part, and no other', async () => {
+    const store = await open();
+    const [gone, stays] = [await kept(store), await kept(store, { code: 'MAST-01-STAR' })];
+    const line = (number: number) => ({ number, seat: 0, name: 'Ann', text: 'ä', at: number });
+    for (const { number } of [gone, stays]) {
+      await store.commit([
+        action(number, 0),
+        action(number, 1),
+        ...[1, 2, 3, 4, 5].map((count): Write => ({ kind: 'talk', table: number, line: line(count) })),
+      ]);
+    }
+    expect(await store.keeping.lastActionAt(gone.number)).toBe(10);
+    expect(await store.keeping.removeTable(gone.number, 2)).toBe(false);
+    expect(await store.talk(gone.number, EVERYBODY, 9)).toHaveLength(3);
+    expect(await store.table(gone.code)).toBeDefined();
+    expect(await store.keeping.removeTable(gone.number, 2)).toBe(false);
+    expect(await store.keeping.removeTable(gone.number, 2)).toBe(true);
+    expect(await store.table(gone.code)).toBeUndefined();
+    expect(await store.log(gone.number)).toEqual([]);
+    expect(await store.talk(gone.number, EVERYBODY, 9)).toEqual([]);
+    expect(await store.keeping.lastActionAt(gone.number)).toBeNull();
+    expect((await store.tablesOf('ann', 9)).map(({ code }) => code)).toEqual(['MAST-01-STAR']);
+    expect(await store.log(stays.number)).toHaveLength(2);
+    expect(await store.talk(stays.number, EVERYBODY, 9)).toHaveLength(5);
+    await store.commit([action(stays.number, 2)]);
+    // Its code is free again, and what comes there is another table.
+    const next = await kept(store);
+    expect(await store.log(next.number)).toEqual([]);
+    await store.commit([action(next.number, 0)]);
+  });
+
+  it('knows who was not here for long, and who of them has a seat', async () => {
+    const store = await open();
+    for (const [index, id] of ['ann', 'bob', 'cleo', 'dan'].entries()) {
+      await store.commit([{ kind: 'person', person: { id, name: id }, seenAt: index * 10 }]);
+    }
+    await kept(store);
+    const old = await store.keeping.oldPeople(30, null, 2);
+    expect(old).toEqual([
+      { id: 'ann', seenAt: 0, hasSeat: true },
+      { id: 'bob', seenAt: 10, hasSeat: false },
+    ]);
+    expect((await store.keeping.oldPeople(30, old[1] ?? null, 2)).map(({ id }) => id)).toEqual(['cleo']);
+    await store.commit([{ kind: 'seen', person: 'bob', at: 50 }]);
+    expect((await store.keeping.oldPeople(30, null, 9)).map(({ id }) => id)).toEqual(['ann', 'cleo']);
+    expect(await store.keeping.personRecord('bob')).toEqual({ id: 'bob', name: 'bob', seenAt: 50 });
+    expect(await store.keeping.peopleNamed('bob', 9)).toEqual([{ id: 'bob', name: 'bob', seenAt: 50 }]);
+    await store.keeping.removePerson('cleo');
+    expect(await store.person('cleo')).toBeUndefined();
+    expect((await store.keeping.oldPeople(30, null, 9)).map(({ id }) => id)).toEqual(['ann']);
+  });
+
+  it('takes somebody who is leaving for nobody, until they are gone', async () => {
+    const store = await open();
+    await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Ann' } }]);
+    await store.commit([{ kind: 'leaving', person: 'ann', at: 5 }]);
+    expect(await store.person('ann')).toBeUndefined();
+    expect(await store.keeping.peopleNamed('Ann', 9)).toEqual([]);
+    expect(await store.keeping.leavingPeople(9)).toEqual(['ann']);
+    await store.keeping.removePerson('ann');
+    expect(await store.keeping.leavingPeople(9)).toEqual([]);
+    expect(await store.keeping.personRecord('ann')).toBeUndefined();
+  });
+
+  it('finds what somebody said anywhere, and lets it be anybody’s', async () => {
+    const store = await open();
+    const [one, two] = [await kept(store), await kept(store, { code: 'MAST-01-STAR' })];
+    const said = (table: TableRecord, number: number, person: string, at: number): Write => ({
+      kind: 'talk',
+      table: table.number,
+      line: { number, seat: null, name: person, text: `${person} ${at}`, at },
+      person,
+    });
+    await store.commit([said(one, 1, 'ann', 1), said(one, 2, 'bob', 2), said(two, 1, 'ann', 3)]);
+    await store.commit([said(two, 2, 'ann', 4)]);
+    expect(await store.keeping.linesOf('ann', 2)).toEqual([
+      { table: 'MAST-01-STAR', text: 'ann 4', at: 4 },
+      { table: 'MAST-01-STAR', text: 'ann 3', at: 3 },
+    ]);
+    expect(await store.keeping.unnameLines('ann', 2)).toBe(2);
+    expect(await store.keeping.unnameLines('ann', 2)).toBe(1);
+    expect(await store.keeping.unnameLines('ann', 2)).toBe(0);
+    expect(await store.keeping.linesOf('ann', 9)).toEqual([]);
+    expect((await store.talk(one.number, EVERYBODY, 9)).map(({ name, text }) => [name, text])).toEqual([
+      ['Somebody', 'ann 1'],
+      ['bob', 'bob 2'],
+    ]);
+  });
+
+  it('lets go of who left a table for good, also when it is over', async () => {
+    const store = await open();
+    for (const [code, stage] of [
+      ['KEEL-01-VANE', 'playing'],
+      ['KEEL-02-VANE', 'over'],
+    ] as const) {
+      const table = await kept(store, { code, stage });
+      const seats = [{ kind: 'person', person: '', name: 'Somebody', ready: true }] as const;
+      await store.commit([{ kind: 'table', table: { ...table, host: '', seats }, without: 'ann' }]);
+      expect(await store.table(code)).toMatchObject({ host: '', seats });
+    }
+    expect(await store.tablesOf('ann', 9)).toEqual([]);
   });
 });

@@ -105,6 +105,12 @@ export class Journal {
     return log;
   }
 
+  /** Files everything if something of this match is not filed yet. */
+  fileIfNeeded(match: number): void {
+    if (this.unfiled.has(match)) this.fileAll();
+    this.unfiled.delete(match);
+  }
+
   /** Files everything by match, in one transaction. */
   fileAll(aside: ReadonlyMap<number, string> = new Map()): void {
     if (this.actions === 0 && aside.size === 0) return;
@@ -163,7 +169,8 @@ interface Row {
 }
 
 /** The action last, because it has blanks. */
-export const lineOf = ({ seat, at, action }: LogLine): string => `${seat} ${at} ${action}\n`;
+export const lineOf = ({ seat, at, action, id }: LogLine): string =>
+  `${seat}${id === undefined ? '' : `:${id}`} ${at} ${action}\n`;
 
 function readLines(text: string): LogLine[] {
   return text
@@ -180,8 +187,14 @@ function readLines(text: string): LogLine[] {
 export function readLine(line: string): LogLine | null {
   const afterSeat = line.indexOf(' ');
   const afterTime = line.indexOf(' ', afterSeat + 1);
-  const seat = Number(line.slice(0, afterSeat));
+  const [seat = Number.NaN, id] = line.slice(0, afterSeat).split(':').map(Number);
   const at = Number(line.slice(afterSeat + 1, afterTime));
-  const isWhole = afterSeat > 0 && afterTime > afterSeat && Number.isInteger(seat) && Number.isFinite(at);
-  return isWhole ? { seat, at, action: line.slice(afterTime + 1) } : null;
+  const isWhole =
+    afterSeat > 0 &&
+    afterTime > afterSeat &&
+    Number.isInteger(seat) &&
+    Number.isFinite(at) &&
+    (id === undefined || Number.isInteger(id));
+  if (!isWhole) return null;
+  return { seat, at, action: line.slice(afterTime + 1), ...(id === undefined ? {} : { id }) };
 }

@@ -1,6 +1,7 @@
 /** Keeps everything in memory and nothing over a restart: for measuring what storage costs. */
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
+import { MemoryKeeping } from './memoryKeeping.ts';
 import {
   type LogLine,
   type MatchStore,
@@ -20,6 +21,19 @@ export class MemoryStore implements MatchStore {
   private readonly tables = new Map<string, TableRecord>();
   private readonly logs = new Map<number, LogLine[]>();
   private readonly lines = new Map<number, TalkLine[]>();
+  private readonly speakers = new Map<TalkLine, PersonId>();
+  private readonly seen = new Map<PersonId, number>();
+  private readonly leaving = new Set<PersonId>();
+  private numbers = 0;
+  readonly keeping = new MemoryKeeping({
+    people: this.people,
+    tables: this.tables,
+    logs: this.logs,
+    lines: this.lines,
+    speakers: this.speakers,
+    seen: this.seen,
+    leaving: this.leaving,
+  });
 
   async commit(group: readonly Write[]): Promise<void> {
     const lengths = new Map<number, number>();
@@ -34,7 +48,7 @@ export class MemoryStore implements MatchStore {
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
     if (this.tables.has(table.code)) return 'code-taken';
-    const kept = { ...table, number: this.tables.size + 1 };
+    const kept = { ...table, number: ++this.numbers };
     this.tables.set(table.code, kept);
     return kept;
   }
@@ -64,7 +78,7 @@ export class MemoryStore implements MatchStore {
   }
 
   async person(id: PersonId): Promise<Person | undefined> {
-    return this.people.get(id);
+    return this.leaving.has(id) ? undefined : this.people.get(id);
   }
 
   async tryWriting(): Promise<void> {}
@@ -93,16 +107,18 @@ export class MemoryStore implements MatchStore {
   private write(write: Write): void {
     switch (write.kind) {
       case 'action':
-        this.logOf(write.match).push({ seat: write.seat, action: write.action, at: write.at });
+        this.logOf(write.match).push(logLine(write));
         return;
       case 'table':
         this.tables.set(write.table.code, write.table);
         return;
       case 'talk':
         this.lines.set(write.table, [...(this.lines.get(write.table) ?? []), write.line]);
+        if (write.person !== undefined) this.speakers.set(write.line, write.person);
         return;
       case 'person':
         this.people.set(write.person.id, write.person);
+        this.seen.set(write.person.id, write.seenAt ?? Date.now());
         return;
       case 'newSession':
         if (!this.sessions.has(write.session.id)) this.keepSession(write.session);
@@ -114,9 +130,14 @@ export class MemoryStore implements MatchStore {
         this.endSession(this.sessions.get(write.id));
         return;
       case 'endSessions':
-        for (const session of this.sessions.values()) {
-          if (session.person === write.person) this.endSession(session);
-        }
+        this.endSessionsOf(write.person);
+        return;
+      case 'seen':
+        this.seen.set(write.person, write.at);
+        return;
+      case 'leaving':
+        this.leaving.add(write.person);
+        this.endSessionsOf(write.person);
     }
   }
 
@@ -124,6 +145,10 @@ export class MemoryStore implements MatchStore {
     this.endSession(this.sessions.get(session.id));
     this.sessions.set(session.id, session);
     for (const token of tokensOf(session)) this.tokens.set(token, session.id);
+  }
+
+  private endSessionsOf(person: PersonId): void {
+    for (const session of this.sessions.values()) if (session.person === person) this.endSession(session);
   }
 
   private endSession(session: SessionRecord | undefined): void {
@@ -144,5 +169,8 @@ export class MemoryStore implements MatchStore {
 
 const tokensOf = ({ token, next, former }: SessionRecord): TokenHash[] =>
   former === null ? [token, next] : [token, next, former];
+function logLine({ seat, action, at, id }: LogLine): LogLine {
+  return { seat, action, at, ...(id === undefined ? {} : { id }) };
+}
 
 const circleOf = ({ circle = EVERYBODY }: TalkLine): Circle => circle;

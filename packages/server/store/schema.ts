@@ -44,7 +44,7 @@ const SET_ASIDE = `
 /** What is kept for a time only is found by how long ago it was of use. */
 const BY_AGE = `
   create index game_table_by_age on game_table (stage, changed_at);
-  create index person_by_age on person (seen_at);
+  create index person_by_age on person (seen_at, id);
 `;
 
 /** Tokens are kept as digests: who reads the file can sign in as nobody. */

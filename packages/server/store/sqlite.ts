@@ -76,6 +76,16 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
+/** Overwrites what is freed, so that no free page tells of it. Slower than only marking it, as is done otherwise. */
+export function overwriting<T>(database: Database, work: () => T): T {
+  database.exec('pragma secure_delete = on');
+  try {
+    return work();
+  } finally {
+    database.exec('pragma secure_delete = off');
+  }
+}
+
 /** Some failures, such as a full disk, have rolled back by themselves; then there is nothing left to do. */
 function rollBack(database: Database, reason: unknown): void {
   try {

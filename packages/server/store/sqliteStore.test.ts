@@ -162,16 +162,15 @@ describe('the SQLite file', () => {
     await store.commit(actions(1, 0, 10));
     const [first, second] = [store.hold(), store.hold()];
     const copy = readFileSync(file);
-    let log = readFileSync(`${file}-wal`);
-    const write = async (round: number): Promise<void> => {
-      await store.commit([{ ...action(2, round), action: 'x'.repeat(100_000) }]);
-      const longer = readFileSync(`${file}-wal`);
-      if (longer.subarray(0, log.length).equals(log)) log = longer;
-    };
+    const write = (round: number): Promise<void> =>
+      store.commit([{ ...action(2, round), action: 'x'.repeat(100_000) }]);
+    await write(0);
+    const begun = readFileSync(`${file}-wal`);
     // More than would be brought into the file otherwise.
-    for (let round = 0; round < 200; round++) await write(round);
+    for (let round = 1; round < 200; round++) await write(round);
+    const log = readFileSync(`${file}-wal`);
     expect(log.length).toBeGreaterThan(200 * 100_000);
-    expect(readFileSync(file).equals(copy)).toBe(true);
+    expect(log.subarray(0, begun.length).equals(begun)).toBe(true);
     expect(first()).toBe(true);
     await write(200);
     expect(readFileSync(file).equals(copy)).toBe(true);
@@ -186,7 +185,7 @@ describe('the SQLite file', () => {
     writeFileSync(`${elsewhere}-wal`, log);
     const restored = await openSqliteStore(elsewhere);
     expect(await restored.log(1)).toHaveLength(10);
-    expect((await restored.log(2)).length).toBeGreaterThanOrEqual(200);
+    expect(await restored.log(2)).toHaveLength(200);
     await restored.close();
   });
 

@@ -2,6 +2,7 @@
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { type Append, Journal } from './journal.ts';
+import { GONE } from './keeping.ts';
 import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
 import {
@@ -10,9 +11,11 @@ import {
   inTransaction,
   isDiskFault,
   openDatabase,
+  overwriting,
   PAGES_A_CHECKPOINT,
   type Statement,
 } from './sqlite.ts';
+import { SqliteKeeping } from './sqliteKeeping.ts';
 import {
   CannotWrite,
   inCircle,
@@ -78,6 +81,7 @@ function rethrow(error: unknown): never {
 }
 
 export class SqliteStore implements MatchStore {
+  readonly keeping: SqliteKeeping;
   private readonly database: Database;
   private readonly journal: Journal;
   private readonly statements;
@@ -95,6 +99,7 @@ export class SqliteStore implements MatchStore {
     this.failed = failed;
     this.journal = new Journal(database);
     this.statements = prepare(database);
+    this.keeping = new SqliteKeeping(database, this.journal, (work) => this.writing(work));
     for (const complaint of this.journal.recover()) failed(complaint);
     this.filing = setInterval(() => this.lookAfterFiles(), QUIET_MS).unref();
   }
@@ -106,10 +111,13 @@ export class SqliteStore implements MatchStore {
       this.journal.append(appends, (insert) => {
         if (isPlain) insert();
         else {
-          inTransaction(this.database, () => {
-            if (appends.length > 0) insert();
-            for (const write of group) this.write(write);
-          });
+          const transact = () =>
+            inTransaction(this.database, () => {
+              if (appends.length > 0) insert();
+              for (const write of group) this.write(write);
+            });
+          if (group.some(isParting)) overwriting(this.database, transact);
+          else transact();
         }
       }),
     );
@@ -232,17 +240,18 @@ export class SqliteStore implements MatchStore {
         // Written by the journal, all in one go.
         return;
       case 'table':
-        this.statements.changeTable.run(...changing(write.table), write.table.number);
+        this.statements.changeTable.run(write.table.host, ...changing(write.table), write.table.number);
         // Nobody takes a seat when it is over.
         if (write.table.stage !== 'over') this.writeSittings(write.table);
+        else if (write.without !== undefined) this.statements.stand.run(write.without, write.table.number);
         return;
       case 'talk': {
         const { number, circle = EVERYBODY, seat, name, text, at } = write.line;
-        this.statements.say.run(write.table, circle, number, seat, name, text, at);
+        this.statements.say.run(write.table, circle, number, seat, name, text, at, write.person ?? null);
         return;
       }
       case 'person':
-        this.statements.keepPerson.run(write.person.id, write.person.name);
+        this.statements.keepPerson.run(write.person.id, write.person.name, write.seenAt ?? Date.now());
         return;
       case 'newSession': {
         const { id, person, createdAt } = write.session;
@@ -258,12 +267,20 @@ export class SqliteStore implements MatchStore {
         return;
       case 'endSessions':
         this.statements.endSessions.run(write.person);
+        return;
+      case 'seen':
+        this.statements.see.run(write.at, write.person);
+        return;
+      case 'leaving':
+        this.statements.leave.run(write.at, write.person);
+        this.statements.endSessions.run(write.person);
     }
   }
 
   private writeSittings({ number, host, seats }: TableRecord): void {
     this.statements.clearSittings.run(number);
     const people = new Set([host, ...seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))]);
+    people.delete(GONE);
     for (const person of people) this.statements.sit.run(person, number);
   }
 
@@ -319,6 +336,8 @@ export class SqliteStore implements MatchStore {
   }
 }
 
+const isParting = (write: Write): boolean => write.kind === 'table' && write.without !== undefined;
+
 function prepare(database: Database) {
   const statement = (sql: string): Statement => database.prepare(sql);
   return {
@@ -327,7 +346,7 @@ function prepare(database: Database) {
          rematch, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     changeTable: statement(
-      `update game_table set options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
+      `update game_table set host = ?, options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
          started_at = ?, rematch = ?, changed_at = ? where number = ?`,
     ),
     // What is in no match is overread when the journal is filed.
@@ -340,6 +359,7 @@ function prepare(database: Database) {
     ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),
+    stand: statement('delete from sitting where person = ? and table_number = ?'),
     talk: statement(
       `select number, seat, name, words as text, at from talk where table_number = ? and circle = ?
        order by number desc limit ?`,
@@ -348,9 +368,9 @@ function prepare(database: Database) {
       'select circle, max(number) as lines from talk where table_number = ? group by circle',
     ),
     say: statement(
-      'insert into talk (table_number, circle, number, seat, name, words, at) values (?, ?, ?, ?, ?, ?, ?)',
+      `insert into talk (table_number, circle, number, seat, name, words, at, person)
+       values (?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    person: statement('select id, name from person where id = ?'),
     hasOldCookie: statement('select 1 from person where id = ? and old_cookie = 1'),
     forgetOldCookie: statement('update person set old_cookie = 0 where id = ? and old_cookie = 1'),
     newSession: statement(
@@ -372,8 +392,12 @@ function prepare(database: Database) {
     endExpiredSessions: statement(
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),
+    person: statement('select id, name from person where id = ? and leaving_at is null'),
+    see: statement('update person set seen_at = ? where id = ?'),
+    leave: statement('update person set leaving_at = ? where id = ?'),
     keepPerson: statement(
-      'insert into person (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
+      `insert into person (id, name, seen_at) values (?, ?, ?)
+       on conflict (id) do update set name = excluded.name, seen_at = excluded.seen_at`,
     ),
   };
 }

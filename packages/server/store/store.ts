@@ -4,6 +4,7 @@
  */
 import { type Circle, EVERYBODY, type Options, type Seat } from '@airlock/kernel';
 import type { TableInfo, TalkLine } from '@airlock/protocol';
+import type { Keeping } from './keeping.ts';
 
 export type PersonId = string;
 
@@ -73,6 +74,8 @@ export interface LogLine {
   readonly seat: Seat;
   readonly action: string;
   readonly at: number;
+  /** In real time: the seat's own number for it, by which it is known when it is sent again. */
+  readonly id?: number;
 }
 
 export const UNDO_TEXT = 'undo';
@@ -85,9 +88,24 @@ export type Write =
       /** How many actions the match had before: no other action may ever have the same. */
       readonly sequence: number;
     } & LogLine)
-  | { readonly kind: 'table'; readonly table: TableRecord }
-  | { readonly kind: 'talk'; readonly table: number; readonly line: TalkLine }
-  | { readonly kind: 'person'; readonly person: Person }
+  | {
+      readonly kind: 'table';
+      readonly table: TableRecord;
+      /** Who has left the table for good, also where nobody takes a seat any more. */
+      readonly without?: PersonId;
+    }
+  | {
+      readonly kind: 'talk';
+      readonly table: number;
+      readonly line: TalkLine;
+      /** Who said it. */
+      readonly person?: PersonId;
+    }
+  | { readonly kind: 'person'; readonly person: Person; readonly seenAt?: number }
+  /** They were here. */
+  | { readonly kind: 'seen'; readonly person: PersonId; readonly at: number }
+  /** They want to be forgotten: from now on they are nobody, and all their sessions have ended. */
+  | { readonly kind: 'leaving'; readonly person: PersonId; readonly at: number }
   /** Begins a session, unless it is there already. A cookie from before there were sessions is good no longer. */
   | { readonly kind: 'newSession'; readonly session: SessionRecord }
   /** Changes a session, unless it has ended. */
@@ -141,6 +159,9 @@ export interface MatchStore {
   sessionCount(person: PersonId): Promise<number>;
   /** Ends some of the sessions that have expired; says how many. */
   endExpiredSessions(now: number, most: number): Promise<number>;
+
+  /** How it lets go of what is not kept any longer. */
+  readonly keeping: Keeping;
 
   /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
   tryWriting(): Promise<void>;

@@ -56,6 +56,8 @@ export class Hall {
   private readonly around: TableSurroundings;
   private readonly live = new Map<string, LiveTable>();
   private readonly waking = new Map<string, Promise<LiveTable | undefined>>();
+  /** Tables at which something is done while they are not in memory. */
+  private readonly held = new Map<string, Promise<void>>();
 
   constructor({ store, commits, games, chance, graceMs }: HallParts, events: HallEvents) {
     this.store = store;
@@ -137,10 +139,39 @@ export class Hall {
     }
   }
 
+  /** The table, if it is in memory. */
+  inMemory(code: string): LiveTable | undefined {
+    return this.live.get(code);
+  }
+
+  /** Lets a table leave memory for good, whoever still holds on to it. Who listens there is sent away. */
+  dismiss(table: LiveTable): void {
+    table.retire();
+    this.live.delete(table.code);
+    for (const { listener } of [...table.members]) listener.drop();
+  }
+
+  /** Does something with a table that is not in memory; whoever asks for it waits. Tells whether it was done. */
+  async whileAsleep(code: string, work: () => Promise<void>): Promise<boolean> {
+    if (this.live.has(code) || this.waking.has(code) || this.held.has(code)) return false;
+    const done = work();
+    this.held.set(
+      code,
+      done.catch(() => {}),
+    );
+    try {
+      await done;
+    } finally {
+      this.held.delete(code);
+    }
+    return true;
+  }
+
   private wake(code: string): Promise<LiveTable | undefined> {
     let waking = this.waking.get(code);
     if (!waking) {
-      waking = this.read(code).finally(() => this.waking.delete(code));
+      const free = this.held.get(code) ?? Promise.resolve();
+      waking = free.then(() => this.read(code)).finally(() => this.waking.delete(code));
       this.waking.set(code, waking);
     }
     return waking;

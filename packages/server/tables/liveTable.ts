@@ -12,6 +12,7 @@ import {
   NOBODY,
   only,
   replay,
+  type Seat,
   type SeatSet,
   type SeenEvent,
   SPECTATOR,
@@ -34,7 +35,7 @@ import type { Member } from './member.ts';
 import { notKept, oldRules, Refused, stumbled } from './refused.ts';
 import { endOf } from './rests.ts';
 import type { Sealed } from './sealing.ts';
-import { seatOf } from './seating.ts';
+import { namesAt, seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
@@ -76,6 +77,8 @@ export class LiveTable {
   readonly entry: CatalogueEntry;
   match: AnyMatch | null;
   readonly members: Member[] = [];
+  /** In real time, the commands of the log when it was read. */
+  keptCommands: readonly KeptCommand[];
   /** How many lines have been said, by circle. */
   talkLines: Map<Circle, number>;
   /** When somebody last had to do with it. */
@@ -107,6 +110,7 @@ export class LiveTable {
     this.around = around;
     this.talkLines = talkLines;
     this.match = matchOf(record, entry, log);
+    this.keptCommands = commandsIn(log);
   }
 
   get code(): string {
@@ -237,6 +241,11 @@ export class LiveTable {
     });
   }
 
+  /** It leaves memory for good: nothing is done at it any more, whoever still knows it. */
+  retire(): void {
+    this.gone = true;
+  }
+
   /** Takes over a record that is durable now. */
   adopt(record: TableRecord): void {
     const starts = record.match !== null && this.record.match === null;
@@ -255,6 +264,7 @@ export class LiveTable {
       ({ record, log, talkLines }) => {
         this.around.histories.forget(this);
         this.match = matchOf(record, this.entry, log);
+        this.keptCommands = commandsIn(log);
         this.talkLines = talkLines;
         this.adopt(record);
         this.busy = false;
@@ -278,6 +288,16 @@ export class LiveTable {
   }
 }
 
+/** A command that is in the log already. */
+export interface KeptCommand {
+  readonly seat: Seat;
+  readonly id: number;
+  readonly sequence: number;
+}
+
+const commandsIn = (log: readonly LogLine[]): KeptCommand[] =>
+  log.flatMap(({ seat, id }, index) => (id === undefined ? [] : [{ seat, id, sequence: index + 1 }]));
+
 /** Plays a log again; throws where it is damaged. */
 export function matchOf(
   record: TableRecord,
@@ -291,7 +311,7 @@ export function matchOf(
     game: game.id,
     rules: record.match.rules,
     options: record.options,
-    seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    seats: namesAt(record),
     generator: 'strong',
     commitment: inOnePiece(commitTo(record.match.seed)),
   };

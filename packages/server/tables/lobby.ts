@@ -15,6 +15,7 @@ import {
   mustBeHost,
   mustBeLobby,
   mustHideDeal,
+  namesAt,
   parsedOptions,
   plannedSeats,
   readied,
@@ -173,7 +174,10 @@ export class Lobby {
     if (seatOf(record, person.id) === null) {
       throw new Refused('not-your-seat', 'Only those who played can ask for a rematch.');
     }
-    if (record.rematch !== null) return this.joinRematch(record.rematch, person);
+    const agreedBefore = record.rematch;
+    if (agreedBefore !== null && (await this.isThere(agreedBefore))) {
+      return this.joinRematch(agreedBefore, person);
+    }
     const next = await this.open(
       {
         game: record.game,
@@ -187,7 +191,7 @@ export class Lobby {
       },
       true,
     );
-    await this.alter(table, (now) => (now.rematch === null ? { ...now, rematch: next.code } : now));
+    await this.alter(table, (now) => (now.rematch === agreedBefore ? { ...now, rematch: next.code } : now));
     // Somebody asked at the same time and was first: theirs is the table to go to.
     const agreed = table.record.rematch;
     return agreed === null || agreed === next.code ? next : this.joinRematch(agreed, person);
@@ -222,6 +226,11 @@ export class Lobby {
       const table = await this.hall.find(code);
       await this.alter(table, (record) => (isConcerned(record) ? changed(record, person) : record));
     }
+  }
+
+  /** Tables nobody uses are not kept for ever. */
+  private async isThere(code: string): Promise<boolean> {
+    return (await this.hall.store.table(code)) !== undefined;
   }
 
   private async joinRematch(code: string, person: Person): Promise<LiveTable> {
@@ -295,7 +304,7 @@ function summary({ record, match }: LiveTable, person: Person): TableSummary {
     code: record.code,
     game: record.game,
     stage: record.stage,
-    seats: record.seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    seats: namesAt(record),
     mySeat,
     myMove:
       mySeat !== null &&

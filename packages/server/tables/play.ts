@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
-import { inCircle, UNDO_TEXT, type Write } from '../store/store.ts';
+import { inCircle, type Person, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { Refused, refusedByRules } from './refused.ts';
@@ -83,9 +83,18 @@ export function done(
   const seat = seenSeat(game, actor.seat, action);
   const moment = new ToldMoment({ sequence: sequence + 1, seat, at, events: played.events });
   table.histories.append(table, moment);
+  const command = game.realTime && actor.id !== undefined ? { id: actor.id } : {};
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
-    { kind: 'action', match: table.record.number, sequence, seat: actor.seat, action: text, at },
+    {
+      kind: 'action',
+      match: table.record.number,
+      sequence,
+      seat: actor.seat,
+      action: text,
+      at,
+      ...command,
+    },
   ];
   if (record) writes.push({ kind: 'table', table: record });
   return {
@@ -143,7 +152,7 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
 export const circleOf = ({ match }: LiveTable, speaker: Viewer): Circle =>
   match?.game.hosting?.circle(match.state, speaker) ?? EVERYBODY;
 
-export function say(table: LiveTable, speaker: Viewer, name: string, words: string): Deed {
+export function say(table: LiveTable, speaker: Viewer, { id, name }: Person, words: string): Deed {
   const circle = circleOf(table, speaker);
   const line: TalkLine = {
     number: (table.talkLines.get(circle) ?? 0) + 1,
@@ -154,7 +163,7 @@ export function say(table: LiveTable, speaker: Viewer, name: string, words: stri
     at: Date.now(),
   };
   return {
-    writes: [{ kind: 'talk', table: table.record.number, line }],
+    writes: [{ kind: 'talk', table: table.record.number, line, person: id }],
     shown() {
       table.talkLines.set(circle, line.number);
       const text = JSON.stringify({ type: 'talk', table: table.code, lines: [line] });

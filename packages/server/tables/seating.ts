@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@airlock/catalogue';
 import { parseOptions, type Seat } from '@airlock/kernel';
 import type { SeatPlan } from '@airlock/protocol';
 import { distinctName } from '../people/likeness.ts';
+import { GONE } from '../store/keeping.ts';
 import type { Person, PersonId, SeatRecord, TableRecord } from '../store/store.ts';
 import { Refused } from './refused.ts';
 
@@ -13,6 +14,10 @@ export function seatOf({ seats }: TableRecord, person: PersonId | undefined): Se
   const seat = seats.findIndex((one) => one.kind === 'person' && one.person === person);
   return seat < 0 ? null : seat;
 }
+
+/** What everybody is called, one name a seat. */
+export const namesAt = ({ seats }: TableRecord): string[] =>
+  seats.map((seat) => (seat.kind === 'open' ? '' : seat.name));
 
 export function isPlayedByBot(seat: SeatRecord | undefined): boolean {
   return seat?.kind === 'bot' || (seat?.kind === 'person' && seat.standIn !== undefined);
@@ -198,6 +203,7 @@ export const everyoneIsReady = ({ seats }: TableRecord): boolean =>
 export function rematchSeats(table: TableRecord, asker: PersonId): readonly SeatRecord[] {
   const seats = table.seats.map((seat): SeatRecord => {
     if (seat.kind !== 'person') return seat;
+    if (seat.person === GONE) return OPEN;
     const { kind, person, name } = seat;
     return { kind, person, name, ready: person === asker };
   });

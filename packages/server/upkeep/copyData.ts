@@ -15,9 +15,7 @@ const PARTS = ['', '-wal', '-journal'];
 
 /** Copies into a folder that is there, and gives whether a server uses the original. */
 export async function copyData(data: string, into: string): Promise<{ readonly running: boolean }> {
-  if (!existsSync(join(data, DATABASE_FILE))) {
-    throw new Complaint(`There is no ${DATABASE_FILE} in ${data}. Name the data folder with --data.`);
-  }
+  mustHaveDatabase(data);
   const line = await ControlLine.reach(data);
   if (!line) {
     await copyAtRest(data, into);
@@ -34,6 +32,11 @@ export async function copyData(data: string, into: string): Promise<{ readonly r
   } finally {
     line.close();
   }
+}
+
+export function mustHaveDatabase(data: string): void {
+  if (existsSync(join(data, DATABASE_FILE))) return;
+  throw new Complaint(`There is no ${DATABASE_FILE} in ${data}. Name the data folder with --data.`);
 }
 
 async function copyAtRest(data: string, into: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What looks after the data of a server: `airlock backup`, `restore` and `check`. A program of its own, because it must
+ * What looks after the data of a server: `airlock backup`, `restore`, `check` and `forget`. A program of its own, because it must
  * run beside the server and without it; the command line hands these commands over.
  */
 import { resolve } from 'node:path';
@@ -9,6 +9,7 @@ import { backUp } from './backup.ts';
 import { check } from './check/check.ts';
 import { tellReport } from './check/telling.ts';
 import { Complaint } from './complaint.ts';
+import { forgetPerson } from './forget.ts';
 import { restore } from './restore.ts';
 
 /** Exit code for data that is damaged. */
@@ -30,6 +31,11 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const { values, positionals } = read({ replace: { type: 'boolean' } }, 1);
     const [file = ''] = positionals;
     console.log(await restore({ file, data: data(values.data), replace: values.replace === true }));
+  },
+  async forget() {
+    const { values, positionals } = read({}, 1);
+    const [who = ''] = positionals;
+    console.log(await forgetPerson(data(values.data), who));
   },
   async check() {
     const { values } = read({ salvage: { type: 'string' }, json: { type: 'boolean' } }, 0);

@@ -1,6 +1,6 @@
 /** Every word of the page that is not a game's own, in one place and ready for translation. */
 import type { GameId } from '@airlock/catalogue';
-import { CODE_EXAMPLE } from '@airlock/protocol';
+import { CODE_EXAMPLE, type ForgottenReply } from '@airlock/protocol';
 
 const count = (number: number, thing: string, things = `${thing}s`): string =>
   `${number} ${number === 1 ? thing : things}`;
@@ -136,6 +136,28 @@ export const words = {
     signOutHere: 'Sign out here',
     signOutEverywhere: 'Everywhere',
     stay: 'Stay',
+  },
+
+  data: {
+    download: 'Download my data',
+    remove: 'Delete my data',
+    warning:
+      'Your name disappears from every seat and from everything you wrote. A bot plays on in your running matches. Tables where nobody else sat are deleted. This cannot be undone.',
+    removeSure: 'Delete everything',
+    keep: 'Keep it',
+    removed: 'Your data is deleted',
+    done: ({ left, handedOver, unnamed, removed, lines }: ForgottenReply): string =>
+      [
+        'Done: this server does not know you any more.',
+        removed > 0 && `${count(removed, 'table')} deleted.`,
+        left > 0 && `${count(left, 'seat')} given back.`,
+        handedOver > 0 && `A bot plays on in ${count(handedOver, 'match', 'matches')}.`,
+        unnamed > 0 && `${count(unnamed, 'match', 'matches')} kept for the others without your name.`,
+        lines > 0 && `${count(lines, 'line')} kept without your name.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    goOn: 'Go on as a new guest',
   },
 
   doors,

@@ -158,3 +158,40 @@ test('a code that names no table gets a sentence and a way back', async ({ perso
   await page.getByRole('link', { name: 'To the front page' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
 });
+
+test('what the server keeps about me can be taken home, and is deleted after a question', async ({
+  person,
+}) => {
+  for (const size of [DESKTOP, PHONE]) {
+    const { page, complaints } = await person(size);
+    await playBot(page);
+    await page.goto('/');
+    const tag = page.getByRole('button', { name: /^Guest: / });
+    const before = await tag.textContent();
+    await tag.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('airlock-my-data.json');
+    const { readFile } = await import('node:fs/promises');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(`Guest: ${data.person.name}`).toBe(before?.trim());
+    expect(data.tables).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(page.getByRole('alert')).toContainText('This cannot be undone.');
+    await expectGoodScreen(page);
+    await picture(page, `front-delete-${size === PHONE ? 'phone' : 'desktop'}`);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'does not know you' })).toContainText(
+      '1 table deleted.',
+    );
+    await page.getByRole('button', { name: 'Go on as a new guest' }).click();
+    await expect(page.getByRole('button', { name: /^Guest: / })).not.toHaveText(before ?? '');
+    await expect(page.getByRole('region', { name: 'Outpost Seven' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  }
+});

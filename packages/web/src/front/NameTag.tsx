@@ -11,6 +11,7 @@ import { friendlyName } from '../session/names.ts';
 import { rename } from '../session/session.ts';
 import { words } from '../words.ts';
 import front from './FrontPage.module.css';
+import { MyData } from './MyData.tsx';
 import styles from './NameTag.module.css';
 import { SignOut } from './SignOut.tsx';
 
@@ -79,6 +80,7 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
             </div>
           </form>
           {name && <SignOut />}
+          {name && <MyData />}
         </div>
       )}
     </div>

@@ -69,12 +69,15 @@ export function ButtonLink(props: {
   readonly look?: ButtonLook;
   readonly icon?: IconName;
   readonly big?: boolean;
+  /** Whether it is a file to keep. */
+  readonly download?: boolean;
   readonly children: ComponentChildren;
 }) {
   return (
     <a
       class={classes(styles.button, styles[props.look ?? 'plain'], props.big && styles.big)}
       href={props.href}
+      download={props.download}
     >
       {props.icon && <Icon name={props.icon} />}
       {props.children}

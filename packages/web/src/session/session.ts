@@ -1,5 +1,5 @@
 /** Who the reader is: a guest with a name and a session, whose token lies in a cookie no script can read. */
-import type { Session } from '@airlock/protocol';
+import type { ForgottenReply, Session } from '@airlock/protocol';
 import { signal } from '@preact/signals';
 import { api } from '../wire/http.ts';
 import { friendlyName } from './names.ts';
@@ -22,6 +22,22 @@ async function findOut(): Promise<Session> {
   const session = (await api.session()) ?? (await api.introduce(friendlyName()));
   me.value = session;
   return session;
+}
+
+/** Afterwards neither the server nor this browser knows anything of us. */
+export async function forgetMe(): Promise<ForgottenReply> {
+  const reply = await api.forgetMe();
+  // Whoever does something next is a new guest.
+  me.value = null;
+  arriving = undefined;
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // Storage is switched off: there is nothing to forget.
+    }
+  }
+  return reply;
 }
 
 export async function rename(name: string): Promise<void> {

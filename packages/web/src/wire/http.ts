@@ -2,6 +2,7 @@
 import {
   type AbsenceInput,
   atTable,
+  type ForgottenReply,
   type GameInfo,
   type HttpProblem,
   type NewTable,
@@ -70,6 +71,7 @@ export const api = {
   rename: (name: string) => ask<Session>('PATCH', ROUTES.session, { name }),
   signOut: (where: 'here' | 'everywhere') =>
     ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
+  forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),

@@ -1,0 +1,54 @@
+/** What is kept about me: to read, and to be forgotten. */
+import { forgottenReply, httpProblem, personData as personDataSchema, ROUTES } from '@airlock/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { MatchStore } from '../store/store.ts';
+import type { Forgetting } from '../upkeep/forgetting.ts';
+import { personData } from '../upkeep/personData.ts';
+import { mustBeSomebody } from './askers.ts';
+import type { Cookies } from './cookies.ts';
+
+const tags = ['session'];
+
+export function personRoutes(
+  store: MatchStore,
+  forgetting: Forgetting,
+  cookies: Cookies,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      ROUTES.person,
+      {
+        config: { budget: 'lists' },
+        schema: {
+          summary: 'Everything that is kept about me',
+          tags,
+          response: { 200: personDataSchema, '4xx': httpProblem },
+        },
+      },
+      async (request, reply) => {
+        const person = mustBeSomebody(request);
+        reply.header('content-disposition', 'attachment; filename="airlock-my-data.json"');
+        return personData(store, person);
+      },
+    );
+
+    app.delete(
+      ROUTES.person,
+      {
+        config: { budget: 'changes' },
+        schema: {
+          summary:
+            'Forget me: my name in seats and talk becomes "Somebody", a bot plays on for me, what is only mine is deleted',
+          tags,
+          response: { 200: forgottenReply, '4xx': httpProblem },
+        },
+      },
+      async (request, reply) => {
+        const { id } = mustBeSomebody(request);
+        const forgotten = await forgetting.forget(id);
+        cookies.take(request, reply);
+        return forgotten;
+      },
+    );
+  };
+}

@@ -1,0 +1,27 @@
+/** Notes who was here, once a day: how long somebody has been away decides whether they are kept. */
+import type { GroupCommit } from '../store/groupCommit.ts';
+import type { PersonId } from '../store/store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export class Seen {
+  private readonly commits: GroupCommit;
+  private today = new Set<PersonId>();
+  private since = Date.now();
+
+  constructor(commits: GroupCommit) {
+    this.commits = commits;
+  }
+
+  note(person: PersonId): void {
+    const now = Date.now();
+    if (now - this.since > DAY_MS) {
+      this.today = new Set();
+      this.since = now;
+    }
+    if (this.today.has(person)) return;
+    this.today.add(person);
+    // Nobody waits for it. A disk that cannot be written is told of elsewhere, and another day will do.
+    this.commits.add([{ kind: 'seen', person, at: now }], () => {});
+  }
+}

@@ -1,0 +1,46 @@
+/** Everything that is kept about a person, for them to read. */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { PersonData } from '@airlock/protocol';
+import type { MatchStore, Person, TableRecord } from '../store/store.ts';
+import { seatOf } from '../tables/seating.ts';
+
+/** More than anybody has; a list without an end would be a way to fill the memory. */
+const MOST_TABLES = 10_000;
+const MOST_LINES = 100_000;
+
+export async function personData(store: MatchStore, person: Person): Promise<PersonData> {
+  const record = await store.keeping.personRecord(person.id);
+  const tables: PersonData['tables'] = [];
+  for (const table of await store.tablesOf(person.id, MOST_TABLES)) {
+    tables.push(await tableData(store, table, person));
+    await turn();
+  }
+  return {
+    person: { ...person, seenAt: record?.seenAt ?? 0 },
+    tables,
+    talk: await store.keeping.linesOf(person.id, MOST_LINES),
+  };
+}
+
+/** Of a match that goes on, no more than they did themselves. */
+async function tableData(
+  store: MatchStore,
+  table: TableRecord,
+  { id }: Person,
+): Promise<PersonData['tables'][number]> {
+  const { code, game, stage, match, changedAt, host, number } = table;
+  const seat = seatOf(table, id);
+  const sitting = seat === null ? undefined : table.seats[seat];
+  const log = match === null || seat === null ? [] : await store.log(number).catch(() => []);
+  return {
+    code,
+    game,
+    stage,
+    host: host === id,
+    seat,
+    name: sitting?.kind === 'person' ? sitting.name : null,
+    startedAt: match?.startedAt ?? null,
+    changedAt,
+    actions: log.filter((line) => line.seat === seat).map(({ action, at }) => ({ action, at })),
+  };
+}

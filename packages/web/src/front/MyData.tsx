@@ -1,0 +1,70 @@
+/** What the server keeps about the reader: to take home, and to have deleted, with a word before about what that means. */
+import { type ForgottenReply, ROUTES } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import { Button, ButtonLink } from '../look/Button.tsx';
+import { attempt } from '../look/notice.ts';
+import { forgetMe } from '../session/session.ts';
+import { words } from '../words.ts';
+import styles from './MyData.module.css';
+
+export function MyData() {
+  const asked = useSignal(false);
+  const done = useSignal<ForgottenReply | null>(null);
+  if (done.value) return <Forgotten reply={done.value} />;
+  if (!asked.value) {
+    return (
+      <div class={styles.data}>
+        <ButtonLink look="ink" icon="download" href={ROUTES.person} download>
+          {words.data.download}
+        </ButtonLink>
+        <Button
+          look="ink"
+          icon="close"
+          onPress={() => {
+            asked.value = true;
+          }}
+        >
+          {words.data.remove}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section class={styles.data} aria-label={words.data.remove}>
+      <p class={styles.hint} role="alert">
+        {words.data.warning}
+      </p>
+      <Button
+        look="ink"
+        icon="warn"
+        onPress={async () => {
+          done.value = (await attempt(forgetMe)) ?? null;
+        }}
+      >
+        {words.data.removeSure}
+      </Button>
+      <Button
+        look="go"
+        onPress={() => {
+          asked.value = false;
+        }}
+      >
+        {words.data.keep}
+      </Button>
+    </section>
+  );
+}
+
+/** The page is a stranger's now: whatever is done next begins with a new guest. */
+function Forgotten({ reply }: { readonly reply: ForgottenReply }) {
+  return (
+    <section class={styles.data} aria-label={words.data.removed}>
+      <p class={styles.hint} role="status">
+        {words.data.done(reply)}
+      </p>
+      <Button look="go" onPress={() => location.assign('/')}>
+        {words.data.goOn}
+      </Button>
+    </section>
+  );
+}
