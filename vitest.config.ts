@@ -18,6 +18,7 @@ export default defineConfig({
       '**/.stryker-tmp/**',
       'packages/web/tests/**',
     ],
+    setupFiles: ['scripts/property-seed.mjs'],
     server: { deps: { external: onCompiled ? [COMPILED] : [] } },
     pool: 'threads',
     // One more than cores: some tests wait for clocks, sockets and other processes.

@@ -64,6 +64,8 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.session}`, 'anywhere', all(OK), { name: 'Zoe' }],
   [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
   [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
+  [`DELETE ${ROUTES.person}`, 'anywhere', named(OK)],
 
   [`GET ${TABLE}`, 'lobby', noneOut(OK)],
   [`GET ${TABLE}`, 'playing', all(OK)],

@@ -143,6 +143,8 @@ describe('a bot whose move cannot be written', () => {
       ],
       start: true,
     });
+    // Without somebody who watches the table would rest anyway.
+    await (await ann.socket()).join(code);
     const length = async () => (await server.hall.find(code)).match?.log.length ?? 0;
     await expect.poll(() => tries, PATIENTLY).toBeGreaterThan(2);
     expect(disk.failures).toBe(1);

@@ -41,6 +41,7 @@ export const PUBLISHED: Readonly<Record<string, Publishing>> = {
   airlock_commit_failures_total: EXACT,
   airlock_bot_think_seconds: { step: LOT },
   airlock_bot_failures_total: EXACT,
+  airlock_bot_thoughts_reduced_total: { step: LOT },
   // The bots of a single table never make ten.
   airlock_bot_thoughts: { step: 10 },
   airlock_slow_sockets_total: EXACT,

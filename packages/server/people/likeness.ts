@@ -46,7 +46,7 @@ export function likenessOf(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFKC');
   const folded = [...letters].map((letter) => FOLDED.get(letter) ?? letter).join('');
   // Where a name is nothing but signs, they are what it is known by.
-  const known = folded.replaceAll(/[^\p{L}\p{N}]/gu, '') || folded.replaceAll(/[\s\p{P}\p{C}]/gu, '');
+  const known = folded.replaceAll(/[^\p{L}\p{N}]/gu, '') || folded.replaceAll(/[\s\p{P}\p{C}]/gu, '') || name;
   return known.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 

@@ -42,7 +42,9 @@ describe('a token', () => {
   it('lies in the store as a digest only', async () => {
     const { sessions, store } = house();
     const { token } = await sessions.admit('Ann');
-    expect(JSON.stringify([...Object.values(store)].map((map) => [...map.entries()]))).not.toContain(token);
+    const kept = [...Object.values(store)].map((part) => (part instanceof Map ? [...part.entries()] : null));
+    expect(kept.flat().length).toBeGreaterThan(2);
+    expect(JSON.stringify(kept)).not.toContain(token);
   });
 
   it('is renewed after a day, by the same next one however often it is asked', async () => {

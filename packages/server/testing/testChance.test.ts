@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startProcess } from './serverProcess.ts';
 import { startForTest, temporaryFolder } from './startForTest.ts';
 import { TEST_HEADER, testChance } from './testChance.ts';
+import { TestSocket } from './testSocket.ts';
 
 const SEED = 'a5'.repeat(32);
 const OTHER_SEED = '5a'.repeat(32);
@@ -29,6 +30,10 @@ async function dealt(url: string, header?: string): Promise<Dealt> {
   const set = await ask('/api/tables', { method: 'POST', body: JSON.stringify(wish), headers: { cookie } });
   if (!set.ok) throw new Error(((await set.json()) as { sentence: string }).sentence);
   const { code } = (await set.json()) as { code: string };
+  // The one who set the table watches, or it would rest.
+  const watching = await TestSocket.open(url, cookie);
+  await watching.hello();
+  await watching.join(code);
   await expect
     .poll(async () => (await ask(`/api/tables/${code}/match`)).status, { timeout: 60_000 })
     .toBe(200);
