@@ -43,6 +43,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
   },
+  async attack() {
+    exitOnFailure(await ensureBuilt());
+    await runBuilt('packages/attack/dist/main.js');
+  },
   async lighthouse() {
     exitOnFailure(await ensureBuilt());
     await (await import('./lighthouse.mjs')).judgePage();

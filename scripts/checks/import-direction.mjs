@@ -16,6 +16,8 @@ const mayImport = {
   web: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
   lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance'],
   bench: ['kernel', 'games', 'bots', 'server'],
+  // What a stranger has: the messages, and the rules that every page carries. Nothing of the server.
+  attack: ['kernel', 'games', 'catalogue', 'protocol'],
 };
 
 /** These run in Node, in browsers and in workers alike, so they may lean on none of them. */
