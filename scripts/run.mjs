@@ -47,6 +47,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/secrecy/dist/main.js');
   },
+  async attack() {
+    exitOnFailure(await ensureBuilt());
+    await runBuilt('packages/attack/dist/main.js');
+  },
   async lighthouse() {
     exitOnFailure(await ensureBuilt());
     await (await import('./lighthouse.mjs')).judgePage();

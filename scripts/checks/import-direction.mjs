@@ -17,6 +17,8 @@ const mayImport = {
   lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance'],
   bench: ['kernel', 'games', 'bots', 'server'],
   secrecy: ['kernel', 'games', 'catalogue', 'protocol', 'conformance', 'server'],
+  // What a stranger has: the messages, and the rules that every page carries. Nothing of the server.
+  attack: ['kernel', 'games', 'catalogue', 'protocol'],
 };
 
 /** These run in Node, in browsers and in workers alike, so they may lean on none of them. */
