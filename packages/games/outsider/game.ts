@@ -1,10 +1,11 @@
 /** Outsider, behind the kernel's one interface. */
-import type { Game } from '@airlock/kernel';
+import type { Action, Game, Seat } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS, OUTSIDER } from './cards.ts';
-import type { OutsiderEvent } from './events.ts';
+import type { OutsiderEvent, OutsiderTable } from './events.ts';
 import { follow, tellingChanges } from './follow.ts';
-import { countingQuestions, hosting } from './hosting.ts';
+import { topOf } from './frames.ts';
+import { hosting, isSameQuestion } from './hosting.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
@@ -12,6 +13,13 @@ import { outcome } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
+
+function act(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+  const node = topOf(state);
+  const depth = state.stack.length;
+  chart.apply(state, seat, action, table);
+  if (!isSameQuestion(state, action, node, depth)) state.questions++;
+}
 
 export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   id: 'outsider',
@@ -23,10 +31,10 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   setup,
   ...chart,
   begin: (state, table) => tellingChanges(state, table, () => chart.begin(state, table)),
-  apply: (state, seat, action, table) =>
-    tellingChanges(state, table, () =>
-      countingQuestions(state, action, () => chart.apply(state, seat, action, table)),
-    ),
+  apply(state, seat, action, table) {
+    if (table.tell) tellingChanges(state, table, () => act(state, seat, action, table));
+    else act(state, seat, action, table);
+  },
   outcome,
   view,
   follow,

@@ -27,19 +27,16 @@ function deadline(state: State): Deadline | null {
   return turnSeconds === 0 ? null : { action: TIMEOUT, milliseconds: turnSeconds * SECOND };
 }
 
-/** Whether all who answer at once are still answering the same question after an action. */
-function isSameQuestion(before: number, depth: number, state: State, action: Action): boolean {
-  if (action === WAIT || (action < FIRST_MOVE && action !== TIMEOUT && state.stack.length === depth))
-    return true;
-  const isShared = windowOn(state) !== null || before === AT.secretCards;
-  return isShared && topOf(state) === before && state.stack.length === depth;
-}
-
-/** Does something and counts the question it leads to, unless it is still the one asked before. */
-export function countingQuestions(state: State, action: Action, act: () => void): void {
-  const [before, depth] = [topOf(state), state.stack.length];
-  act();
-  if (!isSameQuestion(before, depth, state, action)) state.questions++;
+/**
+ * Whether all who answer at once are still answering the same question after an action; `node` and `depth` are the top
+ * of the stack and its length before.
+ */
+export function isSameQuestion(state: State, action: Action, node: number, depth: number): boolean {
+  if (action === WAIT) return true;
+  if (state.stack.length !== depth) return false;
+  const isAside = action < FIRST_MOVE && action !== TIMEOUT;
+  const isShared = windowOn(state) !== null || node === AT.secretCards;
+  return isAside || (isShared && topOf(state) === node);
 }
 
 export const hosting: Hosting<State> = {

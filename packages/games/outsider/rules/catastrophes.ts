@@ -22,8 +22,8 @@ import { lose, playsToTheDeath, survivalOf } from './survival.ts';
 import {
   countKind,
   discard,
-  gearIn,
   handOf,
+  holdsGear,
   pileIndexOf,
   putOnDiscard,
   reveal,
@@ -54,7 +54,7 @@ export function discardRandom(state: State, seat: Seat, amount: number, table: O
   discard(state, seat, cards, 'hand', 'OUT-502', table);
 }
 
-const hasGear = (state: State, seat: Seat): boolean => gearIn(state, seat).length > 0;
+const hasGear = (state: State, seat: Seat): boolean => holdsGear(handOf(state, seat));
 
 /** What `inOrder` asks of one player after the other. */
 const ASK_DISCARD_OR_LOSE = 0;

@@ -10,10 +10,11 @@ import {
   type Seat,
   type SeatSet,
 } from '@airlock/kernel';
-import { actionOf, wordOf } from '../actions.ts';
-import { KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
+import { wordIn, wordOf } from '../actions.ts';
+import { type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { DECIDE, SECRET_CARDS, wordAt } from '../frames.ts';
+import { itemAt } from '../rows.ts';
 import { type Held, kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import * as cards from './questions/cards.ts';
@@ -21,10 +22,10 @@ import * as crises from './questions/crises.ts';
 import * as picks from './questions/picks.ts';
 import * as places from './questions/places.ts';
 import * as players from './questions/players.ts';
-import type { Question } from './questions/question.ts';
+import { listKinds, namesCardIn, type Question } from './questions/question.ts';
 import { refuse } from './refusals.ts';
 import { leave } from './stack.ts';
-import { countKinds, handOf, holdsKind } from './zones.ts';
+import { handOf } from './zones.ts';
 
 const BY_NAME: Readonly<Record<keyof typeof QUESTION, Question>> = {
   character: places.character,
@@ -69,12 +70,9 @@ const QUESTIONS: Question[] = [];
 for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[])
   QUESTIONS[QUESTION[name]] = BY_NAME[name];
 
-const asked = (state: State): Question => QUESTIONS[wordAt(state, DECIDE.question)] as Question;
+const asked = (state: State): Question => itemAt(QUESTIONS, wordAt(state, DECIDE.question));
 const answerer = (state: State): Seat => wordAt(state, DECIDE.seat);
 const argumentOf = (state: State): number => wordAt(state, DECIDE.argument);
-
-/** Filled and read at once, never kept. */
-const scratch = new ActionList();
 
 /** OUT-103: where nothing is left to choose, the step is skipped. */
 export const deciding = {
@@ -82,8 +80,8 @@ export const deciding = {
   stays: true,
 
   seats(state: State): SeatSet {
-    asked(state).list(state, answerer(state), argumentOf(state), scratch.clear());
-    return scratch.size === 0 ? NOBODY : only(answerer(state));
+    const seat = answerer(state);
+    return asked(state).isOpen(state, seat, argumentOf(state)) ? only(seat) : NOBODY;
   },
 
   list(state: State, seat: Seat, into: ActionList): void {
@@ -91,8 +89,9 @@ export const deciding = {
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
-    asked(state).list(state, seat, argumentOf(state), scratch.clear());
-    return scratch.has(action) ? null : { ...refuse('notOffered'), rule: asked(state).rule };
+    const question = asked(state);
+    if (question.allows(state, seat, argumentOf(state), action)) return null;
+    return { ...refuse('notOffered'), rule: question.rule };
   },
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
@@ -108,8 +107,9 @@ export function answerByDefault(state: State, random: Random): Action {
   const question = asked(state);
   const seat = answerer(state);
   if (question.timeout) return question.timeout(state, seat, argumentOf(state), random);
-  question.list(state, seat, argumentOf(state), scratch.clear());
-  return scratch.pick(random);
+  const answers = new ActionList();
+  question.list(state, seat, argumentOf(state), answers);
+  return answers.pick(random);
 }
 
 const chosenBy = (state: State, seat: Seat): Kind => state.secret.at(-1)?.[seat] as Kind;
@@ -128,14 +128,12 @@ export const choosingInSecret = {
   },
 
   list(state: State, seat: Seat, into: ActionList): void {
-    const counts = countKinds(handOf(state, seat));
-    for (let kind = 0; kind < KIND_COUNT; kind++) if (counts[kind] !== 0) into.add(actionOf('card', kind));
+    listKinds(handOf(state, seat), into);
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
-    const kind = action - actionOf('card');
-    if (kind < 0 || kind >= KIND_COUNT) return refuse('chooseCardNow');
-    return holdsKind(handOf(state, seat), kind) ? null : refuse('notInHand');
+    if (wordIn(action, 'card') < 0) return refuse('chooseCardNow');
+    return namesCardIn(handOf(state, seat), action) ? null : refuse('notInHand');
   },
 
   take: (state: State, seat: Seat, action: Action, table: OutsiderTable): void =>

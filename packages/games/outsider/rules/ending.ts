@@ -2,19 +2,25 @@
 import type { Outcome, RuleId, Seat } from '@airlock/kernel';
 import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { present } from '../rows.ts';
 import { AT, type Held, kindOf, type OutcomeId, type Result, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 
+export const completedBy = (state: Pick<State, 'completed'>, seat: Seat): Kind[] =>
+  present(state.completed[seat]);
+
 export const goalsOf = (state: Pick<State, 'completed'>, seat: Seat): number =>
-  (state.completed[seat] as Kind[]).length;
+  completedBy(state, seat).length;
 
 export const allGoals = (state: Pick<State, 'completed'>): number =>
   state.completed.reduce((sum, goals) => sum + goals.length, 0);
 
 export const darkIn = (hand: readonly Held[]): number => hand.filter((held) => kindOf(held) === DARK).length;
 
-export function seatsOf(state: Pick<State, 'loyalties'>, side: Loyalty): Seat[] {
-  return state.loyalties.flatMap((loyalty, seat) => (loyalty === side ? [seat] : []));
+export function seatsOf({ loyalties }: Pick<State, 'loyalties'>, side: Loyalty): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < loyalties.length; seat++) if (loyalties[seat] === side) seats.push(seat);
+  return seats;
 }
 
 const hasFallen = (state: State, seat: Seat): boolean => state.survival[seat] === 0;

@@ -20,7 +20,7 @@ import { actionPoints, spend } from './allowance.ts';
 import { isDestroyed } from './places.ts';
 import { refuse } from './refusals.ts';
 import { push } from './stack.ts';
-import { hasAbility } from './survival.ts';
+import { characterOf, hasAbility } from './survival.ts';
 import { discard, gearIn, handOf, holdsKind } from './zones.ts';
 
 /** OUT-303 */
@@ -94,12 +94,23 @@ export function completeRefusal(
   if (withOmni) {
     if (!holdsKind(handOf(state, seat), OMNI)) return refuse('omniMissing');
   } else {
-    if (!hasSkill(state.characters[seat] as Character, goal)) return refuse('skillMissing');
+    if (!hasSkill(characterOf(state, seat), goal)) return refuse('skillMissing');
     const wrong = placeRefusal(state, seat, goal);
     if (wrong) return wrong;
   }
   if (byScrap) return coversGoal(state, seat, goal, gearIn(state, seat)) ? null : refuse('iconsMissing');
   return holdsKind(handOf(state, seat), goalOf(goal)) ? null : refuse('gearMissing');
+}
+
+/** The modes of COMPLETING that are possible with this Gear in hand, one bit each. */
+export function waysToComplete(state: State, seat: Seat, goal: Kind, gear: readonly Kind[]): number {
+  if (actionPoints(state) < COMPLETING_COSTS) return 0;
+  const hand = handOf(state, seat);
+  const isPlain = hasSkill(characterOf(state, seat), goal) && placeRefusal(state, seat, goal) === null;
+  const hasOmni = holdsKind(hand, OMNI);
+  if (!isPlain && !hasOmni) return 0;
+  const ways = (holdsKind(hand, goalOf(goal)) ? 1 : 0) + (coversGoal(state, seat, goal, gear) ? 2 : 0);
+  return (isPlain ? ways : 0) + (hasOmni ? ways * 4 : 0);
 }
 
 function placeRefusal(state: State, seat: Seat, goal: Kind): Refusal | null {

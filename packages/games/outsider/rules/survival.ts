@@ -10,12 +10,16 @@ import {
   STATIC,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { present } from '../rows.ts';
 import { type State, thingOf } from '../state.ts';
 import { obliterate } from './ending.ts';
 import { orderFrom } from './stack.ts';
 
 export const survivalOf = (state: { readonly survival: readonly number[] }, seat: Seat): number =>
-  state.survival[seat] as number;
+  present(state.survival[seat]);
+
+export const characterOf = (state: Pick<State, 'characters'>, seat: Seat): Character =>
+  present(state.characters[seat]);
 
 export const playsToTheDeath = (state: Pick<State, 'options'>): boolean =>
   state.options.doom === 'quickAndDead';
@@ -24,8 +28,10 @@ export const playsToTheDeath = (state: Pick<State, 'options'>): boolean =>
 export const isDoomed = (state: Pick<State, 'options' | 'survival'>, seat: Seat): boolean =>
   !playsToTheDeath(state) && survivalOf(state, seat) === 0;
 
-export const isOngoing = (state: Pick<State, 'ongoing'>, crisis: number): boolean =>
-  state.ongoing.some((entry) => thingOf(entry) === crisis);
+export function isOngoing({ ongoing }: Pick<State, 'ongoing'>, crisis: number): boolean {
+  for (const entry of ongoing) if (thingOf(entry) === crisis) return true;
+  return false;
+}
 
 /** OUT-606, CR18: whether a seat plays this character and may use what it can do. */
 export const hasAbility = (

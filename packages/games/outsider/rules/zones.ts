@@ -1,11 +1,21 @@
 /** Cards from one place to another, with what everybody knows of them on the way. */
 import { has, only, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
-import { copiesOf, DARK, isGear, KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
+import {
+  copiesOf,
+  DARK,
+  FIRST_GOAL,
+  FIRST_TECH,
+  isGear,
+  KIND_COUNT,
+  type Kind,
+  type Location,
+  NO_CARD,
+} from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { present } from '../rows.ts';
 import {
   ALL_KNOW,
   AT,
-  fill,
   type Held,
   heldAs,
   kindOf,
@@ -24,7 +34,7 @@ import { push } from './stack.ts';
 const MOST_MEMOS = 40;
 
 export function holdsKind(zone: readonly Held[], kind: Kind): boolean {
-  for (let index = 0; index < zone.length; index++) if (kindOf(zone[index] as Held) === kind) return true;
+  for (const held of zone) if (kindOf(held) === kind) return true;
   return false;
 }
 
@@ -34,20 +44,41 @@ export function countKind(zone: readonly Held[], kind: Kind): number {
   return count;
 }
 
-/** How often each kind lies in a place: one look for lists that ask for every kind. */
-export function countKinds(zone: readonly Held[]): number[] {
-  const counts = fill(KIND_COUNT, 0);
-  for (const held of zone) (counts[kindOf(held)] as number)++;
-  return counts;
+export const handOf = (state: Pick<State, 'hands'>, seat: Seat): Held[] => present(state.hands[seat]);
+
+/** The kinds in a place from one on, a bit for each of 32: Gear and Goals are the first 32 kinds, Tech and Dark the rest. */
+function kindBits(zone: readonly Held[], from: Kind): number {
+  let bits = 0;
+  for (const held of zone) if (kindOf(held) >> BITS === from >> BITS) bits |= 1 << kindOf(held);
+  return bits;
 }
 
-export const handOf = (state: State, seat: Seat): Held[] => state.hands[seat] as Held[];
+/** 32 kinds have bits in a number, which are counted by the last five digits of a kind. */
+const BITS = 5;
 
+/** The kinds whose bits are set, the lowest first. */
+function addKinds(bits: number, from: Kind, below: Kind, into: Kind[]): Kind[] {
+  for (let kind = from; kind < below; kind++) if (bits & (1 << kind)) into.push(kind);
+  return into;
+}
+
+/** The Gear of a hand, the lowest kind first. */
 export const gearIn = (state: State, seat: Seat): Kind[] =>
-  handOf(state, seat)
-    .map(kindOf)
-    .filter(isGear)
-    .sort((a, b) => a - b);
+  addKinds(kindBits(handOf(state, seat), 0), 0, FIRST_GOAL, []);
+
+export const goalsIn = (state: State, seat: Seat): Kind[] =>
+  addKinds(kindBits(handOf(state, seat), 0), FIRST_GOAL, FIRST_TECH, []);
+
+/** Every kind in a place once, in the order of kinds. */
+export function kindsIn(zone: readonly Held[]): Kind[] {
+  const kinds = addKinds(kindBits(zone, 0), 0, FIRST_TECH, []);
+  return addKinds(kindBits(zone, FIRST_TECH), FIRST_TECH, KIND_COUNT, kinds);
+}
+
+export function holdsGear(zone: readonly Held[]): boolean {
+  for (const held of zone) if (isGear(kindOf(held))) return true;
+  return false;
+}
 
 /**
  * Copies cannot be told apart: whoever knows of one Dark among several knows that there is one, not which. So what is
@@ -169,9 +200,14 @@ export function triggerDark(state: State, seat: Seat, cards: readonly Kind[], is
 
 /** OUT-931: the pile a player draws from and looks at. */
 export const pileIndexOf = (state: State, seat: Seat): number =>
-  state.options.locDraw ? (state.tokens[seat] as number) : 0;
+  state.options.locDraw ? tokenOf(state, seat) : 0;
 
-export const pileOf = (state: State, seat: Seat): Held[] => state.piles[pileIndexOf(state, seat)] as Held[];
+export const tokenOf = (state: Pick<State, 'tokens'>, seat: Seat): Location => present(state.tokens[seat]);
+
+/** The deck, or the pile of a location. */
+export const pileAt = (state: Pick<State, 'piles'>, at: number): Held[] => present(state.piles[at]);
+
+export const pileOf = (state: State, seat: Seat): Held[] => pileAt(state, pileIndexOf(state, seat));
 
 /**
  * OUTR-50: the top card of a pile leaves it. Cards that somebody is looking at still lie there, so that they are
