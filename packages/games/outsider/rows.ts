@@ -6,4 +6,7 @@ export function present<Item>(item: Item | undefined): Item {
   return item;
 }
 
+/** Takes an item out of a row. */
+export const takeAt = <Item>(row: Item[], index: number): Item => present(row.splice(index, 1)[0]);
+
 export const itemAt = <Item>(row: readonly Item[], index: number): Item => present(row[index]);

@@ -20,6 +20,7 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { usesLocations } from '../options.ts';
+import { itemAt } from '../rows.ts';
 import { AT, type State } from '../state.ts';
 import { aimRefusal } from './aims.ts';
 import { actionPoints, nextPrice, spend } from './allowance.ts';
@@ -114,7 +115,7 @@ export function basicRefusal(
 
 /** Gear or Goals to scrap together: all different, named in order, all in hand. */
 export function setRefusal(state: State, seat: Seat, cards: readonly Kind[]): Refusal | null {
-  if (cards.some((kind, index) => index > 0 && kind <= (cards[index - 1] as Kind)))
+  if (cards.some((kind, index) => index > 0 && kind <= itemAt(cards, index - 1)))
     return refuse('threeDifferent');
   return cards.every((kind) => holdsKind(handOf(state, seat), kind)) ? null : refuse('notInHand');
 }
@@ -139,7 +140,7 @@ export function moveRefusal(state: State, seat: Seat, to: Location): Refusal | n
   if (!usesLocations(state.options)) return refuse('noLocations');
   if (isDestroyed(state, to)) return refuse('destroyedPlace');
   const from = tokenOf(state, seat);
-  const near = CONNECTED[from] as readonly Location[];
+  const near = itemAt(CONNECTED, from);
   if (near.includes(to)) return null;
   const reaches =
     to !== from &&

@@ -15,7 +15,7 @@ import { type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { DECIDE, SECRET_CARDS, wordAt } from '../frames.ts';
 import { itemAt } from '../rows.ts';
-import { type Held, kindOf, type State } from '../state.ts';
+import { kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import * as cards from './questions/cards.ts';
 import * as crises from './questions/crises.ts';
@@ -112,7 +112,8 @@ export function answerByDefault(state: State, random: Random): Action {
   return answers.pick(random);
 }
 
-const chosenBy = (state: State, seat: Seat): Kind => state.secret.at(-1)?.[seat] as Kind;
+/** What has been chosen so far in the choice on top, seat by seat. */
+const choicesOn = ({ secret }: State): Kind[] => itemAt(secret, secret.length - 1);
 
 /** OUT-205, CR08, the Programmer: all at once and unseen. A seat without cards is not asked. */
 export const choosingInSecret = {
@@ -122,7 +123,7 @@ export const choosingInSecret = {
   seats(state: State): SeatSet {
     let set: SeatSet = wordAt(state, SECRET_CARDS.asked);
     for (let seat = 0; seat < state.seats; seat++) {
-      if (chosenBy(state, seat) !== NO_CARD || handOf(state, seat).length === 0) set &= ~only(seat);
+      if (choicesOn(state)[seat] !== NO_CARD || handOf(state, seat).length === 0) set &= ~only(seat);
     }
     return set;
   },
@@ -141,7 +142,7 @@ export const choosingInSecret = {
 };
 
 export function chooseInSecret(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
-  (state.secret.at(-1) as Kind[])[seat] = kind;
+  choicesOn(state)[seat] = kind;
   const own = { card: kind };
   table.tell?.({
     type: 'cardChosen',
@@ -151,5 +152,7 @@ export function chooseInSecret(state: State, seat: Seat, kind: Kind, table: Outs
   });
 }
 
-export const anyCardOf = (state: State, seat: Seat, random: Random): Kind =>
-  kindOf(handOf(state, seat)[random.int(handOf(state, seat).length)] as Held);
+export function anyCardOf(state: State, seat: Seat, random: Random): Kind {
+  const hand = handOf(state, seat);
+  return kindOf(itemAt(hand, random.int(hand.length)));
+}

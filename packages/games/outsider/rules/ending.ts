@@ -2,9 +2,10 @@
 import type { Outcome, RuleId, Seat } from '@airlock/kernel';
 import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { present } from '../rows.ts';
+import { itemAt, present } from '../rows.ts';
 import { AT, type Held, kindOf, type OutcomeId, type Result, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
+import { handOf } from './zones.ts';
 
 export const completedBy = (state: Pick<State, 'completed'>, seat: Seat): Kind[] =>
   present(state.completed[seat]);
@@ -67,7 +68,7 @@ function settleByEclipse(state: State, rule: RuleId, trigger: Seat, table: Outsi
     return;
   }
   const total = (seats: readonly Seat[]): number =>
-    seats.reduce((sum, seat) => sum + (state.survival[seat] as number), 0);
+    seats.reduce((sum, seat) => sum + itemAt(state.survival, seat), 0);
   const lead = total(crew) - total(outsiders);
   if (lead !== 0) {
     const side = lead > 0 ? CREW : OUTSIDER;
@@ -102,7 +103,7 @@ function settleByDarkSurge(state: State, trigger: Seat, table: OutsiderTable): v
   let outsiderPoints = state.deaths;
   for (const seat of crew) {
     if (hasFallen(state, seat)) outsiderPoints++;
-    if (darkIn(state.hands[seat] as Held[]) >= MANY_DARK) outsiderPoints++;
+    if (darkIn(handOf(state, seat)) >= MANY_DARK) outsiderPoints++;
   }
   const points = [crewPoints, outsiderPoints];
   if (crewPoints === outsiderPoints) {

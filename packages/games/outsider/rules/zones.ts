@@ -44,6 +44,8 @@ export function countKind(zone: readonly Held[], kind: Kind): number {
   return count;
 }
 
+const memosOf = (state: Pick<State, 'memos'>, seat: Seat): Memo[] => present(state.memos[seat]);
+
 export const handOf = (state: Pick<State, 'hands'>, seat: Seat): Held[] => present(state.hands[seat]);
 
 /** The kinds in a place from one on, a bit for each of 32: Gear and Goals are the first 32 kinds, Tech and Dark the rest. */
@@ -86,14 +88,15 @@ export function holdsGear(zone: readonly Held[]): boolean {
  */
 function stackKnowledge(zone: Held[], kind: Kind): number[] {
   const places: number[] = [];
-  for (let place = 0; place < zone.length; place++)
-    if (kindOf(zone[place] as Held) === kind) places.push(place);
-  for (let one = 0; one < places.length; one++) {
-    for (let two = one + 1; two < places.length; two++) {
-      const first = knowersOf(zone[places[one] as number] as Held);
-      const second = knowersOf(zone[places[two] as number] as Held);
-      zone[places[one] as number] = heldAs(kind, first | second);
-      zone[places[two] as number] = heldAs(kind, first & second);
+  for (let place = 0; place < zone.length; place++) {
+    if (kindOf(present(zone[place])) === kind) places.push(place);
+  }
+  for (const [one, place] of places.entries()) {
+    for (const later of places.slice(one + 1)) {
+      const first = knowersOf(present(zone[place]));
+      const second = knowersOf(present(zone[later]));
+      zone[place] = heldAs(kind, first | second);
+      zone[later] = heldAs(kind, first & second);
     }
   }
   return places;
@@ -134,7 +137,7 @@ export function addToHand(state: State, seat: Seat, kind: Kind, knowers: number)
 function dropMemos(state: State, kind: Kind, seats: SeatSet): void {
   if (copiesOf(kind) > 1) return;
   for (let seat = 0; seat < state.seats; seat++) {
-    const memos = state.memos[seat] as Memo[];
+    const memos = memosOf(state, seat);
     if (memos.length > 0 && has(seats, seat)) {
       state.memos[seat] = memos.filter((memo) => memoKind(memo) !== kind);
     }
@@ -144,12 +147,12 @@ function dropMemos(state: State, kind: Kind, seats: SeatSet): void {
 /** Something left a place unseen: all but `except` are no longer sure of what they knew to be there. */
 export function blur(state: State, zone: Held[], place: number, except: SeatSet): void {
   for (let index = 0; index < zone.length; index++) {
-    const held = zone[index] as Held;
+    const held = present(zone[index]);
     const lost = knowersOf(held) & ~except;
     if (lost === 0) continue;
     for (let seat = 0; seat < state.seats; seat++) {
       if (!has(lost, seat)) continue;
-      const memos = state.memos[seat] as Memo[];
+      const memos = memosOf(state, seat);
       memos.push(memoOf(state.turn, place, kindOf(held)));
       if (memos.length > MOST_MEMOS) memos.shift();
     }
@@ -160,12 +163,12 @@ export function blur(state: State, zone: Held[], place: number, except: SeatSet)
 /** Somebody sees a whole place: what they remember of it is now certain. */
 export function learn(state: State, zone: Held[], place: number, seats: number): void {
   for (let index = 0; index < zone.length; index++) {
-    const held = zone[index] as Held;
+    const held = present(zone[index]);
     zone[index] = heldAs(kindOf(held), knowersOf(held) | seats);
   }
   for (let seat = 0; seat < state.seats; seat++) {
     if (!has(seats, seat)) continue;
-    state.memos[seat] = (state.memos[seat] as Memo[]).filter((memo) => memoPlace(memo) !== place);
+    state.memos[seat] = memosOf(state, seat).filter((memo) => memoPlace(memo) !== place);
   }
 }
 
@@ -214,14 +217,14 @@ export const pileOf = (state: State, seat: Seat): Held[] => pileAt(state, pileIn
  * taken like any other, and whoever looks has one fewer to put back.
  */
 export function takeTop(state: State, at: number): Held | undefined {
-  const held = (state.piles[at] as Held[]).pop();
+  const held = pileAt(state, at).pop();
   if (held !== undefined && state.lookedCards > 0 && at === state.lookedPile) state.lookedCards--;
   return held;
 }
 
 /** OUTR-50: a pile in a new order that nobody knows; nothing of it is left to be put back. */
 export function shufflePile(state: State, at: number, table: OutsiderTable): void {
-  shuffleUnseen(state.piles[at] as Held[], table);
+  shuffleUnseen(pileAt(state, at), table);
   if (at === state.lookedPile) state.lookedCards = 0;
 }
 
@@ -248,7 +251,7 @@ export function drawCards(state: State, seat: Seat, count: number, rule: RuleId,
 
 /** Into a new random order that nobody knows. */
 export function shuffleUnseen(zone: Held[], table: OutsiderTable): void {
-  for (let index = 0; index < zone.length; index++) zone[index] = kindOf(zone[index] as Held);
+  for (const [place, held] of zone.entries()) zone[place] = kindOf(held);
   shuffle(zone, table.random);
 }
 

@@ -4,7 +4,7 @@ import { actionOf, wordIn, wordOf } from '../../actions.ts';
 import { LOCATION_COUNT, type Location } from '../../cards.ts';
 import type { OutsiderTable } from '../../events.ts';
 import { DEAL_OUT, leftToDeal, setWord } from '../../frames.ts';
-import { itemAt, present } from '../../rows.ts';
+import { itemAt } from '../../rows.ts';
 import type { State } from '../../state.ts';
 import { takeFromPlace } from '../catastrophes.ts';
 import { finishEclipse } from '../ending.ts';
@@ -140,7 +140,8 @@ export const eclipseSide: Question = {
     into.add(actionOf('side', 1));
   },
   allows: (_state, _seat, _argument, action) => wordIn(action, 'side') >= 0,
-  take: (state, _seat, action, _argument, table) =>
-    finishEclipse(state, wordOf(action), present(state.stop ?? undefined).trigger, table),
+  take(state, _seat, action, _argument, table) {
+    if (state.stop) finishEclipse(state, wordOf(action), state.stop.trigger, table);
+  },
   timeout: (state, seat) => actionOf('side', itemAt(state.loyalties, seat)),
 };
