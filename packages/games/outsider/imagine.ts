@@ -19,7 +19,7 @@ import {
   OUTSIDER_CARDS,
 } from './cards.ts';
 import { outsidersFor } from './options.ts';
-import { itemAt, takeAt } from './rows.ts';
+import { itemAt, present, takeAt } from './rows.ts';
 import { stageOf } from './stages.ts';
 import { CLAIM_OPEN, type Held, heldAs, kindOf, lists, marked, type State, thingOf } from './state.ts';
 import { bitOf, type Pile, type View, type Zone } from './view.ts';
@@ -39,7 +39,7 @@ class Unseen {
     }
     const cards: number[] = [];
     for (let card = 0; card < left.length; card++) {
-      for (let copy = itemAt(left, card); copy > 0; copy--) cards.push(card);
+      for (let copy = present(left[card]); copy > 0; copy--) cards.push(card);
     }
     this.cards = shuffle(cards, random);
     this.bit = bit;
@@ -66,7 +66,7 @@ class Unseen {
   stack({ size, known }: Pile): Held[] {
     const cards: Held[] = Array<Held>(size).fill(HIDDEN_CARD);
     for (let index = 0; index < known.length; index += 2) {
-      cards[itemAt(known, index)] = heldAs(itemAt(known, index + 1), this.bit);
+      cards[present(known[index])] = heldAs(present(known[index + 1]), this.bit);
     }
     return cards.map((held) => (held === HIDDEN_CARD ? this.next() : held));
   }
@@ -74,7 +74,7 @@ class Unseen {
 
 /** The cards of a place with an order stand at every second place of what is known. */
 function addCards({ known }: Pile, into: number[]): void {
-  for (let index = 1; index < known.length; index += 2) into.push(itemAt(known, index));
+  for (let index = 1; index < known.length; index += 2) into.push(present(known[index]));
 }
 
 function knownCards(view: View): Kind[] {

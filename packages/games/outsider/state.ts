@@ -280,8 +280,8 @@ export function setup(seats: number, options: Options, _random: Random): State {
 }
 
 function copyLists(from: readonly number[][]): number[][] {
-  const copy: number[][] = [];
-  for (const row of from) copy.push(row.slice());
+  const copy = from.slice();
+  for (const [index, row] of from.entries()) copy[index] = row.slice();
   return copy;
 }
 
