@@ -184,6 +184,13 @@ export const actionOf = (kind: ActionKind, word = 0): Action => codec.first[kind
 /** The first word of an action. */
 export const wordOf = (action: Action): number => decode(action).words[0] ?? 0;
 
+/** The first word of an action of this kind; -1 for any other number. */
+export function wordIn(action: Action, kind: ActionKind): number {
+  if (action >= codec.size) return -1;
+  const decoded = decode(action);
+  return decoded.kind === kind ? (decoded.words[0] ?? 0) : -1;
+}
+
 interface Decoded {
   readonly kind: ActionKind;
   readonly words: readonly number[];

@@ -37,7 +37,7 @@ export const OUTSIDER_CARDS = 3;
 export type Kind = number;
 
 export const FIRST_GOAL: Kind = 16;
-const FIRST_TECH: Kind = 32;
+export const FIRST_TECH: Kind = 32;
 export const SHIELD: Kind = 32;
 export const STIM: Kind = 33;
 export const OMNI: Kind = 34;

@@ -17,7 +17,11 @@ export function follow(seen: View, event: OutsiderEvent): void {
 function patch(seen: View, { set, add }: Changes): void {
   const fields = seen as unknown as Record<string, unknown>;
   for (const [name, value] of Object.entries(set)) fields[name] = copyOf(value);
-  for (const [name, items] of Object.entries(add)) (fields[name] as unknown[]).push(...items.map(copyOf));
+  for (const [name, items] of Object.entries(add)) {
+    const list = fields[name];
+    if (!Array.isArray(list)) throw new Error(`The view has no list "${name}" to add to.`);
+    list.push(...items.map(copyOf));
+  }
 }
 
 /** Views never share lists with events, which others read too. */

@@ -2,6 +2,8 @@
  * What the frames of the stack hold, each number by its name. A frame is entered with its words in this order and its
  * node above them; a step is handed them in the same order.
  */
+
+import { present } from './rows.ts';
 import { AT } from './state.ts';
 
 /** How far below the top of the stack each word lies while its frame is on top; the node itself is at 0. */
@@ -52,10 +54,10 @@ interface Stacked {
 }
 
 /** The node on top; -1 once the game is over. */
-export const topOf = ({ stack }: Stacked): number => (stack.length === 0 ? -1 : stack[stack.length - 1]);
+export const topOf = ({ stack }: Stacked): number => stack[stack.length - 1] ?? -1;
 
 /** A word of the frame on top, or further below: the sizes of what lies above are added. */
-export const wordAt = ({ stack }: Stacked, depth: number): number => stack[stack.length - 1 - depth];
+export const wordAt = ({ stack }: Stacked, depth: number): number => present(stack[stack.length - 1 - depth]);
 
 export function setWord({ stack }: { readonly stack: number[] }, depth: number, value: number): void {
   stack[stack.length - 1 - depth] = value;

@@ -1,8 +1,8 @@
 /** Outsider, behind the kernel's one interface. */
-import type { Game } from '@airlock/kernel';
+import type { Action, Game, Seat } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS, OUTSIDER } from './cards.ts';
-import type { OutsiderEvent } from './events.ts';
+import type { OutsiderEvent, OutsiderTable } from './events.ts';
 import { follow, tellingChanges } from './follow.ts';
 import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
@@ -12,6 +12,12 @@ import { outcome } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
+
+function act(state: State, seat: Seat, action: Action, table: OutsiderTable): boolean {
+  const stillAsked = chart.apply(state, seat, action, table);
+  if (!stillAsked) state.questions++;
+  return stillAsked;
+}
 
 export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   id: 'outsider',
@@ -24,11 +30,9 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   ...chart,
   begin: (state, table) => tellingChanges(state, table, () => chart.begin(state, table)),
   apply: (state, seat, action, table) =>
-    tellingChanges(state, table, () => {
-      const stillAsked = chart.apply(state, seat, action, table);
-      if (!stillAsked) state.questions++;
-      return stillAsked;
-    }),
+    table.tell
+      ? tellingChanges(state, table, () => act(state, seat, action, table))
+      : act(state, seat, action, table),
   outcome,
   view,
   follow,

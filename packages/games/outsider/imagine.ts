@@ -19,6 +19,7 @@ import {
   OUTSIDER_CARDS,
 } from './cards.ts';
 import { outsidersFor } from './options.ts';
+import { itemAt, present, takeAt } from './rows.ts';
 import { stageOf } from './stages.ts';
 import { CLAIM_OPEN, type Held, heldAs, kindOf, lists, marked, type State, thingOf } from './state.ts';
 import { bitOf, type Pile, type View, type Zone } from './view.ts';
@@ -38,7 +39,7 @@ class Unseen {
     }
     const cards: number[] = [];
     for (let card = 0; card < left.length; card++) {
-      for (let copy = left[card] as number; copy > 0; copy--) cards.push(card);
+      for (let copy = present(left[card]); copy > 0; copy--) cards.push(card);
     }
     this.cards = shuffle(cards, random);
     this.bit = bit;
@@ -55,7 +56,7 @@ class Unseen {
     const cards = known.map((kind) => heldAs(kind, this.bit));
     if (wanted && !known.some(wanted)) {
       const at = this.cards.findIndex(wanted);
-      if (at >= 0) cards.push(this.cards.splice(at, 1)[0] as number);
+      if (at >= 0) cards.push(takeAt(this.cards, at));
     }
     while (cards.length < size) cards.push(this.next());
     return cards;
@@ -65,7 +66,7 @@ class Unseen {
   stack({ size, known }: Pile): Held[] {
     const cards: Held[] = Array<Held>(size).fill(HIDDEN_CARD);
     for (let index = 0; index < known.length; index += 2) {
-      cards[known[index] as number] = heldAs(known[index + 1] as number, this.bit);
+      cards[present(known[index])] = heldAs(present(known[index + 1]), this.bit);
     }
     return cards.map((held) => (held === HIDDEN_CARD ? this.next() : held));
   }
@@ -73,7 +74,7 @@ class Unseen {
 
 /** The cards of a place with an order stand at every second place of what is known. */
 function addCards({ known }: Pile, into: number[]): void {
-  for (let index = 1; index < known.length; index += 2) into.push(known[index] as number);
+  for (let index = 1; index < known.length; index += 2) into.push(present(known[index]));
 }
 
 function knownCards(view: View): Kind[] {
@@ -109,7 +110,7 @@ export function imagine(view: View, random: Random): State {
   const crises = new Unseen(ONE_OF_EACH, knownCrises(view), bit, random);
   const loyalties = imagineLoyalties(view, random);
   const holder = askedForGear(view);
-  const withGear = holder < 0 ? [] : cards.fill(view.hands[holder] as Zone, isGear);
+  const withGear = holder < 0 ? [] : cards.fill(itemAt(view.hands, holder), isGear);
   const hands = view.hands.map((hand, seat) => {
     if (seat === view.viewer) return [...hand.known];
     return seat === holder ? withGear : cards.fill(hand);
@@ -162,7 +163,7 @@ export function imagine(view: View, random: Random): State {
     lookedPile: view.lookedPile,
     picked: [...view.picked],
     secret: view.secret.map((kinds) =>
-      kinds.map((kind, seat) => chosenFrom(kind, hands[seat] as Held[], random)),
+      kinds.map((kind, seat) => chosenFrom(kind, itemAt(hands, seat), random)),
     ),
     lastLeft: [...view.lastLeft],
     lastTook: [...view.lastTook],
@@ -176,9 +177,7 @@ export function imagine(view: View, random: Random): State {
     assigners: view.assigners,
     memos: lists(view.seats).map((none, seat) => (seat === view.viewer ? [...view.memos] : none)),
     claims: [...view.claims],
-    claimTruth: view.claims.map((_, number) =>
-      seesTruth ? (view.claimTruth[number] as number) : CLAIM_OPEN,
-    ),
+    claimTruth: view.claims.map((_, number) => (seesTruth ? itemAt(view.claimTruth, number) : CLAIM_OPEN)),
     said: [...view.said],
     questions: view.questions,
     stop: view.stop,
@@ -198,7 +197,7 @@ function askedForGear(view: View): Seat {
 
 function chosenFrom(kind: Kind, hand: readonly Held[], random: Random): Kind {
   if (kind !== HIDDEN_CARD) return kind;
-  return hand.length === 0 ? NO_CARD : kindOf(hand[random.int(hand.length)] as Held);
+  return hand.length === 0 ? NO_CARD : kindOf(itemAt(hand, random.int(hand.length)));
 }
 
 /** OUT-804: hidden Crises lie before different Crew players. */

@@ -2,6 +2,8 @@
 import { defaultOptions, enter, fastRandom, type Seat } from '@airlock/kernel';
 import { CHARACTERS, CRISIS_IDS, KIND_IDS, LOCATION_IDS, SEAT_NAMES } from './cards.ts';
 import { OPTIONS, type Options } from './options.ts';
+import { itemAt } from './rows.ts';
+import { survivalOf } from './rules/survival.ts';
 import { AT, mainDeck, marked, type State, setup } from './state.ts';
 
 export interface Position {
@@ -75,7 +77,7 @@ export function position(written: Position): State {
   state.tokens = written.tokens
     ? words(written.tokens).map((id) => (LOCATION_IDS as readonly string[]).indexOf(id))
     : state.tokens;
-  if ((state.survival[state.active] as number) === 0 && options.doom === 'standard') state.base = 1;
+  if (survivalOf(state, state.active) === 0 && options.doom === 'standard') state.base = 1;
   placeCards(state, written);
   placeCrises(state, written);
   return state;
@@ -106,7 +108,7 @@ function placeCards(state: State, written: Position): void {
     state.hold = [];
     for (const pile of state.piles) if (pile.length === 55) pile.length = 0;
     for (const [at, pile] of state.piles.entries()) {
-      if (pile.length === 0 && left.length > 0 && !((LOCATION_IDS[at] as string) in (written.piles ?? {}))) {
+      if (pile.length === 0 && left.length > 0 && !(itemAt(LOCATION_IDS, at) in (written.piles ?? {}))) {
         pile.push(...left.splice(0, 3));
       }
     }

@@ -123,7 +123,7 @@ export interface State extends Flowing {
   /** Seats whose loyalty everybody knows. */
   revealed: SeatSet;
   /** Loyalty cards outside the game: Crew, Outsiders. */
-  spareLoyalties: number[];
+  spareLoyalties: readonly [crew: number, outsiders: number];
   survival: number[];
   /** Seats whose Stabilise is active (OUT-330). */
   stabilised: SeatSet;
@@ -280,8 +280,8 @@ export function setup(seats: number, options: Options, _random: Random): State {
 }
 
 function copyLists(from: readonly number[][]): number[][] {
-  const copy: number[][] = [];
-  for (let index = 0; index < from.length; index++) copy[index] = (from[index] as number[]).slice();
+  const copy = from.slice();
+  for (const [index, row] of from.entries()) copy[index] = row.slice();
   return copy;
 }
 
@@ -294,7 +294,6 @@ export function clone(state: State): State {
     unused: state.unused.slice(),
     dead: state.dead.slice(),
     loyalties: state.loyalties.slice(),
-    spareLoyalties: state.spareLoyalties.slice(),
     survival: state.survival.slice(),
     tokens: state.tokens.slice(),
     hands: copyLists(state.hands),

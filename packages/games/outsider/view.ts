@@ -11,6 +11,7 @@ import {
   NO_LOYALTY,
 } from './cards.ts';
 import type { Options } from './options.ts';
+import { present } from './rows.ts';
 import {
   type Claim,
   type Held,
@@ -140,7 +141,7 @@ function zone(cards: readonly Held[], sight: Sight, isOwn = false): Zone {
 function pile(cards: readonly Held[], sight: Sight): Pile {
   const known: number[] = [];
   for (let place = 0; place < cards.length; place++) {
-    const held = cards[place] as Held;
+    const held = present(cards[place]);
     if (knows(sight, held)) known.push(place, kindOf(held));
   }
   return { size: cards.length, known };

@@ -1,6 +1,6 @@
 /** What the casual player answers when asked: cards to leave and take, targets, reactions. */
 import type { Action, ActionList, Random, Seat } from '@airlock/kernel';
-import { actionOf, decode } from '../actions.ts';
+import { actionOf, decode, wordOf } from '../actions.ts';
 import {
   ANCHOR,
   CREW,
@@ -15,6 +15,7 @@ import {
 } from '../cards.ts';
 import { programAsking } from '../frames.ts';
 import { programOf } from '../programs.ts';
+import { itemAt } from '../rows.ts';
 import { strikesAll } from '../rules/crisis.ts';
 import { coversGoal } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';
@@ -36,13 +37,13 @@ function keepWorth(outlook: Outlook, kind: Kind): number {
   return deckLeft(outlook) <= outlook.state.seats * 2 ? 6 : 3;
 }
 
-const cardIn = (action: Action): Kind => decode(action).words[0] as Kind;
+const cardIn = (action: Action): Kind => wordOf(action);
 
 const isCard = (action: Action): boolean => decode(action).kind === 'card';
 
 /** The first of the best. */
 function bestBy(options: readonly Action[], worth: (action: Action) => number): Action {
-  let best = options[0] as Action;
+  let best = itemAt(options, 0);
   let most = Number.NEGATIVE_INFINITY;
   for (const action of options) {
     const one = worth(action);
@@ -59,18 +60,18 @@ function enemyWorth({ state, seat, suspicion }: Outlook, other: Seat): number {
   const isOpen = (state.revealed >> other) % 2 === 1;
   const isEnemy = isOpen
     ? state.loyalties[other] !== state.loyalties[seat]
-    : state.loyalties[seat] === OUTSIDER || (suspicion[other] as number) > 0;
+    : state.loyalties[seat] === OUTSIDER || itemAt(suspicion, other) > 0;
   const left = survivalOf(state, other);
   return (
     (isEnemy ? 10 : 0) +
     (left > 0 ? 5 - left : -5) +
-    (state.loyalties[seat] === CREW ? (suspicion[other] as number) : 0)
+    (state.loyalties[seat] === CREW ? itemAt(suspicion, other) : 0)
   );
 }
 
 export function answer(outlook: Outlook, asked: Asked, list: ActionList, random: Random): Action {
   const options = list.toArray();
-  const any = options[random.int(options.length)] as Action;
+  const any = itemAt(options, random.int(options.length));
   const has = (action: Action): boolean => options.includes(action);
   switch (asked.question) {
     case 'leaveCard':
@@ -147,7 +148,7 @@ function loseOrDiscard(outlook: Outlook, options: readonly Action[]): Action {
   const cheapest = cards.length > 0 ? bestBy(cards, (action) => -keepWorth(outlook, cardIn(action))) : null;
   const mustKeep = cheapest !== null && keepWorth(outlook, cardIn(cheapest)) > 4;
   if (cheapest !== null && (!mustKeep || survivalOf(state, seat) <= 1)) return cheapest;
-  return options.includes(actionOf('lose')) ? actionOf('lose') : (options[0] as Action);
+  return options.includes(actionOf('lose')) ? actionOf('lose') : itemAt(options, 0);
 }
 
 /** Useless Goals, then one Dark with Survival to spare; then draw. */
@@ -179,12 +180,12 @@ function pickScrap(outlook: Outlook, argument: number, options: readonly Action[
 /** At an enemy with little left, or for the good of oneself. */
 function aim(outlook: Outlook, options: readonly Action[]): Action {
   const players = options.filter((action) => decode(action).kind === 'player');
-  if (players.length === 0) return options[0] as Action;
+  if (players.length === 0) return itemAt(options, 0);
   const { state, seat } = outlook;
   const gives = programOf(programAsking(state)).some(
     (operation) => operation.do === 'gain' && operation.who !== 'you',
   );
-  if (gives) return players.find((action) => cardIn(action) === seat) ?? (players[0] as Action);
+  if (gives) return players.find((action) => cardIn(action) === seat) ?? itemAt(players, 0);
   return bestBy(players, (action) => enemyWorth(outlook, cardIn(action)));
 }
 

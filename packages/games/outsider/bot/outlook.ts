@@ -1,13 +1,14 @@
 /** What a player makes of a position from its own seat: its hand, what lies open, and whom it suspects. */
 import type { Seat } from '@airlock/kernel';
 import { decode } from '../actions.ts';
-import { type Character, CREW, DARK, goalOf, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
+import { CREW, DARK, goalOf, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsidersFor } from '../options.ts';
+import { itemAt } from '../rows.ts';
 import { actionPoints } from '../rules/allowance.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
 import { coversGoal, hasSkill } from '../rules/goals.ts';
-import { survivalOf } from '../rules/survival.ts';
+import { characterOf, survivalOf } from '../rules/survival.ts';
 import { gearIn, handOf, holdsKind } from '../rules/zones.ts';
 import { type Stage, stageOf } from '../stages.ts';
 import { kindOf, type State } from '../state.ts';
@@ -45,7 +46,7 @@ const FOR_REPLACING = 0.5;
 export function suspicionFrom(heard: readonly OutsiderEvent[], seats: number): number[] {
   const suspicion = Array<number>(seats).fill(0);
   const add = (seat: Seat, amount: number): void => {
-    suspicion[seat] = (suspicion[seat] as number) + amount;
+    suspicion[seat] = itemAt(suspicion, seat) + amount;
   };
   for (const event of heard) {
     if (event.type === 'sabotaged') add(event.open.seat, FOR_SABOTAGE);
@@ -63,7 +64,7 @@ export const holds = ({ state, seat }: Outlook, kind: Kind): boolean => holdsKin
 
 /** Whether this seat's character has the skill for a Goal. */
 export const suits = (state: State, seat: Seat, goal: Kind): boolean =>
-  hasSkill(state.characters[seat] as Character, goal);
+  hasSkill(characterOf(state, seat), goal);
 
 /** Whether a hand completes a Goal, for a seat that has the skill. */
 export const handFinishes = (state: State, seat: Seat, goal: Kind): boolean =>
@@ -120,7 +121,7 @@ export function crewWouldWin(outlook: Outlook, mayGuess: boolean): boolean {
   const without = mayBeCrew(outlook).filter((seat) => goalsOf(state, seat) === 0);
   if (without.length === 0) return true;
   if (!mayGuess || state.revealed !== 0) return false;
-  const doubted = without.every((seat) => seat !== outlook.seat && (suspicion[seat] as number) > 0);
+  const doubted = without.every((seat) => seat !== outlook.seat && itemAt(suspicion, seat) > 0);
   return doubted && without.length <= outsidersFor(state.seats, state.options);
 }
 
@@ -151,7 +152,7 @@ export function claimants({ state, seat, suspicion, handsOpen }: Outlook, goal: 
   const found = recent.flatMap(({ seat: who, action }) => {
     const { kind, words } = decode(action);
     if (who === seat || kind !== 'canComplete') return [];
-    return words[0] === goalOf(goal) && (suspicion[who] as number) < FOR_SABOTAGE ? [who] : [];
+    return words[0] === goalOf(goal) && itemAt(suspicion, who) < FOR_SABOTAGE ? [who] : [];
   });
   return [...new Set(found)];
 }

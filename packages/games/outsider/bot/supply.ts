@@ -2,6 +2,7 @@
 import type { Action, Seat } from '@airlock/kernel';
 import { actionOf, decode } from '../actions.ts';
 import { DARK, FIRST_GOAL, isGoal, type Kind } from '../cards.ts';
+import { itemAt } from '../rows.ts';
 import { goalsOf } from '../rules/ending.ts';
 import { countKind } from '../rules/zones.ts';
 import { type Claim, kindOf, knowersOf } from '../state.ts';
@@ -30,7 +31,7 @@ function lastReport({
 }: Pick<Outlook, 'state' | 'seat' | 'suspicion'>): Claim | undefined {
   const reports = state.claims.filter(
     ({ seat: who, action }) =>
-      who !== seat && decode(action).kind === 'sawDark' && (suspicion[who] as number) <= 0,
+      who !== seat && decode(action).kind === 'sawDark' && itemAt(suspicion, who) <= 0,
   );
   return reports.at(-1);
 }

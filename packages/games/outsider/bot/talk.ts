@@ -3,7 +3,8 @@ import type { Action, Random, Seat } from '@airlock/kernel';
 import { actionOf, canCompleteAction, decode, MOST_DARK, sabotageAction, sawDarkAction } from '../actions.ts';
 import { DARK, FIRST_GOAL, isGear, type Kind, OUTSIDER } from '../cards.ts';
 import { outsidersFor } from '../options.ts';
-import { allGoals } from '../rules/ending.ts';
+import { itemAt } from '../rows.ts';
+import { allGoals, completedBy } from '../rules/ending.ts';
 import { sabotageRefusal } from '../rules/sabotage.ts';
 import { isStopped } from '../rules/stack.ts';
 import { survivalOf } from '../rules/survival.ts';
@@ -16,8 +17,8 @@ export const MOST_SPOKEN = 3;
 
 /** Whether there may be anything to say; asked after every action, so that most questions end here. */
 export const maySpeak = (view: View, seat: Seat, most: number): boolean =>
-  (view.options.claims && (view.said[seat] as number) < most) ||
-  (view.loyalties[seat] === OUTSIDER && (view.completed[seat] as readonly number[]).length > 0);
+  (view.options.claims && itemAt(view.said, seat) < most) ||
+  (view.loyalties[seat] === OUTSIDER && completedBy(view, seat).length > 0);
 
 /** How often an Outsider denies Gear that it holds, and tells a wrong number of Dark in the Supply. */
 const DENIES = 0.5;
@@ -34,7 +35,7 @@ export function isSaid({ state, seat }: Outlook, action: Action, since = state.t
 export function claim(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
-  if ((state.said[seat] as number) >= MOST_SPOKEN) return null;
+  if (itemAt(state.said, seat) >= MOST_SPOKEN) return null;
   const spoken = isOutsider(outlook) ? lie(outlook, random) : offer(outlook);
   return spoken ?? supplyReport(outlook, random);
 }
@@ -89,9 +90,7 @@ const STRIKES: ReadonlyMap<Kind, number> = new Map([
 export function sabotage(outlook: Outlook): Action | null {
   const { state, seat } = outlook;
   if (!isOutsider(outlook) || isStopped(state) || state.turn === 0) return null;
-  const mine = (state.completed[seat] as Kind[]).filter(
-    (goal) => sabotageRefusal(state, seat, goal) === null,
-  );
+  const mine = completedBy(state, seat).filter((goal) => sabotageRefusal(state, seat, goal) === null);
   if (mine.length === 0) return null;
   const strike = mine.find((goal) => finishes(outlook, STRIKES.get(goal) ?? 0));
   if (strike !== undefined) return sabotageAction(strike);

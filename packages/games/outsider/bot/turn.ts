@@ -15,7 +15,7 @@ import {
   CONNECTED,
   DECAY,
   ECHO,
-  GOALS,
+  goalCard,
   goalOf,
   isGoal,
   type Kind,
@@ -34,10 +34,12 @@ import {
   SYNTHETIC,
 } from '../cards.ts';
 import { usesLocations } from '../options.ts';
+import { itemAt } from '../rows.ts';
 import { clears } from '../rules/basics.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
 import { isDestroyed } from '../rules/places.ts';
 import { hasAbility, isOngoing, survivalOf } from '../rules/survival.ts';
+import { tokenOf } from '../rules/zones.ts';
 import {
   canAfford,
   canFinish,
@@ -199,13 +201,13 @@ export const walk: Line = (outlook) => {
   const goal = state.inPlay.find((kind) => canFinish(outlook, kind));
   const to = state.options.locGoals && goal !== undefined ? placeOf(goal) : supplyWanted(outlook);
   if (to < 0 || to === state.tokens[seat] || isDestroyed(state, to)) return null;
-  const near = CONNECTED[state.tokens[seat] as Location] as readonly Location[];
+  const near = itemAt(CONNECTED, tokenOf(state, seat));
   const steps = near.includes(to) ? [to] : near.filter((at) => CONNECTED[at]?.includes(to));
   const step = steps.find((at) => !isDestroyed(state, at));
   return step === undefined ? null : actionOf('move', step);
 };
 
-const placeOf = (goal: Kind): Location => (GOALS[goalOf(goal)] as (typeof GOALS)[number]).at;
+const placeOf = (goal: Kind): Location => goalCard(goal).at;
 
 /** Nowhere for who has nothing to fetch or to park there. */
 const supplyWanted = (outlook: Outlook): Location =>

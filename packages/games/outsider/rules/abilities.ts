@@ -11,6 +11,7 @@ import {
   STATIC,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { takeAt } from '../rows.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 import { aimRefusal } from './aims.ts';
 import { actionPoints, spend } from './allowance.ts';
@@ -130,7 +131,7 @@ function inspect(state: State, target: Seat, table: OutsiderTable): void {
   const left = hand.map(kindOf);
   const cards: Kind[] = [];
   while (cards.length < CARDS_INSPECTED && left.length > 0) {
-    cards.push(left.splice(table.random.int(left.length), 1)[0] as Kind);
+    cards.push(takeAt(left, table.random.int(left.length)));
   }
   cards.sort((a, b) => a - b);
   for (const kind of new Set(cards)) reveal(hand, kind, cards.filter((one) => one === kind).length);

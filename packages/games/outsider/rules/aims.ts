@@ -12,12 +12,10 @@ function areTogether(state: State, seat: Seat, other: Seat): boolean {
   return state.tokens[seat] === state.tokens[other];
 }
 
-export function aimRefusal(
-  state: State,
-  seat: Seat,
-  other: Seat,
-  who: 'any' | 'other' | 'holding',
-): Refusal | null {
+/** Anybody, somebody else, or somebody else who holds cards. */
+export type Aimed = 'any' | 'other' | 'holding';
+
+export function aimRefusal(state: State, seat: Seat, other: Seat, who: Aimed): Refusal | null {
   if (other >= state.seats) return refuse('noSuchPlayer');
   if (who !== 'any' && other === seat) return refuse('notYourself');
   if (!areTogether(state, seat, other)) return refuse('notTogether');

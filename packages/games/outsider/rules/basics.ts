@@ -20,6 +20,7 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { usesLocations } from '../options.ts';
+import { itemAt } from '../rows.ts';
 import { AT, type State } from '../state.ts';
 import { aimRefusal } from './aims.ts';
 import { actionPoints, nextPrice, spend } from './allowance.ts';
@@ -35,7 +36,7 @@ import { refuse } from './refusals.ts';
 import { gainActions } from './run.ts';
 import { push } from './stack.ts';
 import { gain, hasAbility, isOngoing, pay, playsToTheDeath, survivalOf } from './survival.ts';
-import { discard, handOf, holdsKind, putOnDiscard, removeFromHand } from './zones.ts';
+import { discard, handOf, holdsKind, putOnDiscard, removeFromHand, tokenOf } from './zones.ts';
 
 /** Kinds of action handled here, with their cost. */
 const COSTS: Readonly<Partial<Record<ActionKind, number>>> = {
@@ -114,13 +115,13 @@ export function basicRefusal(
 
 /** Gear or Goals to scrap together: all different, named in order, all in hand. */
 export function setRefusal(state: State, seat: Seat, cards: readonly Kind[]): Refusal | null {
-  if (cards.some((kind, index) => index > 0 && kind <= (cards[index - 1] as Kind)))
+  if (cards.some((kind, index) => index > 0 && kind <= itemAt(cards, index - 1)))
     return refuse('threeDifferent');
   return cards.every((kind) => holdsKind(handOf(state, seat), kind)) ? null : refuse('notInHand');
 }
 
 /** OUT-355, CR20, OUT-940 */
-function gatherRefusal(state: State, seat: Seat): Refusal | null {
+export function gatherRefusal(state: State, seat: Seat): Refusal | null {
   if (isOngoing(state, BULKHEADS)) return refuse('bulkheadsSealed');
   if (state.options.locSupply && state.tokens[seat] !== state.supplyPlace) return refuse('supplyElsewhere');
   if (state.supply.length === 0) return refuse('supplyEmpty');
@@ -135,11 +136,11 @@ export function clears(gear: Kind, crisis: Crisis): boolean {
 }
 
 /** OUT-902, OUT-933: one connection, the Navigator up to two. */
-function moveRefusal(state: State, seat: Seat, to: Location): Refusal | null {
+export function moveRefusal(state: State, seat: Seat, to: Location): Refusal | null {
   if (!usesLocations(state.options)) return refuse('noLocations');
   if (isDestroyed(state, to)) return refuse('destroyedPlace');
-  const from = state.tokens[seat] as Location;
-  const near = CONNECTED[from] as readonly Location[];
+  const from = tokenOf(state, seat);
+  const near = itemAt(CONNECTED, from);
   if (near.includes(to)) return null;
   const reaches =
     to !== from &&
@@ -149,7 +150,7 @@ function moveRefusal(state: State, seat: Seat, to: Location): Refusal | null {
 }
 
 /** OUT-310, OUT-603, OUT-986 */
-function buyRefusal(state: State, seat: Seat): Refusal | null {
+export function buyRefusal(state: State, seat: Seat): Refusal | null {
   const price = nextPrice(state);
   if (price === null) return refuse('noMorePurchases');
   const left = survivalOf(state, seat) - price;

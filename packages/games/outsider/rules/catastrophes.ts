@@ -3,17 +3,8 @@ import { NOBODY, only, type Seat, type SeatSet } from '@airlock/kernel';
 import { DARK, type Kind } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { IN_ORDER, setWord, wordAt } from '../frames.ts';
-import {
-  ALL_KNOW,
-  AT,
-  type Held,
-  heldAs,
-  kindOf,
-  knowersOf,
-  memoPlace,
-  type State,
-  SUPPLY_PLACE,
-} from '../state.ts';
+import { present, takeAt } from '../rows.ts';
+import { ALL_KNOW, AT, heldAs, kindOf, knowersOf, memoPlace, type State, SUPPLY_PLACE } from '../state.ts';
 import { darkIn, goalsOf, obliterate } from './ending.ts';
 import { checkPile, removeTop } from './places.ts';
 import { QUESTION } from './questionIds.ts';
@@ -22,8 +13,9 @@ import { lose, playsToTheDeath, survivalOf } from './survival.ts';
 import {
   countKind,
   discard,
-  gearIn,
   handOf,
+  holdsGear,
+  pileAt,
   pileIndexOf,
   putOnDiscard,
   reveal,
@@ -49,12 +41,12 @@ export function discardRandom(state: State, seat: Seat, amount: number, table: O
   const left = handOf(state, seat).map(kindOf);
   const cards: Kind[] = [];
   while (cards.length < amount && left.length > 0) {
-    cards.push(left.splice(table.random.int(left.length), 1)[0] as Kind);
+    cards.push(takeAt(left, table.random.int(left.length)));
   }
   discard(state, seat, cards, 'hand', 'OUT-502', table);
 }
 
-const hasGear = (state: State, seat: Seat): boolean => gearIn(state, seat).length > 0;
+const hasGear = (state: State, seat: Seat): boolean => holdsGear(handOf(state, seat));
 
 /** What `inOrder` asks of one player after the other. */
 const ASK_DISCARD_OR_LOSE = 0;
@@ -160,7 +152,7 @@ export function takeFromPlace(
     removeTop(state, at, you, table);
     return;
   }
-  const kind = kindOf(takeTop(state, at) as Held);
+  const kind = kindOf(present(takeTop(state, at)));
   const left = Math.floor(argument / DISCARDS_LEFT) - 1;
   const dark = (argument % DISCARDS_LEFT) + (kind === DARK ? 1 : 0);
   putOnDiscard(state, you, kind);
@@ -221,7 +213,7 @@ export function contaminate(state: State, you: Seat, table: OutsiderTable): void
   lose(state, [{ seat: you, amount }], { rule: 'OUT-604', trigger: you, named: 1 }, table);
   const cards = supplyCards(state);
   const at = pileIndexOf(state, you);
-  const pile = state.piles[at] as Held[];
+  const pile = pileAt(state, at);
   pile.push(...cards);
   shufflePile(state, at, table);
   state.supply = pile.splice(pile.length - cards.length);

@@ -15,9 +15,11 @@ import {
   OUTSIDER,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { itemAt } from '../rows.ts';
 import { CLAIM_FALSE, CLAIM_OPEN, CLAIM_TRUE, type Held, kindOf, type State } from '../state.ts';
 import { coversGoal, hasSkill } from './goals.ts';
 import { refuse } from './refusals.ts';
+import { characterOf } from './survival.ts';
 import { countKind, gearIn, handOf, holdsKind, pileOf, supplyCards } from './zones.ts';
 
 const FIRST_ANSWER = actionOf('answer');
@@ -26,7 +28,7 @@ const FIRST_WARNING = actionOf('warn');
 /** OUT-720, OUT-721 */
 export function claimRefusal(state: State, seat: Seat, action: Action): Refusal | null {
   if (!state.options.claims) return refuse('claimsOff');
-  if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return refuse('enoughClaims');
+  if (itemAt(state.said, seat) >= CLAIMS_PER_TURN) return refuse('enoughClaims');
   return nameRefusal(state, seat, action) ?? (isUnasked(state, seat, action) ? refuse('nothingAsked') : null);
 }
 
@@ -79,21 +81,21 @@ const SAYABLE: (readonly Action[])[][] = [];
 
 function sayable(state: State, seat: Seat): readonly Action[] {
   SAYABLE[state.seats] ??= [];
-  const bySeat = SAYABLE[state.seats] as (readonly Action[])[];
+  const bySeat = itemAt(SAYABLE, state.seats);
   bySeat[seat] ??= Array.from({ length: FIRST_MOVE - FIRST_CLAIM }, (_, index) => FIRST_CLAIM + index).filter(
     (action) => nameRefusal(state, seat, action) === null,
   );
-  return bySeat[seat] as readonly Action[];
+  return itemAt(bySeat, seat);
 }
 
 export function listClaims(state: State, seat: Seat, into: ActionList): void {
-  if (!state.options.claims || (state.said[seat] as number) >= CLAIMS_PER_TURN) return;
+  if (!state.options.claims || itemAt(state.said, seat) >= CLAIMS_PER_TURN) return;
   for (const action of sayable(state, seat)) if (!isUnasked(state, seat, action)) into.add(action);
 }
 
 /** Into the ledger; whether it was true is kept with it and shown after the end. */
 export function makeClaim(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
-  state.said[seat] = (state.said[seat] as number) + 1;
+  state.said[seat] = itemAt(state.said, seat) + 1;
   state.claims.push({ seat, action, turn: state.turn });
   state.claimTruth.push(truthOf(state, seat, action));
   table.tell?.({ type: 'claimed', rule: 'OUT-720', open: { seat, action } });
@@ -126,9 +128,9 @@ function truthOf(state: State, seat: Seat, action: Action): number {
     case 'sawDark':
       return judged(countKind(placeNamed(state, seat, one), DARK) === two);
     case 'left':
-      return judgedLast(state.lastLeft[seat] as Kind, one);
+      return judgedLast(itemAt(state.lastLeft, seat), one);
     case 'took':
-      return judgedLast(state.lastTook[seat] as Kind, one);
+      return judgedLast(itemAt(state.lastTook, seat), one);
     case 'iAm':
       return judged((state.loyalties[seat] === OUTSIDER) === (one === 1));
     default:
@@ -148,7 +150,7 @@ function placeNamed(state: State, seat: Seat, place: number): readonly Held[] {
 
 function canComplete(state: State, seat: Seat, goal: Kind, byScrap: boolean, playFirst: boolean): boolean {
   if (!playFirst && !state.inPlay.includes(goal)) return false;
-  const character = state.characters[seat] as number;
+  const character = characterOf(state, seat);
   if (character < 0 || !hasSkill(character, goal)) return false;
   return byScrap
     ? coversGoal(state, seat, goal, gearIn(state, seat))

@@ -23,6 +23,7 @@ import type { OutsiderTable } from '../events.ts';
 import { FINISH_CRISIS, REACT_TO_CRISIS, RUN, setWord, wordAt } from '../frames.ts';
 import { textOf } from '../programs.ts';
 import { AT, type Held, heldAs, kindOf, marked, type State } from '../state.ts';
+import { completedBy } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
 import { refuse } from './refusals.ts';
 import { leave, push } from './stack.ts';
@@ -108,8 +109,7 @@ function endResolving(state: State, crisis: Crisis): void {
   state.resolving.splice(state.resolving.lastIndexOf(crisis), 1);
 }
 
-const hasDeflector = (state: State, seat: Seat): boolean =>
-  (state.completed[seat] as number[]).includes(DEFLECTOR);
+const hasDeflector = (state: State, seat: Seat): boolean => completedBy(state, seat).includes(DEFLECTOR);
 
 /** OUT-531, OUT-532: everybody is asked at once, whatever they hold; the first reaction closes the window. */
 export const reactingToCrisis = {
@@ -142,8 +142,7 @@ export const reactingToCrisis = {
     const card = action === actionOf('shield') ? SHIELD : DEFLECTOR;
     leave(state, REACT_TO_CRISIS, RUN, FINISH_CRISIS);
     if (card === SHIELD) removeFromHand(state, seat, SHIELD);
-    else
-      (state.completed[seat] as number[]).splice((state.completed[seat] as number[]).indexOf(DEFLECTOR), 1);
+    else completedBy(state, seat).splice(completedBy(state, seat).indexOf(DEFLECTOR), 1);
     putOnDiscard(state, seat, card);
     endResolving(state, crisis);
     state.crisisDiscard.push(crisis);

@@ -10,21 +10,22 @@ import {
   type Seat,
   type SeatSet,
 } from '@airlock/kernel';
-import { actionOf, wordOf } from '../actions.ts';
-import { KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
+import { wordIn, wordOf } from '../actions.ts';
+import { type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { DECIDE, SECRET_CARDS, wordAt } from '../frames.ts';
-import { type Held, kindOf, type State } from '../state.ts';
+import { itemAt } from '../rows.ts';
+import { kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import * as cards from './questions/cards.ts';
 import * as crises from './questions/crises.ts';
 import * as picks from './questions/picks.ts';
 import * as places from './questions/places.ts';
 import * as players from './questions/players.ts';
-import type { Question } from './questions/question.ts';
+import { listKinds, namesCardIn, type Question } from './questions/question.ts';
 import { refuse } from './refusals.ts';
 import { leave } from './stack.ts';
-import { countKinds, handOf, holdsKind } from './zones.ts';
+import { handOf } from './zones.ts';
 
 const BY_NAME: Readonly<Record<keyof typeof QUESTION, Question>> = {
   character: places.character,
@@ -69,12 +70,9 @@ const QUESTIONS: Question[] = [];
 for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[])
   QUESTIONS[QUESTION[name]] = BY_NAME[name];
 
-const asked = (state: State): Question => QUESTIONS[wordAt(state, DECIDE.question)] as Question;
+const asked = (state: State): Question => itemAt(QUESTIONS, wordAt(state, DECIDE.question));
 const answerer = (state: State): Seat => wordAt(state, DECIDE.seat);
 const argumentOf = (state: State): number => wordAt(state, DECIDE.argument);
-
-/** Filled and read at once, never kept. */
-const scratch = new ActionList();
 
 /** OUT-103: where nothing is left to choose, the step is skipped. */
 export const deciding = {
@@ -82,8 +80,8 @@ export const deciding = {
   stays: true,
 
   seats(state: State): SeatSet {
-    asked(state).list(state, answerer(state), argumentOf(state), scratch.clear());
-    return scratch.size === 0 ? NOBODY : only(answerer(state));
+    const seat = answerer(state);
+    return asked(state).isOpen(state, seat, argumentOf(state)) ? only(seat) : NOBODY;
   },
 
   list(state: State, seat: Seat, into: ActionList): void {
@@ -91,8 +89,9 @@ export const deciding = {
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
-    asked(state).list(state, seat, argumentOf(state), scratch.clear());
-    return scratch.has(action) ? null : { ...refuse('notOffered'), rule: asked(state).rule };
+    const question = asked(state);
+    if (question.allows(state, seat, argumentOf(state), action)) return null;
+    return { ...refuse('notOffered'), rule: question.rule };
   },
 
   take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
@@ -108,11 +107,13 @@ export function answerByDefault(state: State, random: Random): Action {
   const question = asked(state);
   const seat = answerer(state);
   if (question.timeout) return question.timeout(state, seat, argumentOf(state), random);
-  question.list(state, seat, argumentOf(state), scratch.clear());
-  return scratch.pick(random);
+  const answers = new ActionList();
+  question.list(state, seat, argumentOf(state), answers);
+  return answers.pick(random);
 }
 
-const chosenBy = (state: State, seat: Seat): Kind => state.secret.at(-1)?.[seat] as Kind;
+/** What has been chosen so far in the choice on top, seat by seat. */
+const choicesOn = ({ secret }: State): Kind[] => itemAt(secret, secret.length - 1);
 
 /** OUT-205, CR08, the Programmer: all at once and unseen. A seat without cards is not asked. */
 export const choosingInSecret = {
@@ -122,20 +123,18 @@ export const choosingInSecret = {
   seats(state: State): SeatSet {
     let set: SeatSet = wordAt(state, SECRET_CARDS.asked);
     for (let seat = 0; seat < state.seats; seat++) {
-      if (chosenBy(state, seat) !== NO_CARD || handOf(state, seat).length === 0) set &= ~only(seat);
+      if (choicesOn(state)[seat] !== NO_CARD || handOf(state, seat).length === 0) set &= ~only(seat);
     }
     return set;
   },
 
   list(state: State, seat: Seat, into: ActionList): void {
-    const counts = countKinds(handOf(state, seat));
-    for (let kind = 0; kind < KIND_COUNT; kind++) if (counts[kind] !== 0) into.add(actionOf('card', kind));
+    listKinds(handOf(state, seat), into);
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
-    const kind = action - actionOf('card');
-    if (kind < 0 || kind >= KIND_COUNT) return refuse('chooseCardNow');
-    return holdsKind(handOf(state, seat), kind) ? null : refuse('notInHand');
+    if (wordIn(action, 'card') < 0) return refuse('chooseCardNow');
+    return namesCardIn(handOf(state, seat), action) ? null : refuse('notInHand');
   },
 
   take: (state: State, seat: Seat, action: Action, table: OutsiderTable): void =>
@@ -143,7 +142,7 @@ export const choosingInSecret = {
 };
 
 export function chooseInSecret(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
-  (state.secret.at(-1) as Kind[])[seat] = kind;
+  choicesOn(state)[seat] = kind;
   const own = { card: kind };
   table.tell?.({
     type: 'cardChosen',
@@ -153,5 +152,7 @@ export function chooseInSecret(state: State, seat: Seat, kind: Kind, table: Outs
   });
 }
 
-export const anyCardOf = (state: State, seat: Seat, random: Random): Kind =>
-  kindOf(handOf(state, seat)[random.int(handOf(state, seat).length)] as Held);
+export function anyCardOf(state: State, seat: Seat, random: Random): Kind {
+  const hand = handOf(state, seat);
+  return kindOf(itemAt(hand, random.int(hand.length)));
+}

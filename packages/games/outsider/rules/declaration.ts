@@ -7,7 +7,7 @@ import { nextCrisis, revealCrisis } from './crisis.ts';
 import { allGoals, finish, goalsOf, seatsOf } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
 import { orderFrom, push, seatAfter } from './stack.ts';
-import { playsToTheDeath } from './survival.ts';
+import { playsToTheDeath, survivalOf } from './survival.ts';
 
 /** OUT-801: reveal, compare, end or go on; one step that nobody can interrupt (OUT-412). */
 export function declare(state: State, seat: Seat, table: OutsiderTable): void {
@@ -46,8 +46,7 @@ function outsidersHaveWon(state: State): boolean {
   if (playsToTheDeath(state)) return state.deaths > crew.length;
   const outsiders = seatsOf(state, OUTSIDER);
   return (
-    crew.every((seat) => state.survival[seat] === 0) &&
-    outsiders.some((seat) => (state.survival[seat] as number) > 0)
+    crew.every((seat) => state.survival[seat] === 0) && outsiders.some((seat) => survivalOf(state, seat) > 0)
   );
 }
 

@@ -2,19 +2,26 @@
 import type { Outcome, RuleId, Seat } from '@airlock/kernel';
 import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { itemAt, present } from '../rows.ts';
 import { AT, type Held, kindOf, type OutcomeId, type Result, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
+import { handOf } from './zones.ts';
+
+export const completedBy = (state: Pick<State, 'completed'>, seat: Seat): Kind[] =>
+  present(state.completed[seat]);
 
 export const goalsOf = (state: Pick<State, 'completed'>, seat: Seat): number =>
-  (state.completed[seat] as Kind[]).length;
+  completedBy(state, seat).length;
 
 export const allGoals = (state: Pick<State, 'completed'>): number =>
   state.completed.reduce((sum, goals) => sum + goals.length, 0);
 
 export const darkIn = (hand: readonly Held[]): number => hand.filter((held) => kindOf(held) === DARK).length;
 
-export function seatsOf(state: Pick<State, 'loyalties'>, side: Loyalty): Seat[] {
-  return state.loyalties.flatMap((loyalty, seat) => (loyalty === side ? [seat] : []));
+export function seatsOf({ loyalties }: Pick<State, 'loyalties'>, side: Loyalty): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < loyalties.length; seat++) if (loyalties[seat] === side) seats.push(seat);
+  return seats;
 }
 
 const hasFallen = (state: State, seat: Seat): boolean => state.survival[seat] === 0;
@@ -61,7 +68,7 @@ function settleByEclipse(state: State, rule: RuleId, trigger: Seat, table: Outsi
     return;
   }
   const total = (seats: readonly Seat[]): number =>
-    seats.reduce((sum, seat) => sum + (state.survival[seat] as number), 0);
+    seats.reduce((sum, seat) => sum + itemAt(state.survival, seat), 0);
   const lead = total(crew) - total(outsiders);
   if (lead !== 0) {
     const side = lead > 0 ? CREW : OUTSIDER;
@@ -96,7 +103,7 @@ function settleByDarkSurge(state: State, trigger: Seat, table: OutsiderTable): v
   let outsiderPoints = state.deaths;
   for (const seat of crew) {
     if (hasFallen(state, seat)) outsiderPoints++;
-    if (darkIn(state.hands[seat] as Held[]) >= MANY_DARK) outsiderPoints++;
+    if (darkIn(handOf(state, seat)) >= MANY_DARK) outsiderPoints++;
   }
   const points = [crewPoints, outsiderPoints];
   if (crewPoints === outsiderPoints) {

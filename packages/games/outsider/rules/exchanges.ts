@@ -2,6 +2,7 @@
 import { only, REVIEWER, type Seat, type SeatSet } from '@airlock/kernel';
 import { type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { itemAt, present } from '../rows.ts';
 import { AT, fill, type Held, heldAs, kindOf, knowersOf, type State } from '../state.ts';
 import { push, seatAfter } from './stack.ts';
 import { addToHand, blur, handOf, learn, removeFromHand } from './zones.ts';
@@ -43,7 +44,7 @@ export function passHands(state: State, table: OutsiderTable): void {
   const hands = state.hands;
   state.hands = hands.map((_, seat) => {
     const from = seatAfter(state, seat, -1);
-    return asHandOf(hands[from] as Held[], from, seat);
+    return asHandOf(itemAt(hands, from), from, seat);
   });
   const all = (1 << state.seats) - 1;
   forgetChoices(state, all);
@@ -64,7 +65,7 @@ export function askInSecret(state: State, seats: SeatSet): void {
 
 /** The chosen cards, which leave their hands together. */
 function takeChosen(state: State): Kind[] {
-  const chosen = [...(state.secret.pop() as Kind[])];
+  const chosen = [...present(state.secret.pop())];
   for (const [seat, kind] of chosen.entries()) if (kind !== NO_CARD) removeFromHand(state, seat, kind);
   return chosen;
 }
@@ -78,7 +79,7 @@ export function passChosen(state: State, table: OutsiderTable): void {
 
 export function swapChosen(state: State, table: OutsiderTable, one: Seat, other: Seat): void {
   const chosen = takeChosen(state);
-  const [first, second] = [chosen[one] as Kind, chosen[other] as Kind];
+  const [first, second] = [itemAt(chosen, one), itemAt(chosen, other)];
   if (first !== NO_CARD) hand(state, one, other, first, table);
   if (second !== NO_CARD) hand(state, other, one, second, table);
 }

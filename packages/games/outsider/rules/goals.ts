@@ -7,7 +7,6 @@ import {
   GOALS,
   goalCard,
   goalOf,
-  ICONS,
   type Icon,
   type Kind,
   MECHANIC,
@@ -15,12 +14,14 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { repairOf } from '../programs.ts';
+import { itemAt } from '../rows.ts';
 import { AT, type State } from '../state.ts';
 import { actionPoints, spend } from './allowance.ts';
+import { completedBy } from './ending.ts';
 import { isDestroyed } from './places.ts';
 import { refuse } from './refusals.ts';
 import { push } from './stack.ts';
-import { hasAbility } from './survival.ts';
+import { characterOf, hasAbility } from './survival.ts';
 import { discard, gearIn, handOf, holdsKind } from './zones.ts';
 
 /** OUT-303 */
@@ -33,39 +34,49 @@ export function hasSkill(character: Character, goal: Kind): boolean {
   return skill === 'ANY' || skills.includes('ANY') || skills.includes(skill);
 }
 
-/** How often each icon stands in a list, in the order of ICONS. */
-function countIcons(icons: readonly Icon[]): number[] {
-  return ICONS.map((icon) => icons.filter((one) => one === icon).length);
+/** How often each icon stands somewhere. */
+type IconCounts = Record<Icon, number>;
+
+function countIcons(icons: readonly Icon[]): IconCounts {
+  const counts: IconCounts = { EX: 0, PA: 0, TO: 0, PL: 0, AN: 0 };
+  for (const icon of icons) counts[icon]++;
+  return counts;
 }
 
 /** Read again and again while bots think; counted once. */
-const ICONS_OF: readonly (readonly number[])[] = GEAR.map(({ icons }) => countIcons(icons));
-const ICONS_FOR: readonly (readonly number[])[] = GOALS.map(({ scrap }) => countIcons(scrap));
-const ANY_ICON = ICONS.length - 1;
+const ICONS_OF: readonly IconCounts[] = GEAR.map(({ icons }) => countIcons(icons));
+const ICONS_FOR: readonly IconCounts[] = GOALS.map(({ scrap }) => countIcons(scrap));
+/** What each Goal needs of the Mechanic: all of its icons but one, whichever that is. */
+const ICONS_BUT_ONE: readonly (readonly IconCounts[])[] = GOALS.map(({ scrap }) =>
+  [...new Set(scrap)].map((ignored) =>
+    countIcons(scrap.filter((_, index) => index !== scrap.indexOf(ignored))),
+  ),
+);
 
-/** How often each icon stands on all these Gear together. */
-function iconsOn(cards: readonly Kind[]): number[] {
-  const have = ICONS.map(() => 0);
+/** How often each icon stands on all these cards together; only Gear has any. */
+function iconsOn(cards: readonly Kind[]): IconCounts {
+  const have = countIcons([]);
   for (const kind of cards) {
     const icons = ICONS_OF[kind];
-    if (icons) for (let icon = 0; icon <= ANY_ICON; icon++) (have[icon] as number) += icons[icon] as number;
+    if (!icons) continue;
+    have.EX += icons.EX;
+    have.PA += icons.PA;
+    have.TO += icons.TO;
+    have.PL += icons.PL;
+    have.AN += icons.AN;
   }
   return have;
 }
 
-/** OUT-405; one icon of `ignored` need not be there. */
-function areEnough(have: readonly number[], need: readonly number[], ignored = -1): boolean {
-  let short = 0;
-  let spare = 0;
-  for (let icon = 0; icon < ANY_ICON; icon++) {
-    const wanted = (need[icon] as number) - (icon === ignored ? 1 : 0);
-    const difference = (have[icon] as number) - wanted;
-    if (difference < 0) short -= difference;
-    else spare += difference;
-  }
-  const wild = have[ANY_ICON] as number;
-  const wantedAny = (need[ANY_ICON] as number) - (ignored === ANY_ICON ? 1 : 0);
-  return short <= wild && wild - short + spare >= wantedAny;
+const atLeastZero = (number: number): number => (number > 0 ? number : 0);
+
+/** OUT-405 */
+function areEnough(have: IconCounts, need: IconCounts): boolean {
+  const [ex, pa] = [have.EX - need.EX, have.PA - need.PA];
+  const [to, pl] = [have.TO - need.TO, have.PL - need.PL];
+  const short = atLeastZero(-ex) + atLeastZero(-pa) + atLeastZero(-to) + atLeastZero(-pl);
+  const spare = atLeastZero(ex) + atLeastZero(pa) + atLeastZero(to) + atLeastZero(pl);
+  return short <= have.AN && have.AN - short + spare >= need.AN;
 }
 
 /** OUT-405 */
@@ -74,11 +85,10 @@ export const covers = (cards: readonly Kind[], required: readonly Icon[]): boole
 
 /** OUT-404, and the Mechanic, who ignores one icon. */
 export function coversGoal(state: State, seat: Seat, goal: Kind, cards: readonly Kind[]): boolean {
-  const need = ICONS_FOR[goalOf(goal)] as readonly number[];
   const have = iconsOn(cards);
-  if (areEnough(have, need)) return true;
+  if (areEnough(have, itemAt(ICONS_FOR, goalOf(goal)))) return true;
   if (!hasAbility(state, seat, MECHANIC) || cards.length === 0) return false;
-  return need.some((count, icon) => count > 0 && areEnough(have, need, icon));
+  return itemAt(ICONS_BUT_ONE, goalOf(goal)).some((need) => areEnough(have, need));
 }
 
 /** OUT-401 to OUT-404, OUT-910, OUT-942 */
@@ -94,12 +104,23 @@ export function completeRefusal(
   if (withOmni) {
     if (!holdsKind(handOf(state, seat), OMNI)) return refuse('omniMissing');
   } else {
-    if (!hasSkill(state.characters[seat] as Character, goal)) return refuse('skillMissing');
+    if (!hasSkill(characterOf(state, seat), goal)) return refuse('skillMissing');
     const wrong = placeRefusal(state, seat, goal);
     if (wrong) return wrong;
   }
   if (byScrap) return coversGoal(state, seat, goal, gearIn(state, seat)) ? null : refuse('iconsMissing');
   return holdsKind(handOf(state, seat), goalOf(goal)) ? null : refuse('gearMissing');
+}
+
+/** The modes of COMPLETING that are possible with this Gear in hand, one bit each. */
+export function waysToComplete(state: State, seat: Seat, goal: Kind, gear: readonly Kind[]): number {
+  if (actionPoints(state) < COMPLETING_COSTS) return 0;
+  const hand = handOf(state, seat);
+  const isPlain = hasSkill(characterOf(state, seat), goal) && placeRefusal(state, seat, goal) === null;
+  const hasOmni = holdsKind(hand, OMNI);
+  if (!isPlain && !hasOmni) return 0;
+  const ways = (holdsKind(hand, goalOf(goal)) ? 1 : 0) + (coversGoal(state, seat, goal, gear) ? 2 : 0);
+  return (isPlain ? ways : 0) + (hasOmni ? ways * 4 : 0);
 }
 
 function placeRefusal(state: State, seat: Seat, goal: Kind): Refusal | null {
@@ -131,6 +152,6 @@ export function completeGoal(
 
 export function finishGoal(state: State, table: OutsiderTable, goal: Kind, seat: Seat): void {
   state.completing.splice(state.completing.lastIndexOf(goal), 1);
-  (state.completed[seat] as Kind[]).push(goal);
+  completedBy(state, seat).push(goal);
   table.tell?.({ type: 'goalCompleted', rule: 'OUT-408', open: { seat, goal } });
 }

@@ -1,16 +1,17 @@
 /** Looking at the top of a deck and putting cards back one by one. They lie there all the while (OUTR-50). */
 import { only, REVIEWER, type Seat } from '@airlock/kernel';
 import type { OutsiderTable } from '../events.ts';
+import { itemAt } from '../rows.ts';
 import { AT, type Held, heldAs, kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { push } from './stack.ts';
-import { pileIndexOf, seeSupply, supplyCards } from './zones.ts';
+import { pileAt, pileIndexOf, seeSupply, supplyCards } from './zones.ts';
 
 /** Shows a seat the top of a pile, and says how many cards that were; nobody else is sure of their order any more. */
 function showTop(pile: Held[], amount: number, seat: Seat): number {
   const first = Math.max(0, pile.length - amount);
   for (let place = first; place < pile.length; place++) {
-    pile[place] = heldAs(kindOf(pile[place] as Held), only(seat));
+    pile[place] = heldAs(kindOf(itemAt(pile, place)), only(seat));
   }
   return pile.length - first;
 }
@@ -39,7 +40,7 @@ export function lookAtDeck(
   table: OutsiderTable,
 ): void {
   const at = pileIndexOf(state, seat);
-  const pile = state.piles[at] as Held[];
+  const pile = pileAt(state, at);
   state.lookedPile = at;
   state.lookedCards = showTop(pile, amount, seat);
   tellLook(seat, 'deck', lookedAt(pile, state.lookedCards), table);

@@ -16,11 +16,12 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { outsidersFor, usesLocations } from '../options.ts';
-import { AT, type Held, heldAs, kindOf, type State } from '../state.ts';
+import { itemAt, present } from '../rows.ts';
+import { AT, heldAs, kindOf, type State } from '../state.ts';
 import { askInSecret } from './exchanges.ts';
 import { QUESTION } from './questionIds.ts';
 import { orderFrom, push } from './stack.ts';
-import { removeFromHand, shuffleUnseen } from './zones.ts';
+import { pileAt, removeFromHand, shuffleUnseen } from './zones.ts';
 
 /** OUT-201: dealt, or chosen from those left, one seat after the other. */
 export function chooseCharacters(state: State, table: OutsiderTable): void {
@@ -28,7 +29,7 @@ export function chooseCharacters(state: State, table: OutsiderTable): void {
   if (seat < 0) return;
   push(state, AT.chooseCharacters);
   if (state.options.characters === 'choice') push(state, AT.decide, QUESTION.character, seat, 0);
-  else takeCharacter(state, seat, state.unused[table.random.int(state.unused.length)] as Character, table);
+  else takeCharacter(state, seat, itemAt(state.unused, table.random.int(state.unused.length)), table);
 }
 
 export function takeCharacter(state: State, seat: Seat, character: Character, table: OutsiderTable): void {
@@ -71,7 +72,7 @@ export function dealLoyalties(state: State, table: OutsiderTable): void {
 
 /** OUT-102, OUT-204: six cards each; the Crises are shuffled apart. */
 export function dealHands(state: State, table: OutsiderTable): void {
-  const deck = state.piles[0] as Held[];
+  const deck = pileAt(state, 0);
   shuffleUnseen(deck, table);
   shuffleUnseen(state.crisisDeck, table);
   for (let seat = 0; seat < state.seats; seat++) state.hands[seat] = deck.splice(deck.length - CARDS_DEALT);
@@ -87,7 +88,7 @@ export function dealHands(state: State, table: OutsiderTable): void {
 
 /** OUT-205, OUT-206, OUT-930: the chosen cards, the piles and everybody's Survival. */
 export function formSupply(state: State, table: OutsiderTable): void {
-  const chosen = [...(state.secret.pop() as Kind[])];
+  const chosen = [...present(state.secret.pop())];
   for (const [seat, kind] of chosen.entries()) {
     removeFromHand(state, seat, kind);
     state.supply.push(heldAs(kind, only(seat)));
@@ -97,14 +98,14 @@ export function formSupply(state: State, table: OutsiderTable): void {
   table.tell?.({ type: 'supplyFormed', rule: 'OUT-205', open: { count: state.supply.length } });
   if (state.options.locDraw) dealPiles(state);
   for (let count = 0; count < state.options.startEntropy; count++) {
-    state.entropy.push((state.piles[largestPile(state)] as Held[]).pop() as Held);
+    state.entropy.push(present(pileAt(state, largestPile(state)).pop()));
   }
   push(state, AT.startTurn);
 }
 
 /** OUT-930, OUTR-26: the same number everywhere; what is left over is the Hold. */
 function dealPiles(state: State): void {
-  const deck = state.piles[0] as Held[];
+  const deck = pileAt(state, 0);
   const each = Math.floor(deck.length / LOCATION_COUNT);
   for (let at = 0; at < LOCATION_COUNT; at++) state.piles[at] = deck.splice(deck.length - each);
   state.hold = deck;

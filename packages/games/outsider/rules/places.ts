@@ -2,12 +2,12 @@
 import { type Seat, shuffle } from '@airlock/kernel';
 import { LOCATION_COUNT, type Location } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { AT, type Held, kindOf, marked, type State, seatOf, thingOf } from '../state.ts';
+import { AT, kindOf, marked, type State, seatOf, thingOf } from '../state.ts';
 import { obliterate } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
 import { isStopped, orderFrom, push } from './stack.ts';
 import { lose, survivalOf } from './survival.ts';
-import { drawCards, pileIndexOf, putOnDiscard, shufflePile, takeTop } from './zones.ts';
+import { drawCards, pileAt, pileIndexOf, putOnDiscard, shufflePile, takeTop } from './zones.ts';
 
 export const isDestroyed = (state: Pick<State, 'destroyed'>, at: Location): boolean =>
   (state.destroyed >> at) % 2 === 1;
@@ -21,7 +21,7 @@ export function standing(state: Pick<State, 'destroyed'>): Location[] {
 
 /** OUT-933, OUT-936: a location whose pile has run out. `culprit` is whoever made it so. */
 export function checkPile(state: State, at: Location, culprit: Seat, table: OutsiderTable): void {
-  if (!state.options.locDraw || isDestroyed(state, at) || (state.piles[at] as Held[]).length > 0) return;
+  if (!state.options.locDraw || isDestroyed(state, at) || pileAt(state, at).length > 0) return;
   state.destroyed |= 1 << at;
   table.tell?.({ type: 'locationDestroyed', rule: 'OUT-933', open: { at } });
   const victims = orderFrom(state, state.active).filter((seat) => state.tokens[seat] === at);
@@ -61,7 +61,7 @@ export function recycle(state: State, seat: Seat, table: OutsiderTable): void {
   state.discard = [];
   table.tell?.({ type: 'recycled', rule: 'OUT-370', open: { seat, count: cards.length } });
   if (!state.options.locDraw) {
-    (state.piles[0] as Held[]).push(...cards.map(thingOf));
+    pileAt(state, 0).push(...cards.map(thingOf));
     shufflePile(state, 0, table);
     return;
   }
@@ -85,7 +85,7 @@ export function dealOut(state: State, table: OutsiderTable, seat: Seat, at: Loca
 export function dealTo(state: State, seat: Seat, at: Location, count: number, table: OutsiderTable): void {
   if (count === 0) return;
   const cards = state.recycled.splice(state.recycled.length - count);
-  (state.piles[at] as Held[]).push(...cards.map(thingOf));
+  pileAt(state, at).push(...cards.map(thingOf));
   shufflePile(state, at, table);
   table.tell?.({ type: 'dealtOut', rule: 'OUT-935', open: { seat, at, count } });
 }

@@ -5,6 +5,7 @@ import { DEFLECTOR, goalCard, type Kind } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { sabotageOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
+import { completedBy } from './ending.ts';
 import { choosablePlayers } from './questions/players.ts';
 import { refuse } from './refusals.ts';
 import { CHOOSABLE } from './run.ts';
@@ -30,7 +31,7 @@ export function listSabotages(state: State, seat: Seat, into: ActionList): void 
 
 /** OUT-411: discarded first, then the bonus; what was waiting goes on afterwards (OUT-533). */
 export function sabotage(state: State, seat: Seat, goal: Kind, table: OutsiderTable): void {
-  const goals = state.completed[seat] as Kind[];
+  const goals = completedBy(state, seat);
   goals.splice(goals.indexOf(goal), 1);
   putOnDiscard(state, seat, goal);
   table.tell?.({ type: 'sabotaged', rule: 'OUT-410', open: { seat, goal } });

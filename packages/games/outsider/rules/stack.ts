@@ -1,10 +1,12 @@
 /** Putting frames on the stack, unless the game has been stopped under way. */
-import { enter, type Seat } from '@airlock/kernel';
+import type { Seat } from '@airlock/kernel';
 import type { State } from '../state.ts';
 
 /** Nothing comes next once Obliteration has struck, whatever the interrupted effect had in mind. */
 export function push(state: State, node: number, ...held: number[]): void {
-  if (!isStopped(state)) enter(state, node, ...held);
+  if (isStopped(state)) return;
+  for (const word of held) state.stack.push(word);
+  state.stack.push(node);
 }
 
 export const isStopped = (state: State): boolean => state.result !== null || state.stop !== null;

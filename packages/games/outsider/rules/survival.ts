@@ -10,12 +10,16 @@ import {
   STATIC,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { present, takeAt } from '../rows.ts';
 import { type State, thingOf } from '../state.ts';
 import { obliterate } from './ending.ts';
 import { orderFrom } from './stack.ts';
 
 export const survivalOf = (state: { readonly survival: readonly number[] }, seat: Seat): number =>
-  state.survival[seat] as number;
+  present(state.survival[seat]);
+
+export const characterOf = (state: Pick<State, 'characters'>, seat: Seat): Character =>
+  present(state.characters[seat]);
 
 export const playsToTheDeath = (state: Pick<State, 'options'>): boolean =>
   state.options.doom === 'quickAndDead';
@@ -24,8 +28,10 @@ export const playsToTheDeath = (state: Pick<State, 'options'>): boolean =>
 export const isDoomed = (state: Pick<State, 'options' | 'survival'>, seat: Seat): boolean =>
   !playsToTheDeath(state) && survivalOf(state, seat) === 0;
 
-export const isOngoing = (state: Pick<State, 'ongoing'>, crisis: number): boolean =>
-  state.ongoing.some((entry) => thingOf(entry) === crisis);
+export function isOngoing({ ongoing }: Pick<State, 'ongoing'>, crisis: number): boolean {
+  for (const entry of ongoing) if (thingOf(entry) === crisis) return true;
+  return false;
+}
 
 /** OUT-606, CR18: whether a seat plays this character and may use what it can do. */
 export const hasAbility = (
@@ -104,14 +110,14 @@ export function pay(state: State, seat: Seat, price: number, table: OutsiderTabl
 
 /** OUT-981 to OUT-983: a new character and a new loyalty; everything else stays with the seat. */
 function die(state: State, seat: Seat, table: OutsiderTable): void {
-  const character = state.characters[seat] as Character;
+  const character = characterOf(state, seat);
   state.dead.push(character);
   state.deaths++;
   if (state.unused.length === 0) {
     state.unused = state.dead;
     state.dead = [];
   }
-  const becomes = state.unused.splice(table.random.int(state.unused.length), 1)[0] as Character;
+  const becomes = takeAt(state.unused, table.random.int(state.unused.length));
   state.characters[seat] = becomes;
   state.survival[seat] = STARTING_SURVIVAL;
   const loyalty = drawLoyalty(state, seat, table);
@@ -127,10 +133,11 @@ function die(state: State, seat: Seat, table: OutsiderTable): void {
 
 /** OUT-982 */
 function drawLoyalty(state: State, seat: Seat, table: OutsiderTable): Loyalty {
-  const spare = state.spareLoyalties as [number, number];
-  spare[state.loyalties[seat] as Loyalty]++;
-  const drawn = table.random.int(spare[CREW] + spare[OUTSIDER]) < spare[CREW] ? CREW : OUTSIDER;
-  spare[drawn]--;
+  let [crew, outsiders] = state.spareLoyalties;
+  if (state.loyalties[seat] === CREW) crew++;
+  else outsiders++;
+  const drawn = table.random.int(crew + outsiders) < crew ? CREW : OUTSIDER;
+  state.spareLoyalties = drawn === CREW ? [crew - 1, outsiders] : [crew, outsiders - 1];
   state.loyalties[seat] = drawn;
   state.revealed &= ~only(seat);
   state.reborn |= only(seat);

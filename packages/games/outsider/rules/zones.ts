@@ -1,11 +1,21 @@
 /** Cards from one place to another, with what everybody knows of them on the way. */
 import { has, only, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
-import { copiesOf, DARK, isGear, KIND_COUNT, type Kind, NO_CARD } from '../cards.ts';
+import {
+  copiesOf,
+  DARK,
+  FIRST_GOAL,
+  FIRST_TECH,
+  isGear,
+  KIND_COUNT,
+  type Kind,
+  type Location,
+  NO_CARD,
+} from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
+import { present } from '../rows.ts';
 import {
   ALL_KNOW,
   AT,
-  fill,
   type Held,
   heldAs,
   kindOf,
@@ -24,7 +34,7 @@ import { push } from './stack.ts';
 const MOST_MEMOS = 40;
 
 export function holdsKind(zone: readonly Held[], kind: Kind): boolean {
-  for (let index = 0; index < zone.length; index++) if (kindOf(zone[index] as Held) === kind) return true;
+  for (const held of zone) if (kindOf(held) === kind) return true;
   return false;
 }
 
@@ -34,20 +44,43 @@ export function countKind(zone: readonly Held[], kind: Kind): number {
   return count;
 }
 
-/** How often each kind lies in a place: one look for lists that ask for every kind. */
-export function countKinds(zone: readonly Held[]): number[] {
-  const counts = fill(KIND_COUNT, 0);
-  for (const held of zone) (counts[kindOf(held)] as number)++;
-  return counts;
+const memosOf = (state: Pick<State, 'memos'>, seat: Seat): Memo[] => present(state.memos[seat]);
+
+export const handOf = (state: Pick<State, 'hands'>, seat: Seat): Held[] => present(state.hands[seat]);
+
+/** The kinds in a place from one on, a bit for each of 32: Gear and Goals are the first 32 kinds, Tech and Dark the rest. */
+function kindBits(zone: readonly Held[], from: Kind): number {
+  let bits = 0;
+  for (const held of zone) if (kindOf(held) >> BITS === from >> BITS) bits |= 1 << kindOf(held);
+  return bits;
 }
 
-export const handOf = (state: State, seat: Seat): Held[] => state.hands[seat] as Held[];
+/** 32 kinds have bits in a number, which are counted by the last five digits of a kind. */
+const BITS = 5;
 
+/** The kinds whose bits are set, the lowest first. */
+function addKinds(bits: number, from: Kind, below: Kind, into: Kind[]): Kind[] {
+  for (let kind = from; kind < below; kind++) if (bits & (1 << kind)) into.push(kind);
+  return into;
+}
+
+/** The Gear of a hand, the lowest kind first. */
 export const gearIn = (state: State, seat: Seat): Kind[] =>
-  handOf(state, seat)
-    .map(kindOf)
-    .filter(isGear)
-    .sort((a, b) => a - b);
+  addKinds(kindBits(handOf(state, seat), 0), 0, FIRST_GOAL, []);
+
+export const goalsIn = (state: State, seat: Seat): Kind[] =>
+  addKinds(kindBits(handOf(state, seat), 0), FIRST_GOAL, FIRST_TECH, []);
+
+/** Every kind in a place once, in the order of kinds. */
+export function kindsIn(zone: readonly Held[]): Kind[] {
+  const kinds = addKinds(kindBits(zone, 0), 0, FIRST_TECH, []);
+  return addKinds(kindBits(zone, FIRST_TECH), FIRST_TECH, KIND_COUNT, kinds);
+}
+
+export function holdsGear(zone: readonly Held[]): boolean {
+  for (const held of zone) if (isGear(kindOf(held))) return true;
+  return false;
+}
 
 /**
  * Copies cannot be told apart: whoever knows of one Dark among several knows that there is one, not which. So what is
@@ -55,14 +88,15 @@ export const gearIn = (state: State, seat: Seat): Kind[] =>
  */
 function stackKnowledge(zone: Held[], kind: Kind): number[] {
   const places: number[] = [];
-  for (let place = 0; place < zone.length; place++)
-    if (kindOf(zone[place] as Held) === kind) places.push(place);
-  for (let one = 0; one < places.length; one++) {
-    for (let two = one + 1; two < places.length; two++) {
-      const first = knowersOf(zone[places[one] as number] as Held);
-      const second = knowersOf(zone[places[two] as number] as Held);
-      zone[places[one] as number] = heldAs(kind, first | second);
-      zone[places[two] as number] = heldAs(kind, first & second);
+  for (let place = 0; place < zone.length; place++) {
+    if (kindOf(present(zone[place])) === kind) places.push(place);
+  }
+  for (const [one, place] of places.entries()) {
+    for (const later of places.slice(one + 1)) {
+      const first = knowersOf(present(zone[place]));
+      const second = knowersOf(present(zone[later]));
+      zone[place] = heldAs(kind, first | second);
+      zone[later] = heldAs(kind, first & second);
     }
   }
   return places;
@@ -103,7 +137,7 @@ export function addToHand(state: State, seat: Seat, kind: Kind, knowers: number)
 function dropMemos(state: State, kind: Kind, seats: SeatSet): void {
   if (copiesOf(kind) > 1) return;
   for (let seat = 0; seat < state.seats; seat++) {
-    const memos = state.memos[seat] as Memo[];
+    const memos = memosOf(state, seat);
     if (memos.length > 0 && has(seats, seat)) {
       state.memos[seat] = memos.filter((memo) => memoKind(memo) !== kind);
     }
@@ -113,12 +147,12 @@ function dropMemos(state: State, kind: Kind, seats: SeatSet): void {
 /** Something left a place unseen: all but `except` are no longer sure of what they knew to be there. */
 export function blur(state: State, zone: Held[], place: number, except: SeatSet): void {
   for (let index = 0; index < zone.length; index++) {
-    const held = zone[index] as Held;
+    const held = present(zone[index]);
     const lost = knowersOf(held) & ~except;
     if (lost === 0) continue;
     for (let seat = 0; seat < state.seats; seat++) {
       if (!has(lost, seat)) continue;
-      const memos = state.memos[seat] as Memo[];
+      const memos = memosOf(state, seat);
       memos.push(memoOf(state.turn, place, kindOf(held)));
       if (memos.length > MOST_MEMOS) memos.shift();
     }
@@ -129,12 +163,12 @@ export function blur(state: State, zone: Held[], place: number, except: SeatSet)
 /** Somebody sees a whole place: what they remember of it is now certain. */
 export function learn(state: State, zone: Held[], place: number, seats: number): void {
   for (let index = 0; index < zone.length; index++) {
-    const held = zone[index] as Held;
+    const held = present(zone[index]);
     zone[index] = heldAs(kindOf(held), knowersOf(held) | seats);
   }
   for (let seat = 0; seat < state.seats; seat++) {
     if (!has(seats, seat)) continue;
-    state.memos[seat] = (state.memos[seat] as Memo[]).filter((memo) => memoPlace(memo) !== place);
+    state.memos[seat] = memosOf(state, seat).filter((memo) => memoPlace(memo) !== place);
   }
 }
 
@@ -169,23 +203,28 @@ export function triggerDark(state: State, seat: Seat, cards: readonly Kind[], is
 
 /** OUT-931: the pile a player draws from and looks at. */
 export const pileIndexOf = (state: State, seat: Seat): number =>
-  state.options.locDraw ? (state.tokens[seat] as number) : 0;
+  state.options.locDraw ? tokenOf(state, seat) : 0;
 
-export const pileOf = (state: State, seat: Seat): Held[] => state.piles[pileIndexOf(state, seat)] as Held[];
+export const tokenOf = (state: Pick<State, 'tokens'>, seat: Seat): Location => present(state.tokens[seat]);
+
+/** The deck, or the pile of a location. */
+export const pileAt = (state: Pick<State, 'piles'>, at: number): Held[] => present(state.piles[at]);
+
+export const pileOf = (state: State, seat: Seat): Held[] => pileAt(state, pileIndexOf(state, seat));
 
 /**
  * OUTR-50: the top card of a pile leaves it. Cards that somebody is looking at still lie there, so that they are
  * taken like any other, and whoever looks has one fewer to put back.
  */
 export function takeTop(state: State, at: number): Held | undefined {
-  const held = (state.piles[at] as Held[]).pop();
+  const held = pileAt(state, at).pop();
   if (held !== undefined && state.lookedCards > 0 && at === state.lookedPile) state.lookedCards--;
   return held;
 }
 
 /** OUTR-50: a pile in a new order that nobody knows; nothing of it is left to be put back. */
 export function shufflePile(state: State, at: number, table: OutsiderTable): void {
-  shuffleUnseen(state.piles[at] as Held[], table);
+  shuffleUnseen(pileAt(state, at), table);
   if (at === state.lookedPile) state.lookedCards = 0;
 }
 
@@ -212,7 +251,7 @@ export function drawCards(state: State, seat: Seat, count: number, rule: RuleId,
 
 /** Into a new random order that nobody knows. */
 export function shuffleUnseen(zone: Held[], table: OutsiderTable): void {
-  for (let index = 0; index < zone.length; index++) zone[index] = kindOf(zone[index] as Held);
+  for (const [place, held] of zone.entries()) zone[place] = kindOf(held);
   shuffle(zone, table.random);
 }
 

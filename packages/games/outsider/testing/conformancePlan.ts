@@ -2,7 +2,9 @@
 import type { Viewer } from '@airlock/kernel';
 import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from '../cards.ts';
 import { topOf } from '../frames.ts';
+import { itemAt } from '../rows.ts';
 import { isDestroyed } from '../rules/places.ts';
+import { handOf, pileAt } from '../rules/zones.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 
 /** Far more than the longest match in which every step is asked and every window is answered by everybody. */
@@ -35,7 +37,7 @@ export function census(state: State): string[] {
   ];
   const characters = [...state.characters.filter((one) => one >= 0), ...state.unused, ...state.dead];
   return [
-    ...[...hidden, ...open].map((kind) => KIND_IDS[kind] as string),
+    ...[...hidden, ...open].map((kind) => itemAt(KIND_IDS, kind)),
     ...crises.map((crisis) => `crisis ${crisis}`),
     ...characters.map((character) => `character ${character}`),
     isSound(state) ? 'sound' : 'broken',
@@ -48,7 +50,7 @@ export function census(state: State): string[] {
  */
 function arePilesSound(state: State): boolean {
   const sizes = state.piles.map((pile) => pile.length);
-  if (state.lookedCards > 0 && state.lookedCards > (sizes[state.lookedPile] as number)) return false;
+  if (state.lookedCards > 0 && state.lookedCards > itemAt(sizes, state.lookedPile)) return false;
   if (state.lookedCrises > state.crisisDeck.length) return false;
   const rule = state.result?.rule ?? state.stop?.rule;
   if (rule === 'OUT-811' && sizes.some((size) => size > 0)) return false;
@@ -62,7 +64,7 @@ export function isSound(state: State): boolean {
   if (state.survival.some((left) => left < 0)) return false;
   if (state.inPlay.length > 2) return false;
   const isHeld = (seat: number, kind: number): boolean =>
-    kind === NO_CARD || (state.hands[seat] as number[]).some((held) => kindOf(held) === kind);
+    kind === NO_CARD || handOf(state, seat).some((held) => kindOf(held) === kind);
   if (!state.picked.every((kind) => isHeld(state.active, kind))) return false;
   if (!state.secret.every((chosen) => chosen.every((kind, seat) => isHeld(seat, kind)))) return false;
   if (
@@ -77,8 +79,7 @@ export function isSound(state: State): boolean {
   if (isOver || state.loyalties.includes(NO_LOYALTY)) return true;
   const crew = state.loyalties.filter((loyalty) => loyalty === CREW).length;
   return (
-    crew + (state.spareLoyalties[0] as number) === 6 &&
-    state.seats - crew + (state.spareLoyalties[1] as number) === 3
+    crew + itemAt(state.spareLoyalties, 0) === 6 && state.seats - crew + itemAt(state.spareLoyalties, 1) === 3
   );
 }
 
@@ -89,10 +90,8 @@ export function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   const hidden = others.filter((seat) => (state.revealed >> seat) % 2 === 0);
   const top = topOf(state);
   return {
-    'hands of others': others.map((seat) => (state.hands[seat] as number[]).map(kindOf).sort()),
-    ...((state.piles[0] as number[]).length - state.lookedCards > 3
-      ? { 'the deck': state.piles[0]?.map(kindOf) }
-      : {}),
+    'hands of others': others.map((seat) => handOf(state, seat).map(kindOf).sort()),
+    ...(pileAt(state, 0).length - state.lookedCards > 3 ? { 'the deck': state.piles[0]?.map(kindOf) } : {}),
     ...(hidden.length > 2 &&
     state.seats - 1 > others.filter((s) => state.loyalties[s] === CREW).length &&
     top !== AT.decide

@@ -16,6 +16,7 @@ import { CRISES, copiesOf, KIND_COUNT, LAST_TURN } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
 import { OPTIONS, type Options } from '../options.ts';
+import { itemAt } from '../rows.ts';
 import { kindOf, type State, thingOf } from '../state.ts';
 import { isSound } from './conformancePlan.ts';
 
@@ -55,7 +56,7 @@ export const VARIANTS: readonly Variant[] = [
 function expectSound(state: State): void {
   const left = Array.from({ length: KIND_COUNT }, (_, kind) => copiesOf(kind));
   const take = (cards: readonly number[]): void => {
-    for (const held of cards) (left[kindOf(held)] as number)--;
+    for (const held of cards) left[kindOf(held)] = itemAt(left, kindOf(held)) - 1;
   };
   for (const cards of [...state.hands, ...state.piles, ...state.completed]) take(cards);
   for (const cards of [state.supply, state.entropy, state.hold, state.recycled, state.aside]) take(cards);
@@ -139,14 +140,14 @@ export function playCasually(variant: Variant, game: number): State {
     const seated = (seat: Seat) => ({
       seat,
       view: outsider.view(state, seat),
-      heard: heard[seat] as OutsiderEvent[],
+      heard: itemAt(heard, seat),
     });
     for (let seat = 0; seat < state.seats; seat++) {
       const word = bot.speak(seated(seat), random, 'any');
       if (word !== null) return legal(state, seat, word);
     }
     const waiting = seatsIn(outsider.waiting(state));
-    const seat = waiting[random.int(waiting.length)] as Seat;
+    const seat = itemAt(waiting, random.int(waiting.length));
     return legal(state, seat, bot.choose(seated(seat), random));
   });
 }

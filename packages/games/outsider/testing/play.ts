@@ -14,6 +14,9 @@ import { codec } from '../actions.ts';
 import { CRISIS_IDS, KIND_IDS, SEAT_NAMES } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
+import { itemAt } from '../rows.ts';
+import { completedBy } from '../rules/ending.ts';
+import { handOf } from '../rules/zones.ts';
 import { kindOf, type State, thingOf } from '../state.ts';
 import { seatNamed } from './position.ts';
 
@@ -58,7 +61,7 @@ export function play(state: State, ...lines: string[]): Told[] {
 /** Everybody lets the open window pass. */
 export function passAll(state: State, random?: Random): Told[] {
   return seatsIn(outsider.waiting(state)).flatMap((seat) =>
-    act(state, SEAT_NAMES[seat] as string, 'pass', random),
+    act(state, itemAt(SEAT_NAMES, seat), 'pass', random),
   );
 }
 
@@ -100,16 +103,16 @@ export class Scripted extends Random {
 
 const named = (cards: readonly number[]): string =>
   cards
-    .map((kind) => KIND_IDS[kind] as string)
+    .map((kind) => itemAt(KIND_IDS, kind))
     .sort()
     .join(' ');
 
 export const handText = (state: State, name: string): string =>
-  named((state.hands[seatNamed(name)] as number[]).map(kindOf));
+  named(handOf(state, seatNamed(name)).map(kindOf));
 export const supplyText = (state: State): string => named(state.supply.map(kindOf));
 export const discardText = (state: State): string => named(state.discard.map(thingOf));
 export const completedText = (state: State, name: string): string =>
-  named(state.completed[seatNamed(name)] as number[]);
+  named(completedBy(state, seatNamed(name)));
 export const deckSize = (state: State): number => state.piles.reduce((sum, pile) => sum + pile.length, 0);
 export const crisisDiscardText = (state: State): string =>
   state.crisisDiscard.map((crisis) => CRISIS_IDS[crisis]).join(' ');

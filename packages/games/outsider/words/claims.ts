@@ -11,11 +11,12 @@ import {
   WARNINGS,
 } from '../actions.ts';
 import { FIRST_GOAL, ICONS, KIND_COUNT, SKILLS } from '../cards.ts';
+import { itemAt } from '../rows.ts';
 import { cardName, whom } from './names.ts';
 
 const TYPE_NAMES = ['Gear', 'Goals', 'Tech'] as const;
 const thingName = (thing: number): string =>
-  thing < KIND_COUNT ? cardName(thing) : (TYPE_NAMES[thing - KIND_COUNT] as string);
+  thing < KIND_COUNT ? cardName(thing) : itemAt(TYPE_NAMES, thing - KIND_COUNT);
 
 const ICON_NAMES = ['Exotic Matter', 'Particle', 'Tools', 'Plating', 'any icon'] as const;
 const SKILL_NAMES = ['Engineering', 'Science', 'Systems', 'Navigation', 'any skill'] as const;
@@ -23,7 +24,7 @@ const SKILL_NAMES = ['Engineering', 'Science', 'Systems', 'Navigation', 'any ski
 function needName(need: number): string {
   if (need < KIND_COUNT) return cardName(need);
   const icon = need - KIND_COUNT;
-  return icon < ICONS.length ? (ICON_NAMES[icon] as string) : (SKILL_NAMES[icon - ICONS.length] as string);
+  return icon < ICONS.length ? itemAt(ICON_NAMES, icon) : itemAt(SKILL_NAMES, icon - ICONS.length);
 }
 
 const STRENGTH_WORDS = ['a little', 'clearly', 'strongly'] as const;
@@ -86,11 +87,11 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
       return `${verb('claim')} to be ${one === 0 ? 'Crew' : 'an Outsider'}`;
     case 'suspect':
     case 'trust': {
-      const reason = REASON_WORDS[REASON_CODES[three] as (typeof REASON_CODES)[number]];
+      const reason = REASON_WORDS[itemAt(REASON_CODES, three)];
       return `${verb(codec.kind(action))} ${name(one)} ${STRENGTH_WORDS[two]}: ${reason}`;
     }
     case 'plan':
-      return `${verb('plan')} to ${PLAN_WORDS[PLANS[one] as (typeof PLANS)[number]]}`;
+      return `${verb('plan')} to ${PLAN_WORDS[itemAt(PLANS, one)]}`;
     case 'planGoal':
       return `${verb('plan')} to ${GOAL_PLANS[one]} ${cardName(FIRST_GOAL + two)}`;
     case 'ask':
@@ -104,7 +105,7 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
     case 'answer':
       return `${verb('answer')} ${name(one)}: ${['yes', 'no', 'maybe'][two]}`;
     case 'warn':
-      return `${verb('warn')} ${WARNING_WORDS[WARNINGS[one] as (typeof WARNINGS)[number]]}`;
+      return `${verb('warn')} ${WARNING_WORDS[itemAt(WARNINGS, one)]}`;
     default:
       throw new Error(`"${codec.write(action)}" is no claim.`);
   }
@@ -123,5 +124,5 @@ export function claimButton(action: Action): string {
 }
 
 export const skillName = (skill: (typeof SKILLS)[number]): string =>
-  SKILL_NAMES[SKILLS.indexOf(skill)] as string;
-export const iconName = (icon: (typeof ICONS)[number]): string => ICON_NAMES[ICONS.indexOf(icon)] as string;
+  itemAt(SKILL_NAMES, SKILLS.indexOf(skill));
+export const iconName = (icon: (typeof ICONS)[number]): string => itemAt(ICON_NAMES, ICONS.indexOf(icon));

@@ -2,6 +2,7 @@
 import type { OptionWords } from '@airlock/kernel';
 import { LOCATION_IDS, LOCATION_NAMES } from '../cards.ts';
 import type { Options } from '../options.ts';
+import { itemAt } from '../rows.ts';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   outsiders: {
@@ -46,7 +47,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   supplyLocation: {
     label: 'Where the Supply lies',
     help: 'Counts only with the Supply at a location.',
-    values: Object.fromEntries(LOCATION_IDS.map((id, at) => [id, LOCATION_NAMES[at] as string])),
+    values: Object.fromEntries(LOCATION_IDS.map((id, at) => [id, itemAt(LOCATION_NAMES, at)])),
   },
   obliteration: {
     label: 'When the ship is lost',

@@ -4,6 +4,7 @@ import { decode } from '../../actions.ts';
 import { DARK, type Kind, OUTSIDER } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { outsidersFor } from '../../options.ts';
+import { itemAt } from '../../rows.ts';
 import type { State } from '../../state.ts';
 
 /** How much more often an Outsider does something than Crew, as a logarithm. */
@@ -38,7 +39,7 @@ class Witness {
   }
 
   private add(seat: Seat, amount: number): void {
-    this.evidence[seat] = (this.evidence[seat] as number) + amount;
+    this.evidence[seat] = itemAt(this.evidence, seat) + amount;
   }
 
   hear(event: OutsiderEvent): void {
@@ -101,7 +102,7 @@ class Witness {
 
 /** Whether everybody takes a seat for an Outsider: who has sabotaged has no more to hide. */
 export const isExposed = (evidence: readonly number[], seat: Seat): boolean =>
-  (evidence[seat] as number) >= EVIDENCE.sabotage + EVIDENCE.completing * 2;
+  itemAt(evidence, seat) >= EVIDENCE.sabotage + EVIDENCE.completing * 2;
 
 /** Every set of seats that may be the Outsiders for all one seat knows, with its weight; the weights sum to one. */
 export interface Belief {
@@ -126,7 +127,7 @@ export function beliefOf(state: State, seat: Seat, evidence: readonly number[]):
     sets.push(set);
     let weight = 0;
     for (let other = 0; other < state.seats; other++)
-      if ((set >> other) % 2 === 1) weight += evidence[other] as number;
+      if ((set >> other) % 2 === 1) weight += itemAt(evidence, other);
     weights.push(Math.exp(weight));
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -149,15 +150,12 @@ function fits(state: State, set: number, count: number, known: (seat: Seat) => b
 /** The chance of each seat to be an Outsider. */
 export function chancesOf({ sets, weights }: Belief, seats: number): number[] {
   return Array.from({ length: seats }, (_, seat) =>
-    sets.reduce((sum, set, index) => sum + ((set >> seat) % 2 === 1 ? (weights[index] as number) : 0), 0),
+    sets.reduce((sum, set, index) => sum + ((set >> seat) % 2 === 1 ? itemAt(weights, index) : 0), 0),
   );
 }
 
 /** The chance that all of these seats are Outsiders. */
 export function chanceThatAll({ sets, weights }: Belief, seats: readonly Seat[]): number {
   const wanted = seats.reduce((set, seat) => set | (1 << seat), 0);
-  return sets.reduce(
-    (sum, set, index) => sum + ((set & wanted) === wanted ? (weights[index] as number) : 0),
-    0,
-  );
+  return sets.reduce((sum, set, index) => sum + ((set & wanted) === wanted ? itemAt(weights, index) : 0), 0);
 }

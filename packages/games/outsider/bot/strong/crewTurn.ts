@@ -11,6 +11,7 @@ import {
   OVERCLOCK,
   STIM,
 } from '../../cards.ts';
+import { itemAt } from '../../rows.ts';
 import { nextPrice } from '../../rules/allowance.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { hasAbility, survivalOf } from '../../rules/survival.ts';
@@ -72,7 +73,7 @@ function isLeftToOthers(judgement: Judgement, goal: Kind): boolean {
   if (goalsOf(state, seat) === 0 || isUrgent(judgement)) return false;
   if (allGoals(state) < state.seats - 1) return false;
   return finishersOf(judgement, goal).some(
-    (other) => goalsOf(state, other) === 0 && (chances[other] as number) < 0.5,
+    (other) => goalsOf(state, other) === 0 && itemAt(chances, other) < 0.5,
   );
 }
 
@@ -111,7 +112,7 @@ const playGoal: StrongLine = (judgement) => {
   const least = standing.length === 0 ? 0 : Math.min(...standing);
   if (standing.length > 0 && best.worth < least + CLEARLY_BETTER) return null;
   if (standing.length < 2) return playGoalAction(best.goal);
-  return playOverAction(best.goal, state.inPlay[standing.indexOf(least)] as Kind);
+  return playOverAction(best.goal, itemAt(state.inPlay, standing.indexOf(least)));
 };
 
 /** The Engineer fetches the Gear of a Goal in play or in hand back from the discard pile. */
@@ -131,7 +132,7 @@ const heal: StrongLine = (judgement) => {
   const { state, seat, chances } = judgement;
   if (!holds(judgement, STIM)) return null;
   if (survivalOf(state, seat) <= 1) return actionOf('stim', seat);
-  const other = state.survival.findIndex((left, who) => left === 0 && (chances[who] as number) < 0.4);
+  const other = state.survival.findIndex((left, who) => left === 0 && itemAt(chances, who) < 0.4);
   return other < 0 ? null : actionOf('stim', other);
 };
 

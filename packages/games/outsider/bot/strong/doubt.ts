@@ -1,8 +1,8 @@
 /** Where the strong player thinks twice: it draws worlds as it believes in them and plays on in each. */
 import type { Action, Doubt, Doubter } from '@airlock/kernel';
-import type { Loyalty } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { imagine } from '../../imagine.ts';
+import { itemAt } from '../../rows.ts';
 import type { State } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { habit } from './habit.ts';
@@ -24,8 +24,8 @@ export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
       const rivals = isJudged(view) ? rivalsTo(usual, judgement) : [];
       if (rivals.length === 0) return usual;
       const minds = mindsOf(judgement);
-      const side = view.loyalties[seat] as Loyalty;
-      const lastTurn = view.turn + (ROUNDS[side] as number) * view.seats;
+      const side = itemAt(view.loyalties, seat);
+      const lastTurn = view.turn + itemAt(ROUNDS, side) * view.seats;
       return {
         habit: usual,
         rivals,

@@ -4,6 +4,7 @@ import { decode } from '../../actions.ts';
 import { FIRST_GOAL, goalOf, isGear, type Kind, OMNI } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { programOf, repairOf } from '../../programs.ts';
+import { itemAt } from '../../rows.ts';
 import { goalsOf } from '../../rules/ending.ts';
 import { coversGoal } from '../../rules/goals.ts';
 import { survivalOf } from '../../rules/survival.ts';
@@ -130,7 +131,7 @@ export function finishersOf(judgement: Judgement, goal: Kind): Seat[] {
 /** What it is worth to this seat's side, from 0 to about 1.5, that a seat completes the next Goal. */
 export function worthFor({ state, chances }: Judgement, other: Seat): number {
   const lacks = goalsOf(state, other) === 0 ? 1.5 : 1;
-  return lacks * Math.max(0, 1 - 1.6 * (chances[other] as number));
+  return lacks * Math.max(0, 1 - 1.6 * itemAt(chances, other));
 }
 
 /** Whether the deck runs out before long, with no Stabilise to stop it. */

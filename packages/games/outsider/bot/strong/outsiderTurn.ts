@@ -4,7 +4,9 @@ import { actionOf, completeAction, playGoalAction, sabotageAction } from '../../
 import { isGoal, type Kind, OVERCLOCK } from '../../cards.ts';
 import { programAsking } from '../../frames.ts';
 import { goalSabotagedBy } from '../../programs.ts';
+import { itemAt } from '../../rows.ts';
 import { nextPrice } from '../../rules/allowance.ts';
+import { completedBy } from '../../rules/ending.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { deckLeft, handKinds, holds, type Outlook, points } from '../outlook.ts';
@@ -21,7 +23,7 @@ const SURE = 0.75;
 const DESPERATE = 0.4;
 
 const standingOthers = ({ state, seat }: Judgement, survival: readonly number[]): Seat[] =>
-  state.survival.flatMap((_, other) => (other !== seat && (survival[other] as number) > 0 ? [other] : []));
+  state.survival.flatMap((_, other) => (other !== seat && itemAt(survival, other) > 0 ? [other] : []));
 
 /** The chance that the Outsiders win by declaring with so much Survival left to everybody. */
 function chanceToWin(judgement: Judgement, survival: readonly number[]): number {
@@ -45,7 +47,7 @@ const declare: StrongLine = (judgement) => {
 };
 
 export const usableGoals = ({ state, seat }: Outlook): Kind[] =>
-  (state.completed[seat] as Kind[]).filter((goal) => sabotageRefusal(state, seat, goal) === null);
+  completedBy(state, seat).filter((goal) => sabotageRefusal(state, seat, goal) === null);
 
 /** What is left to everybody after all strikes of this seat, each where it does most. */
 function afterStrikes(judgement: Judgement, goals: readonly Kind[]): number[] {
@@ -53,10 +55,10 @@ function afterStrikes(judgement: Judgement, goals: readonly Kind[]): number[] {
   for (const [goal, { amount, players }] of STRIKES) {
     if (!goals.includes(goal)) continue;
     const victims = standingOthers(judgement, left).sort((one, other) =>
-      strikeOrder(left[one] as number, left[other] as number, amount),
+      strikeOrder(itemAt(left, one), itemAt(left, other), amount),
     );
     for (const victim of victims.slice(0, players)) {
-      left[victim] = Math.max(0, (left[victim] as number) - amount);
+      left[victim] = Math.max(0, itemAt(left, victim) - amount);
     }
   }
   return left;
@@ -77,8 +79,8 @@ export function victimOf(judgement: Judgement, options: readonly Seat[]): Seat |
     .filter((other) => options.includes(other))
     .sort(
       (one, other) =>
-        Math.round(chances[one] as number) - Math.round(chances[other] as number) ||
-        strikeOrder(state.survival[one] as number, state.survival[other] as number, strike.amount),
+        Math.round(itemAt(chances, one)) - Math.round(itemAt(chances, other)) ||
+        strikeOrder(survivalOf(state, one), survivalOf(state, other), strike.amount),
     );
   return victim ?? null;
 }

@@ -4,6 +4,7 @@ import { actionOf, TIMEOUT } from '../../actions.ts';
 import { OUTSIDER } from '../../cards.ts';
 import { topOf } from '../../frames.ts';
 import { outsider } from '../../game.ts';
+import { itemAt } from '../../rows.ts';
 import { allGoals } from '../../rules/ending.ts';
 import { AT, type State } from '../../state.ts';
 import { habit } from './habit.ts';
@@ -49,7 +50,7 @@ export function playOn(
 
 function nextDeed(state: State, minds: readonly Judgement[], random: Random): Deed {
   const [seat] = seatsIn(outsider.waiting(state)) as [Seat];
-  return { seat, action: habit(minds[seat] as Judgement, random) };
+  return { seat, action: habit(itemAt(minds, seat), random) };
 }
 
 /** Whoever reacts; where nobody does, the clock closes the window for all at once. */
@@ -58,7 +59,7 @@ function reaction(state: State, minds: readonly Judgement[], random: Random): De
   for (const seat of seatsIn(outsider.waiting(state))) {
     outsider.actions(state, seat, list.clear());
     if (list.size === 1) continue;
-    const action = habit(minds[seat] as Judgement, random);
+    const action = habit(itemAt(minds, seat), random);
     if (action !== actionOf('pass')) return { seat, action };
   }
   return { seat: CLOCK, action: TIMEOUT };

@@ -3,6 +3,7 @@ import type { Seat } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { DARK, type Kind } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
+import { itemAt } from '../../rows.ts';
 import type { Judgement } from './judgement.ts';
 
 /** The share of Dark among cards nobody has seen. */
@@ -17,7 +18,7 @@ const darkAmong = (cards: readonly Kind[]): number => cards.filter((kind) => kin
 export function darkRemembered(judgement: Judgement, heard: readonly OutsiderEvent[]): number {
   const { state, seat, chances } = judgement;
   const leaves = (other: Seat, byCrew: number): number => {
-    const chance = chances[other] as number;
+    const chance = itemAt(chances, other);
     return chance * OUTSIDER_LEAVES + (1 - chance) * byCrew;
   };
   let dark = 0;
@@ -46,7 +47,7 @@ export function darkRemembered(judgement: Judgement, heard: readonly OutsiderEve
         const { kind, words } = decode(event.open.action);
         const [place = 0, count = 0] = words;
         if (kind !== 'sawDark' || place !== 0 || event.open.seat === seat) break;
-        const trust = 1 - (chances[event.open.seat] as number);
+        const trust = 1 - itemAt(chances, event.open.seat);
         dark = trust * count + (1 - trust) * Math.max(dark, count + 1);
         break;
       }

@@ -3,6 +3,7 @@ import type { Action, Random } from '@airlock/kernel';
 import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
 import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
 import { outsidersFor } from '../../options.ts';
+import { itemAt } from '../../rows.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
 import { survivalOf } from '../../rules/survival.ts';
@@ -17,7 +18,7 @@ function goalsOffered({ state, seat }: Outlook): Kind[] {
   const goals = state.claims.flatMap(({ seat: who, action, turn }) => {
     const { kind, words } = decode(action);
     const isRecent = turn > state.turn - state.seats;
-    return who !== seat && isRecent && kind === 'hold' && isGoal(words[0] as Kind) ? [words[0] as Kind] : [];
+    return who !== seat && isRecent && kind === 'hold' && isGoal(itemAt(words, 0)) ? [itemAt(words, 0)] : [];
   });
   return [...new Set([...goals, ...state.inPlay])];
 }
@@ -25,7 +26,7 @@ function goalsOffered({ state, seat }: Outlook): Kind[] {
 export function honestClaim(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
-  if ((state.said[seat] as number) >= CLAIMS_PER_TURN) return null;
+  if (itemAt(state.said, seat) >= CLAIMS_PER_TURN) return null;
   if (survivalOf(state, seat) > 0) {
     for (const goal of goalsOffered(outlook)) {
       const action = canCompleteAction(goal);

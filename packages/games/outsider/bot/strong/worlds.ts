@@ -6,7 +6,8 @@ import { type Random, type Seat, shuffle } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { CREW, DARK, isGear, isGoal, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
 import { imagine } from '../../imagine.ts';
-import { holdsKind } from '../../rules/zones.ts';
+import { itemAt } from '../../rows.ts';
+import { handOf, holdsKind, pileAt } from '../../rules/zones.ts';
 import { type Held, kindOf, knowersOf, type State } from '../../state.ts';
 import type { View } from '../../view.ts';
 import type { Belief } from './belief.ts';
@@ -32,7 +33,7 @@ function drawLoyalties({ sets, weights }: Belief, seats: number, random: Random)
     left -= weight;
     return left < 0;
   });
-  const set = sets[at < 0 ? sets.length - 1 : at] as number;
+  const set = itemAt(sets, at < 0 ? sets.length - 1 : at);
   return Array.from({ length: seats }, (_, seat) => ((set >> seat) % 2 === 1 ? OUTSIDER : CREW));
 }
 
@@ -44,11 +45,11 @@ function believeClaims(world: State, { seat }: Judgement): void {
   const since = world.turn - world.seats * WORD_COUNTS;
   const told: Set<Kind>[] = world.hands.map(() => new Set());
   for (let index = world.claims.length - 1; index >= 0; index--) {
-    const { seat: who, action, turn } = world.claims[index] as State['claims'][number];
+    const { seat: who, action, turn } = itemAt(world.claims, index);
     if (turn <= since) break;
     if (who === seat || world.loyalties[who] !== CREW) continue;
     const { kind, words } = decode(action);
-    const card = words[0] as Kind;
+    const card = itemAt(words, 0);
     const isCard = kind === 'canComplete' || (kind === 'hold' && (isGear(card) || isGoal(card)));
     if (isCard) told[who]?.add(card);
   }
@@ -60,15 +61,15 @@ const isUnknown = (held: Held, seat: Seat): boolean => (knowersOf(held) >> seat)
 
 /** Exchanges a card the seat cannot see with one it cannot see either; not with another that was told of. */
 function putInHand(world: State, seat: Seat, who: Seat, card: Kind, told: ReadonlySet<Kind>): void {
-  const hand = world.hands[who] as Held[];
+  const hand = handOf(world, who);
   if (holdsKind(hand, card)) return;
   const to = hand.findIndex((held) => isUnknown(held, seat) && !told.has(kindOf(held)));
   if (to < 0) return;
   for (const zone of hiddenZones(world, seat)) {
     const from = zone.findIndex((held) => kindOf(held) === card && isUnknown(held, seat));
     if (from < 0) continue;
-    const moved = zone[from] as Held;
-    zone[from] = hand[to] as Held;
+    const moved = itemAt(zone, from);
+    zone[from] = itemAt(hand, to);
     hand[to] = moved;
     return;
   }
@@ -88,15 +89,15 @@ function darkenSupply(world: State, { seat, supplyDark }: Judgement, random: Ran
   if (unknown.length === 0) return;
   const known = supply.filter((held) => !isUnknown(held, seat) && kindOf(held) === DARK).length;
   const share = Math.min(1, Math.max(0, (supplyDark - known) / unknown.length));
-  const deck = world.piles[0] as Held[];
+  const deck = pileAt(world, 0);
   for (const place of shuffle(unknown, random)) {
-    const isDark = kindOf(supply[place] as Held) === DARK;
+    const isDark = kindOf(itemAt(supply, place)) === DARK;
     const wanted = fraction(random) < share;
     if (isDark === wanted) continue;
     const from = deck.findIndex((held) => isUnknown(held, seat) && (kindOf(held) === DARK) === wanted);
     if (from < 0) continue;
-    const moved = deck[from] as Held;
-    deck[from] = supply[place] as Held;
+    const moved = itemAt(deck, from);
+    deck[from] = itemAt(supply, place);
     supply[place] = moved;
   }
 }

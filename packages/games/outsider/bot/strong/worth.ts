@@ -1,6 +1,7 @@
 /** How good a position is for each side, for who knows all of it: searches ask it of worlds they have imagined. */
 import type { Seat } from '@airlock/kernel';
 import { CREW, DARK, isGoal, type Loyalty, OUTSIDER } from '../../cards.ts';
+import { itemAt } from '../../rows.ts';
 import { allGoals, goalsOf, seatsOf } from '../../rules/ending.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { countKind, handOf } from '../../rules/zones.ts';
@@ -106,7 +107,7 @@ function finishersAmong(state: State, crew: readonly Seat[]): number {
 }
 
 const oddsOf = (features: Features, side: Loyalty): number =>
-  Math.exp(NAMES.reduce((sum, name) => sum + features[name] * (WEIGHTS[name][side] as number), 0));
+  Math.exp(NAMES.reduce((sum, name) => sum + features[name] * itemAt(WEIGHTS[name], side), 0));
 
 /** The chance that a side wins; certain where the game is over. */
 export function chanceOf(state: State, side: Loyalty): number {

@@ -1,8 +1,10 @@
-/** Questions about cards: of the own hand, of somebody else's, of the Supply and of the discard pile. */
-import type { ActionList, Seat } from '@airlock/kernel';
-import { actionOf, wordOf } from '../../actions.ts';
-import { DARK, FIRST_GOAL, GOALS, isGear, KIND_COUNT, type Kind } from '../../cards.ts';
+/** Questions about cards: of one's own hand, of somebody else's, of the Supply and of the discard pile. */
+import type { Action, Random, Seat } from '@airlock/kernel';
+import { actionOf, wordIn, wordOf } from '../../actions.ts';
+import { DARK, FIRST_GOAL, GOALS, isGear, type Kind } from '../../cards.ts';
+import type { OutsiderTable } from '../../events.ts';
 import { DECIDE, setWord } from '../../frames.ts';
+import { itemAt } from '../../rows.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { discardInOrder, loseInOrder } from '../catastrophes.ts';
 import { hand } from '../exchanges.ts';
@@ -11,68 +13,90 @@ import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { canExchange, leaveCard as leaveOne, takeCard as takeOne } from '../supply.ts';
 import { lose, survivalOf } from '../survival.ts';
-import { addToHand, countKinds, discard, gearIn, handOf, holdsKind, removeFromHand } from '../zones.ts';
-import type { Question } from './question.ts';
-
-/** Every kind in a place once, in the order of kinds. */
-function listKinds(zone: readonly Held[], into: ActionList): void {
-  const counts = countKinds(zone);
-  for (let kind = 0; kind < KIND_COUNT; kind++) if (counts[kind] !== 0) into.add(actionOf('card', kind));
-}
+import {
+  addToHand,
+  discard,
+  gearIn,
+  handOf,
+  holdsGear,
+  holdsKind,
+  kindsIn,
+  pileAt,
+  removeFromHand,
+} from '../zones.ts';
+import {
+  ACCEPT,
+  cardAction,
+  DECLINE,
+  isAlwaysOpen,
+  LOSE,
+  listKinds,
+  namesCardIn,
+  type Question,
+} from './question.ts';
 
 const loses = (state: State, seat: Seat): boolean => survivalOf(state, seat) > 0;
+
+const anyOf = (cards: readonly Held[], random: Random): Action =>
+  cardAction(kindOf(itemAt(cards, random.int(cards.length))));
 
 /** CR19 */
 export const lifeSupport: Question = {
   rule: 'OUT-536',
+  isOpen: (state, seat) => loses(state, seat) || handOf(state, seat).length > 0,
   list(state, seat, _argument, into) {
-    if (loses(state, seat)) into.add(actionOf('lose'));
+    if (loses(state, seat)) into.add(LOSE);
     listKinds(handOf(state, seat), into);
   },
+  allows: (state, seat, _argument, action) =>
+    action === LOSE ? loses(state, seat) : namesCardIn(handOf(state, seat), action),
   take(state, seat, action, _argument, table) {
-    if (action === actionOf('lose')) {
+    if (action === LOSE) {
       lose(state, [{ seat, amount: 1 }], { rule: 'OUT-536', trigger: seat, named: 1 }, table);
     } else discard(state, seat, [wordOf(action)], 'hand', 'OUT-536', table);
   },
   timeout: (state, seat, _argument, random) =>
-    loses(state, seat) ? actionOf('lose') : anyCard(state, seat, random),
+    loses(state, seat) ? LOSE : anyOf(handOf(state, seat), random),
 };
 
-const anyCard = (state: State, seat: Seat, random: { int(below: number): number }): number =>
-  actionOf('card', kindOf(handOf(state, seat)[random.int(handOf(state, seat).length)] as Held));
+const namesGearOf = (state: State, seat: Seat, action: Action): boolean =>
+  isGear(wordIn(action, 'card')) && namesCardIn(handOf(state, seat), action);
 
 /** CR03 */
 export const discardOrLose: Question = {
   rule: 'OUT-535',
+  isOpen: (state, seat) => loses(state, seat) || holdsGear(handOf(state, seat)),
   list(state, seat, _argument, into) {
-    if (loses(state, seat)) into.add(actionOf('lose'));
-    for (const gear of gearIn(state, seat)) into.add(actionOf('card', gear));
+    if (loses(state, seat)) into.add(LOSE);
+    for (const gear of gearIn(state, seat)) into.add(cardAction(gear));
   },
+  allows: (state, seat, _argument, action) =>
+    action === LOSE ? loses(state, seat) : namesGearOf(state, seat, action),
   take(state, seat, action, _argument, table) {
-    if (action === actionOf('lose')) loseInOrder(state, seat, table);
+    if (action === LOSE) loseInOrder(state, seat, table);
     else discardInOrder(state, seat, wordOf(action), table);
   },
-  timeout: (state, seat, _argument, random) => {
-    const gear = gearIn(state, seat);
-    return loses(state, seat) ? actionOf('lose') : actionOf('card', gear[random.int(gear.length)]);
-  },
+  timeout: (state, seat, _argument, random) =>
+    loses(state, seat) ? LOSE : anyOf(gearIn(state, seat), random),
 };
 
 /** CR04 */
 export const discardGear: Question = {
   rule: 'OUT-535',
+  isOpen: (state, seat) => holdsGear(handOf(state, seat)),
   list(state, seat, _argument, into) {
-    for (const gear of gearIn(state, seat)) into.add(actionOf('card', gear));
+    for (const gear of gearIn(state, seat)) into.add(cardAction(gear));
   },
+  allows: (state, seat, _argument, action) => namesGearOf(state, seat, action),
   take: (state, seat, action, _argument, table) => discardInOrder(state, seat, wordOf(action), table),
 };
 
 /** OUT-350, OUT-351 */
 export const leaveCard: Question = {
   rule: 'OUT-350',
-  list(state, seat, _argument, into) {
-    if (state.supply.length > 0) listKinds(handOf(state, seat), into);
-  },
+  isOpen: canExchange,
+  list: (state, seat, _argument, into) => listKinds(handOf(state, seat), into),
+  allows: (state, seat, _argument, action) => namesCardIn(handOf(state, seat), action),
   take(state, seat, action, _argument, table) {
     setWord(state, DECIDE.argument, 1);
     leaveOne(state, seat, wordOf(action), table);
@@ -82,86 +106,98 @@ export const leaveCard: Question = {
 /** OUT-353: only what was there before; without a card left there is nothing to take. */
 export const takeCard: Question = {
   rule: 'OUT-353',
-  list(state, _seat, hasLeft, into) {
-    if (hasLeft === 1) listKinds(state.supply, into);
-  },
+  isOpen: (state, _seat, hasLeft) => hasLeft === 1 && state.supply.length > 0,
+  list: (state, _seat, _hasLeft, into) => listKinds(state.supply, into),
+  allows: (state, _seat, _hasLeft, action) => namesCardIn(state.supply, action),
   take: (state, seat, action, _argument, table) => takeOne(state, seat, wordOf(action), table),
 };
+
+const isYesOrNo = (action: Action): boolean => action === ACCEPT || action === DECLINE;
 
 /** The Quartermaster and GO15: once more, or not. */
 export const secondExchange: Question = {
   rule: 'OUT-350',
-  list(state, seat, _argument, into) {
-    if (!canExchange(state, seat)) return;
-    into.add(actionOf('accept'));
-    into.add(actionOf('decline'));
+  isOpen: canExchange,
+  list(_state, _seat, _argument, into) {
+    into.add(ACCEPT);
+    into.add(DECLINE);
   },
+  allows: (_state, _seat, _argument, action) => isYesOrNo(action),
   take(state, seat, action, more) {
-    if (action === actionOf('accept')) push(state, AT.exchange, seat, more - 1);
+    if (action === ACCEPT) push(state, AT.exchange, seat, more - 1);
   },
-  timeout: () => actionOf('decline'),
+  timeout: () => DECLINE,
 };
 
 /** GO15: look at the Supply, then exchange up to two cards or none. */
 export const exchangeOrNot: Question = {
   rule: 'OUT-353',
+  isOpen: isAlwaysOpen,
   list(_state, _seat, _argument, into) {
-    into.add(actionOf('accept'));
-    into.add(actionOf('decline'));
+    into.add(ACCEPT);
+    into.add(DECLINE);
   },
+  allows: (_state, _seat, _argument, action) => isYesOrNo(action),
   take(state, seat, action, amount, table) {
-    if (action === actionOf('decline')) return;
+    if (action === DECLINE) return;
     lookAtSupply(state, seat, table);
     push(state, AT.closeExchange);
     push(state, AT.decide, QUESTION.secondExchange, seat, amount);
   },
-  timeout: () => actionOf('decline'),
+  timeout: () => DECLINE,
 };
 
 /** GO04: asked of everybody who completes it, so that the question tells nothing. */
 export const darkToEntropy: Question = {
   rule: 'OUT-504',
+  isOpen: isAlwaysOpen,
   list(state, seat, _argument, into) {
-    into.add(actionOf('decline'));
-    if (holdsKind(handOf(state, seat), DARK)) into.add(actionOf('card', DARK));
+    into.add(DECLINE);
+    if (holdsKind(handOf(state, seat), DARK)) into.add(cardAction(DARK));
   },
+  allows: (state, seat, _argument, action) =>
+    action === DECLINE || (action === cardAction(DARK) && holdsKind(handOf(state, seat), DARK)),
   take(state, seat, action, left, table) {
-    if (action === actionOf('decline')) return;
+    if (action === DECLINE) return;
     removeFromHand(state, seat, DARK);
     state.entropy.push(heldAs(DARK, ALL_KNOW));
     table.tell?.({ type: 'cardsRevealed', rule: 'OUT-504', open: { seat, cards: [DARK] }, reveals: true });
     table.tell?.({ type: 'entropyGrew', rule: 'OUT-504', open: { count: 1, at: -1 } });
     if (left > 1) push(state, AT.decide, QUESTION.darkToEntropy, seat, left - 1);
   },
-  timeout: () => actionOf('decline'),
+  timeout: () => DECLINE,
 };
 
 const openGear = (state: State): Kind[] => state.discard.map(thingOf).filter(isGear);
 
+const liesOpen = (state: State, kind: Kind): boolean =>
+  state.discard.some((entry) => thingOf(entry) === kind);
+
 /** GO11, GO13 */
 export const salvageGear: Question = {
   rule: 'OUT-703',
+  isOpen: (state) => state.discard.some((entry) => isGear(thingOf(entry))),
   list(state, _seat, _argument, into) {
-    const gear = openGear(state).sort((a, b) => a - b);
-    if (gear.length === 0) return;
-    into.add(actionOf('decline'));
-    for (const kind of gear) into.add(actionOf('card', kind));
+    into.add(DECLINE);
+    for (const kind of openGear(state).sort((a, b) => a - b)) into.add(cardAction(kind));
+  },
+  allows(state, _seat, _argument, action) {
+    const kind = wordIn(action, 'card');
+    return action === DECLINE || (isGear(kind) && liesOpen(state, kind));
   },
   take(state, seat, action, left, table) {
-    if (action === actionOf('decline')) return;
+    if (action === DECLINE) return;
     takeOpenly(state, seat, wordOf(action), table);
     if (left > 1) push(state, AT.decide, QUESTION.salvageGear, seat, left - 1);
   },
-  timeout: (state) => actionOf('card', openGear(state).at(-1)),
+  timeout(state) {
+    const gear = openGear(state);
+    return cardAction(itemAt(gear, gear.length - 1));
+  },
 };
 
 /** Out of the discard pile into a hand, before everybody's eyes. */
-export function takeOpenly(
-  state: State,
-  seat: Seat,
-  kind: Kind,
-  table: Parameters<Question['take']>[4],
-): void {
+export function takeOpenly(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
   const entries = state.discard.map(thingOf);
   state.discard.splice(entries.lastIndexOf(kind), 1);
   addToHand(state, seat, kind, ALL_KNOW);
@@ -175,12 +211,15 @@ const WRECKAGE: Kind =
 /** GO13 as sabotage: any other card. */
 export const takeFromDiscard: Question = {
   rule: 'OUT-703',
+  isOpen: (state) => state.discard.some((entry) => thingOf(entry) !== WRECKAGE),
   list(state, _seat, _argument, into) {
-    for (let kind = 0; kind < KIND_COUNT; kind++) {
-      if (kind !== WRECKAGE && state.discard.some((entry) => thingOf(entry) === kind)) {
-        into.add(actionOf('card', kind));
-      }
+    for (const kind of kindsIn(state.discard.map(thingOf))) {
+      if (kind !== WRECKAGE) into.add(cardAction(kind));
     }
+  },
+  allows(state, _seat, _argument, action) {
+    const kind = wordIn(action, 'card');
+    return kind >= 0 && kind !== WRECKAGE && liesOpen(state, kind);
   },
   take: (state, seat, action, _argument, table) => takeOpenly(state, seat, wordOf(action), table),
 };
@@ -188,7 +227,9 @@ export const takeFromDiscard: Question = {
 /** GO07: a card of the hand that was looked at. */
 export const takeSeen: Question = {
   rule: 'OUT-410',
+  isOpen: (state, _seat, other) => handOf(state, other).length > 0,
   list: (state, _seat, other, into) => listKinds(handOf(state, other), into),
+  allows: (state, _seat, other, action) => namesCardIn(handOf(state, other), action),
   take(state, seat, action, other, table) {
     removeFromHand(state, other, wordOf(action));
     hand(state, other, seat, wordOf(action), table);
@@ -197,7 +238,9 @@ export const takeSeen: Question = {
 
 export const giveCard: Question = {
   rule: 'OUT-410',
+  isOpen: (state, seat) => handOf(state, seat).length > 0,
   list: (state, seat, _other, into) => listKinds(handOf(state, seat), into),
+  allows: (state, seat, _other, action) => namesCardIn(handOf(state, seat), action),
   take(state, seat, action, other, table) {
     removeFromHand(state, seat, wordOf(action));
     hand(state, seat, other, wordOf(action), table);
@@ -207,33 +250,40 @@ export const giveCard: Question = {
 /** GO09 */
 export const discardSeen: Question = {
   rule: 'OUT-410',
+  isOpen: (state, _seat, other) => handOf(state, other).length > 0,
   list: (state, _seat, other, into) => listKinds(handOf(state, other), into),
+  allows: (state, _seat, other, action) => namesCardIn(handOf(state, other), action),
   take: (state, _seat, action, other, table) =>
     discard(state, other, [wordOf(action)], 'hand', 'OUT-410', table),
 };
 
+const TOP = actionOf('top');
+const BOTTOM = actionOf('bottom');
+
 /** GO09 and the Navigator: looked-at cards go back one by one. */
 export const orderDeck: Question = {
   rule: 'OUT-701',
+  isOpen: (state) => state.lookedCards > 0,
   list(state, _seat, mayBottom, into) {
-    const counts = countKinds(cardsLookedAt(state));
-    for (let kind = 0; kind < KIND_COUNT; kind++) {
-      if (counts[kind] === 0) continue;
-      into.add(actionOf('top', kind));
-      if (mayBottom === 1) into.add(actionOf('bottom', kind));
+    for (const kind of kindsIn(cardsLookedAt(state))) {
+      into.add(TOP + kind);
+      if (mayBottom === 1) into.add(BOTTOM + kind);
     }
   },
+  allows(state, _seat, mayBottom, action) {
+    const kind = Math.max(wordIn(action, 'top'), mayBottom === 1 ? wordIn(action, 'bottom') : -1);
+    return kind >= 0 && holdsKind(cardsLookedAt(state), kind);
+  },
   take(state, seat, action, mayBottom, table) {
-    const toTop = action < actionOf('bottom');
+    const toTop = action < BOTTOM;
     const kind = wordOf(action);
-    putBack(state.piles[state.lookedPile] as Held[], state.lookedCards, kind, toTop);
+    putBack(pileAt(state, state.lookedPile), state.lookedCards, kind, toTop);
     state.lookedCards--;
     tellReturned(seat, kind, toTop, table);
     if (state.lookedCards > 0) push(state, AT.decide, QUESTION.orderDeck, seat, mayBottom);
   },
   /** Unchanged: the lowest first. */
-  timeout: (state) => actionOf('top', kindOf(cardsLookedAt(state).at(-1) as Held)),
+  timeout: (state) => TOP + kindOf(itemAt(cardsLookedAt(state), state.lookedCards - 1)),
 };
 
-const cardsLookedAt = (state: State): Held[] =>
-  lookedAt(state.piles[state.lookedPile] as Held[], state.lookedCards);
+const cardsLookedAt = (state: State): Held[] => lookedAt(pileAt(state, state.lookedPile), state.lookedCards);

@@ -1,6 +1,6 @@
-/** Cards of the own hand marked one after the other: for Discard and Draw, and for Scrap. Nobody sees the marks. */
-import type { ActionList, Seat } from '@airlock/kernel';
-import { actionOf, wordOf } from '../../actions.ts';
+/** Cards of one's own hand marked one after the other: for Discard and Draw, and for Scrap. Nobody sees the marks. */
+import type { Action, ActionList, Seat } from '@airlock/kernel';
+import { wordIn, wordOf } from '../../actions.ts';
 import {
   ENGINEER,
   ENGINEER_FILLS_TO,
@@ -17,49 +17,61 @@ import { draw } from '../places.ts';
 import { QUESTION } from '../questionIds.ts';
 import { push } from '../stack.ts';
 import { hasAbility } from '../survival.ts';
-import { countKinds, discard, handOf, pileOf } from '../zones.ts';
-import type { Question } from './question.ts';
+import { countKind, discard, handOf, kindsIn, pileOf } from '../zones.ts';
+import { CANCEL, cardAction, DONE, type Question } from './question.ts';
 
 /** OUT-380: five cards, the Engineer six. */
 const handLimit = (state: State, seat: Seat): number =>
   hasAbility(state, seat, ENGINEER) ? ENGINEER_FILLS_TO : HAND_FILLED_TO;
 
-/** Lists every kind below a limit of which another copy in the hand can be marked. */
+/** Whether another copy of a kind in the hand can be marked. */
+const isUnmarked = (state: State, seat: Seat, kind: Kind): boolean =>
+  countKind(handOf(state, seat), kind) > countKind(state.picked, kind);
+
+/** Lists every kind below a limit of which another copy can be marked. */
 function listUnmarked(state: State, seat: Seat, below: Kind, into: ActionList): void {
-  const counts = countKinds(handOf(state, seat));
-  for (const kind of state.picked) (counts[kind] as number)--;
-  for (let kind = 0; kind < below; kind++) {
-    if ((counts[kind] as number) > 0) into.add(actionOf('card', kind));
+  for (const kind of kindsIn(handOf(state, seat))) {
+    if (kind < below && isUnmarked(state, seat, kind)) into.add(cardAction(kind));
   }
 }
 
+const marks = (state: State, seat: Seat, below: Kind, action: Action): boolean => {
+  const kind = wordIn(action, 'card');
+  return kind >= 0 && kind < below && isUnmarked(state, seat, kind);
+};
+
 /** OUT-303, OUT-609: who was Doomed while marking and cannot pay any more can only call it off. */
-function callsOff(state: State, cost: number, into: ActionList): boolean {
-  if (actionPoints(state) >= cost) return false;
-  into.add(actionOf('cancel'));
-  return true;
-}
+const isTooDear = (state: State, cost: number): boolean => actionPoints(state) < cost;
 
 /** OUTR-34: it must discard something or draw something. */
 export const wouldDraw = (state: State, seat: Seat): boolean =>
   handOf(state, seat).length - state.picked.length < handLimit(state, seat) && pileOf(state, seat).length > 0;
 
+const doesSomething = (state: State, seat: Seat): boolean =>
+  state.picked.length > 0 || wouldDraw(state, seat);
+
 export const pickDiscards: Question = {
   rule: 'OUT-380',
+  isOpen: (state, seat) =>
+    isTooDear(state, 1) || handOf(state, seat).length > 0 || doesSomething(state, seat),
   list(state, seat, _argument, into) {
-    if (callsOff(state, 1, into)) return;
-    const isSomething = state.picked.length > 0 || wouldDraw(state, seat);
-    if (!isSomething && handOf(state, seat).length === 0) return;
-    if (isSomething) into.add(actionOf('done'));
-    listUnmarked(state, seat, KIND_COUNT, into);
-    into.add(actionOf('cancel'));
+    if (!isTooDear(state, 1)) {
+      if (doesSomething(state, seat)) into.add(DONE);
+      listUnmarked(state, seat, KIND_COUNT, into);
+    }
+    into.add(CANCEL);
+  },
+  allows(state, seat, _argument, action) {
+    if (action === CANCEL) return true;
+    if (isTooDear(state, 1)) return false;
+    return action === DONE ? doesSomething(state, seat) : marks(state, seat, KIND_COUNT, action);
   },
   take(state, seat, action, _argument, table) {
-    if (action === actionOf('cancel')) {
+    if (action === CANCEL) {
       state.picked = [];
       return;
     }
-    if (action !== actionOf('done')) {
+    if (action !== DONE) {
       state.picked.push(wordOf(action));
       push(state, AT.decide, QUESTION.pickDiscards, seat, 0);
       return;
@@ -70,7 +82,7 @@ export const pickDiscards: Question = {
     push(state, AT.fillHand, seat);
     discard(state, seat, cards, 'hand', 'OUT-380', table);
   },
-  timeout: () => actionOf('cancel'),
+  timeout: () => CANCEL,
 };
 
 /** OUT-380, OUT-382: after all Crises the discards have caused; a larger hand draws nothing. */
@@ -83,29 +95,38 @@ export function fillHand(state: State, table: OutsiderTable, seat: Seat): void {
 export const scrapArgument = (goal: Kind, withOmni: boolean): number =>
   (goal - FIRST_GOAL) * 2 + (withOmni ? 1 : 0);
 
+const goalScrapped = (argument: number): Kind => FIRST_GOAL + Math.floor(argument / 2);
+
 /** OUT-404, OUT-406: any set of Gear that covers the icons, larger ones too. */
 export const pickScrap: Question = {
   rule: 'OUT-404',
+  isOpen: (state, _seat, argument) => state.inPlay.includes(goalScrapped(argument)),
   list(state, seat, argument, into) {
-    const goal = FIRST_GOAL + Math.floor(argument / 2);
-    if (!state.inPlay.includes(goal) || callsOff(state, COMPLETING_COSTS, into)) return;
-    if (coversGoal(state, seat, goal, state.picked)) into.add(actionOf('done'));
-    listUnmarked(state, seat, FIRST_GOAL, into);
-    into.add(actionOf('cancel'));
+    if (!isTooDear(state, COMPLETING_COSTS)) {
+      if (coversGoal(state, seat, goalScrapped(argument), state.picked)) into.add(DONE);
+      listUnmarked(state, seat, FIRST_GOAL, into);
+    }
+    into.add(CANCEL);
+  },
+  allows(state, seat, argument, action) {
+    if (action === CANCEL) return true;
+    if (isTooDear(state, COMPLETING_COSTS)) return false;
+    if (action === DONE) return coversGoal(state, seat, goalScrapped(argument), state.picked);
+    return marks(state, seat, FIRST_GOAL, action);
   },
   take(state, seat, action, argument, table) {
-    if (action === actionOf('cancel')) {
+    if (action === CANCEL) {
       state.picked = [];
       return;
     }
-    if (action !== actionOf('done')) {
+    if (action !== DONE) {
       state.picked.push(wordOf(action));
       push(state, AT.decide, QUESTION.pickScrap, seat, argument);
       return;
     }
     const cards = state.picked;
     state.picked = [];
-    completeGoal(state, seat, FIRST_GOAL + Math.floor(argument / 2), cards, true, argument % 2 === 1, table);
+    completeGoal(state, seat, goalScrapped(argument), cards, true, argument % 2 === 1, table);
   },
-  timeout: () => actionOf('cancel'),
+  timeout: () => CANCEL,
 };
