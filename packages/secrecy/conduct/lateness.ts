@@ -61,6 +61,8 @@ interface Recording {
 const MATCH_SEED = '1a7e'.repeat(16);
 const SECOND = 1_000;
 const BETWEEN_DEEDS_MS = 300;
+/** Whoever is late is asked again before others have done so much. */
+const MOST_DEEDS = 60;
 /** Long enough for two answers of the clock and some of the bot. */
 const MOST_QUESTIONS = 6;
 /** Longer than any question stands, with the overtime. */
@@ -161,10 +163,10 @@ class WatchedTable {
     return this.mirror.game.outcome(this.mirror.state) !== null;
   }
 
-  /** Until nobody is awaited but the one who is late. */
+  /** Until nobody else is asked anything. */
   private async othersAnswer(): Promise<void> {
     const { game } = this.mirror;
-    for (;;) {
+    for (let deeds = 0; deeds < MOST_DEEDS && !this.isOver; deeds++) {
       const seat = seatsIn(game.waiting(this.mirror.state)).find((one) => one !== this.wish.late);
       if (seat === undefined) return;
       await this.world.waitUntil(this.world.now + BETWEEN_DEEDS_MS);
@@ -180,7 +182,9 @@ class WatchedTable {
     const { world, mirror } = this;
     const end = world.now + LONGEST_QUESTION_MS;
     const announced = await this.announcedEnd();
-    while (has(mirror.game.waiting(mirror.state), this.wish.late) && world.now < end) {
+    const { length } = mirror;
+    if (!has(mirror.game.waiting(mirror.state), this.wish.late)) return true;
+    while (mirror.length === length && world.now < end) {
       await world.waitUntil(world.nextMoment(end));
       this.letBotsThink();
       await world.settle();

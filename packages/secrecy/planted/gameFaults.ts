@@ -1,7 +1,10 @@
 /** Games that leak what nobody may know, each through another channel of the server. */
 import { bytesOf } from '@airlock/conformance';
 import type { AnyGame, Hosting, ToldEvent } from '@airlock/kernel';
+import { act, askForMoment, talk, think } from '../table/deeds.ts';
 import type { ViewerKind } from '../table/eyes.ts';
+import { pause } from '../table/happenings.ts';
+import type { Happening } from '../table/scene.ts';
 
 export interface GameFault {
   readonly fault: string;
@@ -9,6 +12,8 @@ export interface GameFault {
   /** Which of the game's settings, and through whose eyes it must be seen. */
   readonly setting: number;
   readonly kind: ViewerKind;
+  /** What has to happen for it to show; anything when missing. */
+  readonly happenings?: readonly Happening[];
   readonly plant: (game: AnyGame) => AnyGame;
   /** Where it must be found. */
   readonly channel: string;
@@ -76,6 +81,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'outsider',
     setting: 0,
     kind: 'spectator and stranger',
+    happenings: [act],
     plant: telling((event, state) => [{ ...event, open: { ...event.open, hint: secretOf(state) } }]),
     channel: 'events',
     field: /^events\.\d+\.open\.hint$/,
@@ -85,6 +91,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'outsider',
     setting: 0,
     kind: 'seat',
+    happenings: [act],
     plant: telling((event, state) => (isOdd(state) ? [event, event] : [event])),
     channel: 'events',
     field: /^events$/,
@@ -142,6 +149,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'outsider',
     setting: 3,
     kind: 'spectator and stranger',
+    happenings: [think, pause],
     plant: hostedOtherwise(() => ({ leastPace: (state) => 1 + secretOf(state) / 1_000 })),
     channel: 'events',
     field: /^(at|time of arrival|number of messages)$/,
@@ -151,6 +159,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'outsider',
     setting: 3,
     kind: 'seat',
+    happenings: [askForMoment],
     plant: hostedOtherwise(() => ({ longestInterrupt: (state) => 5_000 + secretOf(state) })),
     channel: 'table',
     field: /^table\.interrupt\.left$/,
@@ -160,6 +169,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'hypatia',
     setting: 0,
     kind: 'seat',
+    happenings: [act],
     plant: (game) => ({
       ...game,
       apply(state, seat, action, table) {
@@ -175,6 +185,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'outbreak',
     setting: 3,
     kind: 'seat',
+    happenings: [talk],
     plant: hostedOtherwise(() => ({ hears: (state) => isOdd(state) })),
     channel: 'talk',
     field: /^(number of messages|lines\.\d+\.text|lines)$/,
@@ -208,6 +219,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'outsider',
     setting: 0,
     kind: 'spectator and stranger',
+    happenings: [act],
     plant: (game) => ({
       ...game,
       outcome: (state) =>
@@ -223,6 +235,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     game: 'omega-virus',
     setting: 0,
     kind: 'seat',
+    happenings: [pause],
     plant: (game) => {
       const { realTime } = game;
       if (!realTime) return game;

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { choicesIn } from '../choosing.ts';
 import { settingsFor } from '../settings.ts';
 import { withVirtualSurroundings } from '../surroundings/surroundings.ts';
+import { act, answerLate } from '../table/deeds.ts';
 import { Episode, type EpisodeWish } from '../table/episode.ts';
 import type { ViewerKind } from '../table/eyes.ts';
 import type { FoundLeak } from '../table/pair.ts';
 import type { Message, Plant, Rewrite } from '../table/plant.ts';
 import { routeName, routeProbes } from '../table/routes.ts';
+import type { Happening } from '../table/scene.ts';
 import { GAME_FAULTS, secretOf } from './gameFaults.ts';
 
 interface Trial {
@@ -17,6 +19,7 @@ interface Trial {
   readonly setting: number;
   readonly kind: ViewerKind;
   readonly plant: Plant;
+  readonly happenings?: readonly Happening[] | undefined;
   readonly effort?: EpisodeWish['effort'];
 }
 
@@ -31,13 +34,14 @@ async function leaksWith(
   const entry = await loadGame(trial.game);
   const setting = entry && settingsFor(entry.game)[trial.setting];
   if (!entry || !setting) throw new Error(`There is no setting ${trial.setting} of ${trial.game}.`);
-  const { plant, effort } = trial;
+  const { plant, effort, happenings } = trial;
   return withVirtualSurroundings(async () => {
     const found: FoundLeak[] = [];
     for (let match = 0; match < MOST_MATCHES; match++) {
       const choices = choicesIn({ entry, setting, seed: `planted ${match}`, plant });
       for (const { wish } of choices.filter((choice) => choice.kind === trial.kind)) {
-        const { leaks } = await new Episode({ ...wish, ...(effort ? { effort } : {}) }).run();
+        const wanted = { ...wish, ...(effort ? { effort } : {}), ...(happenings ? { happenings } : {}) };
+        const { leaks } = await new Episode(wanted).run();
         found.push(...leaks);
         if (isEnough(found)) return found;
       }
@@ -51,12 +55,15 @@ const named = (leaks: readonly FoundLeak[]): string[] => [
 ];
 
 describe('a leak of the rules', () => {
-  it.each(GAME_FAULTS)('is found: $fault', async ({ game, setting, kind, plant, channel, field }) => {
+  it.each(GAME_FAULTS)('is found: $fault', async ({ plant, channel, field, ...fault }) => {
     const isIt = (leak: FoundLeak): boolean => leak.channel === channel && field.test(leak.field);
-    const leaks = await leaksWith({ game, setting, kind, plant: { game: plant } }, (so) => so.some(isIt));
+    const leaks = await leaksWith({ ...fault, plant: { game: plant } }, (so) => so.some(isIt));
     expect(named(leaks.filter(isIt)), `found instead: ${named(leaks).join(', ')}`).not.toEqual([]);
   });
 });
+
+/** Where it shows: in a message, in the head of an answer, or in what is neither. */
+const HINTS: ReadonlySet<string> = new Set(['hint', 'x-hint', 'the whole text']);
 
 /** A server that says on every channel, message by message, what nobody may know. */
 const chatty = (state: unknown): Rewrite => {
@@ -68,34 +75,33 @@ const chatty = (state: unknown): Rewrite => {
   };
 };
 
-/**
- * At the end everything may be known. That an answer is kept is told to who gave it alone, at tables with a secret deadline;
- * `conduct/lateness.ts` looks at what the others get meanwhile.
- */
-const ELSEWHERE: ReadonlySet<string> = new Set(['over', 'sealed']);
-
 describe('a leak of the server', () => {
   it('is found on every channel there is', async () => {
     const context = { code: ':code', seats: 2, level: '', isAlone: false };
     const routes = [...routeProbes(context, 'changing'), ...routeProbes(context, 'static')];
     const channels = [
-      ...serverMessage.options.map(({ shape }) => shape.type.value).filter((type) => !ELSEWHERE.has(type)),
+      // The end is another matter: then everything may be known.
+      ...serverMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'over'),
       ...routes.map((route) => routeName(route, ':code')),
       'handshake',
       'ping',
       'close',
     ];
-    const isAll = (leaks: readonly FoundLeak[]): boolean =>
-      channels.every((name) => leaks.some(({ channel }) => channel === name));
-    const leaks = await leaksWith(
-      { game: 'outpost-seven', setting: 0, kind: 'seat', plant: { rewrite: chatty }, effort: 'everything' },
-      isAll,
+    const missing = (leaks: readonly FoundLeak[]): string[] => {
+      const found = new Set(leaks.filter(({ field }) => HINTS.has(field)).map(({ channel }) => channel));
+      return channels.filter((name) => !found.has(name));
+    };
+    const plant = { rewrite: chatty };
+    const everything = await leaksWith(
+      { game: 'outpost-seven', setting: 0, kind: 'seat', plant, effort: 'everything', happenings: [act] },
+      (leaks) => missing(leaks).every((channel) => channel === 'sealed'),
     );
-    const fields = new Set(leaks.map(({ channel, field }) => `${channel}: ${field}`));
-    const missing = channels.filter(
-      (name) => !['hint', 'x-hint', 'the whole text'].some((field) => fields.has(`${name}: ${field}`)),
+    // Only where nobody may learn whose time ran out.
+    const sealed = await leaksWith(
+      { game: 'outbreak', setting: 0, kind: 'seat', plant, happenings: [answerLate] },
+      (leaks) => leaks.some(({ channel }) => channel === 'sealed'),
     );
-    expect(missing).toEqual([]);
+    expect(missing([...everything, ...sealed])).toEqual([]);
   });
 
   it('is found in the number of messages', async () => {

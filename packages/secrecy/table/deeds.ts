@@ -4,21 +4,45 @@ import { atTable, ROUTES } from '@airlock/protocol';
 import { type BySide, bySide, SIDES, type Side, type Step } from '../worlds/coupling.ts';
 import type { Mirror } from '../worlds/mirror.ts';
 import { keyOf } from './eyes.ts';
+import type { Verdict } from './pair.ts';
 import type { Party } from './party.ts';
 import { type Happening, othersHere, pick, type Scene, seatsHere } from './scene.ts';
 
 /** Somebody who is there does something. */
 export const act: Happening = async (scene) => {
-  const { pair, coupling, mirror } = scene;
-  const step = coupling.stepOf(seatsHere(scene), pair.matchTime);
-  if (!step) return null;
+  const step = scene.coupling.stepOf(seatsHere(scene), scene.pair.matchTime);
+  return step && take(scene, step);
+};
+
+async function take({ pair, mirror }: Scene, step: Step): Promise<Verdict> {
   const texts = textsOf(mirror, step);
   const after = pair.length;
   const verdict = await pair.both(`seat ${step.seat} does ${nameOf(texts)}`, (party, side) => {
     party.tell(keyOf(step.seat), { type: 'act', after, action: texts[side] });
   });
-  if (verdict === 'alike' && pair.length === after) throw new Error(`${nameOf(texts)} was not taken.`);
+  const isKept = pair.length > after || sealedMs(mirror) > 0;
+  if (verdict === 'alike' && !isKept) throw new Error(`${nameOf(texts)} was not taken.`);
   return verdict;
+}
+
+/** How long before the deadline answers are kept back, where nobody may learn whose time ran out. */
+function sealedMs({ game, state }: Mirror): number {
+  const deadline = game.hosting?.deadline(state);
+  return deadline && 'sealed' in deadline ? deadline.sealed : 0;
+}
+
+/** The viewer, or somebody else, answers in the last stretch before a deadline. */
+export const answerLate: Happening = async (scene) => {
+  const { pair, mirror, coupling, viewer } = scene;
+  const { deadlineAt } = await pair.matchOf('one');
+  const sealed = sealedMs(mirror);
+  if (deadlineAt === null || sealed === 0) return null;
+  if ((await pair.waitUntil(Math.max(pair.now, deadlineAt - sealed / 2))) === 'parted') return 'parted';
+  const here = seatsHere(scene);
+  const step =
+    coupling.stepOf(here.includes(viewer) ? [viewer] : [], pair.matchTime, 'awaited') ??
+    coupling.stepOf(here, pair.matchTime, 'awaited');
+  return step ? take(scene, step) : 'alike';
 };
 
 const textsOf = ({ game }: Mirror, step: Step): BySide<string> =>

@@ -13,7 +13,7 @@ import { happen } from './happenings.ts';
 import { type FoundLeak, Pair, type Verdict } from './pair.ts';
 import { type Cast, Party } from './party.ts';
 import type { Plant } from './plant.ts';
-import { look, type Scene, seatsLook } from './scene.ts';
+import { type Happening, look, type Scene, seatsLook } from './scene.ts';
 
 export interface EpisodeWish {
   readonly entry: CatalogueEntry;
@@ -27,6 +27,8 @@ export interface EpisodeWish {
   /** At how many positions one after the other everything is tried, at most. */
   readonly length: number;
   readonly effort: Effort;
+  /** What may happen between two positions; anything when missing. */
+  readonly happenings?: readonly Happening[];
   readonly plant?: Plant;
 }
 
@@ -98,7 +100,7 @@ export class Episode {
   private async goOn(from: number): Promise<Verdict> {
     const { pair } = this.scene;
     for (let happenings = 0; happenings < MOST_HAPPENINGS && pair.length === from; happenings++) {
-      if ((await happen(this.scene)) === 'parted') return 'parted';
+      if ((await happen(this.scene, this.wish.happenings)) === 'parted') return 'parted';
     }
     return pair.length === from ? 'parted' : 'alike';
   }

@@ -2,7 +2,7 @@
 import { type AnyGame, CLOCK, type LogEntry, UNDO } from '@airlock/kernel';
 import { type Leak, leaksBetween } from '../compare.ts';
 import { type BySide, bySide, type Coupling, SIDES, type Side } from '../worlds/coupling.ts';
-import type { Party } from './party.ts';
+import type { Party, RunningMatch } from './party.ts';
 
 /** Whether both go on alike: not when the rules themselves have shown the viewer what differs. */
 export type Verdict = 'alike' | 'parted';
@@ -94,7 +94,7 @@ export class Pair {
     return matches.one.isOver ? 'shown' : 'alike';
   }
 
-  private matchOf(side: Side): ReturnType<Party['match']> {
+  matchOf(side: Side): Promise<RunningMatch> {
     const party = this.parties[side];
     return party.world.turn(() => party.match());
   }

@@ -21,6 +21,15 @@ export interface Guest {
   readonly cookie: string;
 }
 
+/** A match as far as a server has come with it. */
+export interface RunningMatch {
+  /** What is written down so far. */
+  readonly log: readonly LogEntry[];
+  readonly isOver: boolean;
+  /** By the clock of its world; nothing where the question may stand for ever. */
+  readonly deadlineAt: number | null;
+}
+
 export const STRANGER: Guest = { name: 'a stranger', cookie: '' };
 
 const COOKIE = /^set-cookie: ([^;]*)/im;
@@ -120,10 +129,11 @@ export class Party {
     return [...this.sockets.keys()];
   }
 
-  /** What the server has written down of the match so far, and whether it goes on. */
-  async match(): Promise<{ readonly log: readonly LogEntry[]; readonly isOver: boolean }> {
-    const { match, record } = await this.world.server.hall.find(this.code);
-    return { log: match?.log ?? [], isOver: record.stage === 'over' || record.stage === 'abandoned' };
+  /** The match as the server has it. */
+  async match(): Promise<RunningMatch> {
+    const { match, record, deadlineAt } = await this.world.server.hall.find(this.code);
+    const isOver = record.stage === 'over' || record.stage === 'abandoned';
+    return { log: match?.log ?? [], isOver, deadlineAt: deadlineAt ?? null };
   }
 
   private async granted(guest: Guest, method: string, path: string, body: unknown): Promise<Answer> {
