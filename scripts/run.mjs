@@ -43,6 +43,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
   },
+  async faults() {
+    exitOnFailure(await ensureBuilt());
+    await runBuilt('packages/server/dist/faults/main.js');
+  },
   async lighthouse() {
     exitOnFailure(await ensureBuilt());
     await (await import('./lighthouse.mjs')).judgePage();

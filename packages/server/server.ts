@@ -22,7 +22,7 @@ import { Interrupts } from './tables/interrupts.ts';
 import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { announce, announceEnd } from './tables/showing.ts';
-import { Cleaner } from './upkeep/cleaning.ts';
+import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
@@ -46,6 +46,8 @@ export interface RunningServer {
   readonly url: string;
   readonly hall: Hall;
   readonly metrics: Metrics;
+  /** Takes away what is not kept any longer, as seen at a time; it also does so by itself. */
+  clean(now?: number): Promise<Cleaned>;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -203,6 +205,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     url: urlOf(app.server.address() as AddressInfo),
     hall,
     metrics,
+    clean: (now) => cleaner.pass(now),
     stop() {
       stopping ??= close();
       return stopping;

@@ -11,6 +11,7 @@ import { installColyseus } from './peerInstall.ts';
 import { measureRaces, type RaceCost } from './race.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 import { type AppendRates, measureAppends } from './storage.ts';
+import { measureUpkeep, PHASES } from './upkeep.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const EFFORT = flags.quick
       idle: 1000,
       appends: { rounds: 3, ms: 300 },
       race: { matches: 10, seconds: 10 },
+      upkeep: { rounds: 3, seconds: 5 },
     }
   : {
       speed: { warmUpMoves: 80_000, slices: 9, sliceMs: 2000, pacedSeconds: 5, ramp: true },
@@ -35,6 +37,7 @@ const EFFORT = flags.quick
       idle: 10_000,
       appends: { rounds: 9, ms: 1000 },
       race: { matches: 20, seconds: 30 },
+      upkeep: { rounds: 7, seconds: 10 },
     };
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -72,6 +75,8 @@ if (wants('appends')) {
 
 const race = wants('race') ? await measureRaces(EFFORT.race) : null;
 
+const upkeep = wants('upkeep') ? await measureUpkeep(EFFORT.upkeep) : null;
+
 const results = contestants.map((contestant) => {
   const speed = speeds.get(contestant);
   return {
@@ -104,6 +109,7 @@ if (flags.json) {
       idleBytesPerMatch: idle,
       appends,
       race,
+      upkeep,
     }),
   );
 } else print();
@@ -132,6 +138,21 @@ function print(): void {
     );
   }
   if (race) printRace(race);
+  if (upkeep) printUpkeep(upkeep);
+}
+
+function printUpkeep(costs: NonNullable<typeof upkeep>): void {
+  console.log('\nmoves at 100 a second, and what is done with the data meanwhile (ms)');
+  for (const phase of PHASES) {
+    const { p50, p99, worst, loopP99, loopWorst, done } = costs[phase];
+    console.log(`${phase}${done > 0 ? ` (${done})` : ''}`);
+    console.log(
+      `  p50 / p99 / slowest move       ${[p50, p99, worst].map((each) => spread(spreadOf(each))).join(' / ')}`,
+    );
+    console.log(
+      `  loop stood still, p99 / most   ${[loopP99, loopWorst].map((each) => spread(spreadOf(each))).join(' / ')}`,
+    );
+  }
 }
 
 function printRace({ matches, seconds, actionsPerMinute, ...cost }: RaceCost): void {
