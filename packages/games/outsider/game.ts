@@ -25,7 +25,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   begin: (state, table) => tellingChanges(state, table, () => chart.begin(state, table)),
   apply: (state, seat, action, table) =>
     tellingChanges(state, table, () =>
-      countingQuestions(state, action, () => chart.apply(state, seat, action, table)),
+      countingQuestions(state, action, chart.waiting, () => chart.apply(state, seat, action, table)),
     ),
   outcome,
   view,

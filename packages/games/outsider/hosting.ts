@@ -1,5 +1,5 @@
 /** How a table of Outsider is run: what is one question, when time is up, and that everybody hears everything. */
-import { type Action, type Deadline, EVERYBODY, type Hosting } from '@airlock/kernel';
+import { type Action, type Deadline, EVERYBODY, type Hosting, NOBODY, type SeatSet } from '@airlock/kernel';
 import { FIRST_MOVE, TIMEOUT, WAIT } from './actions.ts';
 import { AT, type State } from './state.ts';
 
@@ -29,19 +29,41 @@ function deadline(state: State): Deadline | null {
   return turnSeconds === 0 ? null : { action: TIMEOUT, milliseconds: turnSeconds * SECOND };
 }
 
-/** Whether all who answer at once are still answering the same question after an action. */
-function isSameQuestion(before: number, depth: number, state: State, action: Action): boolean {
-  if (action === WAIT || (action < FIRST_MOVE && action !== TIMEOUT && state.stack.length === depth))
+/** What everybody is asked at once. */
+const isShared = (node: number): boolean => isWindow(node) || node === AT.secretCards;
+
+/** Where a question stands, and whom it waits for. */
+interface Standing {
+  readonly top: number;
+  readonly depth: number;
+  readonly waiting: SeatSet;
+}
+
+/**
+ * Whether all who answer at once are still answering the same question after an action. Of the same question fewer and
+ * fewer are left; where somebody is asked again, as by a second Crisis right after the first, it is another one.
+ */
+function isSameQuestion(before: Standing, after: Standing, action: Action): boolean {
+  if (action === WAIT || (action < FIRST_MOVE && action !== TIMEOUT && after.depth === before.depth))
     return true;
-  const isShared = isWindow(before) || before === AT.secretCards;
-  return isShared && topOf(state) === before && state.stack.length === depth;
+  const isThere = isShared(before.top) && after.top === before.top && after.depth === before.depth;
+  return isThere && after.waiting !== before.waiting && (after.waiting & ~before.waiting) === 0;
 }
 
 /** Does something and counts the question it leads to, unless it is still the one asked before. */
-export function countingQuestions(state: State, action: Action, act: () => void): void {
-  const [before, depth] = [topOf(state), state.stack.length];
+export function countingQuestions(
+  state: State,
+  action: Action,
+  waiting: (state: State) => SeatSet,
+  act: () => void,
+): void {
+  const standing = (): Standing => {
+    const top = topOf(state);
+    return { top, depth: state.stack.length, waiting: isShared(top) ? waiting(state) : NOBODY };
+  };
+  const before = standing();
   act();
-  if (!isSameQuestion(before, depth, state, action)) state.questions++;
+  if (!isSameQuestion(before, standing(), action)) state.questions++;
 }
 
 export const hosting: Hosting<State> = {
