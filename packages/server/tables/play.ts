@@ -1,5 +1,13 @@
 /** Acting, taking back and talking at a table. */
-import { type Action, CLOCK, EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import {
+  type Action,
+  type AnyGame,
+  CLOCK,
+  EVERYBODY,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { inCircle, type Person, UNDO_TEXT, type Write } from '../store/store.ts';
 import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
@@ -33,12 +41,13 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
   const at = momentNow(table, match);
   const { game } = match;
   const asked = game.codec.read(text) ?? NO_ACTION;
+  mustBeNew(table, match, actor, after, asked);
   const action = atItsMoment(table, match, actor, asked);
   const played = match.play(actor.seat, action, at);
   if (!played.ok) throw refusedByRules(game, played.refusal);
   const written = action === asked ? text : game.codec.write(action);
   const over = match.outcome !== null;
-  const command = game.realTime && actor.id !== undefined ? { id: actor.id } : {};
+  const command = isKnownByNumber(game) && actor.id !== undefined ? { id: actor.id } : {};
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
     {
@@ -56,6 +65,8 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
     writes,
     shown() {
       if (record) table.record = record;
+      if (command.id !== undefined)
+        table.keptCommands.push({ seat: actor.seat, id: command.id, sequence: sequence + 1 });
       const { events, undoable } = played;
       const seat = seenSeat(game, actor.seat, action);
       tellMoment(table, actor, undoable, { sequence: sequence + 1, seat, at, events });
@@ -136,6 +147,29 @@ function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
   if (!match.isCurrent(after, seat)) {
     throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
   }
+}
+
+/** Where something may be done although others acted meanwhile, only its number tells whether it was done already. */
+const isKnownByNumber = ({ hosting, realTime }: AnyGame): boolean =>
+  hosting !== undefined || realTime !== undefined;
+
+/** Sent again because no answer came: it is done once all the same. A race has a desk for that. */
+function mustBeNew(
+  table: LiveTable,
+  match: AnyMatch,
+  { seat, id }: Actor,
+  after: number,
+  action: Action,
+): void {
+  if (id === undefined || match.game.realTime || after >= match.log.length) return;
+  const isDone = table.keptCommands.some(
+    (command) =>
+      command.sequence > after &&
+      command.seat === seat &&
+      command.id === id &&
+      match.log[command.sequence - 1]?.action === action,
+  );
+  if (isDone) throw new Refused('stale', 'That was done already. Look again.');
 }
 
 /** Milliseconds since the start; never less than the entry before, whatever the system's clock does. */
