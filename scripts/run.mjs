@@ -51,6 +51,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/attack/dist/main.js');
   },
+  async faults() {
+    exitOnFailure(await ensureBuilt());
+    await runBuilt('packages/server/dist/faults/main.js');
+  },
   async lighthouse() {
     exitOnFailure(await ensureBuilt());
     await (await import('./lighthouse.mjs')).judgePage();

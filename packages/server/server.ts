@@ -30,7 +30,7 @@ import type { LiveTable } from './tables/liveTable.ts';
 import { Lobby } from './tables/lobby.ts';
 import { Rests } from './tables/rests.ts';
 import { announce, announceEnd, showClock } from './tables/showing.ts';
-import { Cleaner } from './upkeep/cleaning.ts';
+import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
@@ -75,6 +75,8 @@ export interface RunningServer {
   connections(): Promise<number>;
   /** Serves a connection that does not come over the network. */
   connect(connection: Duplex): void;
+  /** Takes away what is not kept any longer, as seen at a time; it also does so by itself. */
+  clean(now?: number): Promise<Cleaned>;
   /** Takes no more, tells the clients, finishes what is being written and closes the store. */
   stop(): Promise<void>;
 }
@@ -273,6 +275,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     routes,
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     connect: (connection) => void app.server.emit('connection', connection),
+    clean: (now) => cleaner.pass(now),
     stop() {
       stopping ??= close();
       return stopping;

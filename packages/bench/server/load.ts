@@ -52,6 +52,7 @@ export interface Paced {
   readonly achieved: number;
   readonly p50: number;
   readonly p99: number;
+  readonly worst: number;
 }
 
 /** Offers moves at a fixed rate, whatever comes back; latency counts from when a move was due. */
@@ -96,7 +97,13 @@ export async function offer(pool: LoadMatch[], rate: number, seconds: number): P
   // What was never even sent has waited at least until the end.
   for (let late = 0; late < unanswered; late++) latencies.push(Number.POSITIVE_INFINITY);
   latencies.sort((a, b) => a - b);
-  return { offered: rate, achieved, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
+  return {
+    offered: rate,
+    achieved,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    worst: latencies.at(-1) ?? Number.NaN,
+  };
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>

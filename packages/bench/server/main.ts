@@ -14,6 +14,7 @@ import { measureRaces, type RaceCost } from './race.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 import { measureStart, type StartCost } from './start.ts';
 import { type AppendRates, measureAppends } from './storage.ts';
+import { measureUpkeep, PHASES } from './upkeep.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -34,6 +35,7 @@ const EFFORT = flags.quick
       bots: { tables: 300, people: 30, seconds: 20 },
       start: 2_000,
       joins: { actions: 124, joins: 1_000 },
+      upkeep: { rounds: 3, seconds: 5 },
     }
   : {
       speed: { warmUpMoves: 80_000, slices: 9, sliceMs: 2000, pacedSeconds: 5, ramp: true },
@@ -44,6 +46,7 @@ const EFFORT = flags.quick
       bots: { tables: 300, people: 30, seconds: 60 },
       start: 20_000,
       joins: { actions: 124, joins: 5_000 },
+      upkeep: { rounds: 7, seconds: 10 },
     };
 
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -84,6 +87,8 @@ const start = wants('start') ? await measureStart(EFFORT.start) : null;
 const bots = wants('bots') ? await measureBotAnswers(EFFORT.bots, flags.only?.split(',') ?? null, say) : null;
 const joins = wants('joins') ? await measureJoins(EFFORT.joins) : null;
 
+const upkeep = wants('upkeep') ? await measureUpkeep(EFFORT.upkeep) : null;
+
 const results = contestants.map((contestant) => {
   const speed = speeds.get(contestant);
   return {
@@ -117,6 +122,7 @@ if (flags.json) {
       appends,
       race,
       joins,
+      upkeep,
     }),
   );
 } else print();
@@ -148,6 +154,7 @@ function print(): void {
   if (start) printStart(start);
   if (bots) printBots(bots);
   if (joins) printJoins(joins);
+  if (upkeep) printUpkeep(upkeep);
 }
 
 function printJoins({ actions, bytes, cpuMsPerJoin, cpuMsPerPing, ...cost }: JoinCost): void {
@@ -156,6 +163,20 @@ function printJoins({ actions, bytes, cpuMsPerJoin, cpuMsPerPing, ...cost }: Joi
   );
   console.log(`  server CPU ms a join              ${figure(cpuMsPerJoin)}`);
   console.log(`  server CPU ms a ping              ${figure(cpuMsPerPing)}`);
+}
+
+function printUpkeep(costs: NonNullable<typeof upkeep>): void {
+  console.log('\nmoves at 100 a second, and what is done with the data meanwhile (ms)');
+  for (const phase of PHASES) {
+    const { p50, p99, worst, loopP99, loopWorst, done } = costs[phase];
+    console.log(`${phase}${done > 0 ? ` (${done})` : ''}`);
+    console.log(
+      `  p50 / p99 / slowest move       ${[p50, p99, worst].map((each) => spread(spreadOf(each))).join(' / ')}`,
+    );
+    console.log(
+      `  loop stood still, p99 / most   ${[loopP99, loopWorst].map((each) => spread(spreadOf(each))).join(' / ')}`,
+    );
+  }
 }
 
 function printRace({ matches, seconds, actionsPerMinute, ...cost }: RaceCost): void {

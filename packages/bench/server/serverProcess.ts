@@ -16,7 +16,7 @@ const LONGEST_START_MS = 20_000;
 export class ServerProcess {
   readonly port: number;
   private readonly child: ChildProcess;
-  private readonly folder: string;
+  readonly folder: string;
 
   private constructor(child: ChildProcess, port: number, folder: string) {
     this.child = child;
@@ -67,6 +67,15 @@ export class ServerProcess {
     await collected;
     const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+  }
+
+  /** Asks the program itself; its answer is known by something in it. */
+  async ask<Answer>(message: object, sign: string): Promise<Answer> {
+    this.child.send(message);
+    for (;;) {
+      const [answer] = (await once(this.child, 'message')) as [Answer];
+      if (typeof answer === 'object' && answer !== null && sign in answer) return answer;
+    }
   }
 
   async stop(): Promise<void> {

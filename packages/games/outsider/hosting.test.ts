@@ -54,6 +54,20 @@ describe('a table of Outsider', () => {
     expect(state.questions).toBeGreaterThan(question);
   });
 
+  test('a second Crisis right after the first asks another question (OUT-531, OUT-804)', () => {
+    const state = position({ loyalties: 'CCO', crises: 'CR01 CR15' });
+    play(state, 'A resolveShift', 'C draw', 'C assign CR01 A', 'C assign CR15 B');
+    const first = state.questions;
+    play(state, 'A pass', 'C pass');
+    expect(state.questions).toBe(first);
+    play(state, 'B pass');
+    expect(outsider.waiting(state)).toBe(0b111);
+    const second = state.questions;
+    expect(second).toBeGreaterThan(first);
+    play(state, 'A pass', 'C pass');
+    expect(state.questions).toBe(second);
+  });
+
   test('every action of a turn is a question of its own (OUT-301)', () => {
     const state = position({ loyalties: 'CCO', hands: { A: 'TE02' } });
     const question = state.questions;

@@ -74,7 +74,7 @@ export interface LogLine {
   readonly seat: Seat;
   readonly action: string;
   readonly at: number;
-  /** In real time: the seat's own number for it, by which it is known when it is sent again. */
+  /** The seat's own number for it, by which it is known when it is sent again, where nothing else would tell. */
   readonly id?: number;
 }
 

@@ -77,8 +77,8 @@ export class LiveTable {
   readonly entry: CatalogueEntry;
   match: AnyMatch | null;
   readonly members: Member[] = [];
-  /** In real time, the commands of the log when it was read. */
-  keptCommands: readonly KeptCommand[];
+  /** What is in the log and known by the number its seat gave it, where that matters. */
+  keptCommands: KeptCommand[];
   /** How many lines have been said, by circle. */
   talkLines: Map<Circle, number>;
   /** When somebody last had to do with it. */

@@ -1,6 +1,7 @@
 /** Acting, taking back and talking at a table. */
 import {
   type Action,
+  type AnyGame,
   type Circle,
   CLOCK,
   EVERYBODY,
@@ -39,6 +40,7 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
   mustBeCurrent(match, after, actor.seat);
   const { codec } = match.game;
   const asked = codec.read(text) ?? NO_ACTION;
+  mustBeNew(table, match, actor, after, asked);
   const action = atItsMoment(table, match, actor, asked);
   const written = action === asked ? text : codec.write(action);
   const { writes, shown, over } = done(
@@ -83,7 +85,7 @@ export function done(
   const seat = seenSeat(game, actor.seat, action);
   const moment = new ToldMoment({ sequence: sequence + 1, seat, at, events: played.events });
   table.histories.append(table, moment);
-  const command = game.realTime && actor.id !== undefined ? { id: actor.id } : {};
+  const command = isKnownByNumber(game) && actor.id !== undefined ? { id: actor.id } : {};
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
     {
@@ -102,6 +104,8 @@ export function done(
     over,
     shown() {
       if (record) table.record = record;
+      if (command.id !== undefined)
+        table.keptCommands.push({ seat: actor.seat, id: command.id, sequence: sequence + 1 });
       tellMoment(table, actor, played.undoable, moment, tellsTime ? table.due : undefined);
     },
   };
@@ -182,6 +186,29 @@ export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void 
   if (!match.isCurrent(after, seat)) {
     throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
   }
+}
+
+/** Where something may be done although others acted meanwhile, only its number tells whether it was done already. */
+const isKnownByNumber = ({ hosting, realTime }: AnyGame): boolean =>
+  hosting !== undefined || realTime !== undefined;
+
+/** Sent again because no answer came: it is done once all the same. A race has a desk for that. */
+function mustBeNew(
+  table: LiveTable,
+  match: AnyMatch,
+  { seat, id }: Actor,
+  after: number,
+  action: Action,
+): void {
+  if (id === undefined || match.game.realTime || after >= match.log.length) return;
+  const isDone = table.keptCommands.some(
+    (command) =>
+      command.sequence > after &&
+      command.seat === seat &&
+      command.id === id &&
+      match.log[command.sequence - 1]?.action === action,
+  );
+  if (isDone) throw new Refused('stale', 'That was done already. Look again.');
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The built server as a process of its own, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { builtFile } from './startForTest.ts';
 
@@ -24,8 +23,8 @@ interface Launched {
   output(): string;
 }
 
-function launch({ args, env = {} }: ProcessWish, before: readonly string[] = []): Launched {
-  const child = spawn(process.execPath, [...before, builtFile('airlock.js'), ...args], {
+function launch({ args, env = {} }: ProcessWish): Launched {
+  const child = spawn(process.execPath, [builtFile('airlock.js'), ...args], {
     env: { PATH: process.env.PATH, AIRLOCK_LOG: 'warn', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -41,24 +40,6 @@ function launch({ args, env = {} }: ProcessWish, before: readonly string[] = [])
 /** Waits until it prints its address. */
 export function startProcess(wish: ProcessWish): Promise<ServerProcess> {
   return opened(launch(wish));
-}
-
-/**
- * A process that has loaded everything and begins when it is told to: reading all modules takes longer than
- * starting, and a test that starts fifty servers does that while the one before still runs.
- */
-export function standBy(wish: ProcessWish): () => Promise<ServerProcess> {
-  const preload = `
-    await import(${JSON.stringify(pathToFileURL(builtFile('airlock-ahead.js')).href)});
-    await new Promise((resolve) => process.stdin.once('data', resolve));
-    process.stdin.destroy();
-  `;
-  const launched = launch(wish, ['--import', `data:text/javascript,${encodeURIComponent(preload)}`]);
-  onTestFinished(() => void launched.child.kill('SIGKILL'));
-  return () => {
-    launched.child.stdin?.write('begin\n');
-    return opened(launched);
-  };
 }
 
 async function opened({ child, output }: Launched): Promise<ServerProcess> {

@@ -7,9 +7,12 @@ import { onTestFinished, vi } from 'vitest';
 import { type Replacements, type RunningServer, startServer } from '../server.ts';
 import { DEFAULTS, type Settings } from '../settings.ts';
 
+/** Where the built server lies. */
+export const builtFolder = (): string => join(import.meta.dirname, '..', 'dist');
+
 /** A file of the built server: threads and processes run JavaScript only. */
 export function builtFile(name: string): string {
-  const path = join(import.meta.dirname, '..', 'dist', name);
+  const path = join(builtFolder(), name);
   if (!existsSync(path)) throw new Error(`dist/${name} is missing. Run "npm run build" first.`);
   return path;
 }

@@ -1,0 +1,66 @@
+/** `npm run faults`: faults by the hundred, and whether anything acknowledged was lost or doubled by them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadGames } from '../loadGames.ts';
+import { canFillDisks } from './fullDisk.ts';
+import { KINDS, planFaults } from './plan.ts';
+import { type RunReport, runFaults } from './run.ts';
+
+const MOST_FAULTS = 2_000;
+const MOST_TOLD = 50;
+
+const { values: flags } = parseArgs({
+  options: {
+    faults: { type: 'string', default: '220' },
+    seed: { type: 'string', default: '1' },
+    /** Leaves the data where it was, to look at. */
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+const count = Number(flags.faults);
+if (!Number.isInteger(count) || count < 1 || count > MOST_FAULTS) {
+  process.stderr.write(`--faults must be a whole number from 1 to ${MOST_FAULTS}, not "${flags.faults}".\n`);
+  process.exit(2);
+}
+if (!canFillDisks()) {
+  process.stderr.write('Fault runs need Linux and the tool prlimit, which fills a disk for one process.\n');
+  process.exit(2);
+}
+
+const games = [...(await loadGames()).keys()];
+const data = mkdtempSync(join(tmpdir(), 'airlock-faults-'));
+const began = performance.now();
+const report = await runFaults({
+  faults: planFaults(flags.seed, count, games),
+  built: fileURLToPath(new URL('..', import.meta.url)),
+  data,
+  say: (sentence) => process.stderr.write(`${sentence}\n`),
+});
+print(report);
+if (flags.keep) console.log(`The data lies in ${data}.`);
+else rmSync(data, { recursive: true, force: true });
+process.exit(report.violations.length === 0 ? 0 : 1);
+
+function print({ strikes, violations, ...sums }: RunReport): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  console.log(
+    `${count} faults in ${seconds} s, seed ${flags.seed}, ${sums.inTheAct} of them while an answer was awaited`,
+  );
+  const width = Math.max(...games.map((game) => game.length));
+  console.log(`${''.padEnd(width)}  ${KINDS.map((kind) => kind.padStart(6)).join('  ')}`);
+  for (const game of games) {
+    const row = KINDS.map((kind) => String(strikes[kind][game] ?? 0).padStart(6));
+    console.log(`${game.padEnd(width)}  ${row.join('  ')}`);
+  }
+  console.log(
+    `${sums.tables} matches, ${sums.acknowledged} actions acknowledged, ${sums.told} entries and ${sums.lines} lines told`,
+  );
+  console.log(
+    violations.length === 0 ? 'Nothing lost, doubled or out of order.' : `${violations.length} violations:`,
+  );
+  for (const violation of violations.slice(0, MOST_TOLD)) console.log(`  ${violation}`);
+}
