@@ -37,7 +37,7 @@ function pool(settings: Partial<ThinkersSettings> = {}) {
     const request: Request = {
       person,
       levels,
-      seed: 'a seed',
+      seed: () => 'a seed',
       known: () => (known ? { to: 'choose', game: 'any', seat: 0, view, heard: [] } : null),
       begins: (isReduced) => reduced.push(isReduced),
       failed: (level, { reason }) => failures.push(`${level} ${reason}`),

@@ -28,8 +28,8 @@ export interface Request {
   readonly person: string;
   /** The wanted level, and after it those that may take its place, the next simpler one first. */
   readonly levels: readonly [LevelCost, ...LevelCost[]];
-  /** Of the chance that the bot leaves things to. */
-  readonly seed: string;
+  /** Of the chance that the bot leaves things to; drawn when it begins to think. */
+  seed(): string;
   /** Called when a thread is free; nothing when it need not be thought about any more. */
   known(): Known | null;
   /** It begins; whether with less than the full strength of the wanted level. */
@@ -175,7 +175,7 @@ export class Thinkers {
     }
     const { person, levels } = task;
     const { level, spare, isReduced } = decide(person, levels, this.demands(), this.capacity());
-    const question = { ...known, level: level.id, seed: task.seed, spare };
+    const question = { ...known, level: level.id, seed: task.seed(), spare };
     const charged = this.costs.get(costKey(question)) ?? level.thinks ?? 1;
     this.queues[laneOf(task.levels)].charge(task.person, charged);
     place.work = { task, question, charged, begunAt: performance.now() };

@@ -53,7 +53,7 @@ const think = (thinkers: Thinkers, { levels, known, failures = [] }: Wish): Prom
   thinkers.think({
     person: 'ann',
     levels,
-    seed: 'a seed',
+    seed: () => 'a seed',
     known: () => known,
     begins: () => undefined,
     failed: (_level, { reason, message }) => failures.push(`${reason}: ${message}`),
