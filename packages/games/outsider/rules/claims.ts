@@ -20,7 +20,7 @@ import { CLAIM_FALSE, CLAIM_OPEN, CLAIM_TRUE, type Held, kindOf, type State } fr
 import { coversGoal, hasSkill } from './goals.ts';
 import { refuse } from './refusals.ts';
 import { characterOf } from './survival.ts';
-import { countKind, gearIn, handOf, holdsKind, pileOf, supplyCards } from './zones.ts';
+import { countKind, gearIn, handOf, holdsKind, pileIndexOf, supplyCards } from './zones.ts';
 
 const FIRST_ANSWER = actionOf('answer');
 const FIRST_WARNING = actionOf('warn');
@@ -144,7 +144,9 @@ const CARDS_LOOKED_AT = 4;
 
 function placeNamed(state: State, seat: Seat, place: number): readonly Held[] {
   if (place === PLACES.indexOf('SUPPLY')) return supplyCards(state);
-  if (place === PLACES.indexOf('DECK')) return pileOf(state, seat)?.slice(-CARDS_LOOKED_AT) ?? [];
+  // Whoever stands nowhere yet has no pile to look at (OUT-931).
+  if (place === PLACES.indexOf('DECK'))
+    return state.piles[pileIndexOf(state, seat)]?.slice(-CARDS_LOOKED_AT) ?? [];
   return handOf(state, place - PLACES.indexOf('A'));
 }
 
