@@ -61,6 +61,8 @@ export interface Replacements {
   readonly thinkers?: Thinkers;
   /** Every request is handled inside this. */
   readonly around?: Around;
+  /** Lets bots play on at tables where nobody is. */
+  readonly neverRests?: true;
 }
 
 export interface RunningServer {
@@ -124,7 +126,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     },
     acted,
   );
-  const rests = new Rests(settings.graceMs, {
+  const rests = new Rests(instead.neverRests ? null : settings.graceMs, {
     rested(table) {
       announce(table);
       showClock(table);

@@ -42,19 +42,20 @@ export interface RestWatch {
 }
 
 export class Rests {
-  private readonly graceMs: number;
+  /** `null` where no table ever rests. */
+  private readonly graceMs: number | null;
   private readonly watch: RestWatch;
   /** When the last of those left for whom a match goes on. */
   private readonly leftAt = new WeakMap<LiveTable, number>();
 
-  constructor(graceMs: number, watch: RestWatch) {
+  constructor(graceMs: number | null, watch: RestWatch) {
     this.graceMs = graceMs;
     this.watch = watch;
   }
 
   /** Lets a table rest at which nobody has been for the time of grace, or at which nobody has been yet. */
   look(table: LiveTable): void {
-    if (table.isResting || table.record.stage !== 'playing') return;
+    if (this.graceMs === null || table.isResting || table.record.stage !== 'playing') return;
     if (table.members.some((member) => keepsAwake(table, member))) return;
     const left = this.leftAt.get(table);
     if (left !== undefined && Date.now() - left < this.graceMs) return;

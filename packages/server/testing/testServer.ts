@@ -12,7 +12,7 @@ if (!settings.ok || settings.value === 'help')
   throw new Error(settings.ok ? 'No help here.' : settings.problem);
 const server = await startServer(
   { ...settings.value, limited: false, botPaceMs: 0, botLimitMs: LONGEST_THOUGHT_MS },
-  { ...testChance(), games: await unhurriedGames() },
+  { ...testChance(), games: await unhurriedGames(), neverRests: true },
 );
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 console.log(`A server for tests is open: ${server.url}`);

@@ -80,7 +80,7 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
             </div>
           </form>
           {name && <SignOut />}
-          {name && <MyData />}
+          <MyData />
         </div>
       )}
     </div>
