@@ -27,7 +27,7 @@ export interface RunPlan {
 }
 
 /** How often a kind struck a game. */
-export type Strikes = Record<Kind, Record<string, number>>;
+type Strikes = Record<Kind, Record<string, number>>;
 
 export interface RunReport {
   readonly strikes: Strikes;

@@ -27,7 +27,7 @@ export const WISHES: readonly Wish[] = [
 ];
 
 /** Somebody with a session. */
-export interface Visitor {
+interface Visitor {
   readonly name: string;
   readonly cookie: string;
 }
