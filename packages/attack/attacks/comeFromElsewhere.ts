@@ -36,7 +36,7 @@ export const comeFromElsewhere: Attack = {
       tried: `open a socket from ${origins.length} other origins with a stolen cookie`,
       held: opened.length === 0 && (await opensSocket(ann, server.url)),
       evidence:
-        opened.length === 0 ? 'all refused; the own page is let in' : `let in from ${opened.join(', ')}`,
+        opened.length === 0 ? 'all refused; our own page is let in' : `let in from ${opened.join(', ')}`,
     };
 
     // What a form may send without asking first.
@@ -60,7 +60,7 @@ export const comeFromElsewhere: Attack = {
       evidence: `answered ${json}`,
     };
     const own = await postForm(server, ann, 'application/json', server.url);
-    yield { tried: 'do the same from the own page', held: own === 200, evidence: `answered ${own}` };
+    yield { tried: 'do the same from our own page', held: own === 200, evidence: `answered ${own}` };
 
     const { headers } = await ann.ask('OPTIONS', ROUTES.tables, undefined, {
       origin: 'http://elsewhere.example',

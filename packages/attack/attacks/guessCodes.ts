@@ -58,7 +58,7 @@ export const guessCodes: Attack = {
     };
     const { status } = await host.ask('GET', atTable(ROUTES.table, code));
     yield {
-      tried: 'keep the host from the own table by it',
+      tried: 'lock the host out of their own table that way',
       held: status === 200,
       evidence: `the host is answered ${status}`,
     };

@@ -1,5 +1,5 @@
 /**
- * A bot that plays on for who was late knows their secrets. If it also spoke for them, the table would hear an accusation
+ * A bot that plays on for somebody who was late knows their secrets. If it also spoke for them, the table would hear an accusation
  * or a claim in the name of a person who sits there, said nothing, and may have meant the opposite.
  */
 import type { Attack, Trial } from '../attack.ts';
