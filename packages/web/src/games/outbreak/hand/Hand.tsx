@@ -134,7 +134,7 @@ function Reason({ model, locked }: { readonly model: Model; readonly locked: rea
       {rules.length > 0 && (
         <WhyButton
           about={{
-            question: 'Why may I not play these?',
+            question: 'Why can I not play these?',
             sentences: [...new Set(reasons.map((reason) => `${reason.words}.`))],
             rules,
           }}
@@ -149,7 +149,7 @@ const Covered = ({ count }: { readonly count: number }) => (
   <div
     class={styles.cards}
     role="img"
-    aria-label={count === 0 ? 'No cards are dealt yet' : 'Your hand is hidden'}
+    aria-label={count === 0 ? 'No cards have been dealt yet' : 'Your hand is hidden'}
   >
     {Array.from({ length: count }, (_, at) => (
       <CardBack key={at} />
