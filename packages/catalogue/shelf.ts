@@ -18,7 +18,7 @@ export const SHELF = [
   {
     id: 'hypatia',
     title: 'Outbreak on Hypatia',
-    tagline: 'A fungus takes the ship station by station. Get as many away as you can.',
+    tagline: 'A fungus takes the ship station by station. Get as many people away as you can.',
     kind: 'Solo trick-taking',
     seats: { min: 1, max: 4 },
     minutes: '20–40 min',
@@ -40,7 +40,7 @@ export const SHELF = [
   {
     id: 'omega-virus',
     title: 'Omega Virus: Prologue',
-    tagline: 'The station breaks apart. Build your way to the keys, faster than the other one.',
+    tagline: 'The station is breaking apart. Build your way to the keys, faster than your rival.',
     kind: 'Real-time floor plans',
     seats: { min: 1, max: 2 },
     minutes: '10–20 min',
