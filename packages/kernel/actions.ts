@@ -71,7 +71,7 @@ export function actionCodec<Kinds extends ActionKinds>(kinds: Kinds): Codec<Kind
     first[name] = size;
     size += domainsOf(name).reduce((product, domain) => product * domain.size, 1);
   }
-  if (!Number.isSafeInteger(size)) throw new Error('These actions are too many to number.');
+  if (!Number.isSafeInteger(size)) throw new Error('There are too many actions to number.');
 
   const starts = names.map((name) => first[name] as number);
 

@@ -317,7 +317,8 @@ export function matchOf(
   };
   const entries = log.map(({ seat, action, at }, index) => {
     const number = action === UNDO_TEXT ? UNDO : game.codec.read(action);
-    if (number === undefined) throw new Damaged(`Action ${index + 1} of ${record.code} is none of its game.`);
+    if (number === undefined)
+      throw new Damaged(`Action ${index + 1} of ${record.code} is not one of its game.`);
     return { seat, action: number, at };
   });
   const match = replay(game, header, record.match.seed, entries);

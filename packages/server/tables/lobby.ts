@@ -293,7 +293,7 @@ function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {
   if (other?.kind !== 'person' || other.person === asker.id) {
     throw new Refused('bad-request', 'Name the seat of another person.');
   }
-  if (!has(absent, seat)) throw new Refused('too-early', `${other.name} has not been away for long enough.`);
+  if (!has(absent, seat)) throw new Refused('too-early', `${other.name} has not been away long enough.`);
 }
 
 function summary({ record, match }: LiveTable, person: Person): TableSummary {
