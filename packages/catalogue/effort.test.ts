@@ -10,8 +10,8 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { describe, expect, it, vi } from 'vitest';
+import { SHELF } from './games.ts';
 import { type BotLevel, type CatalogueEntry, loadGame } from './load.ts';
-import { SHELF } from './shelf.ts';
 
 const entries = await Promise.all(SHELF.map(async ({ id }) => (await loadGame(id)) as CatalogueEntry));
 const levels = entries.flatMap((entry) =>

@@ -1,7 +1,7 @@
 /** The page's files. Every address that is none of ours belongs to the page, which draws it itself, also where nothing is. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELF } from '@airlock/catalogue';
+import { SHELF, type ShelfCard } from '@airlock/catalogue';
 import { parseRoute } from '@airlock/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -56,8 +56,9 @@ export function pageAddress({ url = '/' }: { readonly url?: string | undefined }
 function isKnown(path: string): boolean {
   const route = parseRoute(path);
   if (!('game' in route)) return route.name !== 'nowhere';
-  // Some games have more than one lesson.
-  return SHELF.some(
-    ({ id }) => route.game === id || (route.name === 'learn' && route.game.startsWith(`${id}-`)),
-  );
+  const shelf: readonly ShelfCard[] = SHELF;
+  return shelf.some(({ id, lessons = [], daily = false }) => {
+    if (route.name === 'learn') return lessons.includes(route.game);
+    return id === route.game && (route.name !== 'daily' || daily);
+  });
 }

@@ -1,5 +1,4 @@
 /** Every word of the page that is not a game's own, in one place and ready for translation. */
-import type { GameId } from '@airlock/catalogue';
 import { CODE_EXAMPLE, type ForgottenReply } from '@airlock/protocol';
 
 const count = (number: number, thing: string, things = `${thing}s`): string =>
@@ -7,59 +6,6 @@ const count = (number: number, thing: string, things = `${thing}s`): string =>
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** How the front page presents each game. */
-interface DoorWords {
-  readonly pitch: string;
-  readonly minutes: string;
-  readonly kind: string;
-  readonly play: string;
-  /** Other ways in: where they lead, how they are written, and how they are spoken. */
-  readonly also?: readonly { readonly to: string; readonly text: string; readonly spoken: string }[];
-}
-
-const doors: Readonly<Record<GameId, DoorWords>> = {
-  hypatia: {
-    pitch: 'Get them off the ship before you blow it up.',
-    minutes: '30 min',
-    kind: 'Solo tricks',
-    play: 'Play now',
-    also: [
-      { to: '/learn/hypatia', text: 'Lesson', spoken: 'Lesson: learn Outbreak on Hypatia in five minutes' },
-      { to: '/daily/hypatia', text: 'Daily ship', spoken: 'Daily ship: the Hypatia everybody has today' },
-    ],
-  },
-  'outpost-seven': {
-    pitch: 'Repair modules, win the vote of every line.',
-    minutes: '30 min',
-    kind: 'Majorities',
-    play: 'Play a bot',
-  },
-  'omega-virus': {
-    pitch: 'Both build at once. Three keys, three machines.',
-    minutes: '15 min',
-    kind: 'Real time',
-    play: 'Play a bot',
-    also: [{ to: '/learn/omega-virus', text: 'Lesson', spoken: 'Lesson: learn Omega Virus in five minutes' }],
-  },
-  outsider: {
-    pitch: 'Repair the ship. One of you does not want to.',
-    minutes: '60 min',
-    kind: 'Hidden traitor',
-    play: 'Play with bots',
-    also: [
-      { to: '/learn/outsider', text: 'Lesson', spoken: 'Lesson: learn Outsider in five minutes' },
-      { to: '/learn/outsider-other-side', text: 'As Outsider', spoken: 'Lesson: learn to be the Outsider' },
-    ],
-  },
-  outbreak: {
-    pitch: 'The sides change while you play.',
-    minutes: '45 min',
-    kind: 'Social deduction',
-    play: 'Play with bots',
-    also: [{ to: '/learn/outbreak', text: 'Lesson', spoken: 'Lesson: learn Outbreak in five minutes' }],
-  },
-};
 
 export const words = {
   title: (screen?: string) => (screen ? `${screen} · Airlock` : 'Airlock'),
@@ -84,7 +30,7 @@ export const words = {
   },
 
   front: {
-    tagline: 'Five science-fiction card games. Step in and play.',
+    tagline: 'Science-fiction card games. Step in and play.',
     watch: 'Watch',
     how: 'How it works',
     about: 'Watching, help and your name',
@@ -159,8 +105,6 @@ export const words = {
         .join(' '),
     goOn: 'Go on as a new guest',
   },
-
-  doors,
 
   frame: {
     /** The part of a sheet that scrolls, told apart from the sheet. */
@@ -400,21 +344,7 @@ export const words = {
   },
 
   daily: {
-    title: 'The daily Hypatia',
-    about: (day: string) =>
-      `Everybody who plays today has the same ship: ${day}. Play it as often as you like; the line you share shows no card.`,
-    play: 'Play today’s ship',
-    again: 'Play it again',
-    learn: 'Learn the game',
-    history: 'Your voyages',
-    none: 'You have finished none yet.',
-    best: (score: number, all: number) => `Best score ${score}, ${count(all, 'voyage')}.`,
-    ship: 'Ship',
-    result: 'Result',
-    rescued: 'Rescued',
-    rounds: 'Rounds',
-    other: 'Not a daily one',
-    lost: 'Lost',
+    none: 'This game has no deal of the day.',
   },
 
   learn: {

@@ -1,8 +1,8 @@
 /** The games one is in, the ones that wait for one's own move first. */
-import { SHELF } from '@airlock/catalogue';
 import type { TableSummary } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { cardOf } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
@@ -76,7 +76,7 @@ function plateOf(table: TableSummary): string {
 }
 
 function TableCard({ table }: { readonly table: TableSummary }) {
-  const title = SHELF.find(({ id }) => id === table.game)?.title ?? table.game;
+  const title = cardOf(table.game)?.title ?? table.game;
   const others = table.seats.filter((name, seat) => name && seat !== table.mySeat).map(isolated);
   const facts = [
     table.stage === 'lobby' ? table.code : words.front.moves(table.moves),
