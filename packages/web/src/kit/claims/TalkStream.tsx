@@ -1,11 +1,11 @@
 /** What was claimed and said at a table, the newest at the bottom, and the button to claim something oneself. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { SeatedPlayer, TalkTable } from '../games/contract.ts';
-import { Button } from '../look/Button.tsx';
-import { initialOf } from '../look/names.ts';
-import { RobotMark } from '../look/Pictogram.tsx';
-import { scrollable } from '../look/scrollable.ts';
+import type { SeatedPlayer, TalkTable } from '../../games/contract.ts';
+import { Button } from '../../look/Button.tsx';
+import { initialOf } from '../../look/names.ts';
+import { RobotMark } from '../../look/Pictogram.tsx';
+import { scrollable } from '../../look/scrollable.ts';
 import styles from './TalkStream.module.css';
 
 /** Older ones are in the log. */

@@ -1,9 +1,9 @@
 /** The parts of a form that puts a claim together: chips to choose from, and at its foot what it says and the button. */
 import type { Action } from '@airlock/kernel';
 import type { ComponentChildren } from 'preact';
-import type { Desk } from '../games/contract.ts';
-import { Button } from '../look/Button.tsx';
-import text from '../look/text.module.css';
+import type { Desk } from '../../games/contract.ts';
+import { Button } from '../../look/Button.tsx';
+import text from '../../look/text.module.css';
 import styles from './ClaimForm.module.css';
 
 /** A form whose foot stays in sight where the form is long. */

@@ -1,7 +1,7 @@
 /** Figures beside the title of a table: a name, and under it what it stands at. */
 import type { ComponentChildren } from 'preact';
+import { clockWords, LOW_SECONDS } from '../frame/countdown.ts';
 import text from '../look/text.module.css';
-import { clockWords, LOW_SECONDS } from './countdown.ts';
 import styles from './Meter.module.css';
 
 /** The lamp whose colour a figure takes when it gets serious. */

@@ -1,6 +1,6 @@
 /** How true everybody's claims were, as bars. */
 import type { ComponentChildren } from 'preact';
-import text from '../look/text.module.css';
+import text from '../../look/text.module.css';
 import styles from './TruthBars.module.css';
 
 export interface Truth {
