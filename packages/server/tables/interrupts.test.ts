@@ -136,7 +136,7 @@ describe('a moment that somebody asks for', () => {
     ask(bob.socket, code);
     expect(await refusal(bob.socket)).toMatchObject({
       code: 'not-now',
-      sentence: 'Somebody has asked for a moment already.',
+      sentence: 'Somebody has already asked for a moment.',
     });
     ask(bob.socket, code, false);
     expect(await refusal(bob.socket)).toMatchObject({ sentence: 'The bots do not wait for you.' });

@@ -79,7 +79,7 @@ export class Interrupts {
       throw notNow(`In ${entry.game.words.title} nobody acts out of turn, so nobody has to wait.`);
     }
     if (!record.seats.some(isPlayedByBot)) throw notNow('Only bots wait when asked, and none plays here.');
-    if (interrupt) throw notNow('Somebody has asked for a moment already.');
+    if (interrupt) throw notNow('Somebody has already asked for a moment.');
     const milliseconds = Math.min(longestAt(match), (due ?? Number.POSITIVE_INFINITY) - LEFT_TO_BOTS_MS);
     if (milliseconds < SHORTEST_MS) throw notNow('The bots cannot wait now: they have to answer in time.');
     if (!this.hasRested(table, match, seat)) {

@@ -135,7 +135,7 @@ test('what is no table code is said in a sentence and leads nowhere', async ({ p
   const { page, complaints } = await person();
   await page.goto('/');
   const field = page.getByLabel('Join a friend');
-  const problem = page.getByText('That is no table code. One looks like KEEL-420731-VANE.');
+  const problem = page.getByText('That is not a table code. A code looks like KEEL-420731-VANE.');
   // The last was cut in the middle of a letter.
   for (const text of ['hello', `${page.url()}t/%E0%A4%A`]) {
     await field.fill(text);
@@ -153,9 +153,9 @@ test('a code that names no table gets a sentence and a way back', async ({ perso
   await page.getByLabel('Join a friend').fill('aaa 11 bbb');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/t\/AAA-11-BBB$/);
-  await expect(page.getByRole('heading', { name: 'This did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
   await expectStillGoodScreen(page);
-  await page.getByRole('link', { name: 'To the front page' }).click();
+  await page.getByRole('link', { name: 'Go to the front page' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
@@ -186,10 +186,10 @@ test('what the server keeps about me can be taken home, and is deleted after a q
     await page.getByRole('button', { name: 'Keep it' }).click();
     await page.getByRole('button', { name: 'Delete my data' }).click();
     await page.getByRole('button', { name: 'Delete everything' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'does not know you' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'no longer knows you' })).toContainText(
       '1 table deleted.',
     );
-    await page.getByRole('button', { name: 'Go on as a new guest' }).click();
+    await page.getByRole('button', { name: 'Start as a new guest' }).click();
     await expect(page.getByRole('button', { name: /^Guest: / })).not.toHaveText(before ?? '');
     await expect(page.getByRole('region', { name: 'Outpost Seven' })).toHaveCount(0);
     expect(complaints).toEqual([]);

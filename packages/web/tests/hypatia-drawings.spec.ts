@@ -74,7 +74,7 @@ test.describe('at 1440 × 900', () => {
     await expect
       .poll(() => sentence(page))
       .toBe(
-        'Play Operations Queen to a lit station, or use it another way. 1 play this round · then you may discard one card and draw to five',
+        'Play Operations Queen to a lit station, or use it another way. 1 play this round · then you may discard a card and draw up to five',
       );
     const readOut = page.locator('[data-tower]');
     await expect(readOut).toContainText('Hangar if you play the Queen');

@@ -41,7 +41,7 @@ function onEachDecision(page: Page, device: string, most: number): (asked: strin
 async function expectEnding(page: Page, watch: Watch, device: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/got away|drifts|late/);
   await expect(page.getByText(/HYP-\d{3}/).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'The scale of ratings' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Rating scale' })).toBeVisible();
   await picture(page, `over-${device}`);
   await expectAccessible(page);
   expect(watch.complaints).toEqual([]);

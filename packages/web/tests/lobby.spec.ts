@@ -94,7 +94,7 @@ test('whoever waits for somebody who left is told so and can go on', async ({ pe
   await left.leave();
   const door = waiting.page.locator('#door');
   await expect(door).toContainText(/Waiting for \w+ \w+ to come back\./);
-  await expect(door.getByRole('button', { name: 'Let a bot play on' })).toBeVisible();
+  await expect(door.getByRole('button', { name: 'Let a bot step in' })).toBeVisible();
   await expectStillGoodScreen(waiting.page);
   await picture(waiting.page, 'absent-desktop');
 });
@@ -113,7 +113,7 @@ test('the host adds a bot, changes its level, removes it, and starts with one in
   await expect(level).toHaveJSProperty('selectedIndex', last);
   await expectStillGoodScreen(page);
   await page.getByRole('button', { name: 'Remove the bot from seat 2' }).click();
-  await expect(page.getByText('Open seat: your link fills it')).toBeVisible();
+  await expect(page.getByText('Open seat: send your link')).toBeVisible();
   await door(page).getByRole('button', { name: 'Start with a bot in seat 2' }).click();
   await expect(page.locator('#door')).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('a QR code carries the link', async ({ person }) => {
   const code = await setTable(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(
-    page.getByRole('img', { name: new RegExp(`QR code of the invite link .*/t/${code}`) }),
+    page.getByRole('img', { name: new RegExp(`QR code for the invite link .*/t/${code}`) }),
   ).toBeVisible();
   await expectStillGoodScreen(page);
   await picture(page, 'lobby-share-desktop');
@@ -137,7 +137,7 @@ test('a seat is given back and can be taken by somebody else', async ({ person }
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
   await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();
   await guest.page.getByRole('button', { name: 'Menu' }).click();
-  await guest.page.getByRole('button', { name: 'Give my seat back' }).click();
+  await guest.page.getByRole('button', { name: 'Give up my seat' }).click();
   await expect(door(host.page)).toContainText('Waiting for somebody to take seat 2.');
   await guest.page.getByRole('button', { name: 'Sit here' }).click();
   await expect(guest.page.getByText('Yellow · You · not ready yet')).toBeVisible();

@@ -99,22 +99,22 @@ test.describe('at 1440 × 900', () => {
     const server = await openDrawing(page);
     server.cut();
     await expect(page.getByRole('alert')).toContainText(
-      /Connection lost\. The clock stands still for both of you\. Trying again \(\d+\)… Your plan is safe\./,
+      /Connection lost\. The clock is stopped for both of you\. Trying again \(\d+\)… Your plan is safe\./,
     );
     await expect(page.getByRole('heading', { name: /Paused at \d:\d\d/ })).toBeVisible();
-    const card = page.getByText(/grace left/);
+    const card = page.getByText(/sees the same screen/);
     await expect(card).toHaveText(
-      /^quietmoss sees the same screen\. You have (1:00|0:\d\d) of 1:00 grace left\. After that quietmoss may claim the round, wait again, or let a bot play your seat\.$/,
+      /^quietmoss sees the same screen\. You have (1:00|0:\d\d) of 1:00 left\. After that quietmoss may take the round, keep waiting, or let a bot play your seat\.$/,
     );
     await expect
       .poll(() => sentence(page))
       .toBe(
-        'Paused: waiting for your connection. Boards are hidden from both seats while the clock stands. OMG-109',
+        'Paused: waiting for your connection. Boards are hidden from both seats while the clock is stopped. OMG-109',
       );
     await expect(doorButton(page, 'Leave')).toBeVisible();
     await expect(page.getByText('Hidden while paused')).toBeVisible();
     await expect(
-      page.getByText('Plans, hands and locations are hidden while the clock stands'),
+      page.getByText('Plans, hands and locations are hidden while the clock is stopped'),
     ).toBeVisible();
     await expect.poll(() => texts(page, '[role="tabpanel"] tbody tr')).toEqual(['You 4', 'quietmoss 2']);
     await expect(page.getByRole('columnheader', { name: 'Scores' })).toBeVisible();

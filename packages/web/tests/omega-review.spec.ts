@@ -24,7 +24,7 @@ const DECIDED = [
   [
     'Widest yellow room',
     ['1', '1'],
-    'Your widest yellow room is 4 squares wide. quietmoss’s widest yellow room is 4 squares wide. It is a tie, and a tie goes to the one who finished.',
+    'Your widest yellow room is 4 squares wide. quietmoss’s widest yellow room is 4 squares wide. It is a tie, and a tie goes to whoever finished.',
   ],
   [
     'Blue rooms of 2 or more',

@@ -123,7 +123,7 @@ test('in a stack every card can be chosen from a list', async ({ page }) => {
   // Floor plan 6 lies over floor plan 1 here.
   const { x, y } = await squareAt(page, 2, 1);
   await page.touchscreen.tap(x, y);
-  const stack = page.getByRole('list', { name: 'Cards here, the top one first' });
+  const stack = page.getByRole('list', { name: 'Cards here, top one first' });
   await expect(stack.getByRole('button')).toHaveText(['floor plan 6', 'floor plan 1']);
   await expect(stack.getByRole('button', { name: 'floor plan 6' })).toHaveAttribute('aria-pressed', 'true');
   await picture(page, 'phone-stack');

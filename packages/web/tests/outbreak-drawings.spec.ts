@@ -48,15 +48,15 @@ test.describe('at 1440 × 900', () => {
     await openDrawing(page, DRAWING_SEAT, { seals: true, due: 4_500 });
     await handCard(page, C2).click();
     await mainAnswer(page).click();
-    await expect(door(page)).toContainText('Your choice is kept and opens at 0:00.');
-    await expect(door(page)).toContainText('Pick something else to change it.');
+    await expect(door(page)).toContainText('Your choice is kept until 0:00.');
+    await expect(door(page)).toContainText('To change it, pick something else.');
     await expect(page.getByText('not saved yet')).toBeVisible();
     await picture(page, 'sealed-desktop');
     await expectStillAccessible(page);
     await handCard(page, REST).click();
     await expect(door(page)).toContainText('Submit Rest?');
     await mainAnswer(page).click();
-    await expect(door(page)).toContainText('Your choice is kept and opens at 0:00.');
+    await expect(door(page)).toContainText('Your choice is kept until 0:00.');
   });
 
   test('a card that is not allowed is refused with its rule, and nothing moves', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('at 1440 × 900', () => {
     await page.getByRole('button', { name: 'Beliefs' }).click();
     await expect(page.getByText('Vote of Day 2')).toBeVisible();
     await picture(page, 'beliefs-desktop');
-    await page.getByRole('button', { name: 'As all other bots count' }).click();
+    await page.getByRole('button', { name: 'As all other bots count it' }).click();
     await page
       .locator('td')
       .getByRole('button', { name: /OBK-1004/ })

@@ -151,7 +151,7 @@ test.describe('at 1440 × 900', () => {
     await expect
       .poll(() => sentence(page))
       .toBe(
-        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still step back.',
+        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still go back.',
       );
     const steps = page.getByRole('region', { name: 'What happens, in order' }).getByRole('listitem');
     await expect(steps).toHaveText([
@@ -311,9 +311,7 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'drawing-phone-refused');
     await expectModulesInCells(page);
     await expect(door(page)).toContainText('Not placed: row 5, column 1 touches no module.');
-    await expect(door(page)).toContainText(
-      'A module must share an edge with another one; corners do not count.',
-    );
+    await expect(door(page)).toContainText('A module must share an edge with another; corners do not count.');
     await expect(door(page)).toContainText('OPS-072');
     await doorButton(page, 'Why?').tap();
     await expect(page.getByRole('dialog')).toContainText('OPS-072');

@@ -140,7 +140,7 @@ async function keepBoth(host: Guest, friend: Guest): Promise<void> {
     const [asked] = await inOrder(host, friend);
     await expect(door(asked.page)).toContainText('Keep');
     await asked.watch.untilAnswered(async () => {
-      await doorButton(asked.page, 'Keep for me').click();
+      await doorButton(asked.page, 'Choose for me').click();
       await doorButton(asked.page, 'Confirm keep').click();
     });
   }

@@ -41,7 +41,7 @@ test.describe('at 1440 × 900', () => {
     await expect
       .poll(() => sentence(page))
       .toBe(
-        'Complete Restart the Shift Drive with Drive Igniter? Costs 2 actions. Then: Stabilise, gain 1, Recycle. The Goal lies before you.',
+        'Complete Restart the Shift Drive with Drive Igniter? Costs 2 actions. Then: Stabilise, gain 1, Recycle. The Goal then lies in front of you.',
       );
     await expect(mainAnswer(page)).toHaveText(/Complete/);
     await expectInside(page);
@@ -134,7 +134,7 @@ test.describe('at 1440 × 900', () => {
     await picture(page, 'interrupt-desktop');
     await expectInside(page);
     await expectAccessible(page);
-    await doorButton(page, /Let the bots go on/).click();
+    await doorButton(page, /Let the bots play on/).click();
     await expect(asked).toHaveCount(0);
     await expect(doorButton(page, /Ask for a moment/)).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Sabotage Purge the Air' }).click();

@@ -70,7 +70,7 @@ function presses(page: Page, written: string): Locator[] {
       return [
         doorButton(page, /^Make a claim/),
         chip(page, 'About', 'What I saw'),
-        chip(page, 'Sentence', 'I saw so many Dark'),
+        chip(page, 'Sentence', 'I saw this many Dark'),
         page.getByRole('button', { name: 'Say it' }),
       ];
     case 'suspect':
@@ -141,7 +141,7 @@ test.describe('at 1440 × 900', () => {
     const key = await doorButton(page, /^Discard and draw/).getAttribute('data-key');
     await byKeys.answer(page, key ?? 'Enter');
     await expect(door(page)).toContainText('Step 2 of');
-    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(door(page)).toContainText('Step 1 of');
     await page.getByRole('link', { name: 'Airlock, front page' }).click();
     await expect(page.getByRole('article')).toHaveCount(5);

@@ -35,7 +35,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expect(place).toHaveValue('12');
     await expectGoodScreen(page);
     await picture(page, `review-${name}`);
-    await scrubber.getByRole('button', { name: 'One step on' }).click();
+    await scrubber.getByRole('button', { name: 'One step forward' }).click();
     await expect(place).toHaveValue('13');
     await scrubber.getByRole('button', { name: 'One step back' }).click();
     await expect(place).toHaveValue('12');
@@ -82,7 +82,7 @@ test('the log does not scroll while it is read, and says how much is new', async
   await expect.poll(fromEnd).toBeLessThan(2);
   await log.evaluate((it) => it.scrollTo(0, 0));
   await expect.poll(fromEnd).toBeGreaterThan(30);
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   const unseen = page.getByRole('button', { name: /^\d+ new$/ });
   await expect(unseen).toBeVisible();
   expect(await log.evaluate((it) => it.scrollTop)).toBe(0);

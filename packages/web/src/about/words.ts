@@ -3,66 +3,66 @@
 export const reading = {
   credits: {
     title: 'Credits and licences',
-    lead: 'Airlock is an independent implementation, not made or endorsed by the designers and publishers below. The games, their names and their printed cards are theirs. No text and no art of theirs is copied: the rules are implemented from the rulebooks, in our own words.',
+    lead: 'Airlock is an independent implementation, not made or endorsed by the designers and publishers below. The games, their names and their printed cards are theirs. None of their text or art is copied: the rules are implemented from the rulebooks, in our own words.',
     gamesTitle: 'The games',
     documented: 'Documented or sourced',
     designed: 'Designed by us',
     iconsTitle: 'Icons and fonts',
     icons:
       'Pictograms from game-icons.net by its authors, under CC BY 3.0, coloured and scaled. Logo, posters, marks and all other icons are our own drawings.',
-    iconsLink: 'The licence CC BY 3.0',
+    iconsLink: 'The CC BY 3.0 licence',
     fonts:
       'Fonts Michroma, Barlow, Barlow Condensed and IBM Plex Mono, each under the SIL Open Font License 1.1. All sounds are made by the page itself.',
     fontsLink: 'The Open Font License',
     codeTitle: 'The program',
-    code: 'Airlock is free software under the MIT licence. The page stands on Preact and Preact Signals, noble hashes and ciphers, and uqr; the licence of each is in its package.',
+    code: 'Airlock is free software under the MIT licence. The page is built on Preact and Preact Signals, noble hashes and ciphers, and uqr; each licence is in its package.',
   },
 
   how: {
     title: 'How it works',
     lessons: 'Learn by playing',
-    lead: 'Airlock is one table for science-fiction card games. You need no account: open a door and play.',
+    lead: 'Airlock is one table for science-fiction card games. You need no account: choose a game and play.',
     sections: [
       {
         title: 'Start in one click',
         text: [
-          '“Play a bot” sets a table and deals at once. The chain beside it opens a table with a free seat and a link: whoever opens the link may sit down.',
-          'You are a guest with a friendly name; press it to choose another. Your seat belongs to this browser, and nobody else can take it.',
+          '“Play a bot” sets up a table and deals at once. The chain beside it opens a table with a free seat and a link: anyone who opens the link can sit down.',
+          'You are a guest with a friendly name; press it to change it. Your seat belongs to this browser, and nobody else can take it.',
         ],
       },
       {
         title: 'The door says what you can do',
         text: [
-          'Under every table is the door with its lamp. Mint with a chevron: you can act. Amber with two bars: the table waits for somebody. Coral with an octagon: that did not happen, and the sentence says why.',
-          'What is lit can be pressed. Nothing is sent before you confirm, so look at the preview first.',
+          'Below every table is the door, a bar with a lamp. Mint with a chevron: you can act. Amber with two bars: the table is waiting for somebody. Coral with an octagon: that did not happen, and the sentence says why.',
+          'Anything lit can be pressed. Nothing is sent before you confirm, so look at the preview first.',
         ],
       },
       {
         title: 'Everything answers “why?”',
         text: [
-          'Each line of the log and each refusal has a small “why?” that shows the rule behind it, with its number. The rules tab opens at what you are doing and can be searched.',
+          'Every line of the log and every refusal has a small “why?” that shows the rule behind it, with its number. The rules tab opens at what you are doing and can be searched.',
         ],
       },
       {
         title: 'Nothing gets lost',
         text: [
-          'A move is written down before anybody sees it. If your connection breaks, close the laptop: you come back to the same place. Your games wait on the front page.',
+          'A move is written down before anybody sees it. If your connection drops, or you close the laptop, you come back to the same place. Your games wait on the front page.',
         ],
       },
       {
         title: 'Every shuffle can be checked',
         text: [
           'Before the first card, the table publishes a commitment to its seed; after the end, the seed itself. Your browser then replays the whole match and checks that nothing was changed.',
-          'Finished matches can be reviewed move by move from every seat, shared by a link and kept as a file.',
+          'Finished matches can be reviewed move by move from every seat, shared with a link and kept as a file.',
         ],
       },
       {
         title: 'Keyboard, touch, screen reader',
         text: [
-          'Everything works with each of them. Press the question mark at a table for the list of keys. Sound and motion can be switched off in the menu and follow your system’s setting.',
+          'Everything works with any of them. Press the question mark at a table for the list of keys. Sound and motion can be switched off in the menu and follow your system’s setting.',
         ],
       },
     ],
-    play: 'To the games',
+    play: 'Go to the games',
   },
 };

@@ -37,7 +37,7 @@ function goThrough(lesson: Lesson, learning: Learning, choose: 'first' | 'last')
       tried++;
       desk.act(other);
       const what = `step ${now.number}: ${lesson.game.codec.write(other)}`;
-      expect(desk.refused.value?.sentence, what).toBe('Not now: *the lesson* asks for something else.');
+      expect(desk.refused.value?.sentence, what).toBe('Not now: *the lesson* is asking for something else.');
       expect(place.value, what).toBe(now);
     }
     expect(JSON.stringify(desk.view.value)).toBe(before);

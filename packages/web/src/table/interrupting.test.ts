@@ -57,7 +57,7 @@ describe('asking the bots for a moment', () => {
     table.button()?.press();
     table.asks(ME);
     expect(table.sentence()).toBe('*You* ask for a moment. Bots wait up to 10 s.');
-    expect(table.button()).toMatchObject({ label: 'Let the bots go on', key: 'h' });
+    expect(table.button()).toMatchObject({ label: 'Let the bots play on', key: 'h' });
     table.button()?.press();
     expect(table.sent).toEqual([true, false]);
   });
@@ -76,7 +76,7 @@ describe('asking the bots for a moment', () => {
     const table = waitingTable();
     table.asks(OTHER);
     expect(table.sentence()).toBe('*Ripley* asks for a moment. Bots wait up to 10 s.');
-    expect(table.button()?.off).toBe('Somebody has asked for a moment already');
+    expect(table.button()?.off).toBe('Somebody has already asked for a moment');
   });
 
   it('may be had again when the others have done three things', () => {
@@ -84,7 +84,7 @@ describe('asking the bots for a moment', () => {
     table.asks(ME);
     table.asks(null);
     for (const seat of [OTHER, ME, OTHER]) table.acts(seat);
-    expect(table.button()?.off).toBe('You had a moment just now; the others go first');
+    expect(table.button()?.off).toBe('You have just had a moment; let the others ask first');
     table.acts(OTHER);
     expect(table.button()?.off).toBeUndefined();
   });

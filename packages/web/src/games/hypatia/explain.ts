@@ -44,14 +44,14 @@ function paperOf(event: ShipEvent): Paper | null {
         question: 'Why one more Phage?',
         sentences: [
           `${phageName(event.open.card)} was turned up to point somewhere. An Eruption has no cell, so it is discarded.`,
-          'One more card joins the end of the queue, and another one is turned up to point.',
+          'One more card joins the end of the queue, and another is turned up to point.',
         ],
       };
     case 'queued':
       return {
         question: `Why ${count(event.open.count, 'Phage', 'Phage')}?`,
         sentences: [
-          'The number is agreed before the game; while the infestation is Spreading one more comes.',
+          'The number is agreed before the game; while the infestation is Spreading, one more comes.',
         ],
       };
     case 'trickFull':
@@ -72,7 +72,7 @@ function paperOf(event: ShipEvent): Paper | null {
       return {
         question: `Why ${event.open.killed ? 'did the wearer die' : 'was the suit only discarded'}?`,
         sentences: [
-          `${phageName(event.open.card)} is ${IS_SEVEN[event.open.card] ? 'an Eruption: Phage and suit are both discarded' : 'no Eruption: the Phage is discarded and the wearer killed'}.`,
+          `${phageName(event.open.card)} is ${IS_SEVEN[event.open.card] ? 'an Eruption: Phage and suit are both discarded' : 'not an Eruption: the Phage is discarded and the wearer killed'}.`,
         ],
       };
     case 'drew':
@@ -92,11 +92,11 @@ function paperOf(event: ShipEvent): Paper | null {
       };
     case 'ended':
       return {
-        question: event.open.result.won ? 'Why is it a win?' : 'Why is it a loss?',
+        question: event.open.result.won ? 'Why is this a win?' : 'Why is this a loss?',
         sentences: [
           event.open.result.won
-            ? `The last station fell in round ${event.open.result.round}. Everybody rescued is a point.`
-            : `A loss scores 0, although ${event.open.result.rescued} were rescued.`,
+            ? `The last station fell in round ${event.open.result.round}. Each human rescued is a point.`
+            : `A loss scores 0, even though ${event.open.result.rescued} were rescued.`,
         ],
         sum: [`${event.open.result.rescued} rescued`, count(event.open.result.score, 'point')],
       };
@@ -122,7 +122,7 @@ function revealedPaper({ station, phage }: Open<'revealed'>): Paper {
   return {
     question: `What do they do at ${theStation(station)}?`,
     sentences: [
-      `Only ${suit} competes there. Each Phage of ${suit} and each Eruption kills one human of the trick when it resolves.`,
+      `Only ${suit} competes there. Each Phage of ${suit} and each Eruption kills one human in the trick when it resolves.`,
       killers.length === 0 ? 'None of these does.' : `These do: ${listOf(killers.map(phageName))}.`,
     ],
   };
@@ -151,10 +151,10 @@ function sidesWords(winner: Open<'compared'>['winner'], human: Card, phage: Card
   if (human === NO_CARD && phage === NO_CARD)
     return winner === 'humans'
       ? 'No Phage was left, so humans win whatever their suit.'
-      : 'Neither side had a card of the suit.';
-  if (human === NO_CARD) return `No human of the suit was left; ${phageName(phage)} competed alone.`;
-  if (phage === NO_CARD) return `No Phage of the suit was there; ${humanName(human)} competed alone.`;
-  if (VALUE_OF[human] === VALUE_OF[phage]) return `${humanName(human)} and ${phageName(phage)} are equal.`;
+      : 'Neither side had a card of that suit.';
+  if (human === NO_CARD) return `No human of that suit was left; ${phageName(phage)} competed alone.`;
+  if (phage === NO_CARD) return `No Phage of that suit was there; ${humanName(human)} competed alone.`;
+  if (VALUE_OF[human] === VALUE_OF[phage]) return `${humanName(human)} and ${phageName(phage)} tie.`;
   return `${humanName(human)} stood against ${phageName(phage)}.`;
 }
 
@@ -166,7 +166,7 @@ function interceptedPaper({ station, card, sentinel, fate }: Open<'intercepted'>
       `A Security sentinel stops the Phage that would enter ${theStation(station)}.`,
       matches
         ? `${phageName(card)} matches the station or is an Eruption, so the sentinel is killed.`
-        : `${phageName(card)} does not match the station, so the sentinel ${fate === 'turned' ? 'turns right' : 'is relieved: it faced right already'}.`,
+        : `${phageName(card)} does not match the station, so the sentinel ${fate === 'turned' ? 'turns right' : 'is relieved: it already faced right'}.`,
     ],
   };
 }

@@ -43,7 +43,7 @@ const SECTION_OF: Readonly<Partial<Record<NodeName, keyof typeof SECTIONS>>> = {
   destroyStation: 'power',
 };
 
-const ASKED = 'The rules of what is asked now come first.';
+const ASKED = 'The rules for what is asked now come first.';
 
 export function helpAt(
   { decision, ship }: Position,
@@ -63,7 +63,7 @@ export function helpAt(
   if (pointed !== null)
     return {
       section: SECTIONS.tricks,
-      because: `You are looking at *${theStation(pointed)}*, so the rules of tricks come first.`,
+      because: `You are looking at *${theStation(pointed)}*, so the rules for tricks come first.`,
     };
-  return { section: SECTIONS.crew, because: 'It is your phase, so what you can do in it comes first.' };
+  return { section: SECTIONS.crew, because: 'It is your phase, so what you can do comes first.' };
 }

@@ -28,7 +28,7 @@ function lessonDoor(model: Model, place: ReadonlySignal<LessonPlace | null>): Do
   if (!now) {
     return {
       ...door,
-      second: 'The lesson is over. Go on with this ship as long as you like, or take one of your own.',
+      second: 'The lesson is over. Play on with this ship as long as you like, or take one of your own.',
       buttons: [...leaving('plain'), ...door.buttons].slice(-4),
     };
   }

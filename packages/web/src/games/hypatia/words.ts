@@ -202,10 +202,10 @@ const STATUS_LINES: readonly (readonly [start: string, other: string])[] = [
   ['Discard: reveal up to 3 Phage', 'Discard: reveal 4 Phage, see top 4 of the deck'],
   ['Kill: play two cards', 'Discard: play two. Kill: play three'],
   ['Discard: move a human', 'Discard: move a human, then one more human or Phage'],
-  ['Kill: discard one Phage', 'Discard: one Phage goes. Kill: up to two'],
-  ['No effect', 'End of every even round a human dies'],
+  ['Kill: discard one Phage', 'Discard: remove one Phage. Kill: up to two'],
+  ['No effect', 'A human dies at the end of every even round'],
   ['The usual number of Phage', 'One more Phage each round'],
-  ['Arm it by a win at the Locus', 'A station falls at the end of every round'],
+  ['Armed by a win at the Locus', 'A station falls at the end of every round'],
 ];
 
 /** The Tower Action of a suit, as its button says it. */

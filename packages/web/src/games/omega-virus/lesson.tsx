@@ -48,7 +48,7 @@ function lessonDoor(model: Model, place: Place): Door {
   return {
     kind: 'note',
     sentence: 'All three pieces are connected: *the lesson is over*.',
-    second: 'In a race somebody else builds as fast as they can beside you.',
+    second: 'In a race, somebody else is building beside you as fast as they can.',
     buttons: LEAVING,
   };
 }

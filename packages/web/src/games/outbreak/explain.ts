@@ -22,7 +22,7 @@ export function explain(event: OutbreakEvent, naming: Naming): Paper | null {
       return {
         question: 'How is this pile read?',
         sentences: [
-          'The cards were shuffled before they were turned up, so their order tells nothing about who laid them.',
+          'The cards were shuffled before they were turned up, so their order says nothing about who played them.',
           `In order: ${pileWords(event.open.pile, event.open.target)}.`,
         ],
       };

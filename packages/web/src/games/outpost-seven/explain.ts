@@ -73,7 +73,7 @@ export function explain(event: OutpostEvent, naming: Naming): Paper | null {
       return {
         question: 'Why are there new cards in the offer?',
         sentences: [
-          `${capital(listOf(event.open.slots.map(({ slot }) => `slot ${slot + 1}`)))} stood empty and took the top of the deck.`,
+          `${capital(listOf(event.open.slots.map(({ slot }) => `slot ${slot + 1}`)))} stood empty and took cards from the top of the deck.`,
           `${count(event.open.deck, 'card')} ${event.open.deck === 1 ? 'is' : 'are'} left in it.`,
         ],
       };
@@ -81,15 +81,15 @@ export function explain(event: OutpostEvent, naming: Naming): Paper | null {
       return {
         question: `Why cards totalling ${event.open.total}?`,
         sentences: [
-          `${who(event.open.seat, naming)} kept ${count(event.open.count, 'card')}. Which ones stays hidden; the total does not.`,
-          `The starting player keeps ${LIMITS.keepTotalFirst}, the other one more.`,
+          `${who(event.open.seat, naming)} kept ${count(event.open.count, 'card')}. Which ones stays secret; the total does not.`,
+          `The starting player keeps ${LIMITS.keepTotalFirst}, the other player more.`,
         ],
       };
     case 'playerOut':
       return {
         question: `Why is ${seatName(event.open.seat)} out?`,
         sentences: [
-          'No card of the offer can be taken, and no two cards of the hand make a module and its payment.',
+          'No card in the offer can be taken, and no two cards in the hand make a module and its payment.',
         ],
       };
     case 'gameOver':

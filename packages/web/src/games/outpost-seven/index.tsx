@@ -71,7 +71,7 @@ function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
       Body: () => <Lines model={model} />,
       button: { label: 'Lines', icon: 'person' },
     },
-    { id: PREFERENCES_SHEET, title: 'Bonuses and pace', Body: Preferences },
+    { id: PREFERENCES_SHEET, title: 'Bonuses and speed', Body: Preferences },
     { id: STEPS_SHEET, title: 'Steps', Body: () => <Paper model={model} large /> },
     {
       id: RIVAL_SHEET,

@@ -105,7 +105,7 @@ describe('the table’s model', () => {
     expect(refusals).toEqual([
       {
         sentence: 'Not placed: row 5, column 1 *touches no module*.',
-        second: 'A module must share an edge with another one; corners do not count.',
+        second: 'A module must share an edge with another; corners do not count.',
         rule: 'OPS-072',
         place: 'cell-20',
       },

@@ -85,10 +85,10 @@ export function refusalSentence(refusal: Refusal, at: Thing | null): RefusalWord
     case 'cellNotConnected':
       return {
         sentence: `Not placed: ${place} *touches no module*.`,
-        second: 'A module must share an edge with another one; corners do not count.',
+        second: 'A module must share an edge with another; corners do not count.',
       };
     case 'cellOccupied':
-      return { sentence: `Not placed: a module *lies at ${place}* already.`, second: rule };
+      return { sentence: `Not placed: there is *already a module* at ${place}.`, second: rule };
     case 'scrapTooLow':
       return {
         sentence: `Not scrapped: a ${about.scrap} is *too low* to pay for a ${about.module}.`,
@@ -103,7 +103,7 @@ export function refusalSentence(refusal: Refusal, at: Thing | null): RefusalWord
     case 'tooMuchSalvage':
       return {
         sentence: `Not marked: those cards would *total ${about.total}*.`,
-        second: `A Salvage takes ${about.limit} at most.`,
+        second: `A Salvage takes at most ${about.limit}.`,
       };
     case 'handTooFull':
       return { sentence: 'Not marked: you would hold *more than 7 cards*.', second: rule };
@@ -117,10 +117,10 @@ export function refusalSentence(refusal: Refusal, at: Thing | null): RefusalWord
     case 'wrongFallbackTotal':
       return {
         sentence: `Not kept: those cards *total ${about.total}*.`,
-        second: `No set of yours makes ${about.target}, so keep ${about.required}.`,
+        second: `No set of your cards makes ${about.target}, so keep ${about.required}.`,
       };
     case 'moduleFirst':
-      return { sentence: 'Nothing placed: *pick a module* of your hand first.', second: rule };
+      return { sentence: 'Nothing placed: *pick a module* in your hand first.', second: rule };
     case 'scrapFirst':
       return { sentence: 'Nothing placed: *pick a card to scrap* first.', second: rule };
     case 'cellFirst':
@@ -195,7 +195,7 @@ export function repairHints(preview: Preview, me: Seat): string[] {
 }
 
 const BONUS_HELP = {
-  1: 'Place: a cube on each of your and the neutral modules in its row and column',
+  1: 'Place: a cube on each of your modules and each neutral one in its row and column',
   2: 'Remove: the lowest cube of each opposing module in its row and column, unless an icon protects it',
   3: 'People: one for each module of this colour in its row, and in its column',
 } as const satisfies Record<number, string>;

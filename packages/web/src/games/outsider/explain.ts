@@ -49,7 +49,7 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Pa
       return {
         question: `What does sabotaging ${cardName(event.open.goal)} do?`,
         sentences: [
-          'It is discarded first and counts as completed no more. It needs no action and no turn.',
+          'It is discarded first and no longer counts as completed. It needs no action and no turn.',
           `Then: ${goalCard(event.open.goal).sabotage.says}`,
         ],
       };
@@ -118,7 +118,7 @@ function sparedPaper(
   if (why === 'burn') {
     return {
       question,
-      sentences: [`${who(seat, naming)} burned a Gear this turn, so that its Entropy step removes no card.`],
+      sentences: [`${who(seat, naming)} burned a Gear this turn, so its Entropy step removes no card.`],
       sum: [asked, 'Burn: 0'],
     };
   }
@@ -135,7 +135,7 @@ function grewPaper(before: readonly OutsiderEvent[]): Paper {
     question: 'Why was a card lost to Entropy?',
     sentences: [
       'Every turn ends with the Entropy step: the top card of the deck leaves the game unseen.',
-      ...(decays ? ['Cascading Decay is in play, so that a step that removes a card removes two.'] : []),
+      ...(decays ? ['Cascading Decay is in play, so a step that removes a card removes two.'] : []),
     ],
   };
 }
@@ -146,7 +146,7 @@ function supplyPaper(cards: readonly Kind[]): Paper {
     question: 'Why was the Supply revealed?',
     sentences: [
       dark * 2 > cards.length
-        ? 'Whoever gathers finds more than half of it Dark: it is shown to all, one Dark is discarded, and that brings a Crisis.'
+        ? 'If whoever gathers finds more than half of it Dark, it is shown to all, one Dark is discarded, and that brings a Crisis.'
         : 'A card said so.',
     ],
     sum: [
@@ -187,7 +187,7 @@ function survivalPaper(
     sentences: [
       sourceSentence(cause, naming),
       ...(doomed
-        ? [`At 0 Survival ${is} Doomed: no ability and one action a turn, until something is gained.`]
+        ? [`At 0 Survival ${is} Doomed: no ability and one action a turn, until Survival is gained.`]
         : []),
     ],
     sum: [`${now - by} ${by < 0 ? '−' : '+'} ${Math.abs(by)}`, `${now} Survival`],
@@ -232,7 +232,7 @@ function declaredPaper(
       'All loyalties are shown at once, and only the side of whoever declares is looked at.',
       isOutsider
         ? `${who(seat, naming)} declared as an Outsider: no Crew player may have Survival, and some Outsider must.`
-        : `${who(seat, naming)} declared as Crew: more Goals than players, and every Crew player at least one.`,
+        : `${who(seat, naming)} declared as Crew: more Goals than players, and at least one for every Crew player.`,
     ],
     ...(isOutsider
       ? {}
@@ -245,7 +245,7 @@ function discardedPaper(cards: readonly Kind[], seat: Seat, naming: Naming): Pap
   if (dark === 0) return null;
   return {
     question: 'What does discarding Dark do?',
-    sentences: [`For every Dark in it ${whom(seat, naming)} draws a Crisis at once, one after the other.`],
+    sentences: [`For every Dark in it, ${whom(seat, naming)} draws a Crisis at once, one after another.`],
     sum: [`${dark} Dark`, count(dark, 'Crisis', 'Crises')],
   };
 }

@@ -3,17 +3,17 @@
 export const dailyWords = {
   title: 'The daily Hypatia',
   about: (day: string) =>
-    `Everybody who plays today has the same ship: ${day}. Play it as often as you like; the line you share shows no card.`,
+    `Everybody who plays today gets the same ship: ${day}. Play it as often as you like; the line you share gives no cards away.`,
   play: 'Play today’s ship',
   again: 'Play it again',
   learn: 'Learn the game',
   history: 'Your voyages',
-  none: 'You have finished none yet.',
-  best: (score: number, all: number) => `Best score ${score}, ${all} ${all === 1 ? 'voyage' : 'voyages'}.`,
+  none: 'None finished yet.',
+  best: (score: number, all: number) => `Best score: ${score} in ${all} ${all === 1 ? 'voyage' : 'voyages'}.`,
   ship: 'Ship',
   result: 'Result',
   rescued: 'Rescued',
   rounds: 'Rounds',
-  other: 'Not a daily one',
+  other: 'Not a daily ship',
   lost: 'Lost',
 };

@@ -39,7 +39,7 @@ const labels = (door: ReturnType<typeof doorOf>) => door.buttons.map(({ label })
 
 describe('the door in a play', () => {
   it('asks for a card first', () => {
-    expect(doorOf(scene())).toMatchObject({ kind: 'go', sentence: 'Pick *a card* of your hand, or pass.' });
+    expect(doorOf(scene())).toMatchObject({ kind: 'go', sentence: 'Pick *a card* in your hand, or pass.' });
   });
 
   it('says the drawing’s sentence when the Queen is picked', () => {

@@ -45,13 +45,13 @@ function showingDoor({ deeds }: DoorScene, ship: ShipView): Door {
   return {
     kind: 'wait',
     sentence: ship.phase === 0 ? 'The *Phage* move.' : 'Your order *takes effect*.',
-    second: 'Any press shows the end of it at once.',
+    second: 'Press anything to skip to the end.',
     buttons: [{ label: 'Skip', look: 'plain', icon: 'stepForward', key: 'k', press: deeds.skip }],
   };
 }
 
 function watchingDoor({ naming, mode }: DoorScene, view: View): Door {
-  const prompt = words.prompt(view, naming).replace(/^Waiting for (.+)\.$/, '*$1* is to decide.');
+  const prompt = words.prompt(view, naming).replace(/^Waiting for (.+)\.$/, '*$1* has to decide.');
   return { kind: 'note', sentence: mode === 'watch' ? `You are watching. ${prompt}` : prompt, buttons: [] };
 }
 
@@ -112,7 +112,7 @@ function askedNow({ position, selection, naming }: DoorScene, ship: ShipView): s
   if (position.decision === 'opsMove' && picked?.kind === 'card')
     return `Move *${humanName(picked.card)}* to a lit station.`;
   if (position.decision === 'opsMove' && picked?.kind === 'phage')
-    return `Move the Phage of *${theStation(picked.station)}* to a lit station.`;
+    return `Move the Phage at *${theStation(picked.station)}* to a lit station.`;
   if (position.decision === 'engExtra' && picked?.kind === 'card')
     return `Add *${humanName(picked.card)}* to a lit station.`;
   if (position.decision === 'xoWindow' && picked?.kind === 'card')
@@ -138,7 +138,7 @@ function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
   }
   if (legal.has(ARM_NO)) answer(ARM_NO, 'plain', 'n');
   if (legal.has(ARM_YES))
-    answer(ARM_YES, 'danger', 'y', compact ? 'Really arm' : 'Arm it: there is no way back');
+    answer(ARM_YES, 'danger', 'y', compact ? 'Really arm' : 'Arm it: there is no going back');
   for (const { action } of position.built) {
     const kind = codec.kind(action);
     if (kind === 'unlock' || kind === 'lock')

@@ -23,7 +23,7 @@ export function playDoor(scene: DoorScene, ship: ShipView): Door {
     case 'xo':
       return {
         kind: 'go',
-        sentence: `Use the *${humanName(first.card)}* on a lit Phage of its station.`,
+        sentence: `Use the *${humanName(first.card)}* on a lit Phage at its station.`,
         second: 'An Eruption costs a discard, any other Phage the wearer’s life. It costs no play.',
         buttons: [backButton(scene), ...aimedButton(scene)],
       };
@@ -33,13 +33,13 @@ export function playDoor(scene: DoorScene, ship: ShipView): Door {
 }
 
 const playsLeft = (ship: ShipView): string =>
-  `${count(ship.plays, 'play')} this round · then you may discard one card and draw to five`;
+  `${count(ship.plays, 'play')} this round · then you may discard a card and draw up to five`;
 
 function openDoor(scene: DoorScene, ship: ShipView): Door {
   const { compact } = scene;
   return {
     kind: 'go',
-    sentence: compact ? 'Pick *a card* to play.' : 'Pick *a card* of your hand, or pass.',
+    sentence: compact ? 'Pick *a card* to play.' : 'Pick *a card* in your hand, or pass.',
     second: compact ? `${count(ship.plays, 'play')} this round` : playsLeft(ship),
     buttons: [...undoButton(scene), passButton(scene)],
   };
@@ -143,9 +143,9 @@ function towerDoor(scene: DoorScene, ship: ShipView, card: Card): Door {
 /** What each price buys, for the suits that have two. */
 const PRICES = [
   '',
-  'Discarded it gives two plays, killed three.',
+  'Discard it for two plays, or kill it for three.',
   '',
-  'Discarded it burns one Phage, killed up to two.',
+  'Discard it to burn one Phage, or kill it to burn up to two.',
 ] as const;
 
 function sentinelButtons({ position, deeds }: DoorScene, card: Card): DoorButton[] {

@@ -28,7 +28,7 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
   const day = dayOf({ options });
   return () => (
     <div class={styles.score}>
-      <ol class={styles.scale} aria-label="The scale of ratings">
+      <ol class={styles.scale} aria-label="Rating scale">
         {SCALE.map(({ rating }, place) => (
           <li
             key={rating}
@@ -44,7 +44,7 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
         <p class={styles.lost}>
           {result.rescued === 0
             ? 'A loss scores 0.'
-            : `A loss scores 0, although ${result.rescued} had left the ship.`}
+            : `A loss scores 0, even though ${result.rescued} had left the ship.`}
         </p>
       )}
       {ship.rescued.length > 0 && (

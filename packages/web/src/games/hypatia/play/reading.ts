@@ -52,7 +52,7 @@ function chanceLines(ship: ShipView, told: Forecast): string[] {
   const [least, most] = told.deaths;
   const rescues = told.station === HANGAR && isPowered(ship, HANGAR);
   if (most > 0 && !rescues)
-    lines.push(`*Dies* ${least === most ? most : `${least} to ${most}`} of ${told.humans}`);
+    lines.push(`*Deaths* ${least === most ? most : `${least} to ${most}`} of ${told.humans}`);
   return lines;
 }
 

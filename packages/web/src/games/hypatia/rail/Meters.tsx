@@ -12,7 +12,7 @@ export function Meters({ model }: { readonly model: Model }) {
   const onPhone = model.desk.layout.value === 'phone';
   const phage = view.options.phagePerPhase + (isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0);
   return (
-    <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="The state of the ship">
+    <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="State of the ship">
       {!onPhone && (
         <Meter
           name="Round"
@@ -27,7 +27,7 @@ export function Meters({ model }: { readonly model: Model }) {
         note={onPhone ? '' : ` · ${LIMITS.great} is great`}
         good
       />
-      <Meter name={onPhone ? 'Phage' : 'Phage a round'} value={phage} note={onPhone ? ' / round' : ''} />
+      <Meter name={onPhone ? 'Phage' : 'Phage per round'} value={phage} note={onPhone ? ' / round' : ''} />
       {onPhone && (
         <Button
           look="quiet"

@@ -12,7 +12,7 @@ export function Choose({ model }: { readonly model: Model }) {
   if (!ship) return null;
   const cards =
     decision === 'takeXO' ? ship.munitions : decision === 'takeFromDiscard' ? ship.crewDiscard : [];
-  if (cards.length === 0) return <p>Nothing is to be chosen now.</p>;
+  if (cards.length === 0) return <p>There is nothing to choose now.</p>;
   return (
     <div class={styles.choice}>
       {[...cards]

@@ -55,7 +55,7 @@ export function CardLook({ model, about }: LookProps) {
         <p>{humanWords(thing.card)}</p>
         <p>
           {IS_SEVEN[thing.card]
-            ? 'Counts 7. Where it stands it can clear a Phage away.'
+            ? 'Counts as 7. Where it stands, it can clear a Phage away.'
             : `${statusText(ship, suit).name}. ${statusText(ship, suit).text}.`}
         </p>
       </div>

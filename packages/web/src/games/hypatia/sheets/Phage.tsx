@@ -27,7 +27,7 @@ export function Phage({ model }: { readonly model: Model }) {
     <div class={styles.phage}>
       <p>
         <b>{unseen.size}</b> Phage are unseen: {hiddenInPlay} of them lie face down in play, the others in the
-        deck. Any face-down card is one of these, each as likely as the next.
+        deck. Any face-down card is one of these, all equally likely.
       </p>
       <table class={styles.table}>
         <thead class={styles.spoken}>

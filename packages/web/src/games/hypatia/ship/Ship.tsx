@@ -141,7 +141,7 @@ export function HintButton({ model }: { readonly model: Model }) {
       look="quiet"
       icon="help"
       class={styles.hint}
-      off={model.drawn.value.legal.size === 0 ? 'Nothing is asked of you now' : undefined}
+      off={model.drawn.value.legal.size === 0 ? 'There is nothing for you to do now' : undefined}
       onPress={model.askHint}
     >
       Hint

@@ -7,7 +7,7 @@ import styles from './Stack.module.css';
 export function Stack({ model }: { readonly model: Model }) {
   const chosen = model.picking.value ?? [];
   return (
-    <ol class={styles.stack} aria-label="Cards here, the top one first">
+    <ol class={styles.stack} aria-label="Cards here, top one first">
       {model.stack.value.map((card) => (
         <li key={card}>
           <button type="button" aria-pressed={chosen.includes(card)} onClick={() => model.toggle(card)}>

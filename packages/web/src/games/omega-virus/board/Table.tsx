@@ -56,7 +56,7 @@ const Covered = () => (
     <div class={styles.card}>
       <h2>Both plans are covered</h2>
       <p>
-        You see what both players see: keys, connections and counts. The plans are shown when the round is
+        You see what both players see: keys, connections and counts. The plans are revealed when the round is
         over.
       </p>
     </div>
@@ -115,5 +115,5 @@ function pauseWords(model: Model, now: number): string {
   const away = view.seats.findIndex(({ awaySince }) => awaySince >= 0);
   if (away >= 0) return absenceOf(view, naming, away, now);
   const left = Math.max(0, view.since + TIMES.pause - now);
-  return `Everybody sees the same screen. The race goes on by itself in ${clockWords(left)}.`;
+  return `Everybody sees the same screen. The race resumes by itself in ${clockWords(left)}.`;
 }

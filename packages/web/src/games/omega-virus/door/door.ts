@@ -71,14 +71,14 @@ export function doorOf(scene: DoorScene): Door {
     case 'BRIEFING':
       return briefingDoor(scene, mine, me);
     case 'COUNTDOWN':
-      return wait('Get ready: *GO* comes at zero.', 'Cards can be turned up then, not before.');
+      return wait('Get ready: *GO* comes at zero.', 'No card can be turned up before then.');
     case 'LIVE':
       return liveDoor(scene, mine);
     case 'PHOTO':
       return wait(
         view.finish?.seat === me
-          ? '*Done!* Holding for the photo.'
-          : 'Somebody is *done*. Holding for the photo.',
+          ? '*Done.* Waiting for the photo finish.'
+          : 'Somebody is *done*. Waiting for the photo finish.',
       );
     case 'PAUSED':
       return pausedDoor(scene, me);
@@ -104,8 +104,8 @@ function briefingDoor(scene: DoorScene, mine: SeatView, me: Seat): Door {
   }
   return {
     kind: 'go',
-    sentence: 'Look at the *three rooms*, then be ready.',
-    second: 'The count from five starts when everybody is ready.',
+    sentence: 'Look at the *three rooms*, then say you are ready.',
+    second: 'The countdown from five starts when everybody is ready.',
     buttons: [{ label: 'Ready', look: 'go', key: 'Enter', press: () => deeds.act(READY) }],
   };
 }
@@ -122,7 +122,7 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
     look: 'plain',
     icon: 'hand',
     key: 'p',
-    ...(mine.cards === 0 ? { off: 'Nothing lies in your plan yet.' } : {}),
+    ...(mine.cards === 0 ? { off: 'There is nothing in your plan yet.' } : {}),
     press: deeds.startPicking,
   };
   const undo: DoorButton[] =
@@ -180,7 +180,7 @@ function pickingDoor({ deeds, compact }: DoorScene, picking: readonly Card[]): D
   const chosen = listOf(picking.map(floorName));
   return {
     kind: 'go',
-    sentence: picking.length === 0 ? 'Pick up: *tap cards* of your plan.' : `Pick up *${chosen}*.`,
+    sentence: picking.length === 0 ? 'Pick up: *tap cards* in your plan.' : `Pick up *${chosen}*.`,
     ...(compact ? {} : { second: 'They go under your deck in this order. The rest must stay in one piece.' }),
     buttons: [
       { label: 'Back', look: 'quiet', key: 'Escape', press: deeds.back },
@@ -201,7 +201,7 @@ function pausedDoor(scene: DoorScene, me: Seat): Door {
     return {
       kind: 'go',
       sentence: 'Paused by *you*. Resume when you are ready.',
-      second: 'Boards are hidden while the clock stands. A count from five comes first.',
+      second: 'Boards are hidden while the clock is stopped. A countdown from five comes first.',
       rule: HIDDEN_RULE,
       buttons: [{ label: 'Resume', look: 'go', icon: 'play', key: 'Enter', press: () => deeds.act(RESUME) }],
     };
@@ -217,9 +217,9 @@ const missing = ({ view, naming }: DoorScene): string =>
 function absenceDoor(scene: DoorScene): Door {
   const { actions, deeds } = scene;
   const answers: readonly (DoorButton & { readonly action: Action })[] = [
-    { label: 'Wait again', look: 'plain', action: WAIT_AGAIN, press: () => deeds.act(WAIT_AGAIN) },
+    { label: 'Keep waiting', look: 'plain', action: WAIT_AGAIN, press: () => deeds.act(WAIT_AGAIN) },
     {
-      label: 'Let a bot play on',
+      label: 'Let a bot step in',
       look: 'plain',
       action: BOT_TAKES_OVER,
       press: () => deeds.act(BOT_TAKES_OVER),
@@ -230,8 +230,8 @@ function absenceDoor(scene: DoorScene): Door {
   if (buttons.length === 0) return wait(`Waiting for *${missing(scene)}*.`);
   return {
     kind: 'go',
-    sentence: `*${missing(scene)}* has been missing for too long.`,
-    second: 'Wait once more, let a bot play on for them, or take the round.',
+    sentence: `*${missing(scene)}* has been away too long.`,
+    second: 'Keep waiting, let a bot step in, or take the round.',
     buttons,
   };
 }
@@ -242,10 +242,10 @@ function reviewDoor({ view, actions, deeds }: DoorScene, mine: SeatView): Door {
   return {
     kind: 'go',
     sentence: `Round ${view.round} is over. *Continue* when you have seen enough.`,
-    second: 'It goes on by itself after half a minute.',
+    second: 'It continues by itself after half a minute.',
     buttons: [
       {
-        label: isLast ? 'To the result' : 'Next round',
+        label: isLast ? 'See the result' : 'Next round',
         look: 'go',
         key: 'Enter',
         press: () => deeds.act(CONTINUE),

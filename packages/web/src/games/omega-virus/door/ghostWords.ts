@@ -43,7 +43,7 @@ export function ghostSentence(
 /** What it touches, covers, connects and hides. */
 function gains(ghost: Ghost): string {
   const { touches, covers } = ghost;
-  const touched = touches === 0 ? 'lie alone' : `touch ${count(touches, 'card')}`;
+  const touched = touches === 0 ? 'stand alone' : `touch ${count(touches, 'card')}`;
   const covered = covers === 0 ? 'cover nothing' : `cover ${count(covers, 'square')}`;
   return [`It would ${touched} and ${covered}.`, changes(ghost)].filter(Boolean).join(' ');
 }

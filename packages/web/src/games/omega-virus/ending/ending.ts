@@ -27,7 +27,7 @@ const PLATES: Readonly<Record<MatchResult['cause'], string>> = {
   forfeit: 'Forfeit',
   abandoned: 'Abandoned',
   escaped: 'Escaped',
-  stranded: 'Not escaped',
+  stranded: 'Did not escape',
   practised: 'Practised',
   gaveUp: 'Given up',
 };

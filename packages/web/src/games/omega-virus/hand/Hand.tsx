@@ -17,7 +17,7 @@ export function Hand({ model }: { readonly model: Model }) {
       <p class={styles.covered}>
         <Icon name="hidden" />
         {view.value.hidden
-          ? 'Plans, hands and locations are hidden while the clock stands'
+          ? 'Plans, hands and locations are hidden while the clock is stopped'
           : 'Hands are covered until the match is over'}
       </p>
     );

@@ -5,13 +5,13 @@ import type { LostWords } from '../../contract.ts';
 import { clockWords } from '../clock.ts';
 
 export const HIDDEN_RULE = 'OMG-109';
-export const HIDDEN_SECOND = 'Boards are hidden from both seats while the clock stands.';
+export const HIDDEN_SECOND = 'Boards are hidden from both seats while the clock is stopped.';
 
 /** In a race; a lost connection before or after it hides nothing. */
 export function lostWords({ hidden, seats }: View): LostWords | null {
   if (!hidden) return null;
   return {
-    still: `The clock stands still${seats.length > 1 ? ' for both of you' : ''}.`,
+    still: `The clock is stopped${seats.length > 1 ? ' for both of you' : ''}.`,
     safe: 'Your plan is safe.',
     door: { sentence: 'Paused: waiting for *your connection*.', second: HIDDEN_SECOND, rule: HIDDEN_RULE },
   };
@@ -32,7 +32,7 @@ export function ownAbsence(view: View, naming: Naming, goneFor: number): string 
   if (view.mode !== 'versus' || name === null) return 'The race waits until you are back.';
   const grace = view.seats[view.viewer]?.grace ?? 0;
   const left = Math.max(0, grace - Math.max(0, goneFor - TIMES.silence));
-  return `${name} sees the same screen. You have ${graceLeft(view, left)} grace left. After that ${name} may claim the round, wait again, or let a bot play your seat.`;
+  return `${name} sees the same screen. You have ${graceLeft(view, left)} left. After that ${name} may take the round, keep waiting, or let a bot play your seat.`;
 }
 
 /** For everybody else while a seat is away. */
@@ -42,5 +42,5 @@ export function absenceOf(view: View, naming: Naming, seat: number, now: number)
   if (view.mode !== 'versus') return `The race waits until ${name} is back.`;
   const left = Math.max(0, grace - (now - awaySince));
   const present = view.viewer >= 0 ? 'you' : (otherName({ ...view, viewer: seat }, naming) ?? 'nobody');
-  return `${name} sees the same screen, with ${graceLeft(view, left)} grace left. After that ${present} may claim the round, wait again, or let a bot play on.`;
+  return `${name} sees the same screen, with ${graceLeft(view, left)} left. After that ${present} may take the round, keep waiting, or let a bot step in.`;
 }

@@ -43,7 +43,7 @@ function HintButton({ model }: { readonly model: Model }) {
       <Button
         icon="help"
         keyName="H"
-        off={isNamed ? 'The hint tells all it can.' : undefined}
+        off={isNamed ? 'The hint can say no more.' : undefined}
         onPress={(event) => {
           letGo(event);
           model.askHint();

@@ -43,7 +43,7 @@ function Exactly({ model }: { readonly model: Model }) {
               question: 'When does a room win a key?',
               sentences: [
                 'A room is made of visible squares of one colour that share edges.',
-                'It wins the key when it has exactly the shape of the location, turned as you like.',
+                'It wins the key when it has exactly the shape of the location, turned any way you like.',
               ],
               rules: ['OMG-051', 'OMG-052'],
             },

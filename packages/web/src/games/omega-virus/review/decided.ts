@@ -39,7 +39,7 @@ function reasonWords({ values, taker }: Pick<SlotResult, 'values' | 'taker'>): s
   if (values[0] !== values[1]) return 'The higher value takes the card.';
   return taker < 0
     ? 'It is a tie and nobody finished, so the card is discarded.'
-    : 'It is a tie, and a tie goes to the one who finished.';
+    : 'It is a tie, and a tie goes to whoever finished.';
 }
 
 const takerWords = (taker: number, naming: Naming): string =>

@@ -77,9 +77,9 @@ describe('the door', () => {
 
   it('says that a choice of the last seconds is kept, and lets it be changed', () => {
     const kept = scene({ sealed: submitAction(C2), selection: [C2] });
-    expect(says(kept)).toBe('Your choice is kept and opens at 0:00.');
+    expect(says(kept)).toBe('Your choice is kept until 0:00.');
     expect(doorOf(kept)).toMatchObject({ kind: 'wait', rule: 'OBK-210' });
-    expect(says(scene({ sealed: submitAction(C2) }))).toBe('Your choice is kept and opens at 0:00.');
+    expect(says(scene({ sealed: submitAction(C2) }))).toBe('Your choice is kept until 0:00.');
     const other = { sealed: submitAction(C1), selection: [C2] };
     expect(says(scene(other))).toBe('Submit Complete 2 for Hawking?');
     const hidden = doorOf(scene({ sealed: submitAction(C2), selection: [C2], covered: true }));

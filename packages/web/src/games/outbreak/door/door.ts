@@ -36,7 +36,7 @@ export function doorOf(scene: DoorScene): Door {
 
 /** Told to who was late alone, and gone with the next thing they do. */
 const STOOD_IN =
-  'Your time ran out twice, so a bot chooses for you at 0:00. Choose or say something to end that.';
+  'Your time ran out twice, so a bot chooses for you at 0:00. Choose or say something to take over again.';
 
 function askingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;
@@ -44,7 +44,7 @@ function askingDoor(scene: DoorScene, seat: number): Door {
     return {
       kind: 'go',
       sentence: `${words.prompt(view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
-      second: 'Hold the eye beside your hand to see it for a moment, or press it to show it.',
+      second: 'Hold the eye beside your hand to glimpse it, or press the eye to show it.',
       buttons: [claimButton(scene)],
     };
   }
@@ -63,8 +63,8 @@ function askingDoor(scene: DoorScene, seat: number): Door {
 /** OBK-210: nobody learns whose time ran out, so that in the last seconds choices are not shown until it has. */
 const sealedDoor = (scene: DoorScene): Door => ({
   kind: 'wait',
-  sentence: 'Your choice is *kept* and opens at 0:00.',
-  second: 'In the last seconds nobody sees who has chosen. Pick something else to change it.',
+  sentence: 'Your choice is *kept* until 0:00.',
+  second: 'In the last seconds nobody sees who has chosen. To change it, pick something else.',
   rule: 'OBK-210',
   buttons: [claimButton(scene, 'Claim')],
 });
@@ -89,7 +89,7 @@ const claimButton = ({ deeds, position, compact }: DoorScene, label = 'Claim fir
   look: 'plain',
   ...(compact ? {} : { icon: 'talk' as const }),
   key: 'c',
-  ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
+  ...(position.view.options.claims ? {} : { off: 'There are no claims at this table' }),
   press: deeds.claim,
 });
 
@@ -98,8 +98,8 @@ function turningDoor(scene: DoorScene, turned: number): Door {
   const pile = view.records.at(-1)?.pile ?? [];
   return {
     kind: scene.mode === 'play' ? 'wait' : 'note',
-    sentence: `The pile is *turned up*: ${Math.min(turned, pile.length)} of ${pile.length}.`,
-    second: 'Any press shows all of it at once.',
+    sentence: `The pile is *revealed*: ${Math.min(turned, pile.length)} of ${pile.length}.`,
+    second: 'Press anything to see it all at once.',
     buttons: [skipButton(scene)],
   };
 }
@@ -107,8 +107,8 @@ function turningDoor(scene: DoorScene, turned: number): Door {
 function showingDoor(scene: DoorScene): Door {
   return {
     kind: 'wait',
-    sentence: 'The Shift *is settled*.',
-    second: 'Any press shows the end of it at once.',
+    sentence: 'The Shift is *being settled*.',
+    second: 'Press anything to skip to the end.',
     buttons: [skipButton(scene)],
   };
 }
@@ -132,13 +132,13 @@ const WATCHER_BUTTONS: readonly DoorButton[] = [
   {
     label: 'Ask to look over a shoulder',
     look: 'plain',
-    off: 'Nobody may show cards or role in this game (OBK-1002)',
+    off: 'Nobody may show their cards or role in this game (OBK-1002)',
     press: () => undefined,
   },
   {
     label: 'Take a free seat',
     look: 'plain',
-    off: 'Seats are free only before the roles are dealt',
+    off: 'Seats can be taken only before the roles are dealt',
     press: () => undefined,
   },
 ];
@@ -147,9 +147,9 @@ function waitingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;
   const mayClaim = view.options.claims && (!isOut(view, seat) || view.options.voicesFromOutside);
   const second = hasChosen(view, seat)
-    ? 'You have chosen; a choice is final.'
+    ? 'You have chosen; choices are final.'
     : mayClaim
-      ? 'You can make a claim meanwhile.'
+      ? 'Meanwhile you can make a claim.'
       : null;
   const sentence =
     view.phase === 'pick'
@@ -214,15 +214,15 @@ function outsideDoor(scene: DoorScene): Door {
   if (card === undefined || readyAction(position, selection) === null) {
     return {
       kind: 'go',
-      sentence: 'Add your *card of the Day* to this Shift, or hold it.',
-      second: 'One card a Day, among the others; nobody sees which is yours.',
+      sentence: 'Add your *card for the Day* to this Shift, or hold it.',
+      second: 'One card a Day, mixed in with the others; nobody sees which is yours.',
       buttons: [hold],
     };
   }
   return {
     kind: 'go',
     sentence: `Add *${cardName(card)}* to this Shift?`,
-    second: 'Your only card of this Day.',
+    second: 'Your only card for this Day.',
     buttons: [hold, confirmButton(scene, 'Add it')],
   };
 }
@@ -241,7 +241,7 @@ function voteDoor(scene: DoorScene): Door {
     return {
       kind: 'go',
       sentence: 'Pick *whom to vote out*, or vote for nobody.',
-      second: 'Ballots are secret until all are in. Whoever is voted out shows their role.',
+      second: 'Ballots are secret until all are in. Whoever is voted out reveals their role.',
       buttons: [claimButton(scene), skip],
     };
   }
@@ -260,7 +260,7 @@ function pickDoor(scene: DoorScene): Door {
   if (first === undefined || second === undefined) {
     const sentence =
       first === undefined
-        ? `Pick the *first Task* of the ${shiftName(view.shift)}.`
+        ? `Pick the *first Task* for the ${shiftName(view.shift)}.`
         : `Pick the *second Task* beside ${taskName(first)}.`;
     return {
       kind: 'go',
@@ -293,14 +293,14 @@ function repairDoor(scene: DoorScene): Door {
     return {
       kind: 'go',
       sentence: 'Pick a *destroyed Task* to repair, or abstain.',
-      second: 'A completed Task pays for one repair. It is away for a Shift and back in the one after.',
+      second: 'A completed Task pays for one repair. The repaired Task sits out a Shift, then comes back.',
       buttons: [abstain],
     };
   }
   return {
     kind: 'go',
     sentence: `Repair *${taskName(task)}*?`,
-    second: 'Most ballots decide; the Leader breaks a tie.',
+    second: 'The most ballots win; the Leader breaks a tie.',
     buttons: [abstain, confirmButton(scene, 'Repair')],
   };
 }

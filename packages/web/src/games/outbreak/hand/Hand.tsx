@@ -46,7 +46,7 @@ export function Hand({ model }: { readonly model: Model }) {
           </span>
         )
       }
-      covered={isOpen ? undefined : isDealt ? 'Your hand is hidden' : 'No cards are dealt yet'}
+      covered={isOpen ? undefined : isDealt ? 'Your hand is hidden' : 'No cards have been dealt yet'}
     >
       {isOpen
         ? open.map((one) => <PlayCard key={one.card} model={model} one={one} number={number} />)
@@ -101,7 +101,7 @@ function Reason({ model, locked }: { readonly model: Model; readonly locked: rea
       {rules.length > 0 && (
         <WhyButton
           about={{
-            question: 'Why may I not play these?',
+            question: 'Why can I not play these?',
             sentences: [...new Set(reasons.map((reason) => `${reason.words}.`))],
             rules,
           }}

@@ -8,8 +8,8 @@ import styles from './Role.module.css';
 
 const GOALS = [
   'Complete all Tasks, or vote Patient Zero out.',
-  'You play with the Infected now: sabotage, and do not say so.',
-  'Infect the others, or destroy the Tasks. Be believed.',
+  'You are with the Infected now: sabotage, and keep it to yourself.',
+  'Infect the others, or destroy the Tasks. Make them believe you.',
 ] as const;
 
 export function Role({ model, large = false }: { readonly model: Model; readonly large?: boolean }) {

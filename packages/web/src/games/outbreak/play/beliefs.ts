@@ -75,15 +75,15 @@ function groundsWords({ grounds, moment, card, by }: Reason, name: (seat: Seat) 
     case 'fits':
       return `claimed ${cardName(card)}, and the cards agree, ${when}`;
     case 'silent':
-      return `reported nothing of a Shift with harm in it, ${when}`;
+      return `said nothing of a Shift in which harm was done, ${when}`;
     case 'changedReport':
-      return `changed the report of ${when}`;
+      return `changed their report of ${when}`;
     case 'brokenPlan':
       return `announced ${cardName(card)} and reported something else, ${when}`;
     case 'accused':
-      return `accused by ${name(by)}, who was little suspect`;
+      return `accused by ${name(by)}, who was hardly suspected`;
     case 'vouched':
-      return `${name(by)}, who was little suspect, vouched for them`;
+      return `${name(by)}, who was hardly suspected, vouched for them`;
   }
 }
 

@@ -51,7 +51,7 @@ describe('the paper for one seat alone', () => {
       seat === DRAWING_SEAT ? PZERO : seat === 0 ? INFECTED : role,
     );
     expect(noticeOf({ ...view, roles }, DRAWING_SEAT, night, naming)?.sentences).toEqual([
-      'Night: Infected are *quietmoss*.',
+      'Night: the Infected are *quietmoss*.',
     ]);
   });
 });

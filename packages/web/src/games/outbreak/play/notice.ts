@@ -38,8 +38,8 @@ function foundSentence(view: View, seat: Seat, moment: number): string {
   const { mine, target } = view.records[moment - 1] as ShiftView;
   if (mine !== target) return 'it did not find you. Nothing changes for you.';
   return view.infectedAt[seat] === moment
-    ? 'it found your Rest. *You are now Infected.* You play and win with the Infected, and you do not say so.'
-    : 'it found your Rest, but you were Infected already. Nothing changes for you.';
+    ? 'it found your Rest. *You are now Infected.* You play and win with the Infected; keep it to yourself.'
+    : 'it found your Rest, but you were already Infected. Nothing changes for you.';
 }
 
 /** OBK-702 to OBK-704 */
@@ -48,7 +48,7 @@ function nightSentence(view: View, seat: Seat, naming: Naming): string {
   if (view.roles[seat] === PZERO) {
     const infected = others.filter((other) => view.roles[other] === INFECTED);
     const names = listOf(infected.map((other) => `*${who(other, naming)}*`));
-    return infected.length === 0 ? 'Night: nobody is Infected yet.' : `Night: Infected are ${names}.`;
+    return infected.length === 0 ? 'Night: nobody is Infected yet.' : `Night: the Infected are ${names}.`;
   }
   const zero = others.find((other) => view.roles[other] === PZERO);
   return zero === undefined

@@ -25,12 +25,12 @@ interface BeliefsProps {
 /** What a way is called, and how it goes. */
 const WORDS: Readonly<Record<Way, { readonly label: string; readonly about: string }>> = {
   weighed: {
-    label: 'As the Investigator weighs',
+    label: 'As the Investigator weighs it',
     about:
-      'Every story of who is infected that fits piles, reports and what the seat knew of itself, weighed by how well it fits: the share of those in which somebody is Patient Zero.',
+      'Every story of who is infected that fits the piles, the reports and what the seat knew itself, weighted by how well it fits: the share of those in which somebody is Patient Zero.',
   },
   counted: {
-    label: 'As all other bots count',
+    label: 'As all other bots count it',
     about:
       'What claims and cards say for and against each seat, added up and turned into shares. The Lookout leaves plans and opinions out.',
   },
@@ -59,8 +59,8 @@ export function Beliefs({ model, finished }: BeliefsProps) {
         ))}
       </p>
       <p class={styles.about}>
-        {WORDS[way.value].about} Worked out alike for every seat, bot or not, from what that seat knew, with
-        its ballot. Patient Zero was {name(zero)}.
+        {WORDS[way.value].about} Worked out the same way for every seat, bot or not, from what that seat knew,
+        with its ballot. Patient Zero was {name(zero)}.
       </p>
       <table class={styles.beliefs}>
         <thead>

@@ -171,7 +171,7 @@ function opinionWords(view: View, seat: Seat): string {
     [count('voteIntent'), 'want them out'],
   ] as const;
   const told = parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : []));
-  return told.length === 0 ? 'nothing said' : told.join(', ');
+  return told.length === 0 ? 'no opinion yet' : told.join(', ');
 }
 
 function LastVote({ view, naming }: { readonly view: View; readonly naming: Naming }) {

@@ -22,7 +22,7 @@ export function LessonPaper({ model }: { readonly model: Model }) {
         </>
       ) : (
         <p>
-          Two claim Complete 1 now, as many as were revealed: your lie stands. That is the whole game: count,
+          Now two claim Complete 1, and two were revealed: your lie stands. That is the whole game: count,
           talk, and do not trust yesterday’s friends.
         </p>
       )}

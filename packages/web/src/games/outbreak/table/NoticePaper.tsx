@@ -28,7 +28,7 @@ export function NoticePaper({ model }: { readonly model: Model }) {
           </p>
         ))
       )}
-      <p class={styles.small}>Everybody gets this paper at the same time, whatever stands on it.</p>
+      <p class={styles.small}>Everybody gets a paper like this at the same time, whatever it says.</p>
       <Button look="ink" big onPress={model.note}>
         Noted
       </Button>

@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<SentenceKind, string>> = {
   accuse: 'I suspect …',
   vouch: 'I trust …',
   suggestCard: 'You should play …',
-  suggestTasks: 'Let us take …',
+  suggestTasks: 'Let’s take …',
   voteIntent: 'I will vote …',
 };
 
@@ -127,7 +127,7 @@ export function ClaimForm({ model }: { readonly model: Model }) {
         says={
           action === null ? missing(view.records.length, kind) : `You ${claimWords(action, naming, true)}.`
         }
-        free="Everybody hears it. Nobody has to believe it, and it binds nobody."
+        free="Everybody hears it. Nobody has to believe it, and it does not bind you."
       />
     </Form>
   );

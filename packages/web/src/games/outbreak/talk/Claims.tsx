@@ -27,7 +27,7 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
           <Item key={item.key} model={model} item={item} />
         ))}
       </TalkStream>
-      {isSilent && <p class={styles.outside}>You are out: the living do not hear what you say.</p>}
+      {isSilent && <p class={styles.outside}>You are out: those still playing do not hear you.</p>}
       {desk.mode === 'watch' && (
         <p class={styles.outside}>Spectators talk among themselves; the players hear it after the end.</p>
       )}

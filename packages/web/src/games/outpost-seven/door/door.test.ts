@@ -48,7 +48,7 @@ describe('the door in one’s own turn', () => {
     const door = doorFor(position, IDLE);
     expect(door).toMatchObject({
       kind: 'go',
-      sentence: 'Your move: *salvage* from the offer, or *repair* with a module of your hand.',
+      sentence: 'Your move: *salvage* from the offer, or *repair* with a module in your hand.',
     });
     expect(filled(door)).toEqual([]);
     expect(door.buttons.map(({ label, key }) => `${label} ${key}`)).toEqual(['Salvage s']);
@@ -68,7 +68,7 @@ describe('the door in one’s own turn', () => {
     const door = doorFor(position, repair);
     expect(door).toMatchObject({
       sentence: 'Repair: *Gardens 4* to row 2, column 1, scrapping *Gardens 5*.',
-      second: 'Population becomes 13 to 16. Nothing hidden is revealed, so you can still step back.',
+      second: 'Population becomes 13 to 16. Nothing hidden is revealed, so you can still go back.',
     });
     expect(door.buttons.map(({ label, key }) => `${label} ${key}`)).toEqual([
       'Back Escape',
@@ -104,7 +104,7 @@ describe('the door in one’s own turn', () => {
   it('names what is impossible when only one kind of turn is left', () => {
     const full = positionFrom({ ...TURN_15, kept: ['G4-1', 'P6-1', 'B3-2', 'G6-3', 'P4-1'] });
     expect(doorFor(full, IDLE)).toMatchObject({
-      sentence: 'Repair: pick *a module* of your hand.',
+      sentence: 'Repair: pick *a module* in your hand.',
       second: 'Your hand is full, so you cannot salvage.',
       buttons: [],
     });
@@ -112,7 +112,7 @@ describe('the door in one’s own turn', () => {
       'The offer is empty, so you cannot salvage.',
     );
     expect(doorFor(positionFrom({ ...TURN_15, kept: ['G4-1'], salvaged: [] }), IDLE).sentence).toBe(
-      'Salvage: mark *cards of the offer* to take.',
+      'Salvage: mark *cards in the offer* to take.',
     );
   });
 });
@@ -166,7 +166,7 @@ describe('the door when others act', () => {
       seats: [{ seat: 1, name: 'Officer', bot: false, you: false, here, standIn }],
     });
     expect(doorFor(waiting, IDLE, seats(false, false)).second).toBe(
-      'Officer has lost the connection. The table is saved and waits.',
+      'Officer has lost their connection. The table is saved and will wait.',
     );
     expect(doorFor(waiting, IDLE, seats(false, true)).second).toBe(
       'A bot plays for Officer while they are away.',
@@ -175,7 +175,7 @@ describe('the door when others act', () => {
 
   it('tells a player who is out that the people still count', () => {
     const out = { ...waiting, view: { ...waiting.view, out: 1 } };
-    expect(doorFor(out, IDLE).second).toBe('You can no longer act. The people who vote for you still count.');
+    expect(doorFor(out, IDLE).second).toBe('You can no longer act. The people voting for you still count.');
   });
 
   it('is blue for those who watch or review', () => {

@@ -29,7 +29,7 @@ function task({ phase }: View): string {
 }
 
 function watchingDoor({ position: { view }, mode, naming }: DoorScene): Door {
-  const turn = `*${nameOf(view.active, naming)}* is to ${task(view)}.`;
+  const turn = `*${nameOf(view.active, naming)}* has to ${task(view)}.`;
   return { kind: 'note', sentence: mode === 'review' ? turn : `You are watching. ${turn}`, buttons: [] };
 }
 
@@ -47,9 +47,9 @@ function waitingDoor(scene: DoorScene, seat: Seat): Door {
 
 function whileWaiting({ position: { view }, seats }: DoorScene, seat: Seat, name: string): string | null {
   const player = seats.find((one) => one.seat === view.active);
-  if (has(view.out, seat)) return 'You can no longer act. The people who vote for you still count.';
+  if (has(view.out, seat)) return 'You can no longer act. The people voting for you still count.';
   if (player?.standIn) return `A bot plays for ${name} while they are away.`;
-  if (player && !player.here) return `${name} has lost the connection. The table is saved and waits.`;
+  if (player && !player.here) return `${name} has lost their connection. The table is saved and will wait.`;
   return null;
 }
 
@@ -62,7 +62,7 @@ function keepDoor(scene: DoorScene, seat: Seat): Door {
   const total = totalOf(kept);
   const ready = total === required;
   const buttons = [
-    { label: 'Keep for me', look: 'plain', key: 'k', press: deeds.keepForMe } as const,
+    { label: 'Choose for me', look: 'plain', key: 'k', press: deeds.keepForMe } as const,
     mainButton(compact ? 'Keep' : 'Confirm keep', ready, scene),
   ];
   if (ready) {
@@ -70,7 +70,7 @@ function keepDoor(scene: DoorScene, seat: Seat): Door {
     return {
       kind: 'go',
       sentence: `Keep ${starredCards(kept)}: ${total} of ${required}.`,
-      second: `The other ${rest} go to the discard pile, open. You cannot take this back.`,
+      second: `The other ${rest} are discarded face up. You cannot take this back.`,
       buttons,
     };
   }
@@ -79,8 +79,8 @@ function keepDoor(scene: DoorScene, seat: Seat): Door {
     sentence: `Keep cards totalling *${required}*${total === 0 ? '' : `: ${progress(total, required)}`}.`,
     second:
       required === target
-        ? `${compact ? '' : `The starting player keeps ${LIMITS.keepTotalFirst}, the other one ${position.view.options.secondTotal}. `}The rest is discarded, open.`
-        : `No set of yours makes ${target}, so the highest total below it counts.`,
+        ? `${compact ? '' : `The starting player keeps ${LIMITS.keepTotalFirst}, the other player ${position.view.options.secondTotal}. `}The rest are discarded face up.`
+        : `No set of your cards makes ${target}, so the highest total below it counts.`,
     buttons,
   };
 }
@@ -94,7 +94,7 @@ function bonusDoor(scene: DoorScene): Door {
   return {
     kind: 'go',
     sentence: compact ? `Choose the next of *${owed}*.` : `Choose the next of *${owed}*: press a lit icon.`,
-    second: 'All must be used. Every order ends the same.',
+    second: 'All must be used; the order makes no difference.',
     buttons: [
       { label: compact ? 'Always' : 'Always use all', look: 'quiet', key: 'w', press: deeds.alwaysUseAll },
       mainButton('Use all', true, scene),

@@ -48,7 +48,7 @@ function openDoor(scene: DoorScene, seat: Seat): Door {
   if (!actions.some(isRepair)) {
     return {
       kind: 'go',
-      sentence: 'Salvage: mark *cards of the offer* to take.',
+      sentence: 'Salvage: mark *cards in the offer* to take.',
       second: `${hand} No two of them make a module and its payment.`,
       buttons: [salvage],
     };
@@ -57,7 +57,7 @@ function openDoor(scene: DoorScene, seat: Seat): Door {
     const offerEmpty = position.view.offer.every((card) => card === NO_CARD);
     return {
       kind: 'go',
-      sentence: 'Repair: pick *a module* of your hand.',
+      sentence: 'Repair: pick *a module* in your hand.',
       second: `${offerEmpty ? 'The offer is empty' : 'Your hand is full'}, so you cannot salvage.`,
       buttons: [],
     };
@@ -66,10 +66,10 @@ function openDoor(scene: DoorScene, seat: Seat): Door {
     kind: 'go',
     sentence: compact
       ? 'Your move: *salvage* or *repair*.'
-      : 'Your move: *salvage* from the offer, or *repair* with a module of your hand.',
+      : 'Your move: *salvage* from the offer, or *repair* with a module in your hand.',
     second: compact
       ? hand
-      : `${hand} A Salvage takes ${LIMITS.salvageLimit} at most; a Repair costs a second card.`,
+      : `${hand} A Salvage takes at most ${LIMITS.salvageLimit}; a Repair costs a second card.`,
     buttons: [salvage],
   };
 }
@@ -84,7 +84,7 @@ function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
     const room = Math.min(LIMITS.offerSize, LIMITS.handLimit - held);
     return {
       kind: 'go',
-      sentence: `Mark cards of the offer worth *${LIMITS.salvageLimit}* or less together.`,
+      sentence: `Mark cards in the offer worth *${LIMITS.salvageLimit}* or less in total.`,
       second: `You hold ${held} of ${LIMITS.handLimit} cards, so you may take ${room}.`,
       buttons,
     };
@@ -110,7 +110,7 @@ function scrapDoor(scene: DoorScene, play: Card): Door {
   return {
     kind: 'go',
     sentence: `Scrap a *${value}${value === 6 ? '' : ' or higher'}* to pay for *${cardName(play)}*.`,
-    second: 'The same colour gives 1 cube, each point above the module 1 more.',
+    second: 'The same colour gives 1 cube, and each point above the module 1 more.',
     buttons: [backButton(scene)],
   };
 }
@@ -139,7 +139,7 @@ function confirmDoor(
     return {
       kind: 'go',
       sentence: `Repair: *${cardName(play)}* to ${cellName(cell)}, scrapping *${cardName(scrap)}*.`,
-      second: `Population becomes ${after.join(' to ')}. Nothing hidden is revealed, so you can still step back.`,
+      second: `Population becomes ${after.join(' to ')}. Nothing hidden is revealed, so you can still go back.`,
       buttons: [backButton(scene), main],
     };
   }

@@ -27,9 +27,9 @@ export function scoreOf(view: View): ComponentType {
       <table class={`${styles.score} ${styles.totals}`}>
         <tfoot>
           <Totals label="People" values={result.population} />
-          <Totals label="Cubes, which break a tie" values={result.cubes} />
+          <Totals label="Cubes (to break a tie)" values={result.cubes} />
           <Totals
-            label="Cards left, which count nothing"
+            label="Cards left (worth nothing)"
             values={[view.hands[RED].size, view.hands[YELLOW].size]}
           />
         </tfoot>

@@ -97,7 +97,7 @@ export function endingOf(match: Match): Ending {
   const people = result.population[RED] + result.population[YELLOW];
   const start = (match.views[0] as View).startPopulation.reduce((sum, icons) => sum + icons, 0);
   return {
-    plate: result.reason === 'resigned' ? 'Resigned' : 'Nobody can act any more',
+    plate: result.reason === 'resigned' ? 'Resigned' : 'Nobody can act',
     headline: headline(result, match.naming.reader),
     stats: [
       { label: 'Turns', value: String(turnNumber(match.moments)) },

@@ -77,10 +77,10 @@ function keepSteps(model: Model, seat: Seat): Step[] {
     card(
       required === target
         ? `Your cards can make *${target}* exactly`
-        : `No set of yours makes ${target}: *${required}* is the highest below`,
+        : `No set of your cards makes ${target}: *${required}* is the highest below`,
     ),
     ...(kept.length > 0 ? [card(`${starredCards(kept)}: ${totalOf(kept)} of ${required}`)] : []),
-    card(`*${count(hand.length - kept.length, 'card')}* to the discard pile, open`),
+    card(`*${count(hand.length - kept.length, 'card')}* to the discard pile, face up`),
   ];
 }
 
@@ -93,7 +93,7 @@ function salvageSteps(model: Model, seat: Seat, slots: number): Step[] {
   const card = (sentence: string): Step => ({ sign: 'card', seat, sentence });
   return [
     card(`You take ${starredCards(taken)}: ${totalOf(taken)} of ${LIMITS.salvageLimit}`),
-    card(`Your hand: *${held + taken.length} of ${LIMITS.handLimit}* cards, these open to all`),
+    card(`Your hand: *${held + taken.length} of ${LIMITS.handLimit}* cards, these known to all`),
     card(
       refill === 0
         ? 'The deck is *empty*: no new cards'

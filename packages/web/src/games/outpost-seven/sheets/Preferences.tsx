@@ -17,9 +17,9 @@ export const Preferences = () => (
         }}
       />
     </label>
-    <p class={styles.note}>Every order of bonuses ends the same.</p>
+    <p class={styles.note}>The order of the bonuses makes no difference.</p>
     <label class={styles.row}>
-      Pace of motion
+      Animation speed
       <select
         value={pace.value}
         onChange={(event) => {
@@ -33,7 +33,7 @@ export const Preferences = () => (
         ))}
       </select>
     </label>
-    <p class={styles.note}>Any press shows at once what is true.</p>
+    <p class={styles.note}>Press anything to skip to the result.</p>
   </div>
 );
 
@@ -50,6 +50,6 @@ export const PreferencesButton = ({
     class={`${styles.open} ${onHull ? styles.onHull : ''}`}
     onClick={() => model.desk.openSheet(PREFERENCES_SHEET)}
   >
-    Bonuses and pace
+    Bonuses and speed
   </button>
 );

@@ -152,11 +152,7 @@ export function answerDoor(scene: DoorScene): Door {
   return {
     kind: 'go',
     sentence: answerSentence(scene, verb, to),
-    ...(isDark && discards
-      ? { second: 'A Dark that is discarded brings a Crisis.' }
-      : second
-        ? { second }
-        : {}),
+    ...(isDark && discards ? { second: 'Discarding a Dark brings a Crisis.' } : second ? { second } : {}),
     buttons: [
       ...plain,
       {
@@ -208,7 +204,7 @@ function orderDoor(scene: DoorScene): Door {
       ways.length === 0
         ? emphasised(words.prompt(position.view, naming))
         : `Put *${pickedName(scene)}* back where?`,
-    second: 'The one you put on top last is drawn first.',
+    second: 'The card you put on top last is drawn first.',
     buttons: ways.map((action, index) => {
       const isTop = decode(action).kind.startsWith('top');
       return {
@@ -227,9 +223,9 @@ export function secretDoor(scene: DoorScene): Door {
   const isSetup = scene.position.view.turn === 0;
   const where = isSetup ? ' for the Supply' : '';
   const second = isSetup
-    ? 'Everybody leaves one card, all at once and unseen. Your hand keeps the other five.'
-    : (cause(scene) ?? 'All at once and unseen.');
-  if (!ready) return { kind: 'go', sentence: `Choose a *card of your hand*${where}.`, second, buttons: [] };
+    ? 'Everybody leaves one card, all at once and face down. You keep the other five.'
+    : (cause(scene) ?? 'All at once, face down.');
+  if (!ready) return { kind: 'go', sentence: `Choose a *card in your hand*${where}.`, second, buttons: [] };
   return {
     kind: 'go',
     sentence: `Choose *${pickedName(scene)}*${where}?`,

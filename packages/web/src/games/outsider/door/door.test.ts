@@ -47,7 +47,7 @@ describe('the door', () => {
     const { view } = turnDrawing(0);
     const waiting = doorOf(sceneOf(positionOf(view, 0, [])));
     expect(plainText(waiting.sentence)).toBe('Waiting for Moonhopper to act.');
-    expect(waiting.second).toBe('You can claim or sabotage meanwhile.');
+    expect(waiting.second).toBe('Meanwhile you can claim or sabotage.');
   });
 
   it('asks the recycler location by location, any number or no more', () => {

@@ -36,7 +36,7 @@ function askedOf(scene: DoorScene): string {
     case 'entropyWindow':
       return 'A card is about to be lost to *Entropy*. Everybody may react.';
     default:
-      return 'The table *is being laid*.';
+      return 'The table is *being set up*.';
   }
 }
 
@@ -56,7 +56,7 @@ const claimButton = ({ deeds, position, compact }: DoorScene): DoorButton => ({
   besides: 'claim' satisfies Besides,
   ...(compact ? {} : { icon: 'talk' as const }),
   key: 'c',
-  ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
+  ...(position.view.options.claims ? {} : { off: 'There are no claims at this table' }),
   press: deeds.claim,
 });
 
@@ -65,7 +65,7 @@ function waitingDoor(scene: DoorScene): Door {
   const mayClaim = view.options.claims && view.turn > 0;
   const mine = seat === null ? [] : (view.completed[seat] ?? []);
   const meanwhile =
-    mine.length > 0 ? 'You can claim or sabotage meanwhile.' : 'You can make a claim meanwhile.';
+    mine.length > 0 ? 'Meanwhile you can claim or sabotage.' : 'Meanwhile you can make a claim.';
   return {
     kind: 'wait',
     sentence: askedOf(scene),

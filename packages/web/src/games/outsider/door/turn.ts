@@ -40,9 +40,9 @@ function openDoor(scene: DoorScene): Door {
         : 'Your turn: *no actions left*. End it, or buy one.',
     second:
       points > 0
-        ? 'Completing a Goal costs 2 actions, most else 1.'
+        ? 'Completing a Goal costs 2 actions, most others 1.'
         : price === null
-          ? 'Three are bought already.'
+          ? 'You have already bought three.'
           : `The next action costs ${price} Survival.`,
     buttons: [
       othersButton(scene),
@@ -200,7 +200,7 @@ function pickingWords(scene: DoorScene, offer: Offer, intent: Intent): [string, 
         ready
           ? `Complete *${cardName(intent.goal)}* with Scrap: ${listOf(cards.map(cardName))}?`
           : `Pick Gear that covers *${cardName(intent.goal)}*.`,
-        ready ? offer.second : 'The icons of the Goal light up as they are covered.',
+        ready ? offer.second : 'The Goal’s icons light up as they are covered.',
         'Complete',
       ];
     case 'discard': {

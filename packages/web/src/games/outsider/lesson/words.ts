@@ -11,7 +11,7 @@ export const lessonWords = {
   others: 'Other actions',
   yourSide: 'Your side of the table',
   over: 'The lesson is over.',
-  again: 'Begin anew',
+  again: 'Start again',
   front: 'Front page',
 } as const;
 

@@ -13,12 +13,12 @@ const HEADLINES: readonly ((you: string) => string)[] = [
   (you) => `${you} discard${you === 'You' ? '' : 's'} 2 random cards`,
   () => 'The deck loses a card, everybody 1 Survival',
   () => 'The top 2 cards of the deck are discarded',
-  () => 'Everybody passes a card on in secret',
+  () => 'Everybody secretly passes on a card',
   () => 'The Goals in play are discarded',
   () => 'Two players exchange their hands',
-  () => 'All Dark in hands is shown and hurts',
+  () => 'All Dark in hands is shown, and hurts',
   () => 'A completed Goal is lost',
-  () => 'The Supply is shown and dealt anew',
+  () => 'The Supply is shown and dealt again',
   () => 'The strongest lose 2 Survival',
   () => 'Two players lose 1 Survival',
   () => 'Whoever has no Goal loses 1 Survival',
@@ -68,7 +68,7 @@ export function lossesOf(view: View, crisis: number, seat: Seat): Loss[] | null 
 export function forecastOf(view: View, crisis: number, seat: Seat, naming: Naming): string | null {
   const losses = lossesOf(view, crisis, seat);
   if (losses === null) return null;
-  if (losses.length === 0) return 'Nobody loses Survival by this.';
+  if (losses.length === 0) return 'Nobody loses Survival from this.';
   const left = (one: Seat): number => view.survival[one] as number;
   const empty = losses
     .filter((loss) => left(loss.seat) === 0 && isDoomed(view, loss.seat))
@@ -85,8 +85,8 @@ export function forecastOf(view: View, crisis: number, seat: Seat, naming: Namin
   return [
     ...(empty.length > 0 ? [`${names(empty)} ${has(empty)} none to lose.`] : []),
     fallen.length === 0
-      ? `Nobody ${dooms} by this.`
-      : `${names(fallen)} ${has(fallen) === 'have' ? doom : dooms} by this.`,
+      ? `Nobody ${dooms} from this.`
+      : `${names(fallen)} ${has(fallen) === 'have' ? doom : dooms} from this.`,
   ].join(' ');
 }
 

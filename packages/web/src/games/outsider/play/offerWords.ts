@@ -105,13 +105,13 @@ const CHARACTER = inGroup('Character', {
   },
   reclaim: {
     label: 'Take a Gear from the discard pile',
-    sentence: 'Pick a *Gear* of the discard pile.',
+    sentence: 'Pick a *Gear* from the discard pile.',
     about: ['you', 'pile-discard'],
     picks: true,
   },
   patch: {
-    label: 'Change a card with somebody',
-    sentence: 'Pick with whom you *change a card*.',
+    label: 'Swap a card with somebody',
+    sentence: 'Pick who to *swap a card* with.',
     follows: 'Both of you choose a card in secret.',
     about: ['you'],
     picks: true,
@@ -123,7 +123,7 @@ const CHARACTER = inGroup('Character', {
     about: ['you', 'pile-deck'],
   },
   surgery: {
-    label: 'Surgery: 2 Gear, anybody gains 1',
+    label: 'Surgery: 2 Gear, anyone gains 1',
     sentence: 'Pick *2 Gear* and who gains 1.',
     about: ['you'],
     picks: true,

@@ -47,7 +47,7 @@ function bonusWords(goal: Kind): string {
   const gently = parts.map((part) =>
     part === 'Recycle' ? part : part.charAt(0).toLowerCase() + part.slice(1),
   );
-  return `Then: Stabilise, ${gently.join(', ')}. The Goal lies before you.`;
+  return `Then: Stabilise, ${gently.join(', ')}. The Goal then lies in front of you.`;
 }
 
 /** Everything on offer, what matters most first. */
@@ -131,7 +131,7 @@ function playing(action: number, { view }: Position): Offer {
     sentence: `Play *${cardName(goal)}*${kind === 'secondGoal' ? ' as a second Goal' : ''}?`,
     second:
       replaced === undefined
-        ? 'Costs 1 action. Everybody may complete it.'
+        ? 'Costs 1 action. Anyone may complete it.'
         : `Costs 1 action. ${cardName(replaced)} is discarded.`,
     about: [cardThing(goal)],
     does: { send: action },
@@ -186,6 +186,6 @@ export function idleReason(kind: Kind): string {
   if (isGear(kind)) return `${cardName(kind)} cannot be used now`;
   if (isGoal(kind)) return `${cardName(kind)} cannot be played now`;
   return kind === OMNI
-    ? 'The Omni-Tool is played with a Goal that you complete'
-    : `${cardName(kind)} is not for now`;
+    ? 'The Omni-Tool is played when you complete a Goal'
+    : `${cardName(kind)} cannot be used yet`;
 }

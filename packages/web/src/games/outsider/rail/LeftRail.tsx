@@ -128,7 +128,7 @@ function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number
       <Icon name={peeking.value ? 'eye' : 'hidden'} />
       <span aria-live="polite">
         {loyalty === NO_LOYALTY
-          ? 'No loyalty is dealt yet'
+          ? 'No loyalty has been dealt yet'
           : peeking.value
             ? `You are ${loyalty > 0 ? 'an ' : ''}${loyaltyName(loyalty)}`
             : 'Hold to see your loyalty'}

@@ -9,7 +9,7 @@ export function Discard({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   return (
     <div class={styles.sheet}>
-      {view.discard.length === 0 && <p>Nothing is discarded yet.</p>}
+      {view.discard.length === 0 && <p>Nothing has been discarded yet.</p>}
       <ol class={styles.pile}>
         {[...view.discard].reverse().map((entry, at) => (
           <li key={`${view.discard.length - at}`}>
@@ -22,7 +22,7 @@ export function Discard({ model }: { readonly model: Model }) {
       </ol>
       {view.crisisDiscard.length > 0 && (
         <>
-          <h3 class={`${text.plate} ${text.faint}`}>Crises, the newest first</h3>
+          <h3 class={`${text.plate} ${text.faint}`}>Crises, newest first</h3>
           <p>{[...view.crisisDiscard].reverse().map(crisisName).join(', ')}.</p>
         </>
       )}

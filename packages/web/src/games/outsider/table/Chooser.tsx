@@ -49,7 +49,7 @@ export function choiceOf(model: Model): Choice | null {
     const left =
       view.aside.known.length > 0
         ? `You left ${view.aside.known.map(cardName).join(', ')}.`
-        : 'Leave a card of your hand first, then take one of these.';
+        : 'First leave a card from your hand, then take one of these.';
     return {
       title: 'The Supply',
       things: view.supply.known.map((kind, at) => `pile-${kind}.${at}`),

@@ -49,14 +49,14 @@ export function CrisisStage({ model }: { readonly model: Model }) {
 const Fair = ({ model }: { readonly model: Model }) => (
   <p class={styles.fair}>
     {model.compact.value
-      ? 'Waiting tells nothing. '
-      : 'The ring runs its full time whether or not anybody can react, so waiting tells nothing. '}
+      ? 'Waiting gives nothing away. '
+      : 'The ring runs its full time whether or not anybody can react, so waiting gives nothing away. '}
     <WhyButton
       about={{
         question: 'Why does everybody wait?',
         sentences: [
           'Every seat is asked at once, whatever it holds, and the time is always the same.',
-          'Only when every person has passed does it end early. Anybody may hold once for 10 seconds more, with or without a card.',
+          'Only when every person has passed does it end early. Anyone may hold once for 10 more seconds, with or without a card.',
         ],
         rules: ['OUT-531'],
       }}

@@ -31,12 +31,12 @@ export function Goals({ model }: { readonly model: Model }) {
       {goals.length === 0 && (
         <p class={styles.empty}>
           <b>No Goal in play</b>
-          <span>Whoever holds one can play it: 1 action.</span>
+          <span>Anyone who holds one can play it: 1 action.</span>
         </p>
       )}
       {goals.length < 2 && !compact && (
         <p class={styles.empty}>
-          <span>A second Goal can be played only by the Captain.</span>
+          <span>Only the Captain can play a second Goal.</span>
         </p>
       )}
     </div>

@@ -82,7 +82,7 @@ export function Piles({ model }: { readonly model: Model }) {
         size={view.discard.length}
         opens
         short={top === undefined ? 'empty' : cardName(thingOf(top))}
-        note={top === undefined ? 'Empty' : `${cardName(thingOf(top))} on top; open to all`}
+        note={top === undefined ? 'Empty' : `${cardName(thingOf(top))} on top; face up`}
       >
         <span class={styles.stack} data-discard>
           {top === undefined ? <span class={styles.nothing} /> : <Card kind={thingOf(top)} mini />}

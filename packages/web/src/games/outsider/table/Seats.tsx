@@ -101,7 +101,7 @@ function factsOf({ model, seat }: SeatProps) {
     doomed ? 'Doomed' : `Survival ${survival}`,
     count(view.hands[seat]?.size ?? 0, 'card'),
     goals.length === 0 ? 'no Goal yet' : `completed ${goals.map(cardName).join(', ')}`,
-    isActive ? `takes the turn, ${count(actionPoints(view), 'action')} left` : '',
+    isActive ? `has the turn, ${count(actionPoints(view), 'action')} left` : '',
     open ?? '',
     at >= 0 ? `at ${LOCATION_IDS[at]}` : '',
     !player.here && !player.bot ? 'away' : '',

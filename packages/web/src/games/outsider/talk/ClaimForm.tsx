@@ -64,7 +64,7 @@ export function ClaimForm({ model }: { readonly model: Model }) {
         sheet={CLAIM_SHEET}
         action={action}
         says={action === null ? 'Pick what is missing.' : `You ${claimWords(action, naming, true)}.`}
-        free={`Everybody hears it. It may be true or false, and it binds nobody. ${Math.max(0, left)} left this turn.`}
+        free={`Everybody hears it. It may be true or false, and it does not bind you. ${Math.max(0, left)} left this turn.`}
       />
     </Form>
   );
