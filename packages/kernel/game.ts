@@ -221,6 +221,12 @@ export interface Game<
   /** A random full state that the owner of this view could not tell from the real one. */
   imagine(view: View, random: Random): State;
   clone(state: State): State;
+  /**
+   * The state in a form that lasts, as plain data. Matches are kept with digests of it, and go on under another version of
+   * the rules where that comes to the same ones. Missing where the state itself has kept its form; whoever changes that form
+   * and not the rules writes the former one here.
+   */
+  lasting?(state: State): unknown;
 
   /** Missing where one seat after the other acts and everybody hears everything. */
   readonly hosting?: Hosting<State>;

@@ -67,6 +67,8 @@ export interface MatchStart {
   readonly rules: number;
   readonly seed: string;
   readonly startedAt: number;
+  /** The version of the rules by which it could not go on, so that it ended without a winner. */
+  readonly endedBy?: number;
 }
 
 /** One action as it is kept: by its text, which outlives every renumbering. `undo` takes the last one back. */
@@ -76,6 +78,8 @@ export interface LogLine {
   readonly at: number;
   /** The seat's own number for it, by which it is known when it is sent again, where nothing else would tell. */
   readonly id?: number;
+  /** Of the state it led to (`digestOf`), at intervals: other rules must lead there as well, or the match cannot go on. */
+  readonly digest?: string;
 }
 
 export const UNDO_TEXT = 'undo';

@@ -15,10 +15,11 @@ export interface TableRow {
   readonly started_at: number | null;
   readonly rematch: string | null;
   readonly changed_at: number;
+  readonly ended_by: number | null;
 }
 
 export const TABLE_COLUMNS =
-  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at';
+  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at, ended_by';
 
 /** The columns that change during a table's life, in the order of the statements above. */
 export function changing(table: Omit<TableRecord, 'number'>) {
@@ -32,6 +33,7 @@ export function changing(table: Omit<TableRecord, 'number'>) {
     table.match?.startedAt ?? null,
     table.rematch,
     table.changedAt,
+    table.match?.endedBy ?? null,
   ];
 }
 
@@ -85,7 +87,7 @@ function isSeatRecord(seat: unknown): boolean {
   return kind === 'open';
 }
 
-function readStart({ rules, seed, started_at }: TableRow): MatchStart | null {
+function readStart({ rules, seed, started_at, ended_by }: TableRow): MatchStart | null {
   if (rules === null || seed === null || started_at === null) return null;
-  return { rules, seed, startedAt: started_at };
+  return { rules, seed, startedAt: started_at, ...(ended_by === null ? {} : { endedBy: ended_by }) };
 }

@@ -16,7 +16,9 @@ import {
   seatsIn,
 } from '@airlock/kernel';
 import type { Write } from '../store/store.ts';
-import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
+import { withDigest } from './digests.ts';
+import type { AnyMatch } from './folding.ts';
+import type { Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import {
   type Actor,
@@ -108,7 +110,7 @@ export function openSealed(
   }
   const writes: Write[] = opened.flatMap((one) => one.writes);
   return {
-    writes,
+    writes: withDigest(table, match, writes),
     late,
     shown() {
       table.sealed = null;

@@ -1,6 +1,7 @@
 /** The server that browser tests play on: the real one, but chance is the tests' own and clocks wait. No release has it. */
 import { startServer } from '../server.ts';
 import { readSettings } from '../settings.ts';
+import { changedRules } from './changedRules.ts';
 import { testChance } from './testChance.ts';
 import { unhurriedGames } from './unhurried.ts';
 
@@ -10,9 +11,14 @@ const LONGEST_THOUGHT_MS = 10 * 60_000;
 const settings = readSettings(process.argv.slice(2), process.env);
 if (!settings.ok || settings.value === 'help')
   throw new Error(settings.ok ? 'No help here.' : settings.problem);
+const games = await unhurriedGames();
 const server = await startServer(
   { ...settings.value, limited: false, botPaceMs: 0, botLimitMs: LONGEST_THOUGHT_MS },
-  { ...testChance(), games: await unhurriedGames(), neverRests: true },
+  {
+    ...testChance(),
+    games: process.env.AIRLOCK_TEST_RULES === 'changed' ? changedRules(games) : games,
+    neverRests: true,
+  },
 );
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 console.log(`A server for tests is open: ${server.url}`);

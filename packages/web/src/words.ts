@@ -52,6 +52,7 @@ export const words = {
     tableOpen: 'Table open',
     finished: 'Finished',
     abandoned: 'Abandoned',
+    rulesChanged: 'Ended: the rules changed',
     moves: (moves: number) => count(moves, 'move'),
     yourMove: 'your move',
     against: (names: readonly string[]) => `with ${list(names)}`,
@@ -391,6 +392,20 @@ export const words = {
   over: {
     abandoned: 'Abandoned',
     abandonedSentence: 'All of you agreed to stop. *Nobody wins.*',
+    oldRules: {
+      ended: {
+        title: 'Ended by new rules',
+        sentence:
+          'The rules of this game were updated, and under the new ones this match would no longer be where you left it. ' +
+          'It has ended, and *nobody wins.* You can still download everything that was played.',
+      },
+      past: {
+        title: 'Played by earlier rules',
+        sentence:
+          'The rules of this game have changed since this match was played, so it can no longer be shown here. ' +
+          'You can still download it.',
+      },
+    },
     finished: (moves: number) => `Finished · ${count(moves, 'move')}`,
     decided: 'The moment that decided it',
     watchIt: 'Watch it',

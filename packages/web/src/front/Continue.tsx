@@ -68,6 +68,7 @@ export function Continue() {
 
 function plateOf(table: TableSummary): string {
   if (table.stage === 'lobby') return words.front.tableOpen;
+  if (table.oldRules === 'ended') return words.front.rulesChanged;
   if (table.stage === 'over') return words.front.finished;
   if (table.stage === 'abandoned') return words.front.abandoned;
   if (table.myMove) return words.front.continueMine;
@@ -86,7 +87,7 @@ function TableCard({ table }: { readonly table: TableSummary }) {
   const look = table.myMove ? 'go' : 'plain';
   const label = table.myMove
     ? words.front.continueButton
-    : table.stage === 'over'
+    : table.stage === 'over' && !table.oldRules
       ? words.front.reviewButton
       : words.front.openButton;
   return (
