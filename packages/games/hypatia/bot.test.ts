@@ -50,7 +50,7 @@ describe('the Captain', () => {
     ],
     ['posts an Engineer at a powered Hangar', { hand: 'ENG-5', powered: 'hangar' }, 'sentinel ENG-5 hangar'],
     [
-      'gives the card that is good for least',
+      'gives the least useful card',
       { begin: 'endOfRound', round: 2, hand: 'SCI-5 SCI-A', status: 'life', crewDeck: '' },
       'kill SCI-5',
     ],

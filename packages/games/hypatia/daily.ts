@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function parsed(day: Day): Date {
   const date = new Date(`${day}T00:00:00Z`);
   if (!DAY.test(day) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
-    throw new RangeError(`"${day}" is no day; write it like 2026-07-31.`);
+    throw new RangeError(`"${day}" is not a day; write it like 2026-07-31.`);
   }
   return date;
 }

@@ -24,18 +24,18 @@ export function hintFor(view: View, random: Random): Hint | null {
 
 /** Why the bot likes an action; also for one that a longer search has found. */
 export function reasonFor(ship: Ship, action: Action, decision: NodeName): string {
-  if (ship.stack.at(-1) !== AT.play) return REASONS[decision] ?? 'It costs you least.';
+  if (ship.stack.at(-1) !== AT.play) return REASONS[decision] ?? 'It costs you the least.';
   const play = rankPlays(ship, new Appraisal(ship, FIRST_OFFICER), FIRST_OFFICER).find(
     (ranked) => ranked.action === action,
   );
-  return play ? playReason(play) : 'Played out many times from here, this came out best.';
+  return play ? playReason(play) : 'Played out many times from here, this did best.';
 }
 
 function playReason({ why, station, cards, win }: RankedPlay): string {
   const name = stationName(station);
   switch (why) {
     case 'trick':
-      return `${name} gains you most for the effort: with ${count(cards, 'card')} you win there in about ${percent(win)} of 100 cases.`;
+      return `${name} gains you the most for the effort: with ${count(cards, 'card')} you win there in about ${percent(win)} of 100 cases.`;
     case 'engineering':
       return `More plays now fill ${name} a round sooner, where you win in about ${percent(win)} of 100 cases.`;
     case 'uplink':
@@ -43,7 +43,7 @@ function playReason({ why, station, cards, win }: RankedPlay): string {
     case 'security':
       return `The Phage at ${name} would cost you more than this card does.`;
     case 'sentinel':
-      return 'The Hangar has power: a sentinel there helps you to hold it.';
+      return 'The Hangar has power: a sentinel there helps you hold it.';
   }
 }
 
@@ -51,25 +51,25 @@ const percent = (chance: number): number => Math.round(chance * 100);
 
 const REASONS: Readonly<Partial<Record<NodeName, string>>> = {
   layOut: 'Every cell is pointed to equally often, so the usual order will do.',
-  xoWindow: 'It gives the trick its best end for the price.',
-  chooseVictims: 'The trick ends best, and you keep the cards that are good for most.',
-  killHuman: 'That card is good for least.',
-  cocoonHuman: 'That card is good for least, and it may come back.',
-  discardPhage: 'Its station gets better by that than any other would.',
-  discardHand: 'Those two cards are good for least.',
-  labsUnlock: 'More plays are worth most, then a weapon.',
+  xoWindow: 'It gives the trick the best result for the price.',
+  chooseVictims: 'The trick ends best, and you keep your most useful cards.',
+  killHuman: 'That card is the least useful.',
+  cocoonHuman: 'That card is the least useful, and it may come back.',
+  discardPhage: 'It improves its station more than any other would.',
+  discardHand: 'Those two cards are the least useful.',
+  labsUnlock: 'More plays are worth the most, then a weapon.',
   labsLock: 'The other one helps you more.',
   powerFlip: 'The Hangar first, if it can be held; then what wakes and feeds your crew.',
   powerDown: 'The Hangar should keep its power if it can.',
-  takeFromDiscard: 'That card is good for most.',
-  takeXO: 'At the Hangar a suit of its suit helps most.',
-  arm: 'Armed too early you rescue few, too late you may not live to arm: it depends on how many are left.',
+  takeFromDiscard: 'That card is the most useful.',
+  takeXO: 'At the Hangar, an XO Suit of its suit helps most.',
+  arm: 'Arm too early and you rescue few; too late and you may not live to do it. It depends on how many are left.',
   scienceReveal: 'What lies at the Hangar is worth knowing first.',
-  opsMove: 'There the card gains most.',
-  securityTarget: 'Its station gets better by that than any other would.',
-  forcedResolve: 'That trick ends best as it lies.',
-  pendingOrder: 'One after the other, clockwise.',
+  opsMove: 'The card gains the most there.',
+  securityTarget: 'It improves its station more than any other would.',
+  forcedResolve: 'That trick ends best as it stands.',
+  pendingOrder: 'One after another, clockwise.',
   engExtra: 'The extra card is free, and worth it only where it gains something.',
   optDiscard: 'A middling card makes room for a better one.',
-  destroyStation: 'Fewest people are there.',
+  destroyStation: 'The fewest people are there.',
 };

@@ -55,7 +55,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
     task: 'Play the Science Queen into Medical.',
     action: 'station H-SCI-Q medical',
     after:
-      'Neither Phage was of the suit, so nobody died. Your Queen was the best Science card: you won, and the Infection Trackers are unlocked.',
+      'Neither Phage was of that suit, so nobody died. Your Queen was the best Science card: you won, and the Infection Trackers are unlocked.',
     rules: ['HYP-302', 'HYP-320', 'HYP-321', 'HYP-330'],
   },
   {
@@ -63,7 +63,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
     text: 'After your play you may throw a card away. Then you draw back up to five.',
     task: 'Keep all your cards.',
     action: 'decline',
-    after: 'Then the Phage came: two face down, each sent to a station by another card turned up.',
+    after: 'Then the Phage came: two face down, each sent to a station by another card that was turned up.',
     rules: ['HYP-408', 'HYP-409', 'HYP-203'],
   },
   {
@@ -72,12 +72,12 @@ export const TUTORIAL: readonly TutorialStep[] = [
     task: 'Play the Engineering Ace into the Oxygen Scrubbers.',
     action: 'station H-ENG-A oxygen',
     after:
-      'One of the Phage is Engineering. Before the comparison each Phage of the station’s suit kills one of your people there.',
+      'One of the Phage is Engineering. Before cards are compared, each Phage of the station’s suit kills one of your people there.',
     rules: ['HYP-107', 'HYP-310', 'HYP-320'],
   },
   {
     lesson: 'Who dies',
-    text: 'You choose who dies. The Ace wins the trick and the 3 would do as well, but the Science 10 is of no use here. That is why you bring people who can be spared.',
+    text: 'You choose who dies. The Ace wins the trick and the 3 would do as well, but the Science 10 is no use here. That is why you bring people you can spare.',
     task: 'Let the Science 10 die.',
     action: 'victims 2',
     after: 'The Ace beats the Phage’s 5. Life Support is stable again.',
@@ -85,14 +85,14 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Who dies',
-    text: 'The next cards are already on their way to your hand.',
+    text: 'Your next cards are already on their way.',
     task: 'Keep all your cards.',
     action: 'decline',
     rules: ['HYP-409'],
   },
   {
     lesson: 'Tower Actions',
-    text: 'The *Reserve Power Plant* needs two more cards, and you have one play. An Engineer can work overtime: killed, he gives you two plays instead of one. Better ways can be unlocked at the Labs.',
+    text: 'The *Reserve Power Plant* needs two more cards, and you have one play. An Engineer can work overtime: kill the card, and you have two plays instead of one. Better ways can be unlocked at the Labs.',
     task: 'Use the Engineering 9 for overtime.',
     action: 'tower H-ENG-9 kill',
     after: 'Two plays. A Tower Action uses the card for the whole ship instead of one station.',
@@ -100,7 +100,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Tower Actions',
-    text: 'Your Engineering Queen is there already, so any two cards will do.',
+    text: 'Your Engineering Queen is already there, so any two cards will do.',
     task: 'Play the Security 2 into the Reserve Power Plant.',
     action: 'station H-SEC-2 power',
     rules: ['HYP-402'],
@@ -115,21 +115,21 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Power',
-    text: 'Only a powered *Hangar* rescues people. It is dangerous, too: if the Phage win there while it has power, they escape and all is lost. It is empty now, and you can hold it.',
+    text: 'Only a powered *Hangar* rescues people. It is dangerous, too: if the Phage win there while it has power, they escape and all is lost. It is empty now, so you can hold it.',
     task: 'Power the Hangar up.',
     action: 'flip hangar',
     rules: ['HYP-801', 'HYP-803', 'HYP-901'],
   },
   {
     lesson: 'Power',
-    text: 'Now the next people come to your hand.',
+    text: 'Now your next people arrive.',
     task: 'Keep all your cards.',
     action: 'decline',
     rules: ['HYP-409'],
   },
   {
     lesson: 'Sentinels',
-    text: 'A card above a station is a sentinel. It does not count to the five and does not compete. An Engineer lets you add a card there in every round, besides your play.',
+    text: 'A card above a station is a sentinel. It does not count towards the five and does not compete. An Engineer lets you add a card there every round, on top of your play.',
     task: 'Post the Engineering 10 as sentinel at the Hangar.',
     action: 'sentinel H-ENG-10 hangar',
     after: 'The sentinel works at once. It stays until two tricks have resolved there.',
@@ -158,7 +158,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Self-destruct',
-    text: 'You won, and four people come out of the Cocoon. Now you may arm the self-destruct. From then on a station is destroyed at the end of every round, the Hangar last. There is no way back, but no other way to win.',
+    text: 'You won, and four people come out of the Cocoon. Now you may arm the self-destruct. From then on a station is destroyed at the end of every round, the Hangar last. There is no going back, but no other way to win.',
     task: 'Arm the self-destruct.',
     action: 'arm yes',
     rules: ['HYP-804', 'HYP-805', 'HYP-806'],
@@ -182,12 +182,12 @@ export const TUTORIAL: readonly TutorialStep[] = [
     text: 'The first station goes. Whoever is there dies, so choose one where nobody is: Medical has done its work.',
     task: 'Destroy Medical.',
     action: 'destroy medical',
-    after: 'Phage that are sent to a destroyed station are discarded.',
+    after: 'Phage sent to a destroyed station are discarded.',
     rules: ['HYP-805', 'HYP-807', 'HYP-209'],
   },
   {
     lesson: 'The lifeboat',
-    text: 'Now fill the Hangar: one card as your play, one more by the sentinel. The fifth card makes the trick resolve.',
+    text: 'Now fill the Hangar: one card as your play, one more through the sentinel. The fifth card makes the trick resolve.',
     task: 'Play the Science 2 into the Hangar.',
     action: 'station H-SCI-2 hangar',
     rules: ['HYP-402'],
@@ -198,7 +198,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
     task: 'Add the Operations 5 to the Hangar.',
     action: 'extra hangar H-OPS-5',
     after:
-      'The King won and the lifeboat is away. Each rescued human is a point, if the ship is destroyed in the end. Twelve points are great.',
+      'The King won and the lifeboat is away. Each rescued human is a point, if the ship is destroyed in the end. Twelve points is a great score.',
     rules: ['HYP-801', 'HYP-905', 'HYP-910'],
   },
 ];

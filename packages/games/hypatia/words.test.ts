@@ -54,7 +54,7 @@ describe('prompts', () => {
       'scienceReveal',
       { hand: 'SCI-2', status: 'trackers', tricks: { medical: '| (SCI-2) (SCI-3)' } },
       ['tower SCI-2 discard', 'reveal medical 0'],
-      'Choose 3 more at most, or turn up what you chose.',
+      'Choose at most 3 more, or turn up what you chose.',
     ],
   ])('for %s fit what is asked', (name, written, actions, expected) => {
     const { state, ship } = open(written);
@@ -70,7 +70,7 @@ describe('prompts', () => {
     const [mine] = state.ships;
     if (mine) mine.result = { reason: 'ship_destroyed', won: true, score: 12, rescued: 12, round: 30 };
     expect(words.prompt(hypatia.view(state, 0), two)).toBe(
-      'Won in round 30 with 12 points: Great. The ship is destroyed and the Phage with her. The others are still under way.',
+      'Won in round 30 with 12 points: Great. The ship is destroyed and the Phage with her. The others are still playing.',
     );
     expect(helpForNow(hypatia.view(state, 0))).toBeNull();
     expect(words.prompt(hypatia.view(state, -1), two)).toBe('The race is on.');

@@ -26,7 +26,7 @@ function outcomeWords({ winners, scores, reason }: Outcome, { names, reader }: N
 
 export const words: Words<View, HypatiaEvent> = {
   title: 'Outbreak on Hypatia',
-  tagline: 'A fungus takes the ship station by station. Get as many away as you can.',
+  tagline: 'A fungus takes the ship station by station. Get as many people away as you can.',
   rules: RULES,
   options: OPTION_WORDS,
   help: HELP,

@@ -7,7 +7,7 @@ const three = (letter: 'L' | 'G') => {
   return {
     kind: 'text',
     pattern: `^(|(${id}),(?!\\2)(${id}),(?!\\2|\\4)${id})$`,
-    hint: `nothing, or three different ids such as ${letter}01,${letter}02,${letter}03`,
+    hint: `empty, or three different ids such as ${letter}01,${letter}02,${letter}03`,
     default: '',
   } as const;
 };

@@ -65,7 +65,7 @@ export interface SeatState {
   awaySince: number;
   /** Milliseconds of absence that it has left in this round. */
   grace: number;
-  /** A bot plays on for it (OMG-111). */
+  /** A bot steps in for it (OMG-111). */
   hasBot: boolean;
 }
 

@@ -104,7 +104,7 @@ describe('prompts', () => {
     const table = new TestTable();
     expect(prompt(table)).toBe('Look at the locations. Ready?');
     table.do(0, 'ready');
-    expect(prompt(table)).toBe('Waiting for the other one to be ready.');
+    expect(prompt(table)).toBe('Waiting for the other player to be ready.');
     table.do(1, 'ready');
     expect(prompt(table)).toContain('five');
     table.clock('go');
@@ -132,13 +132,13 @@ describe('results', () => {
       'Escaped with 12 points of 15: *Commander*.',
     );
     expect(resultWords({ cause: 'stranded', winners: [], points: [1] }, naming)).toBe(
-      'Not escaped with 1 point of 15: *Lost*.',
+      'Did not escape with 1 point of 15: *Lost*.',
     );
     expect(resultWords({ cause: 'forfeit', winners: [0], points: [0, 0] }, naming)).toBe(
-      'You win: the other one has left.',
+      'You win: the other player has left.',
     );
     expect(resultWords({ cause: 'draw', winners: [], points: [2, 2] }, naming)).toBe(
-      'The match is drawn, 2 to 2.',
+      'The match is a draw, 2 to 2.',
     );
     expect(resultWords({ cause: 'speed', winners: [0], points: [3, 3] }, naming)).toContain('speed points');
     expect(resultWords({ cause: 'lastFinish', winners: [0], points: [3, 3] }, naming)).toContain(

@@ -15,7 +15,7 @@ import { RULES } from './words/rules.ts';
 
 const PLAIN: Readonly<Partial<Record<Kind, string>>> = {
   briefingOver: 'The briefing is over',
-  limit: 'The time of the round is up',
+  limit: 'The round’s time is up',
   endHold: 'The finish stands',
   pauseOver: 'The pause is over',
   reviewOver: 'The review is over',
@@ -32,8 +32,8 @@ const PLAIN: Readonly<Partial<Record<Kind, string>>> = {
   go: 'GO',
   resume: 'Resume',
   claimRound: 'Take the round',
-  waitAgain: 'Wait again',
-  botTakesOver: 'Let a bot play on',
+  waitAgain: 'Keep waiting',
+  botTakesOver: 'Let a bot step in',
   continue: 'Continue',
 };
 
@@ -68,27 +68,25 @@ function promptWords(view: View, naming: Naming): string {
       return 'The cards are being dealt.';
     case 'BRIEFING':
       if (!mine) return 'The players look at the locations.';
-      return mine.isReady ? 'Waiting for the other one to be ready.' : 'Look at the locations. Ready?';
+      return mine.isReady ? 'Waiting for the other player to be ready.' : 'Look at the locations. Ready?';
     case 'COUNTDOWN':
       return 'Get ready: five, four, three, two, one …';
     case 'LIVE':
       return mine ? racePrompt(mine) : 'The race is on.';
     case 'PHOTO':
       return view.finish?.seat === view.viewer
-        ? 'Done! Holding for the photo.'
-        : 'Somebody is done. Holding for the photo.';
+        ? 'Done. Waiting for the photo finish.'
+        : 'Somebody is done. Waiting for the photo finish.';
     case 'PAUSED':
       if (view.pausedBy === view.viewer) return 'You have paused the race. Resume when you are ready.';
       return view.pausedBy >= 0
         ? `Waiting for ${who(view.pausedBy, naming)} to resume.`
-        : 'Waiting for everybody to be there.';
+        : 'Waiting for everybody to be here.';
     case 'ABSENCE':
-      return mine && mine.awaySince < 0
-        ? 'The other one is missing: what shall be done?'
-        : 'Somebody is missing.';
+      return mine && mine.awaySince < 0 ? 'The other player is away. What now?' : 'Somebody is away.';
     case 'REVIEW':
       return mine && !mine.isReady
-        ? 'The round is over. Go on when you have seen enough.'
+        ? 'The round is over. Continue when you have seen enough.'
         : 'Looking back at the round.';
     case 'GAME_OVER':
       return view.result ? resultWords(view.result, naming) : 'The match is over.';
@@ -105,7 +103,7 @@ function racePrompt({ hand, connected, cards, back }: SeatView): string {
 
 export const words: Words<View, OmegaEvent> = {
   title: 'Omega Virus: Prologue',
-  tagline: 'The station breaks apart. Build your way to the keys, faster than the other one.',
+  tagline: 'The station is breaking apart. Build your way to the keys, faster than your rival.',
   rules: RULES,
   options: OPTION_WORDS,
   help: HELP,

@@ -45,7 +45,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
     task: 'Submit Rest.',
     action: 'submit R',
     after:
-      'All cards were shuffled and turned up, so nobody can tell who laid which. There is a *Sabotage* among them: on the first morning only Patient Zero can have laid it.',
+      'All cards were shuffled and turned up, so nobody can tell who played which. There is a *Sabotage* among them: on the first morning only Patient Zero can have played it.',
     seat: C,
     others: [
       [A, 'submit C1'],
@@ -57,10 +57,10 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'The ledger',
-    text: 'Everybody may say what they played, and nobody has to be honest. What is claimed stands in the ledger beside what was revealed.',
+    text: 'Everybody may say what they played, and nobody has to be honest. Claims stand in the ledger beside what was revealed.',
     task: 'Claim that you played Rest this morning.',
     action: 'played 1 1 R',
-    after: 'Three claim Complete 1, and only two were revealed: *one of them lies*.',
+    after: 'Three claim Complete 1, and only two were revealed: *one of them is lying*.',
     seat: C,
     others: [
       [A, 'played 1 1 C1'],
@@ -73,11 +73,11 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'What Rest risks',
-    text: 'Only Patient Zero has an *Infect* to play. It finds the first Rest after it in the pile, or from the top again. You have rested already, so you are safe today.',
+    text: 'Only Patient Zero has an *Infect* to play. It finds the first Rest after it in the pile, or from the top again. You have already rested, so you are safe today.',
     task: 'Submit Complete 1.',
     action: 'submit C1',
     after:
-      'Infect found a Rest. Its owner is Infected now and plays on the other side; nobody else knows who it is, not even Patient Zero before the night.',
+      'Infect found a Rest. Its owner is Infected now and plays on the other side; nobody else knows who it is, not even Patient Zero until the night.',
     seat: C,
     others: [
       [A, 'submit C2'],
@@ -90,7 +90,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'The night shift',
-    text: 'In the night shift one card is left that you may play. A Task is completed when it has all its points, and destroyed when a Shift leaves it below 0.',
+    text: 'In the night shift you have one card left that you may play. A Task is completed when it has all its points, and destroyed when a Shift leaves it below 0.',
     task: 'Submit Complete 2.',
     action: 'submit C2',
     after:
@@ -106,7 +106,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'The vote',
-    text: 'Every Day but the first begins with a vote. Whoever is voted out shows their role. Voting *Patient Zero* out wins at once; voting anybody else out costs you a pair of hands.',
+    text: 'Every Day but the first begins with a vote. Whoever is voted out reveals their role. Voting *Patient Zero* out wins at once; voting anybody else out costs you a pair of hands.',
     task: 'Vote for nobody.',
     action: 'vote SKIP',
     after: 'Nobody had more ballots than skipping, so nobody is out.',
@@ -137,7 +137,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'The other side',
-    text: 'Everybody will ask what you played. Whoever laid Infect has to lie, so say what others have said too, and do not say the same card twice a Day.',
+    text: 'Everybody will ask what you played. Whoever played Infect has to lie, so say what others have said too, and do not claim the same card twice in a Day.',
     task: 'Claim that you played Complete 1 this morning.',
     action: 'played 2 1 C1',
     seat: D,

@@ -34,7 +34,7 @@ function promptWords(view: View, naming: Naming): string {
     case 'actions':
       if (!isAsked) return waitingWords(view, 'submit');
       return isOut(view, view.viewer)
-        ? 'Add your card of the Day to this Shift, or hold it.'
+        ? 'Add your card for the Day to this Shift, or hold it.'
         : `Submit a card for the ${shiftName(view.shift)}.`;
     case 'repair':
       return isAsked ? 'Choose a destroyed Task to repair.' : waitingWords(view, 'choose a repair');

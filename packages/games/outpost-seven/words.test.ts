@@ -34,7 +34,7 @@ describe('prompts', () => {
       'Keep cards totalling 18.',
     );
     const fallback = position({ phase: 'keepFirst', red: 'B5-1 B5-2 G5-1 G5-2 P5-1 P5-2 P6-1' });
-    expect(prompts(fallback)[RED]).toBe('No cards of yours total 12. Keep cards totalling 11.');
+    expect(prompts(fallback)[RED]).toBe('No set of your cards totals 12. Keep cards totalling 11.');
   });
 
   test('a turn', () => {

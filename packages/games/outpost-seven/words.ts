@@ -89,23 +89,23 @@ export const lineWords = (view: View, line: Line, red: number, yellow: number): 
 const REFUSALS: Readonly<Record<string, (about: Readonly<Record<string, string | number>>) => string>> = {
   ...COMMON_REFUSALS,
   keepBeforePlay: () => 'First choose the cards you keep.',
-  keptAlready: () => 'The opening cards are kept already. Salvage or repair.',
+  keptAlready: () => 'The opening cards are already kept. Salvage or repair.',
   bonusesFirst: () => 'First use the bonuses you owe.',
   noBonusPending: () => 'No bonus is owed now.',
   bonusNotPending: () => 'No bonus is owed on that space.',
   takeSomething: () => 'Take at least one card from the offer.',
-  slotEmpty: () => 'That slot of the offer is empty.',
+  slotEmpty: () => 'That slot in the offer is empty.',
   handTooFull: () => 'You would hold more than 7 cards.',
   moduleNotInHand: () => 'That module is not in your hand.',
   scrapNotInHand: () => 'The card to scrap is not in your hand.',
   scrapIsModule: () => 'A card cannot pay for itself.',
-  cellOccupied: () => 'A module lies there already.',
+  cellOccupied: () => 'There is already a module there.',
   cellNotConnected: () => 'That cell touches no module. Corners do not count.',
   neutralForbidden: () => 'That payment would place no cube, and this table forbids it.',
   wrongKeepTotal: ({ total, required }) => `Those cards total ${total}. Keep exactly ${required}.`,
   wrongFallbackTotal: ({ total, required, target }) =>
-    `Those cards total ${total}. No set of yours makes ${target}, so keep ${required}.`,
-  tooMuchSalvage: ({ total, limit }) => `Those cards total ${total}; a Salvage takes ${limit} at most.`,
+    `Those cards total ${total}. No set of your cards makes ${target}, so keep ${required}.`,
+  tooMuchSalvage: ({ total, limit }) => `Those cards total ${total}; a Salvage takes at most ${limit}.`,
   scrapTooLow: ({ scrap, module }) => `A ${scrap} is too low to pay for a ${module}.`,
 };
 
@@ -121,7 +121,7 @@ function eventWords(event: OutpostEvent, naming: Naming): string | null {
     case 'dealt':
       return `${event.open.count} cards are dealt to each player.`;
     case 'burned':
-      return `${event.open.cards.length} cards go to the discard pile, open.`;
+      return `${event.open.cards.length} cards go to the discard pile, face up.`;
     case 'offerFilled':
       return `${capital(newCards(event.open.slots.length))} in the offer.`;
     case 'kept': {
@@ -219,7 +219,7 @@ function keepPrompt(view: View): string {
   const target = keepTarget(view, view.active);
   const required = requiredTotal((view.hands[view.active] as HandView).kept as Card[], target);
   if (required === target) return `Keep cards totalling ${target}.`;
-  return `No cards of yours total ${target}. Keep cards totalling ${required}.`;
+  return `No set of your cards totals ${target}. Keep cards totalling ${required}.`;
 }
 
 function actionWords(action: Action, view: View): string {

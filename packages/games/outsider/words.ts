@@ -45,7 +45,7 @@ const QUESTION_WORDS: Readonly<Record<Exclude<Asked, 'dealOut'>, string>> = {
   cosmologist: 'Draw the Crisis, or lose 1 instead.',
   unravelOwner: 'Choose whose Goal unravels.',
   unravelGoal: 'Give up one of your completed Goals.',
-  darkToEntropy: 'Put a Dark of your hand into Entropy?',
+  darkToEntropy: 'Put a Dark from your hand into Entropy?',
   clearOngoing: 'Clear an Ongoing Crisis?',
   salvageGear: 'Take a Gear from the discard pile?',
   exchangeOrNot: 'Look at the Supply and exchange cards with it?',
@@ -57,8 +57,8 @@ const QUESTION_WORDS: Readonly<Record<Exclude<Asked, 'dealOut'>, string>> = {
   entropyPlace: 'Choose the location that loses a card.',
   crisisPlace: 'Choose the location of the card.',
   eclipseSide: 'A tie: choose the side that wins.',
-  takeSeen: 'Take a card of that hand.',
-  giveCard: 'Give a card of your hand.',
+  takeSeen: 'Take a card from that hand.',
+  giveCard: 'Give a card from your hand.',
   discardSeen: 'Choose the card to be discarded.',
   takeFromDiscard: 'Take a card from the discard pile.',
   recallCrisis: 'Choose a Crisis to put on top.',
@@ -76,7 +76,7 @@ function promptWords(view: View, naming: Naming): string {
     case 'over':
       return 'The game is over.';
     case 'setup':
-      return 'The table is being laid.';
+      return 'The table is being set up.';
     case 'actions':
       return stage.seat === view.viewer ? actionsWords(view) : `Waiting for ${whom(stage.seat, naming)}.`;
     case 'crisisWindow': {
@@ -89,7 +89,7 @@ function promptWords(view: View, naming: Naming): string {
         : 'A card is about to be lost to Entropy.';
     case 'secret':
       return isMe(stage.awaited)
-        ? 'Choose a card of your hand in secret.'
+        ? 'Choose a card from your hand in secret.'
         : 'Waiting for cards to be chosen.';
     case 'question':
       return stage.seat === view.viewer
@@ -145,7 +145,7 @@ function actionWords(action: Action, view: View): string {
     case 'reclaim':
       return `Reclaim ${cardName(one)}`;
     case 'patch':
-      return `Change a card with ${seatName(one)}`;
+      return `Swap a card with ${seatName(one)}`;
     case 'scan':
       return 'Look at the top of the deck';
     case 'surgery':

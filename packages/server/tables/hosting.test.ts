@@ -64,7 +64,7 @@ describe('a question that several answer', () => {
     await honest?.act();
     honest?.socket.send({ type: 'act', table: code, id: 4, after: honest.sequence, action: 'submit R' });
     expect(await honest?.socket.next('refused', (message) => message.id === 4)).toMatchObject({
-      sentence: 'You have chosen already; a choice is final.',
+      sentence: 'You have already chosen; choices are final.',
     });
     for (const [index, other] of others.entries()) {
       await other.socket.settle();

@@ -118,7 +118,7 @@ test.describe('at 1440 × 900', () => {
     await mouse.press(queen(page));
     await doorButton(page, 'Sentinel').click();
     await page.locator('[data-station="3"]').click({ position: { x: 200, y: 20 } });
-    await expect(door(page)).toContainText('That station has a sentinel already.');
+    await expect(door(page)).toContainText('That station already has a sentinel.');
     await expect(door(page)).toContainText('HYP-404');
     await picture(page, 'refused-desktop');
     await expectStillAccessible(page);

@@ -100,7 +100,7 @@ test('a race of two goes on until both ships are decided, and ends with both sco
     expect(await isUnderWay(page)).toBe(false);
     if (number === 0) {
       await expect(page.getByRole('link', { name: 'Review' })).toHaveCount(0);
-      await expect(door(page)).toContainText('The others are still under way.');
+      await expect(door(page)).toContainText('The others are still playing.');
     }
   }
   for (const { page, complaints } of [host, friend]) {

@@ -167,7 +167,7 @@ export class Racer {
   /** Refusals of what could never be done; what was on its way when a round ended is nobody's fault. */
   get ownRefusals(): string[] {
     return this.refusals.filter(
-      (sentence) => !/^(The round is over|The time of this round is up)/.test(sentence),
+      (sentence) => !/^(The round is over|The time for this round is up)/.test(sentence),
     );
   }
 

@@ -4,7 +4,7 @@ import type { ShelfCard } from '../../card.ts';
 export const card = {
   id: 'hypatia',
   title: 'Outbreak on Hypatia',
-  tagline: 'A fungus takes the ship station by station. Get as many away as you can.',
+  tagline: 'A fungus takes the ship station by station. Get as many people away as you can.',
   kind: 'Solo trick-taking',
   seats: { min: 1, max: 4 },
   minutes: '20–40 min',

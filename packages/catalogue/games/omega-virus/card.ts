@@ -4,7 +4,7 @@ import type { ShelfCard } from '../../card.ts';
 export const card = {
   id: 'omega-virus',
   title: 'Omega Virus: Prologue',
-  tagline: 'The station breaks apart. Build your way to the keys, faster than the other one.',
+  tagline: 'The station is breaking apart. Build your way to the keys, faster than your rival.',
   kind: 'Real-time floor plans',
   seats: { min: 1, max: 2 },
   minutes: '10–20 min',

@@ -109,11 +109,11 @@ interface SideWords {
 
 const LOCUS_WORDS: SideWords = {
   win: 'Contain the infestation, free the top 4 of the Cocoon, and you may arm the self-destruct.',
-  lose: 'The infestation spreads. If it does already, put a human into the Cocoon.',
+  lose: 'The infestation spreads. If it already does, put a human into the Cocoon.',
 };
 const OXYGEN_WORDS: SideWords = {
   win: 'Repair Life Support. If it is stable, discard a Phage.',
-  lose: 'Life Support fails. If it does already, kill a human.',
+  lose: 'Life Support fails. If it is already failing, kill a human.',
 };
 const POWER_WORDS: SideWords = {
   win: 'You may turn over one station with two sides.',

@@ -6,11 +6,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   layout: {
     label: 'Where the stations lie',
     help: 'The order of the eight stations around the Command Tower.',
-    values: { standard: 'As in the rulebook', random: 'By chance', custom: 'You lay them out' },
+    values: { standard: 'As in the rulebook', random: 'At random', custom: 'You lay them out' },
   },
   phagePerPhase: {
-    label: 'Phage a round',
-    help: 'How many Phage board the stations in each round. Three is the rulebook’s number.',
+    label: 'Phage per round',
+    help: 'How many Phage board the stations each round. Three is the rulebook’s number.',
     values: { '2': 'Two, for recruits', '3': 'Three', '4': 'Four, a nightmare' },
   },
   roundLimit: {
@@ -20,11 +20,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   mode: {
     label: 'Who commands',
-    help: 'Alone, or two to four of you: in a relay you command one ship in turn, in a race each has a copy of the same ship. With several seats one commander means a relay.',
+    help: 'Alone, or two to four of you: in a relay you take turns commanding one ship, in a race each of you has a copy of the same ship. With several seats, one commander means a relay.',
     values: { solo: 'One commander', relay: 'Relay, one ship together', race: 'Race, a ship each' },
   },
   seed: {
     label: 'Name of the ship',
-    help: 'A name always deals the same ship, so it is for one person alone or with bots. Leave it empty for a new one.',
+    help: 'A name always deals the same ship, so it is for one person, alone or with bots. Leave it empty for a new one.',
   },
 };

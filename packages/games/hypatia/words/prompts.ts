@@ -24,9 +24,9 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
   play: {
     ask: ({ plays }) =>
       plays === 1
-        ? 'Play a card: into a station, as Tower Action or as sentinel. Or pass.'
+        ? 'Play a card: into a station, as a Tower Action or as a sentinel. Or pass.'
         : `You have ${plays} plays: stations, Tower Actions or sentinels. Or pass.`,
-    help: 'Most rounds a card goes into a trick. Bring one good card of the station’s suit and some you can spare.',
+    help: 'In most rounds a card goes into a trick. Bring one good card of the station’s suit and some you can spare.',
   },
   xoWindow: {
     ask: () => 'You may use an XO Suit on a Phage beside it.',
@@ -49,7 +49,7 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
       held(ship, 1) > 0
         ? `You may discard ${held(ship, 1) === 1 ? 'one more Phage' : 'up to two Phage'}.`
         : 'Choose a Phage to discard.',
-    help: 'Any Phage in any trick; a face-down one is turned up on the way.',
+    help: 'Any Phage in any trick; a face-down one is turned up as it goes.',
   },
   discardHand: {
     ask: () => 'Discard two cards.',
@@ -68,7 +68,7 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
     help: 'A powered Hangar rescues, and loses you the game if the Phage win there. Power it when you can hold it.',
   },
   powerDown: {
-    ask: () => 'Choose a station that loses its power.',
+    ask: () => 'Choose the station that loses its power.',
     help: 'You can power it up again with a win at the Reserve Power Plant.',
   },
   takeFromDiscard: {
@@ -77,11 +77,11 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
   },
   takeXO: {
     ask: () => 'Take an XO Suit.',
-    help: 'It counts 7 in its suit, and where it stands it can clear a Phage away.',
+    help: 'It counts as 7 in its suit, and where it stands it can clear a Phage away.',
   },
   arm: {
     ask: () => 'Arm the self-destruct?',
-    help: 'From now on you destroy a station every round, the Hangar last. There is no way back, and no other way to win.',
+    help: 'From now on you destroy a station every round, the Hangar last. There is no going back, and no other way to win.',
   },
   scienceReveal: {
     ask: (ship) => {
@@ -89,7 +89,7 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
       const left = most - ship.marked.length;
       return ship.marked.length === 0
         ? `Choose up to ${left} face-down Phage to turn up.`
-        : `Choose ${left} more at most, or turn up what you chose.`;
+        : `Choose at most ${left} more, or turn up what you chose.`;
     },
     help: 'They are all turned up together and stay face up, even when they are moved.',
   },
@@ -99,7 +99,7 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
   },
   securityTarget: {
     ask: (ship) => (held(ship, 1) ? 'Choose a Phage to discard.' : 'You may discard another Phage.'),
-    help: 'Any Phage in any trick; a face-down one is turned up on the way.',
+    help: 'Any Phage in any trick; a face-down one is turned up as it goes.',
   },
   forcedResolve: {
     ask: () => 'Your hand is empty. Choose a station to resolve.',
@@ -128,11 +128,11 @@ export function promptWords(view: View, naming: Naming): string {
   if (!ship) return view.over ? 'The race is over.' : 'The race is on.';
   if (ship.result) {
     const result = resultWords(ship.result);
-    return view.over ? result : `${result} The others are still under way.`;
+    return view.over ? result : `${result} The others are still playing.`;
   }
   const decision = decisionOf(ship);
   const words = decision ? DECISION_WORDS[decision] : undefined;
-  if (!words) return 'The ship is being made ready.';
+  if (!words) return 'The ship is being prepared.';
   if (ship.commander === view.viewer) return words.ask(ship);
   return `Waiting for ${who(ship.commander, naming.names, naming.reader)}.`;
 }

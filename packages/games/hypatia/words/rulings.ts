@@ -23,13 +23,13 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-04': {
     question: 'What is Munitions?',
-    ruling: 'A card beside the Logistics Bay that holds XO Suits. It is no station.',
+    ruling: 'A card beside the Logistics Bay that holds XO Suits. It is not a station.',
     why: 'The list of eight stations is complete without it.',
   },
   'HYPR-05': {
     question: 'Are sleepers and cocooned humans survivors?',
     ruling: 'No.',
-    why: 'Nobody would be left to wake them, and the game could not go on.',
+    why: 'Nobody would be left to wake them, and the game could not continue.',
   },
   'HYPR-06': {
     question: 'Must a win at the Locus start the countdown?',
@@ -38,7 +38,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-07': {
     question: 'How is the ship destroyed?',
-    ruling: 'One station a round, of your choice, the Hangar last.',
+    ruling: 'One station a round, your choice, the Hangar last.',
     why: 'A last station needs an order, and the Phage must be able to escape until the end.',
   },
   'HYPR-08': {
@@ -53,7 +53,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-10': {
     question: 'What does it mean to destroy crew?',
-    ruling: 'To kill it.',
+    ruling: 'To kill them.',
     why: 'The rulebook uses both words for one price.',
   },
   'HYPR-11': {
@@ -68,8 +68,8 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-13': {
     question: 'Can a station have several sentinels?',
-    ruling: 'No, one at most.',
-    why: 'The rulebook speaks of the sentinel of a station.',
+    ruling: 'No, at most one.',
+    why: 'The rulebook speaks of a station’s sentinel.',
   },
   'HYPR-14': {
     question: 'Is a sentinel a human in play?',
@@ -79,7 +79,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   'HYPR-15': {
     question: 'Do tricks wear out Security sentinels too?',
     ruling: 'Yes.',
-    why: 'The general rule has no exception; stopping Phage comes on top.',
+    why: 'The general rule has no exception; stopping Phage wears them out as well.',
   },
   'HYPR-16': {
     question: 'Does a Science sentinel reveal Phage that already lie there?',
@@ -104,7 +104,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-20': {
     question: 'When is it decided that only humans are in a trick?',
-    ruling: 'At the comparison, after XO Suits and killing.',
+    ruling: 'When cards are compared, after XO Suits and killing.',
     why: 'Resolving is one process, and a suit used well should pay.',
   },
   'HYPR-21': { question: 'May you pass?', ruling: 'Yes.', why: 'The rulebook says “may”.' },
@@ -125,8 +125,8 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-25': {
     question: 'What do the Labs unlock?',
-    ruling: 'One of the two of your choice; both when powered.',
-    why: 'Both are named as won there.',
+    ruling: 'One of the two, your choice; both when powered.',
+    why: 'The rulebook says both are won there.',
   },
   'HYPR-26': {
     question: 'Can you power a station down?',
@@ -136,7 +136,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   'HYPR-27': {
     question: 'What happens to Phage sent to a destroyed station?',
     ruling: 'They are discarded.',
-    why: 'It keeps the end easy to read, and escapes do not get too frequent.',
+    why: 'It keeps the end easy to follow, and escapes do not become too frequent.',
   },
   'HYPR-28': {
     question: 'What if Phage deck and discard pile are empty, or only Eruptions are left?',
@@ -155,7 +155,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-31': {
     question: 'Who are “the players”?',
-    ruling: 'One commander. In a relay you share ship and score, in a race each has a ship.',
+    ruling: 'One commander. In a relay you share ship and score; in a race each of you has a ship.',
     why: 'The game calls itself solitaire.',
   },
   'HYPR-32': {

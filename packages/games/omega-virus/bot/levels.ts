@@ -18,7 +18,7 @@ export const LEVELS = [
   {
     id: 'trainee',
     name: 'Trainee',
-    help: 'Looks at few places and takes nine seconds for each card.',
+    help: 'Considers few places and takes nine seconds per card.',
     considered: 20,
     notices: 70,
     scores: false,
@@ -27,7 +27,7 @@ export const LEVELS = [
   {
     id: 'cadet',
     name: 'Cadet',
-    help: 'Looks at more places and takes six seconds for each card.',
+    help: 'Considers more places and takes six seconds per card.',
     considered: 40,
     notices: 70,
     scores: false,
@@ -36,7 +36,7 @@ export const LEVELS = [
   {
     id: 'officer',
     name: 'Officer',
-    help: 'Sees most places, builds for the scoring cards and takes four and a half seconds for each card.',
+    help: 'Sees most places, builds for the scoring cards and takes four and a half seconds per card.',
     considered: 120,
     notices: 70,
     scores: true,
@@ -45,7 +45,7 @@ export const LEVELS = [
   {
     id: 'omega',
     name: 'Omega',
-    help: 'Sees every place and takes three seconds for each card.',
+    help: 'Sees every place and takes three seconds per card.',
     considered: Number.POSITIVE_INFINITY,
     notices: 100,
     scores: true,

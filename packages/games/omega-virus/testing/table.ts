@@ -25,7 +25,7 @@ export function placements(text: string): Placement[] {
     .filter(Boolean)
     .map((one) => {
       const match = /^(F\d\d)@(-?\d+),(-?\d+)r([0-3])$/.exec(one);
-      if (!match) throw new Error(`"${one}" is no placement.`);
+      if (!match) throw new Error(`"${one}" is not a placement.`);
       const [, id, x, y, turn] = match as unknown as [string, string, string, string, string];
       return placementOf(card(id), Number(x), Number(y), Number(turn));
     });

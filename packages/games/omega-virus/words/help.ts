@@ -10,15 +10,15 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'The race',
     paragraphs: [
-      'The station breaks apart. Build your way through it faster than the other one: three rounds, both at the same time.',
-      'Build *rooms* in the shapes of the three locations to win *keys*. Keys open *locked cards*. Locked cards carry the second halves of three pieces of *equipment*. Who first has all three connected ends the round.',
+      'The station is breaking apart. Build your way through it faster than your rival: three rounds, both building at once.',
+      'Build *rooms* in the shapes of the three locations to win *keys*. Keys open *locked cards*. Locked cards carry the second halves of three pieces of *equipment*. Whoever first has all three connected ends the round.',
     ],
     rules: [...span(1, 9), 'OMG-020'],
   },
   {
     title: 'Flip and place',
     paragraphs: [
-      'Turn up the top card of your deck and place it: the first one anywhere, every other one touching or overlapping your plan. You may turn it and cover anything.',
+      'Turn up the top card of your deck and place it: the first one anywhere, every other touching or overlapping your plan. You may turn it and cover anything.',
       'A locked card without its key goes under your deck unseen.',
     ],
     rules: [...span(21, 29), ...span(30, 38)],
@@ -26,14 +26,14 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Pick up',
     paragraphs: [
-      'At any time you may pick up cards of your plan, as long as the rest stays in one piece. They go under your deck in the order you choose.',
+      'At any time you may pick up cards from your plan, as long as the rest stays in one piece. They go under your deck in the order you choose.',
     ],
     rules: span(40, 47),
   },
   {
     title: 'Keys',
     paragraphs: [
-      'A room is made of visible squares of one colour that share edges. If after a placement a room has exactly the shape of the location at its colour’s key, turned as you like, the key is yours for the round.',
+      'A room is made of visible squares of one colour that share edges. If after a placement a room has exactly the shape of the location at its colour’s key, turned any way you like, the key is yours for the round.',
     ],
     rules: span(50, 58),
   },
@@ -47,14 +47,14 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Scoring',
     paragraphs: [
-      'Who finished takes the speed card of the round. Each of the three scoring cards goes to the higher value; ties go to who finished. After three rounds the most points win.',
+      'Whoever finished takes the round’s speed card. Each of the three scoring cards goes to the higher value; ties go to whoever finished. After three rounds, the most points win.',
     ],
     rules: [...span(70, 79), ...span(80, 83), ...span(90, 92)],
   },
   {
     title: 'Fair in real time',
     paragraphs: [
-      'The table keeps the time. It takes the delay of your connection off what you do, up to 150 milliseconds, and listens for a moment after a finish, so that the one who was first wins and not the one who was heard first.',
+      'The table keeps the time. It takes the delay of your connection off what you do, up to 150 milliseconds, and listens for a moment after a finish, so that whoever was first wins, not whoever was heard first.',
       'A pause stops the clock and covers the boards. So does a lost connection.',
     ],
     rules: span(100, 114),
@@ -62,13 +62,15 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Against the clock',
     paragraphs: [
-      'Alone you race the Station. It has a value for every scoring card and a limit of time. Eight of 15 points are an escape.',
+      'Alone, you race the Station. It has a value for every scoring card and a time limit. Eight of 15 points are enough to escape.',
     ],
     rules: span(120, 123),
   },
   {
     title: 'Practice',
-    paragraphs: ['One round without a clock and without points. Take back and ask for hints as you like.'],
+    paragraphs: [
+      'One round without a clock and without points. Take moves back and ask for hints as you like.',
+    ],
     rules: span(130, 132),
   },
 ];

@@ -49,39 +49,39 @@ export function eventWords(event: OmegaEvent, naming: Naming): string | null {
     case 'marked':
       if (!event.own) return null;
       return event.own.cards.length === 0
-        ? 'No card is marked any more.'
+        ? 'No card is marked now.'
         : `Marked to be picked up: ${listOf(event.own.cards.map(cardName))}.`;
     case 'key':
       return `${says(event.open.seat, naming, 'take')} the ${bold(colourName(event.open.colour))} key.`;
     case 'equip': {
       const { seat, item, connected } = event.open;
       const whose = isReader(seat, naming) ? 'Your' : `${who(seat, naming)}’s`;
-      return `${whose} ${bold(itemName(item))} is ${connected ? 'connected' : 'not connected any more'}.`;
+      return `${whose} ${bold(itemName(item))} is ${connected ? 'connected' : 'no longer connected'}.`;
     }
     case 'finish':
       return `${says(event.open.seat, naming, 'are', 'is')} ${bold('done')} at ${timeName(event.open.at)}.`;
     case 'rolledBack':
       return `What ${isReader(event.open.seat, naming) ? 'you' : who(event.open.seat, naming)} did after the finish does not count.`;
     case 'takenBack':
-      return `${says(event.open.seat, naming, 'take')} the last step back.`;
+      return `${says(event.open.seat, naming, 'take')} back the last step.`;
     case 'autoFlip':
       return `${says(event.open.seat, naming, 'turn')} automatic flipping ${event.open.on ? 'on' : 'off'}.`;
     case 'paused':
       return event.open.by < 0
-        ? 'The race is paused until everybody is there.'
+        ? 'The race is paused until everybody is here.'
         : `${says(event.open.by, naming, 'pause')} the race.`;
     case 'resumed':
       return event.open.inTime ? `${says(event.open.by, naming, 'resume')} the race.` : 'The pause is over.';
     case 'lost':
-      return `${says(event.open.seat, naming, 'are', 'is')} missing.`;
+      return `${says(event.open.seat, naming, 'are', 'is')} away.`;
     case 'back':
       return `${says(event.open.seat, naming, 'are', 'is')} back.`;
     case 'graceOver':
-      return `${says(event.open.seat, naming, 'have', 'has')} been missing for too long.`;
+      return `${says(event.open.seat, naming, 'have', 'has')} been away too long.`;
     case 'waitedAgain':
-      return `The race waits once more for ${isReader(event.open.seat, naming) ? 'you' : who(event.open.seat, naming)}.`;
+      return `The race keeps waiting for ${isReader(event.open.seat, naming) ? 'you' : who(event.open.seat, naming)}.`;
     case 'botTookOver':
-      return `A bot plays on for ${isReader(event.open.seat, naming) ? 'you' : who(event.open.seat, naming)}.`;
+      return `A bot steps in for ${isReader(event.open.seat, naming) ? 'you' : who(event.open.seat, naming)}.`;
     case 'roundOver':
       return roundWords(event, naming);
     case 'speed': {
@@ -105,7 +105,7 @@ export function eventWords(event: OmegaEvent, naming: Naming): string | null {
 
 function dealtWords({ open: { round, locations, scoring } }: Of<'dealt'>): string {
   const places = locations.map((place, colour) => `${bold(locationName(place))} at ${colourName(colour)}`);
-  return `Round ${round}: ${listOf(places)}. Scored are ${listOf(scoring.map((card) => scoringName(card)))}.`;
+  return `Round ${round}: ${listOf(places)}. Scoring: ${listOf(scoring.map((card) => scoringName(card)))}.`;
 }
 
 function flipWords(event: Of<'flip'>, naming: Naming): string {

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts';
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   mode: {
     label: 'Mode',
-    help: 'Race a person or a bot at two seats; alone race the clock, or practise without one.',
+    help: 'With two seats, race a person or a bot; alone, race the clock or practise without one.',
     values: {
       versus: 'Against a person',
       bot: 'Against a bot',
@@ -19,8 +19,8 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   deckOrder: {
     label: 'Decks',
-    help: 'Each deck in an order of its own, or both in the same one, which leaves no luck of the shuffle.',
-    values: { independent: 'Shuffled apart', identical: 'Same order' },
+    help: 'Each deck in its own order, or both in the same, so that no shuffle is luckier.',
+    values: { independent: 'Shuffled separately', identical: 'Same order' },
   },
   opponentView: {
     label: 'The other plan',
@@ -34,7 +34,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   roomOutlines: { label: 'Room outlines', help: 'Borders are drawn around the rooms of both plans.' },
   fairness: {
     label: 'Fairness',
-    help: 'Make good for slow connections, up to 150 milliseconds, or count by arrival.',
+    help: 'Make up for slow connections, by up to 150 milliseconds, or count by arrival.',
     values: { compensated: 'Compensated', arrival: 'By arrival' },
   },
   roundLimitSeconds: {
@@ -44,7 +44,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   briefingSeconds: {
     label: 'Briefing',
-    help: 'How long everybody may look before the count starts by itself.',
+    help: 'How long everybody may look before the countdown starts by itself.',
     values: { '0': 'Until both are ready', '10': '10 seconds', '20': '20 seconds', '60': 'A minute' },
   },
   pausesPerSeatPerRound: {
@@ -54,7 +54,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   disconnectGraceSeconds: {
     label: 'Lost connections',
-    help: 'How long a round waits for a player who is missing.',
+    help: 'How long a round waits for a player who is away.',
     values: { '30': 'Half a minute', '60': 'A minute', '120': 'Two minutes' },
   },
   botLevel: {
@@ -62,29 +62,32 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     help: 'How well and how fast the bot plays.',
     values: { trainee: 'Trainee', cadet: 'Cadet', officer: 'Officer', omega: 'Omega' },
   },
-  botPace: { label: 'Pace of the bot', help: 'In tenths: 5 is twice as fast as usual, 20 half as fast.' },
+  botPace: {
+    label: 'Bot speed',
+    help: 'Time per card in tenths: 5 is twice as fast as usual, 20 half as fast.',
+  },
   clockLevel: {
     label: 'Clock',
-    help: 'How much time the Station leaves you, and how good its values are.',
+    help: 'How much time the Station gives you, and how good its values are.',
     values: { easy: 'Easy', standard: 'Standard', hard: 'Hard' },
   },
   timeScale: {
     label: 'More time',
-    help: 'Alone or against a bot, limits and bots take longer. Against a person it changes nothing.',
+    help: 'Alone or against a bot, you get more time and bots take longer. Against a person it changes nothing.',
     values: { '1': 'As usual', '2': 'Twice', '3': 'Three times' },
   },
   practiceHints: { label: 'Hints', help: 'You may ask for hints in practice.' },
-  practiceUndo: { label: 'Taking back', help: 'You may take back in practice.' },
+  practiceUndo: { label: 'Taking back', help: 'You may take moves back in practice.' },
   practiceLocations: {
     label: 'Locations',
-    help: 'Three locations to practise, such as L01,L02,L03, or nothing for any.',
+    help: 'Three locations to practise, such as L01,L02,L03; leave it empty for any.',
   },
   practiceScoring: {
     label: 'Scoring cards',
-    help: 'Three scoring cards to practise, such as G01,G05,G09, or nothing for any.',
+    help: 'Three scoring cards to practise, such as G01,G05,G09; leave it empty for any.',
   },
   seed: {
     label: 'Name of the deal',
-    help: 'The same name deals the same cards again, so it is for one person alone or with a bot. Leave it empty for chance.',
+    help: 'The same name deals the same cards again, so it is for one person, alone or with a bot. Leave it empty for a random deal.',
   },
 };

@@ -16,15 +16,15 @@ export function resultWords({ cause, winners, points }: MatchResult, naming: Nam
     case 'lastFinish':
       return `${wins} by the last finish after ${score}.`;
     case 'draw':
-      return `The match is drawn, ${score}.`;
+      return `The match is a draw, ${score}.`;
     case 'forfeit':
-      return `${wins}: the other one has left.`;
+      return `${wins}: the other player has left.`;
     case 'abandoned':
-      return 'The match is abandoned without a result.';
+      return 'The match was abandoned without a result.';
     case 'escaped':
     case 'stranded': {
       const [mine = 0] = points;
-      const fate = cause === 'escaped' ? 'Escaped' : 'Not escaped';
+      const fate = cause === 'escaped' ? 'Escaped' : 'Did not escape';
       return `${fate} with ${count(mine, 'point')} of 15: ${bold(rankOf(mine))}.`;
     }
     case 'practised':

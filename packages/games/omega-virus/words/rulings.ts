@@ -8,7 +8,7 @@ export interface Ruling {
 export const RULINGS: Readonly<Record<string, Ruling>> = {
   'OMGR-01': {
     question: 'Are the decks shuffled before the first round?',
-    answer: 'Yes. They are before the others, and two decks in a known order would make no race.',
+    answer: 'Yes. They are before the others, and two decks in a known order would be no race.',
   },
   'OMGR-02': {
     question: 'A quarter, a half or all of what may be overlapped?',
@@ -37,9 +37,9 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
     answer: 'No, both happen by themselves. Claiming would test clicking, not building.',
   },
   'OMGR-08': {
-    question: 'Does an item stay active once it was connected?',
+    question: 'Does an item stay active once it has been connected?',
     answer:
-      'No. All three must be connected and visible at once; else the warning not to cover them would make no sense.',
+      'No. All three must be connected and visible at once; otherwise the warning not to cover them would make no sense.',
   },
   'OMGR-09': {
     question: 'Can a pick-up end the round?',
@@ -64,7 +64,7 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   'OMGR-14': {
     question: 'When do locked cards go under the deck?',
     answer:
-      'When the next card is turned up, at no cost of time and without a click: nobody has anything to decide.',
+      'When the next card is turned up, at no cost in time and without a click: there is nothing to decide.',
   },
   'OMGR-15': {
     question: 'What if only locked cards are left?',
@@ -88,15 +88,15 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
     answer: 'White in the rulebook, black in one review. We draw them light and plain.',
   },
   'OMGR-20': {
-    question: 'Is there a limit of time?',
+    question: 'Is there a time limit?',
     answer: 'Not in the rulebook, so only if agreed. Without a finisher nobody wins ties.',
   },
   'OMGR-21': {
-    question: 'How is a slow connection made good?',
+    question: 'How is a slow connection made up for?',
     answer: 'By at most 150 milliseconds, measured by the table. That bounds unfairness and cheating alike.',
   },
   'OMGR-22': {
     question: 'Do taken cards come back for the next round?',
-    answer: 'No. Three new ones are revealed, so the old ones stay away.',
+    answer: 'No. Three new ones are revealed, so the old ones stay out.',
   },
 };

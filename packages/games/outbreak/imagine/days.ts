@@ -192,7 +192,7 @@ function ownersOf(
   for (const [place, shown] of shift.pile.entries()) {
     if ((owners[place] as Seat) >= 0) continue;
     const seat = seats.find((one) => cards.get(one) === kindOf(shown));
-    if (seat === undefined) throw new Error('A card of the pile has no owner.');
+    if (seat === undefined) throw new Error('A card in the pile has no owner.');
     put(seat, place);
   }
   return owners;

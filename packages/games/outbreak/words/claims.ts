@@ -35,7 +35,7 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
     case 'voteIntent':
       return one === SKIP ? `${verb('want')} to skip the vote` : `${verb('want')} to vote ${name(one)} out`;
     default:
-      throw new Error(`"${codec.write(action)}" is no claim.`);
+      throw new Error(`"${codec.write(action)}" is not a claim.`);
   }
 }
 

@@ -5,8 +5,8 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Two teams',
     paragraphs: [
-      'Most of you are Survivors who want to complete the Tasks. One of you is Patient Zero, who infects others one by one. Whoever is infected changes sides and tells nobody.',
-      'The Leader is known to all and chooses what is worked on. Nobody knows anything else about anybody.',
+      'Most of you are Survivors who want to complete the Tasks. One of you is Patient Zero, who infects others one by one. Anyone infected changes sides and tells nobody.',
+      'The Leader is known to all and chooses what to work on. Nobody knows anything else about anybody.',
     ],
     rules: ['OBK-001', 'OBK-002', 'OBK-003', 'OBK-004', 'OBK-005', 'OBK-006', 'OBK-007'],
   },
@@ -74,7 +74,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'The ledger of claims',
     paragraphs: [
-      'Claims are public and may be false. If more people claim a card than were revealed, somebody lies. Infect always means that Patient Zero’s report of that Shift is false.',
+      'Claims are public and may be false. If more people claim a card than were revealed, somebody is lying. Infect always means that Patient Zero’s report of that Shift is false.',
     ],
     rules: ['OBK-1001', 'OBK-1002', 'OBK-1003', 'OBK-1004', 'OBK-1005', 'OBK-1006'],
   },

@@ -96,7 +96,7 @@ describe('prompts', () => {
       'Vote somebody out, or skip.',
     );
     expect(prompt(position({ roles: 'SZSSS', day: 2, out: 'E' }), 4)).toBe(
-      'Add your card of the Day to this Shift, or hold it.',
+      'Add your card for the Day to this Shift, or hold it.',
     );
   });
 });
@@ -125,7 +125,7 @@ describe('buttons and refusals', () => {
       expect(words.rules).toHaveProperty(rule);
     }
     const refusal = refusalOf(position({ roles: 'SZSSS' }), 'A', 'submit S1');
-    expect(refusal && words.refusal(refusal)).toBe('A Survivor plays Complete or Rest only.');
+    expect(refusal && words.refusal(refusal)).toBe('A Survivor plays only Complete or Rest.');
     expect(() => words.refusal({ reason: 'whim', rule: 'OBK-209' })).toThrow(
       'No words for the refusal "whim".',
     );

@@ -47,9 +47,7 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
       return isReader(event.open.to) ? 'You lead now.' : `${name(event.open.to)} leads now.`;
     case 'handsDealt': {
       const mine = event.own?.rests[naming.reader];
-      return mine
-        ? `New hands. Your Rest has the number ${bold(String(mine))} today.`
-        : 'New hands are dealt.';
+      return mine ? `New hands. Your Rest is number ${bold(String(mine))} today.` : 'New hands are dealt.';
     }
     case 'shiftStarted': {
       const { shift, back } = event.open;

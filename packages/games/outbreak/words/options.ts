@@ -4,13 +4,13 @@ import type { Options } from '../options.ts';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   infectedLimit: {
-    label: 'Limit of the Infected',
-    help: 'One Complete and one Sabotage in a Day, or any card but Infect in each Shift.',
+    label: 'Limit on the Infected',
+    help: 'One Complete and one Sabotage a Day, or any card but Infect in each Shift.',
     values: { perDay: 'Per Day', perShift: 'Per Shift' },
   },
   voteRule: {
     label: 'Voting out takes',
-    help: 'More ballots than anybody else and than skips, or more than half of all.',
+    help: 'More ballots than anybody else and more than the skips, or more than half of all.',
     values: { plurality: 'Most ballots', majority: 'More than half' },
   },
   ballots: {
@@ -20,7 +20,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   restNumbers: {
     label: 'Rest numbers',
-    help: 'Printed numbers are seen by everybody in the pile. Private ones only by their owner.',
+    help: 'Everybody sees printed numbers in the pile. Only the owner sees a private one.',
     values: { printed: 'Printed', private: 'Private' },
   },
   infectedLearnPatientZero: {
@@ -33,14 +33,14 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   taskRelief: {
     label: 'Task relief',
-    help: 'Every Task needs this many points less. Good for tables that talk little.',
+    help: 'Every Task needs this many points fewer. Good for tables that talk little.',
     values: { '0': 'None', '1': 'One point', '2': 'Two points' },
   },
   limitDays: { label: 'Limit the Days', help: 'The Infected win when the last Day has passed.' },
   dayLimit: { label: 'Last Day', help: 'The last Day of a limited game.' },
   voicesFromOutside: {
     label: 'Voices from outside',
-    help: 'Those voted out may go on talking and claiming where everybody reads it.',
+    help: 'Those voted out may keep talking and claiming where everybody can read it.',
   },
   claims: { label: 'Claims', help: 'The ledger of claims beside the revealed cards.' },
   pace: {
@@ -50,7 +50,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   asyncDeadlineHours: {
     label: 'Deadline',
-    help: 'At a slow table, what is done for you when you let so many hours pass.',
+    help: 'At a slow table, how long you have before a choice is made for you.',
     values: { none: 'None', '12': '12 hours', '24': 'One day', '48': 'Two days' },
   },
   pickSeconds: { label: 'Seconds to choose Tasks', help: 'How long the Leader has at a live table.' },
@@ -59,7 +59,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   repairSeconds: { label: 'Seconds to repair', help: 'How long a repair ballot is open at a live table.' },
   botTakeover: {
     label: 'Bots step in',
-    help: 'For whoever lets the time run out twice in a row a bot chooses, knowing what they knew, until they do something again. Only they are told.',
+    help: 'If somebody lets the time run out twice in a row, a bot chooses for them, knowing what they know, until they act again. Only they are told.',
   },
 };
 

@@ -1,7 +1,7 @@
 /** Where the rulebook is silent or unclear: what was asked, and how it is played here. */
 export const RULINGS = {
   'OBKR-01': [
-    'Is “a single” Sabotage or Complete of an Infected meant per Shift or per Day?',
+    'Is an Infected’s “single” Sabotage or Complete meant per Shift or per Day?',
     'Per Day, unless the table agrees on per Shift.',
   ],
   'OBKR-02': [
@@ -19,25 +19,25 @@ export const RULINGS = {
   'OBKR-05': ['May a player pass?', 'No.'],
   'OBKR-06': [
     'Must Infected and Patient Zero Rest?',
-    'An Infected in effect yes under the limit per Day; Patient Zero need not.',
+    'An Infected must, in effect, under the limit per Day; Patient Zero need not.',
   ],
   'OBKR-07': [
     'A Task at 2 below zero gets one Complete. Is it at 0?',
     'No, at 1 below zero. Only the sum of the Shift counts.',
   ],
   'OBKR-08': [
-    'What of points above the number needed?',
+    'What about points above the number needed?',
     'Within the Shift they make up for Sabotage; at its end they are cut off.',
   ],
   'OBKR-09': [
     'Does a completed Task hit and restored in one Shift give a repair?',
     'No, only the state after the Shift counts.',
   ],
-  'OBKR-10': ['How many points has a repaired Task?', 'None.'],
+  'OBKR-10': ['How many points does a repaired Task have?', 'None.'],
   'OBKR-11': ['What if nothing is destroyed when a repair is due?', 'It is lost.'],
   'OBKR-12': [
     'Who chooses the repair, and may they decline?',
-    'Everybody still in, by ballot, the Leader’s word breaking ties. The table cannot decline.',
+    'Everybody still in, by ballot, the Leader’s ballot breaking ties. The table cannot decline.',
   ],
   'OBKR-13': [
     'From which Shift can a repaired Task be used?',
@@ -48,13 +48,13 @@ export const RULINGS = {
     'Whose role is swapped at night?',
     'That of those newly infected. Patient Zero stays what they are.',
   ],
-  'OBKR-16': ['Do the Infected learn who Patient Zero is?', 'No, unless the table agreed so.'],
+  'OBKR-16': ['Do the Infected learn who Patient Zero is?', 'No, unless the table agreed to it.'],
   'OBKR-17': ['Infect finds an Infected: is the next Rest found instead?', 'No, nothing happens.'],
   'OBKR-18': [
     'May I announce my Rest number?',
     'There is no claim for it. Private numbers make it pointless in talk too.',
   ],
-  'OBKR-19': ['Which Rest numbers are there?', 'One for each seat, in or out, dealt anew each Day.'],
+  'OBKR-19': ['Which Rest numbers are there?', 'One for each seat, in or out, dealt afresh each Day.'],
   'OBKR-20': [
     'Does a vote need a majority?',
     'No: more than anybody else and more than the skips, unless the table agrees on a majority.',
@@ -64,7 +64,7 @@ export const RULINGS = {
     'Cast at once, then shown with names, unless the table keeps them secret.',
   ],
   'OBKR-22': ['Can the Leader be voted out?', 'Yes. The next seat clockwise that is still in leads.'],
-  'OBKR-23': ['May the new Leader be Patient Zero or Infected?', 'Yes, status and role are apart.'],
+  'OBKR-23': ['May the new Leader be Patient Zero or Infected?', 'Yes, status and role are separate.'],
   'OBKR-24': [
     'When does somebody voted out play, and may they Rest?',
     'In one Shift of their choice among the others’ cards, and only Complete or Sabotage.',

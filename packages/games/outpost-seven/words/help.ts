@@ -5,16 +5,16 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'What it is about',
     paragraphs: [
-      'The station is in pieces. You and your opponent rebuild it in a grid of five by five. Every row and every column has people, and they vote for whoever has more repair cubes in their line.',
-      'When nobody can act any more, the player with more people voting for them commands the station.',
+      'The station is in pieces. You and your opponent rebuild it on a five-by-five grid. Every row and every column has people, and they vote for whoever has more repair cubes in their line.',
+      'When nobody can act, the player with more people voting for them commands the station.',
     ],
     rules: ['OPS-001', 'OPS-002', 'OPS-003', 'OPS-004', 'OPS-005', 'OPS-006', 'OPS-007'],
   },
   {
     title: 'The start',
     paragraphs: [
-      'You are dealt seven cards. The starting player keeps cards worth 12, the other one cards worth 16. The rest is discarded, open.',
-      'Five cards lie open as the offer. Everybody sees what you take from it.',
+      'You are dealt seven cards. The starting player keeps cards worth 12, the other player cards worth 16. The rest are discarded face up.',
+      'Five cards lie face up as the offer. Everybody sees what you take from it.',
     ],
     rules: [
       'OPS-020',
@@ -35,7 +35,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Salvage',
     paragraphs: [
-      'Take any cards from the offer worth 12 or less together. You may hold seven cards at most. Then the offer is refilled.',
+      'Take any cards from the offer worth 12 or less in total. You may hold at most seven cards. Then the offer is refilled.',
     ],
     rules: [
       'OPS-040',
@@ -52,8 +52,8 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Repair',
     paragraphs: [
-      'Put a module beside another one and pay by scrapping a card of the same value or higher.',
-      'Same colour: one cube. Each point you overpay: one more cube. Neither: the module lies neutral, and anybody may take it over.',
+      'Put a module beside another and pay by scrapping a card of the same value or higher.',
+      'Same colour: one cube. Each point you overpay: one more cube. Neither: the module is neutral, and either player may take it over.',
     ],
     rules: [
       'OPS-041',
@@ -119,7 +119,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'The end',
     paragraphs: [
-      'Who can neither salvage nor repair is out; the other one goes on alone. When neither can act, count the people who vote for you. Cubes break a tie.',
+      'Whoever can neither salvage nor repair is out; the other plays on alone. When neither can act, count the people who vote for you. Cubes break a tie.',
     ],
     rules: [
       'OPS-140',

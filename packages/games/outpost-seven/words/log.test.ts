@@ -23,7 +23,7 @@ describe('the log', () => {
     ];
     expect(said(told, asRed)).toEqual([
       '7 cards are dealt to each player.',
-      '10 cards go to the discard pile, open.',
+      '10 cards go to the discard pile, face up.',
       '1 new card in the offer.',
     ]);
   });

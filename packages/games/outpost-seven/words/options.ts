@@ -5,22 +5,22 @@ import type { Options } from '../options.ts';
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   startPlayer: {
     label: 'Who starts',
-    help: 'The starting player keeps cards worth 12, the other one more.',
+    help: 'The starting player keeps cards worth 12, the other player more.',
     values: { random: 'Chance decides', red: 'Red', yellow: 'Yellow' },
   },
   openingKeep: {
     label: 'Opening cards',
-    help: 'For a first game, let the table keep a legal set for each of you.',
-    values: { choose: 'You choose', auto: 'Kept for you' },
+    help: 'For a first game, let the table choose a legal set for each of you.',
+    values: { choose: 'You choose', auto: 'Chosen for you' },
   },
   neutralPlay: {
     label: 'Neutral plays',
-    help: 'Whether a module may be laid without any cube, for either player to take over.',
+    help: 'Whether a module may be placed without any cube, for either player to take over.',
     values: { allowed: 'Allowed', forbidden: 'Forbidden' },
   },
   bonusCentre: {
     label: 'Chained bonuses reach from',
-    help: 'A bonus works along a row and a column. This says of which module, when one bonus sets off another.',
+    help: 'A bonus works along a row and a column. This says from which module, when one bonus sets off another.',
     values: { bonusCard: 'The module with the icon', playedCard: 'The module just played' },
   },
   secondTotal: {

@@ -2,7 +2,7 @@
 export const RULES = {
   'OPS-001': 'Two people play, one as Red and one as Yellow. Nobody else holds cards or cubes.',
   'OPS-002':
-    'The station is a grid of five by five cells. Each of its five rows and five columns is a line with one population card.',
+    'The station is a five-by-five grid of cells. Each of its five rows and five columns is a line with one population card.',
   'OPS-003': 'Whoever has more people voting for them at the end wins.',
   'OPS-004': 'You take turns. A turn is one action: Salvage or Repair.',
   'OPS-005': 'If you can act you must; nobody may pass.',
@@ -10,13 +10,13 @@ export const RULES = {
   'OPS-007': 'What the rules do not allow is refused with a reason and changes nothing.',
 
   'OPS-020':
-    'Ten of the fifteen population cards are drawn by chance, five for the rows and five for the columns. The other five stay out.',
+    'Ten of the fifteen population cards are drawn at random, five for the rows and five for the columns. The other five stay out.',
   'OPS-021': 'A line starts with as many people as its card has icons: one, two or three.',
   'OPS-022':
     'Every line starts with one vote token. Along the border red and yellow alternate, five of each.',
   'OPS-023': 'Each player is dealt seven module cards that only they see.',
   'OPS-024': 'The next ten cards go face up to the discard pile and are out of the game.',
-  'OPS-025': 'The next five cards are the open offer. The last 25 are the deck, face down.',
+  'OPS-025': 'The next five cards are the offer, face up. The last 25 are the deck, face down.',
   'OPS-026': 'The table settles who starts: Red, Yellow, or either with even odds.',
   'OPS-030': 'The starting player keeps cards first and shows the rest; then the second player keeps.',
   'OPS-031':
@@ -26,17 +26,17 @@ export const RULES = {
   'OPS-034':
     'Cards you do not keep go face up to the discard pile, lowest number first. You draw nothing for them.',
   'OPS-035':
-    'With automatic keeping, each player gets one of their legal sets by chance, each equally likely.',
+    'With automatic keeping, each player gets one of their legal sets at random, each equally likely.',
 
   'OPS-040': 'You can salvage while the offer has a card and you hold fewer than seven.',
   'OPS-041':
-    'You can repair while two cards of your hand make a module and its payment, and a cell is free to connect to.',
+    'You can repair while two cards in your hand make a module and its payment, and there is a free cell to connect to.',
   'OPS-042': 'You can act if you can salvage or repair.',
 
   'OPS-060': 'Salvage: take one or more cards from the offer. You may not take none.',
-  'OPS-061': 'The cards you salvage may total 12 at most.',
+  'OPS-061': 'The cards you salvage may total at most 12.',
   'OPS-062': 'You may not hold more than seven cards, and you may not throw cards away to make room.',
-  'OPS-063': 'Within those limits any combination of offered cards is fine; colours play no part.',
+  'OPS-063': 'Within those limits any combination of offered cards is fine; colours do not matter.',
   'OPS-064': 'After a Salvage the empty slots are filled from the deck, slot 1 first, while cards remain.',
   'OPS-065': 'When the deck is empty the offer just gets smaller. The discard pile never comes back.',
   'OPS-066': 'Only Salvage changes the offer. Everybody knows which cards you salvaged until you play them.',
@@ -58,7 +58,7 @@ export const RULES = {
   'OPS-092': 'Cubes fill a module from the top, with no gaps.',
   'OPS-093': 'A full module takes no more cubes.',
   'OPS-094': 'A cube that covers a bonus space owes its bonus until that has been used.',
-  'OPS-095': 'With no cube due the module lies neutral: it belongs to nobody and gives no bonus.',
+  'OPS-095': 'With no cube due, the module is neutral: it belongs to nobody and gives no bonus.',
   'OPS-096':
     'A module belongs to the player whose cubes lie on it. Cubes of both players never share a module.',
   'OPS-097': 'The cubes of a repair are placed together, and all bonus spaces they cover are owed together.',
@@ -69,9 +69,9 @@ export const RULES = {
   'OPS-102': 'You choose the order. One bonus is finished before you choose the next.',
   'OPS-103': 'Bonuses gained from a bonus join the others, in whatever order you like.',
   'OPS-104': 'A single bonus is used by itself.',
-  'OPS-105': 'A bonus works for the player whose turn it is, also on a module just taken over.',
+  'OPS-105': 'A bonus works for the player whose turn it is, even on a module just taken over.',
   'OPS-106':
-    'A bonus reaches along the row and the column of the module it is on; or, if the table agreed so, of the module played this turn.',
+    'A bonus reaches along the row and the column of the module it is on; or, if the table agreed to it, of the module played this turn.',
   'OPS-110':
     'Place: one of your cubes goes on every module of yours and every neutral one in the row and column that has room, the middle one included.',
   'OPS-111':
@@ -94,14 +94,14 @@ export const RULES = {
 
   'OPS-130': 'When no bonus is owed, the lines whose cubes changed are checked, all at once.',
   'OPS-131':
-    'A line votes for the player with more cubes in it. On a tie, 0 to 0 too, it goes on voting as before.',
+    'A line votes for the player with more cubes in it. On a tie, even 0 to 0, it keeps voting as before.',
   'OPS-132': 'A line’s cubes are those on its five cells, counted for each player.',
   'OPS-133': 'It makes no difference whether all ten lines are checked or only the changed ones.',
-  'OPS-134': 'A line’s token speaks for all its people, those who came this turn too.',
+  'OPS-134': 'A line’s token speaks for all its people, including those who came this turn.',
 
   'OPS-140': 'After each action the other player is next, if able to act.',
   'OPS-141': 'Whoever cannot act when it is their turn is out for the rest of the game.',
-  'OPS-142': 'The other player then goes on alone until unable to act.',
+  'OPS-142': 'The other player then plays on alone until unable to act.',
   'OPS-143': 'When neither can act the game is over.',
   'OPS-144': 'The grid need not be full. Cards left in hand count for nothing.',
   'OPS-150':
@@ -111,16 +111,16 @@ export const RULES = {
   'OPS-153': 'If the cubes are equal too, it is a draw.',
   'OPS-154': 'You may resign at any time. Your opponent then wins, whatever the score.',
 
-  'OPS-160': 'A cube on a bonus space stays there, so every bonus is used once a game at most.',
+  'OPS-160': 'A cube on a bonus space stays there, so every bonus is used at most once a game.',
   'OPS-161': 'A module that has an owner keeps it to the end.',
   'OPS-162': 'In your turn your cubes never get fewer in any line, nor your opponent’s more.',
   'OPS-163': 'The order in which bonuses are used does not change how a turn ends.',
   'OPS-164':
     'A game has at most 30 salvages and at most 19 repairs (20 if the second player keeps 18), so it always ends.',
   'OPS-165':
-    'All modules hang together by their edges, and while the grid is not full there is a cell to connect to.',
+    'All modules connect by their edges, and while the grid is not full there is a cell to connect to.',
   'OPS-166':
-    'Unless somebody resigns, deck and offer are empty at the end; if neutral plays are allowed each hand has one card at most.',
+    'Unless somebody resigns, deck and offer are empty at the end; if neutral plays are allowed, each hand has at most one card.',
   'OPS-167': 'With seven cards in hand you can always repair.',
-  'OPS-168': 'After the vote every line where one player leads votes for that player.',
+  'OPS-168': 'After the vote, every line where one player leads votes for that player.',
 } as const;

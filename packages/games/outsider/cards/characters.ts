@@ -109,7 +109,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
     name: 'Juno Wray',
     skills: ['ENG', 'SCI', 'SYS'],
     abilities: [],
-    says: 'Completing a Goal with Scrap, ignore one icon of your choice.',
+    says: 'When completing a Goal with Scrap, ignore one icon of your choice.',
   },
   {
     id: 'security',
@@ -117,7 +117,7 @@ export const CHARACTERS: readonly CharacterCard[] = [
     name: 'Tamsin Dray',
     skills: ['SCI', 'SYS', 'NAV'],
     abilities: ['inspect'],
-    says: 'Action: another player reveals two random cards of their hand to everybody.',
+    says: 'Action: another player reveals two random cards from their hand to everybody.',
   },
   {
     id: 'cosmologist',

@@ -38,7 +38,7 @@ export const CRISES: readonly CrisisCard[] = [
   {
     name: 'Dark Spill',
     does: [{ do: 'deckToDiscard', amount: 2 }],
-    says: 'Discard the top two cards of the deck; you are the one who discards them.',
+    says: 'Discard the top two cards of the deck; you count as discarding them.',
   },
   {
     name: 'Reality Skip',
@@ -68,7 +68,7 @@ export const CRISES: readonly CrisisCard[] = [
   {
     name: 'Contaminated Stores',
     does: [{ do: 'contaminate' }],
-    says: 'Reveal the Supply. You lose 1 for each Dark in it, at most 2. It is shuffled into the deck and dealt anew.',
+    says: 'Reveal the Supply. You lose 1 for each Dark in it, at most 2. It is shuffled into the deck and dealt again.',
   },
   {
     name: 'Singularity Surge',

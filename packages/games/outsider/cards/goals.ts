@@ -56,7 +56,7 @@ export const GOALS: readonly GoalCard[] = [
     at: LAB,
     repair: {
       does: [gain(1), { do: 'darkToEntropy', amount: 2 }],
-      says: 'Gain 1. You may put up to two Dark of your hand into Entropy.',
+      says: 'Gain 1. You may put up to two Dark from your hand into Entropy.',
     },
     sabotage: {
       does: [target('any'), { do: 'drawCrisis' }],
@@ -93,7 +93,7 @@ export const GOALS: readonly GoalCard[] = [
     repair: { does: [recycle, draw(3)], says: 'Recycle. Draw 3.' },
     sabotage: {
       does: [target('otherHolding'), { do: 'lookAtHand' }, { do: 'takeSeenCard' }, { do: 'giveCard' }],
-      says: 'Look at another player’s hand, take a card of it and give one of yours.',
+      says: 'Look at another player’s hand, take a card from it and give one of yours.',
     },
   },
   {
@@ -104,7 +104,7 @@ export const GOALS: readonly GoalCard[] = [
     repair: { does: [gain(1), actions(2)], says: 'Gain 1. Two more actions.' },
     sabotage: {
       does: [target('other'), lose(1, 'target'), { do: 'slow' }],
-      says: 'Another player loses 1 and has only one action in their next turn.',
+      says: 'Another player loses 1 and has only one action on their next turn.',
     },
   },
   {
@@ -118,7 +118,7 @@ export const GOALS: readonly GoalCard[] = [
     },
     sabotage: {
       does: [target('other'), lose(1, 'target'), { do: 'lookAtHand' }, { do: 'discardSeenCard' }],
-      says: 'Another player loses 1; look at their hand and choose a card that they discard.',
+      says: 'Another player loses 1; look at their hand and choose a card for them to discard.',
     },
   },
   {

@@ -8,14 +8,14 @@ export interface TechCard {
 
 export const TECH: readonly TechCard[] = [
   { name: 'Gravity Shield', copies: 2, says: 'Cancel a Crisis that has just been revealed.' },
-  { name: 'Stim Injector', copies: 1, says: 'In your turn, free: any player gains 1.' },
-  { name: 'Omni-Tool', copies: 1, says: 'With completing a Goal, free: ignore its skill and its location.' },
+  { name: 'Stim Injector', copies: 1, says: 'On your turn, free: any player gains 1.' },
+  { name: 'Omni-Tool', copies: 1, says: 'When completing a Goal, free: ignore its skill and its location.' },
   {
     name: 'Phase Scanner',
     copies: 1,
-    says: 'In your turn, one action: look at another player’s hand or at the Supply.',
+    says: 'On your turn, one action: look at another player’s hand or at the Supply.',
   },
-  { name: 'Overclock Chip', copies: 1, says: 'In your turn, free: one more action.' },
+  { name: 'Overclock Chip', copies: 1, says: 'On your turn, free: one more action.' },
   {
     name: 'Entropy Anchor',
     copies: 1,

@@ -34,7 +34,7 @@ export const isAbility = (kind: ActionKind): boolean => OWNERS.has(kind);
 
 function ownerOf(kind: ActionKind): Character {
   const owner = OWNERS.get(kind);
-  if (owner === undefined) throw new Error(`"${kind}" is no ability.`);
+  if (owner === undefined) throw new Error(`"${kind}" is not an ability.`);
   return owner;
 }
 

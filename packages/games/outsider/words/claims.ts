@@ -107,7 +107,7 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
     case 'warn':
       return `${verb('warn')} ${WARNING_WORDS[itemAt(WARNINGS, one)]}`;
     default:
-      throw new Error(`"${codec.write(action)}" is no claim.`);
+      throw new Error(`"${codec.write(action)}" is not a claim.`);
   }
 }
 

@@ -13,7 +13,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'A ship, a Crew, and somebody else',
     paragraphs: [
-      'Most of you are Crew and have to complete more Goals than there are players, every one of you at least one. An Outsider among you wants the Crew Doomed. If the ship runs out of time, everybody loses.',
+      'Most of you are Crew and have to complete more Goals than there are players, at least one each. An Outsider among you wants the Crew Doomed. If the ship runs out of time, everybody loses.',
       'You see your own hand and your own loyalty. Say what you like about both.',
     ],
     rules: between([101, 106], [201, 208]),
@@ -21,7 +21,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Your turn',
     paragraphs: [
-      'You have two actions and can buy up to three more with Survival. Then a card of the deck is lost to Entropy.',
+      'You have two actions and can buy up to three more with Survival. Then a card from the deck is lost to Entropy.',
     ],
     rules: between([301, 391]),
   },
@@ -35,7 +35,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Dark, the Supply and Crises',
     paragraphs: [
-      'Whoever discards a Dark draws a Crisis. The Supply is where everybody leaves cards for others, good ones and Dark ones. A Supply more than half Dark hits the next who looks.',
+      'Whoever discards a Dark draws a Crisis. The Supply is where everybody leaves cards for others, good ones and Dark ones. A Supply that is more than half Dark hits the next person to look.',
     ],
     rules: between([501, 536]),
   },

@@ -13,7 +13,7 @@ export interface StepWords {
 export const CREW_WORDS = {
   discard: {
     lesson: 'Hand and skills',
-    text: 'You are the *Pilot*, and you are Crew: repair the ship. Your skills are Engineering, Systems and Navigation. Mix New Coolant needs Science, so it is of no use to you.',
+    text: 'You are the *Pilot*, and you are Crew: repair the ship. Your skills are Engineering, Systems and Navigation. Mix New Coolant needs Science, so it is no use to you.',
     task: 'Discard *Mix New Coolant* and draw.',
     after: 'You discarded one card and drew up to five again. That was one action of two.',
   },
@@ -37,7 +37,7 @@ export const CREW_WORDS = {
   },
   complete: {
     lesson: 'Complete with Gear',
-    text: 'Your turn, two actions. Whoever completes a Goal discards its Gear, gets its *Repair* bonus and lays the Goal before them.',
+    text: 'Your turn, two actions. Whoever completes a Goal discards its Gear, gets its *Repair* bonus and keeps the Goal in front of them.',
     task: 'Complete *Reseal the Hull* with the Breach Sealant.',
     after: 'You gained 1 Survival, and the deck is *stabilised*: it loses nothing until your next turn.',
   },
@@ -48,28 +48,28 @@ export const CREW_WORDS = {
   },
   passDecay: {
     lesson: 'A Crisis',
-    text: 'Sextant threw a *Dark* away. Dark is good for nothing, and each one that is discarded brings a Crisis to whoever discarded it. A Gravity Shield would cancel this one.',
+    text: 'Sextant threw a *Dark* away. Dark is good for nothing, and each one discarded brings a Crisis to whoever discarded it. A Gravity Shield would cancel this one.',
     task: 'Pass: you have no Shield.',
     after:
       'Cascading Decay is *Ongoing*: it stays until it is cleared. Sextant played Rewire the Grid. Boatswain gathered Supplies and claims to have seen no Dark.',
   },
   scrap: {
     lesson: 'Scrap',
-    text: 'Rewire the Grid needs Systems. Its Gear lies in the discard pile, but other Gear will do if its icons cover all four of the Goal. A star stands for any icon.',
+    text: 'Rewire the Grid needs Systems. Its Gear lies in the discard pile, but other Gear will do if its icons cover all four of the Goal’s. A star stands for any icon.',
     task: 'Complete *Rewire the Grid* with Scrap: the Truss Jack and the Kernel Key.',
-    after: 'Its bonus: 1 Survival, and two more actions in this turn.',
+    after: 'Its bonus: 1 Survival, and two more actions this turn.',
   },
   gather: {
     lesson: 'The Supply',
     text: 'Four Goals are done. Before you end it, clear Cascading Decay: that needs Gear with Plating, and you have none. In the *Supply* people leave cards for each other. You look at it, leave a card and take one.',
     task: 'Gather *Supplies*.',
-    after: 'More than half of the Supply was Dark. Then it is shown to all, and one Dark of it is discarded.',
+    after: 'More than half of the Supply was Dark. So it is shown to all, and one Dark in it is discarded.',
   },
   passBreach: {
     lesson: 'Dark in the Supply',
-    text: 'A Dark was discarded, so here is a Crisis, and it is yours: Hull Breach takes 2 Survival. Boatswain was there last and spoke of no Dark. Somebody lies.',
+    text: 'A Dark was discarded, so here is a Crisis, and it is yours: Hull Breach takes 2 Survival. Boatswain was there last and spoke of no Dark. Somebody is lying.',
     task: 'Pass: nothing stops it.',
-    after: 'You lost 2 Survival. A new card lies in the Supply in place of the Dark.',
+    after: 'You lost 2 Survival. A new card takes the place of the Dark in the Supply.',
   },
   leave: {
     lesson: 'The Supply',
@@ -83,13 +83,13 @@ export const CREW_WORDS = {
   },
   clear: {
     lesson: 'Clear a Crisis',
-    text: 'While Cascading Decay lasts, a turn costs the deck two cards. Any Gear with the icon that it shows clears it, for one action.',
+    text: 'While Cascading Decay lasts, a turn costs the deck two cards. Any Gear with the icon it shows clears it, for one action.',
     task: 'Clear *Cascading Decay* with the Vector Vane.',
     after: 'It is gone, and so are your actions.',
   },
   buy: {
     lesson: 'Buying actions, and Doom',
-    text: 'Survival buys actions: the first of a turn for 1, the second for 2, the third for 3. At 0 you are *Doomed*: no ability and one action a turn, until you gain some. What you buy with your last one you may still use.',
+    text: 'Survival buys actions: the first in a turn for 1, the second for 2, the third for 3. At 0 you are *Doomed*: no ability and one action a turn, until you gain some. You may still use what you buy with your last one.',
     task: 'Buy an action with your last Survival.',
     after: 'You are Doomed. You still win and lose with your side.',
   },
@@ -111,7 +111,7 @@ export const OUTSIDER_WORDS = {
   },
   leave: {
     lesson: 'The Supply trap',
-    text: 'One of these three is Dark. Leave another and it will be two of three: more than half. Nobody checks what you leave. Whoever looks next has the Crisis.',
+    text: 'One of these three is Dark. Leave another and it will be two of three: more than half. Nobody checks what you leave. Whoever looks next gets the Crisis.',
     task: 'Leave a *Dark*.',
   },
   take: {
@@ -122,7 +122,7 @@ export const OUTSIDER_WORDS = {
   },
   lie: {
     lesson: 'Lying',
-    text: 'Anybody may claim anything, and nothing is checked before the end. Make the Supply look safe: Make a claim, What I saw, I saw so many Dark.',
+    text: 'Anybody may claim anything, and nothing is checked before the end. Make the Supply look safe: Make a claim, What I saw, I saw this many Dark.',
     task: 'Claim that you saw *0 Dark* in the Supply.',
     after: 'Everybody heard it.',
   },
@@ -148,7 +148,7 @@ export const OUTSIDER_WORDS = {
   },
   draw: {
     lesson: 'A false declaration',
-    text: 'All loyalties are open now. For a false declaration of the Crew you may draw a Crisis for each of them, and say who gets which.',
+    text: 'All loyalties are open now. For a false declaration by the Crew you may draw a Crisis for each of them, and say who gets which.',
     task: 'Draw them.',
   },
   breach: {
@@ -164,7 +164,7 @@ export const OUTSIDER_WORDS = {
   },
   sabotage: {
     lesson: 'Sabotage',
-    text: 'A Goal you have completed can be given up for its *Sabotage* bonus: at any time, in anybody’s turn, without an action. It counts for the Crew no more. Reseal the Hull takes 2 Survival from somebody.',
+    text: 'A Goal you have completed can be given up for its *Sabotage* bonus: at any time, on anybody’s turn, without an action. It no longer counts for the Crew. Reseal the Hull takes 2 Survival from somebody.',
     task: 'Sabotage *Reseal the Hull*, your completed Goal.',
   },
   target: {
@@ -175,10 +175,10 @@ export const OUTSIDER_WORDS = {
   },
   declare: {
     lesson: 'Declaring',
-    text: 'No Crew member has Survival left, and you have 2. Declare before somebody gains one. Had you been wrong, it would only have shown the loyalties.',
+    text: 'No Crew member has Survival left, and you have 2. Declare before somebody gains one. Had you been wrong, it would only have revealed the loyalties.',
     task: 'Declare: *Other actions*, then Resolve the Shift Sequence.',
   },
 } as const satisfies Readonly<Record<string, StepWords>>;
 
 export const OUTSIDER_OVER =
-  '*The Outsider wins*. A few Dark, two lies and one Goal were enough. From now on, mind who was last at the Supply.';
+  '*The Outsider wins*. A few Dark, two lies and one Goal were enough. From now on, watch who was last at the Supply.';

@@ -40,7 +40,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     case 'handsDealt':
       return `Everybody is dealt ${count(event.open.count, 'card')}${own(event.own?.cards)}.`;
     case 'cardChosen':
-      return `Chosen by ${object(event.open.seat)}${event.own ? `: ${cardName(event.own.card)}` : ''}.`;
+      return `${name(event.open.seat)} chose ${event.own ? cardName(event.own.card) : 'a card'}.`;
     case 'supplyFormed':
       return `The Supply has ${count(event.open.count, 'card')}.`;
     case 'turnStarted':
@@ -55,7 +55,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       return `${name(seat)} repaired ${bold(cardName(goal))} with ${byScrap ? 'Scrap' : 'Gear'}: ${cardsList(cards)}.`;
     }
     case 'goalCompleted':
-      return `${bold(cardName(event.open.goal))} lies completed with ${object(event.open.seat)}.`;
+      return `${bold(cardName(event.open.goal))} now lies completed with ${object(event.open.seat)}.`;
     case 'discarded': {
       const { seat, cards, from } = event.open;
       const where = from === 'hand' ? '' : from === 'supply' ? ' from the Supply' : ' from the deck';
@@ -99,9 +99,9 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       return `The ${characterName(character)} of ${object(seat)} died; now ${bold(characterName(becomes))}.${loyalty}`;
     }
     case 'stabilised':
-      return `The deck is stabilised by ${object(event.open.seat)}.`;
+      return `${name(event.open.seat)} stabilised the deck.`;
     case 'recycled':
-      return `Recycled by ${object(event.open.seat)}: ${count(event.open.count, 'card')}.`;
+      return `${name(event.open.seat)} recycled ${count(event.open.count, 'card')}.`;
     case 'techPlayed':
       return `${name(event.open.seat)} played ${bold(cardName(event.open.card))}.`;
     case 'abilityUsed': {
@@ -135,9 +135,9 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     case 'targeted':
       return `${name(event.open.seat)} chose ${object(event.open.target)}.`;
     case 'slowed':
-      return `One action in the next turn of ${object(event.open.seat)}.`;
+      return `Only one action on the next turn of ${object(event.open.seat)}.`;
     case 'cardsRevealed':
-      return `Shown by ${object(event.open.seat)}: ${cardsList(event.open.cards)}.`;
+      return `${name(event.open.seat)} showed ${cardsList(event.open.cards)}.`;
     case 'handsExchanged':
       return `${name(event.open.one)} and ${object(event.open.other)} exchanged hands.`;
     case 'handsPassed':

@@ -18,12 +18,12 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   characters: {
     label: 'Characters',
-    help: 'Dealt at random, or chosen one after the other.',
+    help: 'Dealt at random, or chosen one after another.',
     values: { random: 'Dealt', choice: 'Chosen' },
   },
   firstPlayer: {
     label: 'First turn without a Captain',
-    help: 'The Captain always begins. Without one, this seat does.',
+    help: 'The Captain always begins. Without a Captain, this seat does.',
     values: {
       random: 'At random',
       '0': 'Seat 1',
@@ -37,7 +37,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   locGoals: { label: 'Goals at locations', help: 'A Goal is completed only where it belongs.' },
   locActions: {
     label: 'Actions at locations',
-    help: 'Actions directed at somebody else need you in the same place.',
+    help: 'You must be in the same place to act on somebody else.',
   },
   locDraw: {
     label: 'Drawing at locations',
@@ -46,7 +46,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   locSupply: { label: 'Supply at a location', help: 'Supplies are gathered only where they lie.' },
   supplyLocation: {
     label: 'Where the Supply lies',
-    help: 'Counts only with the Supply at a location.',
+    help: 'Matters only with the Supply at a location.',
     values: Object.fromEntries(LOCATION_IDS.map((id, at) => [id, itemAt(LOCATION_NAMES, at)])),
   },
   obliteration: {
@@ -61,9 +61,9 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   startEntropy: {
     label: 'Cards lost at the start',
-    help: 'So many cards leave the deck unseen before the first turn.',
+    help: 'This many cards leave the deck unseen before the first turn.',
   },
   claims: { label: 'Claims', help: 'The ledger of who said what, and after the end what was true.' },
   reactionSeconds: { label: 'Seconds to react', help: 'How long everybody may answer a Crisis.' },
-  turnSeconds: { label: 'Seconds for a turn', help: 'How long a decision may take; none with 0.' },
+  turnSeconds: { label: 'Seconds for a turn', help: 'How long a decision may take; 0 for no limit.' },
 };

@@ -15,7 +15,7 @@ const BECAUSE: Readonly<Record<OutcomeId, string>> = {
 
 const HOW: Readonly<Record<RuleId, string>> = {
   'OUT-811': 'the deck has run out',
-  'OUT-812': 'nobody could do what all were told to',
+  'OUT-812': 'nobody could do what all were told to do',
   'OUT-813': 'all are Doomed at once',
   'OUT-816': 'turn 300 is over',
   'OUT-936': 'the last location is destroyed',

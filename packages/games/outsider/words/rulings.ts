@@ -9,14 +9,14 @@ export const RULINGS = {
     'All seven; two of them are Gravity Shields.',
   ],
   'OUTR-03': [
-    'A Supply too Dark: discard one, or reveal it and draw a Crisis?',
+    'A Supply that is too Dark: discard one, or reveal it and draw a Crisis?',
     'Both at once, one Crisis for each Dark discarded, until it is not too Dark.',
   ],
   'OUTR-04': ['When is the Supply tested?', 'On looking and after refills, not after the exchange.'],
   'OUTR-05': ['May the card just left be taken back?', 'No.'],
   'OUTR-06': ['Which action has the benefits of scrap?', 'The Scrap action.'],
   'OUTR-07': ['Are salvage and sabotage two things?', 'No, the same bonus.'],
-  'OUTR-08': ['Is sabotage barred for ever after a declaration?', 'Only until it is checked.'],
+  'OUTR-08': ['Is sabotage barred for good after a declaration?', 'Only until it is checked.'],
   'OUTR-09': ['What if several Dark are discarded together?', 'All go to the pile, then one Crisis each.'],
   'OUTR-10': [
     'What if the deck is empty when drawing?',
@@ -38,10 +38,10 @@ export const RULINGS = {
   'OUTR-18': ['May the Outsiders draw only some of the Crises?', 'No, all or none.'],
   'OUTR-19': [
     'What if there are fewer Crises than Crew players?',
-    'What there is is drawn, and some are left out.',
+    'Those there are get drawn, and some players get none.',
   ],
   'OUTR-20': [
-    'Do loyalties stay open after a false declaration?',
+    'Do loyalties stay revealed after a false declaration?',
     'Yes, until a death in The Quick and the Dead.',
   ],
   'OUTR-21': ['Can the Crew win when all of it is Doomed?', 'Yes.'],
@@ -53,7 +53,7 @@ export const RULINGS = {
   'OUTR-24': ['What if a Goal is played with two in play?', 'One is discarded and two remain.'],
   'OUTR-25': ['Can all four location variants be combined?', 'Any of them, in any combination.'],
   'OUTR-26': [
-    'When are the location piles dealt, and what of the rest?',
+    'When are the location piles dealt, and what about the rest?',
     'After the hands and the Supply; the rest joins the first Recycle.',
   ],
   'OUTR-27': [
@@ -62,9 +62,9 @@ export const RULINGS = {
   ],
   'OUTR-28': [
     'Must all cards be dealt after a Recycle?',
-    'No, any number to each location that stands. The rest stays in the discard pile, without a Crisis.',
+    'No, any number to each standing location. The rest stays in the discard pile, without a Crisis.',
   ],
-  'OUTR-29': ['Eclipse: can a Crew win in which all are Doomed?', 'No, the next step is looked at.'],
+  'OUTR-29': ['Eclipse: can a Crew win in which all are Doomed?', 'No, the next step is checked.'],
   'OUTR-30': [
     'When does the deck run out for Eclipse and Dark Surge?',
     'When a card cannot be moved, as in the normal game.',
@@ -85,14 +85,14 @@ export const RULINGS = {
     'Nothing for the Crew; only the declarer’s side is checked.',
   ],
   'OUTR-40': ['May the same seat declare again?', 'Yes, for one action each.'],
-  'OUTR-41': ['Is sabotage bound to places in variant II?', 'No.'],
+  'OUTR-41': ['Is sabotage tied to places in variant II?', 'No.'],
   'OUTR-42': ['May Entropy be shown after the game?', 'Yes.'],
   'OUTR-43': ['Which Dark card is discarded?', 'They cannot be told apart.'],
   'OUTR-44': [
     'What if Eclipse makes the last Crew player an Outsider?',
     'Then there is no Crew, and the Outsiders win if one has Survival.',
   ],
-  'OUTR-45': ['What if the active player dies?', 'The turn goes on with the new character.'],
+  'OUTR-45': ['What if the active player dies?', 'The turn continues with the new character.'],
   'OUTR-46': ['Can a game go on for ever?', 'It stops after turn 300.'],
   'OUTR-47': ['What does a false declaration cost without Outsiders?', 'Every Crew player draws a Crisis.'],
   'OUTR-48': ['What if a location is destroyed while somebody draws there?', 'The rest of the draw is lost.'],
@@ -102,6 +102,6 @@ export const RULINGS = {
   ],
   'OUTR-50': [
     'Does a card that somebody is looking at still belong to its deck?',
-    'Yes. It lies on top, in the order it lay in, until it is put back, and is counted, drawn, lost and shuffled like any other.',
+    'Yes. It stays on top, in its order, until it is put back, and is counted, drawn, lost and shuffled like any other.',
   ],
 } as const satisfies Record<string, readonly [question: string, ruling: string]>;

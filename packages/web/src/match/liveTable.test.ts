@@ -313,7 +313,7 @@ describe('a table on the wire', () => {
     table.act(legalAction());
     const { id } = lastSent() as { id: number };
     wire.say({ type: 'events', table: CODE, sequence: 1, seat: 0, at: 5, events: [] });
-    wire.say({ type: 'refused', table: CODE, id, code: 'rules', sentence: 'You have chosen already.' });
+    wire.say({ type: 'refused', table: CODE, id, code: 'rules', sentence: 'You have already chosen.' });
     expect(refusals).toEqual([]);
     expect(table.sending.value).toBe(false);
   });

@@ -94,7 +94,7 @@ describe('a replay', () => {
     expect(read.ok && [read.value.outcome, read.value.end]).toEqual([null, 9]);
     const finished = read.ok ? read.value.finished(0) : null;
     expect(finished && milestones(finished as never).at(-1)?.label).not.toMatch(/wins|draw/);
-    expect(await problemOf(abandoned(replay.end))).toMatch(/another outcome/);
+    expect(await problemOf(abandoned(replay.end))).toMatch(/a different outcome/);
   });
 
   it('says which action of a tampered log cannot be played', async () => {
@@ -108,7 +108,7 @@ describe('a replay', () => {
     const tampered = changed((file) => {
       (file.outcome as { scores: number[] }).scores = [99, 0];
     });
-    expect(await problemOf(tampered)).toMatch(/another outcome/);
+    expect(await problemOf(tampered)).toMatch(/a different outcome/);
   });
 
   it('notices a seed that was not the promised one', async () => {

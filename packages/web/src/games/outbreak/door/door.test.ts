@@ -63,13 +63,13 @@ describe('the door', () => {
       'Repair Brutus?',
     );
     expect(says(scene({ view: { out: 1 << DRAWING_SEAT }, legal: [HOLD_ACTION] }))).toMatch(
-      /card of the Day/,
+      /card for the Day/,
     );
   });
 
   it('says for whom the table waits, and how far a pile is turned', () => {
     expect(says(scene({ legal: [] }))).toBe('Waiting for the others. 4 of 6 have chosen.');
-    expect(says(scene({ turning: 2 }))).toBe('The pile is turned up: 2 of 6.');
+    expect(says(scene({ turning: 2 }))).toBe('The pile is revealed: 2 of 6.');
     expect(says(scene({ view: { phase: 'pick' }, legal: [] }))).toBe(
       'Waiting for Tin Kestrel to choose two Tasks.',
     );

@@ -10,7 +10,7 @@ const position = {
 };
 
 const forSurvivors = () => ({
-  sentence: 'A Survivor plays Complete or Rest only.',
+  sentence: 'A Survivor plays only Complete or Rest.',
   rule: 'OBK-201',
   reason: 'notForSurvivor',
 });

@@ -33,7 +33,7 @@ describe('the paper for one seat alone', () => {
   it('says to its owner alone what has become of them', () => {
     expect(sentence(found(-1))).toContain('did not find you');
     expect(sentence(found(2, 4))).toContain('You are now Infected');
-    expect(sentence(found(2, 1))).toContain('Infected already');
+    expect(sentence(found(2, 1))).toContain('already Infected');
   });
 
   it('does not come twice, nor where nothing was found', () => {

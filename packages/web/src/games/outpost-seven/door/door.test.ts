@@ -145,7 +145,7 @@ describe('the door at the opening', () => {
     const odd = positionFrom({ ...dealt, kept: ['B5-1', 'B5-2', 'B5-3', 'B5-4', 'B5-5', 'G5-1', 'P5-2'] });
     expect(doorFor(odd, startOf(odd))).toMatchObject({
       sentence: 'Keep cards totalling *10*.',
-      second: 'No set of yours makes 12, so the highest total below it counts.',
+      second: 'No set of your cards makes 12, so the highest total below it counts.',
     });
   });
 });
@@ -182,9 +182,9 @@ describe('the door when others act', () => {
     const watching = positionOf(waiting.view, null, []);
     expect(doorFor(watching, IDLE, { mode: 'watch' })).toMatchObject({
       kind: 'note',
-      sentence: 'You are watching. *Officer* is to salvage or repair.',
+      sentence: 'You are watching. *Officer* has to salvage or repair.',
     });
-    expect(doorFor(watching, IDLE, { mode: 'review' }).sentence).toBe('*Officer* is to salvage or repair.');
+    expect(doorFor(watching, IDLE, { mode: 'review' }).sentence).toBe('*Officer* has to salvage or repair.');
   });
 
   it('does not wait for the reader while their own move is shown or sent', () => {

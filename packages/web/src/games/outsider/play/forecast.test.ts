@@ -13,10 +13,10 @@ const [HULL_BREACH, GRAVITY_SHEAR, NEURAL_STATIC, SCHEMATICS, SURGE, TOXIC_AIR] 
 describe('what a Crisis is about to do', () => {
   it('names who has nothing to lose and who becomes Doomed', () => {
     expect(forecastOf(view, GRAVITY_SHEAR, DRAWING_SEAT, naming)).toBe(
-      'Boatswain has none to lose. Nobody becomes Doomed by this.',
+      'Boatswain has none to lose. Nobody becomes Doomed from this.',
     );
     expect(forecastOf({ ...view, survival: [3, 1, 1, 0, 4] }, GRAVITY_SHEAR, 0, naming)).toBe(
-      'Boatswain has none to lose. Tin Kestrel and You become Doomed by this.',
+      'Boatswain has none to lose. Tin Kestrel and You become Doomed from this.',
     );
     expect(forecastOf(view, HULL_BREACH, 1, naming)).toBe('Tin Kestrel becomes Doomed by this.');
   });

@@ -64,7 +64,7 @@ export function lossesOf(view: View, crisis: number, seat: Seat): Loss[] | null 
   }
 }
 
-/** "Boatswain has none to lose. Nobody becomes Doomed by this." */
+/** "Boatswain has none to lose. Nobody becomes Doomed from this." */
 export function forecastOf(view: View, crisis: number, seat: Seat, naming: Naming): string | null {
   const losses = lossesOf(view, crisis, seat);
   if (losses === null) return null;
