@@ -159,9 +159,15 @@ export class BotSeats {
         }
         const text = action ?? anyAction(match, seat, this.settings.chance(table.code));
         const deed = actOrSeal(table, { seat }, match.log.length, text, this.aftermath);
+        if (!deed.isSealed) return deed;
         // Kept until the deadline: the next bot need not wait for it.
-        if (!deed) setImmediate(() => this.consider(table));
-        return deed;
+        return {
+          ...deed,
+          shown: () => {
+            deed.shown();
+            this.consider(table);
+          },
+        };
       },
       (refused) => {
         this.watch.refused(table, level, refused);

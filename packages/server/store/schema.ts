@@ -89,7 +89,8 @@ export const SCHEMA = `
     started_at integer,
     rematch text,
     changed_at integer not null,
-    ended_by integer
+    ended_by integer,
+    sealed text
   );
   create index game_table_with_bots on game_table (stage, with_bots);
 
@@ -153,9 +154,11 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     ${SESSION}
     pragma user_version = 3;
   `,
-  // No action was kept with a digest: logs stay as they are. No match had ended because the rules were changed.
+  // No action was kept with a digest: logs stay as they are. No match had ended because the rules were changed. Answers
+  // that waited for a deadline were kept in memory alone.
   3: `
     alter table game_table add column ended_by integer;
+    alter table game_table add column sealed text;
     pragma user_version = 4;
   `,
 };

@@ -60,6 +60,21 @@ export interface TableRecord {
   readonly match: MatchStart | null;
   readonly rematch: string | null;
   readonly changedAt: number;
+  /** Answers that are kept until the deadline of their question; those to an earlier question mean nothing any more. */
+  readonly sealed?: SealedRecord;
+}
+
+export interface SealedRecord {
+  /** Where in the log the question was asked. */
+  readonly asked: number;
+  readonly answers: readonly SealedAnswerRecord[];
+}
+
+export interface SealedAnswerRecord {
+  readonly seat: Seat;
+  readonly action: string;
+  /** The number that the seat's message had. */
+  readonly id?: number;
 }
 
 export interface MatchStart {

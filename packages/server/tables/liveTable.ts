@@ -22,7 +22,7 @@ import type { Lateness } from './lateness.ts';
 import type { Member } from './member.ts';
 import { notKept, Refused, stumbled } from './refused.ts';
 import { endOf } from './rests.ts';
-import type { Sealed } from './sealing.ts';
+import { type Sealed, sealedIn } from './sealedAnswers.ts';
 import { seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
 
@@ -252,6 +252,7 @@ export class LiveTable {
     this.pastLog = isPast ? log : null;
     this.keptCommands = commandsIn(log);
     this.digested = lastDigestIn(log);
+    this.sealed = sealedIn(record, this.match);
     this.talkLines = talkLines;
   }
 
