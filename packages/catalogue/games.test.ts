@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ShelfCard } from './card.ts';
 import { SHELF } from './games.ts';
 import { loadGame } from './load.ts';
+import { DEVELOPERS_SHELF, loadForDevelopers } from './template.ts';
 
-const cards: readonly ShelfCard[] = SHELF;
+const cards: readonly ShelfCard[] = DEVELOPERS_SHELF;
 
 describe('the shelf', () => {
   it('shows no game twice', () => {
@@ -12,7 +13,7 @@ describe('the shelf', () => {
   });
 
   it.each(cards.filter(({ built }) => built))('tells of $title what the game itself tells', async (card) => {
-    const entry = await loadGame(card.id);
+    const entry = await loadForDevelopers(card.id);
     expect(entry?.game.id).toBe(card.id);
     expect(entry?.game.words.title).toBe(card.title);
     expect(entry?.game.seats).toEqual(card.seats);
@@ -22,7 +23,7 @@ describe('the shelf', () => {
   it.each(cards.filter(({ built }) => !built))(
     'names $title as its rules do, if they are written before its page',
     async (card) => {
-      const entry = await loadGame(card.id);
+      const entry = await loadForDevelopers(card.id);
       expect(entry?.game.words.title ?? card.title).toBe(card.title);
       expect(entry?.game.seats ?? card.seats).toEqual(card.seats);
     },
@@ -33,6 +34,14 @@ describe('the shelf', () => {
       expect(designer).not.toBe('');
       expect(publisher).not.toBe('');
     }
+  });
+});
+
+describe('the template', () => {
+  it('is on the shelf of developers alone', async () => {
+    expect(DEVELOPERS_SHELF.map(({ id }) => id)).toEqual([...SHELF.map(({ id }) => id), 'goofspiel']);
+    expect(await loadGame('goofspiel')).toBeUndefined();
+    expect((await loadForDevelopers('goofspiel'))?.game.id).toBe('goofspiel');
   });
 });
 

@@ -4,3 +4,4 @@ export type { ShelfCard } from './card.ts';
 export { type GameId, SHELF } from './games.ts';
 export type { BotLevel, CatalogueEntry } from './load.ts';
 export { loadGame } from './load.ts';
+export { DEVELOPERS_SHELF, loadForDevelopers } from './template.ts';

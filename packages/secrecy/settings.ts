@@ -1,5 +1,5 @@
 /** At which tables secrecy is examined: every game with the rules under which most is hidden, or hidden otherwise. */
-import { SHELF } from '@airlock/catalogue';
+import { DEVELOPERS_SHELF } from '@airlock/catalogue';
 import type { Setting } from '@airlock/conformance';
 import { type AnyGame, type Options, parseOptions } from '@airlock/kernel';
 
@@ -39,7 +39,7 @@ const WISHES: Readonly<Record<string, Wishes>> = {
   ],
 };
 
-export const GAMES: readonly string[] = SHELF.map(({ id }) => id);
+export const GAMES: readonly string[] = DEVELOPERS_SHELF.map(({ id }) => id);
 
 const usual = ({ seats: { min, max } }: AnyGame): Wishes =>
   [...new Set([min, max])].map((seats) => ({ seats }));

@@ -71,7 +71,7 @@ const SHARED_FOLDERS = [
 const foldersIn = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
+        .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).length > 0)
         .map(({ name }) => name)
     : [];
 
