@@ -45,6 +45,12 @@ function install() {
   const unsupported = [...result.stderr.matchAll(/EBADENGINE\s+package: '([^']+)'/g)].map(
     (match) => match[1],
   );
-  writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: process.version, unsupported }));
+  writeRecord(unsupported);
   return true;
 }
+
+const writeRecord = (unsupported) =>
+  writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: process.version, unsupported }));
+
+/** Said by whoever changed the lock file and the installed tree alike, so that nothing is installed for it. */
+export const noteInstalled = () => writeRecord(lastInstall()?.unsupported ?? []);

@@ -4,6 +4,17 @@
 import { defineConfig } from 'vite';
 import { sourceAliases } from './workspaces.mjs';
 
+/** Our own rooms do nothing when they are loaded: what nobody uses of them can be left out. */
+export const OWN_ROOMS = {
+  moduleSideEffects: [{ test: /\/packages\/(kernel|protocol|catalogue|games|bots)\//, sideEffects: false }],
+};
+
+/** Where every game has a file of the same name, its chunk is called like the game. */
+function nameOf({ name, facadeModuleId }) {
+  const [, game, file] = /([^/]+)\/(entry|screen)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return game === undefined ? name : `${game}-${file}`;
+}
+
 /** `input` has the files that are begun with, by the name of their bundle. */
 export const nodeBundle = (input, external = []) =>
   defineConfig({
@@ -17,8 +28,13 @@ export const nodeBundle = (input, external = []) =>
       minify: false,
       rolldownOptions: {
         input,
+        treeshake: OWN_ROOMS,
         // Comments are for readers of the sources; the program would read them at every start.
-        output: { entryFileNames: '[name].js', chunkFileNames: 'airlock-[name].js', comments: false },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: (chunk) => `airlock-${nameOf(chunk)}.js`,
+          comments: false,
+        },
       },
     },
   });

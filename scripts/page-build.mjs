@@ -1,8 +1,23 @@
-// What the bundler does besides bundling: preload the first fonts, compress every file, write the offline worker.
+// What the bundler does besides bundling: leave out what is for developers, preload the first fonts, compress every file, write the offline worker.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A released page has nothing of the template for new games: what names it is replaced by a file that names nothing. */
+export function withoutTemplate() {
+  return {
+    name: 'without-template',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!importer || !source.endsWith('/template.ts')) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found?.id.endsWith('/web/src/games/template.ts')) return null;
+      return found.id.replace(/template\.ts$/, 'noTemplate.ts');
+    },
+  };
+}
 
 /** The fonts of the first screen; a browser test makes sure that it needs no other. */
 const FRONT_FONTS = [

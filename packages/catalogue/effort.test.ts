@@ -10,10 +10,12 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { type BotLevel, type CatalogueEntry, loadGame } from './load.ts';
-import { SHELF } from './shelf.ts';
+import type { BotLevel, CatalogueEntry } from './load.ts';
+import { DEVELOPERS_SHELF, loadForDevelopers } from './template.ts';
 
-const entries = await Promise.all(SHELF.map(async ({ id }) => (await loadGame(id)) as CatalogueEntry));
+const entries = await Promise.all(
+  DEVELOPERS_SHELF.map(async ({ id }) => (await loadForDevelopers(id)) as CatalogueEntry),
+);
 const levels = entries.flatMap((entry) =>
   entry.levels.map((level) => ({ game: entry.game.id, id: level.id, entry, level })),
 );

@@ -1,5 +1,7 @@
 /** What can be played: the shelf everybody sees, and each game with its bots behind it. */
 
+export type { ShelfCard } from './card.ts';
+export { type GameId, SHELF } from './games.ts';
 export type { BotLevel, CatalogueEntry } from './load.ts';
 export { loadGame } from './load.ts';
-export { type GameId, SHELF, type ShelfCard } from './shelf.ts';
+export { DEVELOPERS_SHELF, loadForDevelopers } from './template.ts';

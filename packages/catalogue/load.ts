@@ -1,5 +1,6 @@
-/** Loads a game when it is wanted, so that the front page carries none of them. */
+/** A game with its bots, loaded when it is wanted. */
 import type { AnyGame, Bot } from '@airlock/kernel';
+import { type GameId, LOADERS } from './games.ts';
 
 export interface BotLevel {
   /** As in `--bots casual,planner` and in a table's seats. */
@@ -20,15 +21,12 @@ export interface CatalogueEntry {
   readonly levels: readonly BotLevel[];
 }
 
-const LOADERS: Readonly<Record<string, () => Promise<CatalogueEntry>>> = {
-  hypatia: async () => (await import('./games/hypatia.ts')).entry,
-  'omega-virus': async () => (await import('./games/omegaVirus.ts')).entry,
-  outbreak: async () => (await import('./games/outbreak.ts')).entry,
-  'outpost-seven': async () => (await import('./games/outpostSeven.ts')).entry,
-  outsider: async () => (await import('./games/outsider.ts')).entry,
-};
+/** The file `games/<id>/entry.ts`. */
+export type LoadEntry = () => Promise<{ readonly entry: CatalogueEntry }>;
 
-/** Nothing when no such game is built. */
+const isOnShelf = (id: string): id is GameId => Object.hasOwn(LOADERS, id);
+
+/** `undefined` when no such game is on the shelf. */
 export async function loadGame(id: string): Promise<CatalogueEntry | undefined> {
-  return Object.hasOwn(LOADERS, id) ? LOADERS[id]?.() : undefined;
+  return isOnShelf(id) ? (await LOADERS[id]()).entry : undefined;
 }

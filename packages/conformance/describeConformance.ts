@@ -4,6 +4,7 @@ import { runCheck } from './checkGame.ts';
 import { CHECKS } from './checks/all.ts';
 import { type Finding, sentenceOf } from './finding.ts';
 import { compareGolden, recordGolden } from './golden.ts';
+import { compareStates, recordStates } from './goldenStates.ts';
 import { gamesOf, gapsOf, nameOf, type Plan, settingsOf } from './plan.ts';
 
 /** Loaded in a test run only: the command line uses the same checks and must not need a test runner. */
@@ -36,6 +37,11 @@ export function describeConformance<State, View, Event extends SeenEvent, Specs 
         expectNothing(found ? [found] : []);
       });
     }
+    it('the states of the golden playthroughs are written as they were recorded', () => {
+      const settings = settingsOf(anyGame, anyPlan);
+      if (process.env.AIRLOCK_GOLDEN === 'record') recordStates(anyGame, settings, golden);
+      expectNothing(compareStates(anyGame, settings, golden));
+    });
   });
 }
 

@@ -89,14 +89,32 @@ export function compareGolden(game: AnyGame, setting: Setting, folder: URL): Fin
   );
 }
 
-function playRecorded(game: AnyGame, setting: Setting, recorded: string): string {
+/** Plays a recorded match again, and shows every state of it. */
+export function replayGolden(
+  game: AnyGame,
+  setting: Setting,
+  folder: URL,
+  rested: (state: unknown) => void,
+): void {
+  playRecorded(game, setting, readFileSync(goldenFile(game, setting, folder), 'utf8'), rested);
+}
+
+function playRecorded(
+  game: AnyGame,
+  setting: Setting,
+  recorded: string,
+  rested?: (state: unknown) => void,
+): string {
   const lines = recorded.split('\n').filter(Boolean);
   const header = JSON.parse(lines[0] ?? '{}') as Partial<Header>;
   if (typeof header.seed !== 'string') throw new Error('its first line has no seed.');
   const match = new Recording(game, setting, header.seed);
+  rested?.(match.state);
   for (const line of lines.slice(1)) {
     const done = JSON.parse(line) as Partial<Done>;
-    if (typeof done.does === 'string') match.play(done as Done);
+    if (typeof done.does !== 'string') continue;
+    match.play(done as Done);
+    rested?.(match.state);
   }
   return match.text();
 }

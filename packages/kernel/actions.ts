@@ -3,6 +3,7 @@
  * see a short text such as `repair B3-1 G4-2 r3c3`. A codec knows both and nothing of the rules.
  */
 import type { Random } from './random.ts';
+import { itemAt } from './rows.ts';
 
 /** One action of one seat. */
 export type Action = number;
@@ -19,7 +20,7 @@ export function oneOf(names: readonly string[]): Domain {
   const numbers = new Map(names.map((name, number) => [name, number]));
   return {
     size: names.length,
-    write: (value) => names[value] as string,
+    write: (value) => itemAt(names, value),
     read: (text) => numbers.get(text) ?? -1,
   };
 }
@@ -59,45 +60,41 @@ export interface Codec<Kinds extends ActionKinds = ActionKinds> {
   kind(action: Action): keyof Kinds & string;
   words(action: Action): number[];
   write(action: Action): string;
-  /** Nothing when the text is no action of this game. */
+  /** `undefined` when the text is no action of this game. */
   read(text: string): Action | undefined;
 }
 
 export function actionCodec<Kinds extends ActionKinds>(kinds: Kinds): Codec<Kinds> {
-  const names = Object.keys(kinds);
-  const first: Record<string, Action> = {};
+  const numbered: Kind[] = [];
   let size = 0;
-  for (const name of names) {
-    first[name] = size;
-    size += domainsOf(name).reduce((product, domain) => product * domain.size, 1);
+  for (const [name, domains] of Object.entries(kinds)) {
+    numbered.push({ name, domains, first: size });
+    size += domains.reduce((product, domain) => product * domain.size, 1);
   }
   if (!Number.isSafeInteger(size)) throw new Error('There are too many actions to number.');
 
-  const starts = names.map((name) => first[name] as number);
+  const byName = new Map(numbered.map((kind) => [kind.name, kind]));
+  const first = Object.fromEntries(numbered.map((kind) => [kind.name, kind.first]));
 
-  function domainsOf(name: string): readonly Domain[] {
-    return kinds[name] as readonly Domain[];
-  }
-
-  function kindOf(action: Action): string {
+  function kindOf(action: Action): Kind {
     if (!(action >= 0 && action < size && Number.isInteger(action))) {
       throw new RangeError(`No action has the number ${action}.`);
     }
     // The last kind that starts at or before the action, by halving.
-    let [low, high] = [0, starts.length - 1];
+    let [low, high] = [0, numbered.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] as number) <= action) low = middle;
+      if (itemAt(numbered, middle).first <= action) low = middle;
       else high = middle - 1;
     }
-    return names[low] as string;
+    return itemAt(numbered, low);
   }
 
-  function wordsOf(action: Action): number[] {
-    const name = kindOf(action);
-    let rest = action - (first[name] as number);
+  /** The numbers of an action's words. */
+  function wordsOf(action: Action, { domains, first }: Kind): number[] {
+    let rest = action - first;
     const words: number[] = [];
-    for (const domain of [...domainsOf(name)].reverse()) {
+    for (const domain of [...domains].reverse()) {
       words.unshift(rest % domain.size);
       rest = Math.floor(rest / domain.size);
     }
@@ -107,27 +104,33 @@ export function actionCodec<Kinds extends ActionKinds>(kinds: Kinds): Codec<Kind
   return {
     first: first as Codec<Kinds>['first'],
     size,
-    kind: kindOf,
-    words: wordsOf,
+    kind: (action) => kindOf(action).name,
+    words: (action) => wordsOf(action, kindOf(action)),
     write(action) {
-      const name = kindOf(action);
-      const words = wordsOf(action).map((word, index) => (domainsOf(name)[index] as Domain).write(word));
-      return [name, ...words].join(' ');
+      const kind = kindOf(action);
+      const words = wordsOf(action, kind).map((word, index) => itemAt(kind.domains, index).write(word));
+      return [kind.name, ...words].join(' ');
     },
     read(text) {
       const [name = '', ...words] = text.split(' ');
-      if (!Object.hasOwn(kinds, name)) return undefined;
-      const domains = domainsOf(name);
-      if (words.length !== domains.length) return undefined;
+      const kind = byName.get(name);
+      if (kind === undefined || words.length !== kind.domains.length) return undefined;
       let number = 0;
-      for (const [index, domain] of domains.entries()) {
-        const value = domain.read(words[index] as string);
+      for (const [index, domain] of kind.domains.entries()) {
+        const value = domain.read(itemAt(words, index));
         if (value < 0) return undefined;
         number = number * domain.size + value;
       }
-      return (first[name] as number) + number;
+      return kind.first + number;
     },
   };
+}
+
+/** The actions of one kind: its words, and the number of the first of them. */
+interface Kind {
+  readonly name: string;
+  readonly domains: readonly Domain[];
+  readonly first: Action;
 }
 
 /** A list of actions that is filled again and again without making a new array: listing is the hot spot. */
@@ -145,11 +148,11 @@ export class ActionList {
   }
 
   at(index: number): Action {
-    return this.items[index] as Action;
+    return itemAt(this.items, index);
   }
 
   pick(random: Random): Action {
-    return this.items[random.int(this.size)] as Action;
+    return itemAt(this.items, random.int(this.size));
   }
 
   has(action: Action): boolean {

@@ -3,10 +3,12 @@
  * or more seats. Interrupts are frames entered on top of what they interrupt. The stack is plain numbers in
  * the plain state, so that it clones in nanoseconds and survives a restart.
  *
- * A frame is the number of its node, with the numbers it holds beneath it.
+ * A frame is the number of its node, with the numbers it holds beneath it; frames.ts gives them names.
  */
 import type { Action, ActionList } from './actions.ts';
+import { topOf, wordAt } from './frames.ts';
 import type { Game, Refusal, RuleId, SeenEvent, Table } from './game.ts';
+import { present } from './rows.ts';
 import { has, NOBODY, only, type Seat, type SeatSet } from './seats.ts';
 
 export interface Flowing {
@@ -85,7 +87,7 @@ export function enter(state: Flowing, node: number, ...held: number[]): void {
 
 /** A number held by the frame on top, while a choice waits. */
 export function heldBy(state: Flowing, index: number, holds: number): number {
-  return state.stack[state.stack.length - 1 - holds + index] as number;
+  return wordAt(state, holds - index);
 }
 
 /** The moving parts of a game, made from its chart. */
@@ -103,8 +105,15 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   const notYourTurn: Refusal = { rule: chart.rules.notYourTurn, reason: 'notYourTurn' };
   const noSuchAction: Refusal = { rule: chart.rules.noSuchAction, reason: 'noSuchAction' };
 
+  function nodeOnTop(state: State): Node<State, Event> {
+    return present(nodes[topOf(state)]);
+  }
+
   function choiceOnTop(state: State): Choice<State, Event> {
-    return nodes[state.stack[state.stack.length - 1] as number] as Choice<State, Event>;
+    const node = nodeOnTop(state);
+    if (node.kind !== 'choice')
+      throw new Error(`The rules wait at "${nameOnTop(state)}", which is no choice.`);
+    return node;
   }
 
   /** Runs the steps on top of the stack; says how low the stack became on the way. */
@@ -113,7 +122,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
     let lowest = stack.length;
     for (let steps = 0; stack.length > 0; steps++) {
       if (stack.length < lowest) lowest = stack.length;
-      const node = nodes[stack[stack.length - 1] as number] as Node<State, Event>;
+      const node = nodeOnTop(state);
       if (node.kind === 'choice') {
         if (!node.stays || node.seats(state) !== NOBODY) return lowest;
         stack.length -= 1 + node.holds;
@@ -128,7 +137,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   }
 
   function nameOnTop(state: State): string {
-    return names[state.stack[state.stack.length - 1] as number] ?? 'nowhere';
+    return names[topOf(state)] ?? 'nowhere';
   }
 
   return {

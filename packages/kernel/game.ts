@@ -45,7 +45,7 @@ export interface Table<Event extends SeenEvent = SeenEvent> {
   readonly random: Random;
   /** Milliseconds since the match began; always 0 where time plays no part. */
   readonly now: number;
-  /** Nothing when nobody listens. `table.tell?.({…})` then does not even build the event. */
+  /** `null` when nobody listens: `table.tell?.({…})` then does not even build the event. */
   readonly tell: ((event: ToldEvent<Event>) => void) | null;
 }
 
@@ -87,7 +87,7 @@ export interface SecretDeadline {
 
 /** How a table is run where people do more than take turns: they talk first, or are hurried. */
 export interface Hosting<State = unknown> {
-  /** Nothing where a question may stand for ever. */
+  /** `null` where a question may stand for ever. */
   deadline(state: State): Deadline | null;
   /** Whose answer an action of the clock is; missing where the clock never answers for one seat in secret. */
   answersFor?(action: Action): Seat;
@@ -132,11 +132,11 @@ export interface RealTime<State = unknown> {
   momentOf(action: Action): number;
   /** How the moment 0 is written at the end of an action's text: for who types actions without one. */
   readonly zero: string;
-  /** Match time at which the live clock read 0, without the pauses; nothing while it stands still. */
+  /** Match time at which the live clock read 0, without the pauses; `null` while it stands still. */
   liveFrom(state: State): number | null;
   /** The first moment from which nothing counts any more that a seat does. */
   deadline(state: State): number;
-  /** Nothing where the clock has nothing to wait for. */
+  /** `null` where the clock has nothing to wait for. */
   due(state: State): Due | null;
   /**
    * When a seat's action counts as done: by the match time at which it was received and the last round trips of the
@@ -151,7 +151,7 @@ export interface RealTime<State = unknown> {
   readonly silentMs: number;
   lost(seat: Seat, at: number): Action;
   back(seat: Seat): Action;
-  /** The level of the bot that the rules have put in a seat; nothing where its owner plays. */
+  /** The level of the bot that the rules have put in a seat; `null` where its owner plays. */
   standIn(state: State, seat: Seat): string | null;
 }
 
@@ -203,7 +203,7 @@ export interface Game<
   actions(state: State, seat: Seat, into: ActionList): void;
   /** Adds what a seat may do besides, awaited or not: resign, claim, sabotage, and the clock's time-outs. */
   asides(state: State, seat: Seat, into: ActionList): void;
-  /** Why an action is not legal; nothing when it is. Cheap: it does not list. */
+  /** Why an action is not legal; `null` when it is. Cheap: it does not list. */
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
   /**
    * Changes the state in place. Takes only what `refusal` lets pass. Says whether the question that was asked before is
@@ -221,6 +221,12 @@ export interface Game<
   /** A random full state that the owner of this view could not tell from the real one. */
   imagine(view: View, random: Random): State;
   clone(state: State): State;
+  /**
+   * The state in a form that lasts, as plain data. Matches are kept with digests of it, and go on under another version of
+   * the rules where that comes to the same ones. Missing where the state itself has kept its form; whoever changes that form
+   * and not the rules writes the former one here.
+   */
+  lasting?(state: State): unknown;
 
   /** Missing where one seat after the other acts and everybody hears everything. */
   readonly hosting?: Hosting<State>;
@@ -239,7 +245,7 @@ export interface Words<View = unknown, Event extends SeenEvent = SeenEvent> {
   readonly help: readonly HelpSection[];
   seat(seat: Seat): string;
   refusal(refusal: Refusal): string;
-  /** One line of the log; nothing for events that are only for the eye. */
+  /** One line of the log; `null` for events that are only for the eye. */
   event(event: Event, naming: Naming): string | null;
   /** What the viewer can do now, or whom the table waits for. */
   prompt(view: View, naming: Naming): string;

@@ -1,7 +1,9 @@
 /** The kernel's door: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
 export * from './commitment.ts';
+export * from './digest.ts';
 export * from './flow.ts';
+export * from './frames.ts';
 export * from './game.ts';
 export * from './houseRules.ts';
 export type * from './knowledge.ts';
@@ -11,4 +13,5 @@ export * from './options.ts';
 export * from './random.ts';
 export * from './refusals.ts';
 export * from './result.ts';
+export * from './rows.ts';
 export * from './seats.ts';

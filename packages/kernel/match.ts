@@ -208,12 +208,16 @@ export function openMatch<State, View, Event extends SeenEvent>(
   return new Match(game, header, seed);
 }
 
-/** Plays a log again. A log that the rules refuse is damaged, and the message says where. */
+/**
+ * Plays a log again. A log that the rules refuse is damaged, and the message says where. `played` hears of every entry by
+ * its place in the log.
+ */
 export function replay<State, View, Event extends SeenEvent>(
   game: Game<State, View, Event>,
   header: MatchHeader,
   seed: string,
   log: readonly LogEntry[],
+  played?: (match: Match<State, View, Event>, index: number) => void,
 ): Match<State, View, Event> {
   const match = new Match(game, header, seed);
   for (const [index, { seat, action, at }] of log.entries()) {
@@ -221,15 +225,19 @@ export function replay<State, View, Event extends SeenEvent>(
     if (!done.ok) {
       throw new DamagedLog(index, `${game.words.refusal(done.refusal)} (${done.refusal.rule})`);
     }
+    played?.(match, index);
   }
   return match;
 }
 
 export class DamagedLog extends Error {
   readonly index: number;
+  /** In the words of the rules. */
+  readonly reason: string;
 
   constructor(index: number, reason: string) {
     super(`Action ${index + 1} of the log cannot be played: ${reason}`);
     this.index = index;
+    this.reason = reason;
   }
 }

@@ -72,7 +72,8 @@ function complaint(spec: OptionSpec, value: unknown): string | null {
 }
 
 function list(names: readonly string[], word: 'and' | 'or' = 'and'): string {
-  if (names.length === 0) return 'none';
-  if (names.length === 1) return names[0] as string;
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  const last = names.at(-1);
+  if (last === undefined) return 'none';
+  if (names.length === 1) return last;
+  return `${names.slice(0, -1).join(', ')} ${word} ${last}`;
 }

@@ -5,6 +5,7 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { itemAt, present } from './rows.ts';
 
 const TWO_TO_32 = 2 ** 32;
 
@@ -50,8 +51,12 @@ class FastRandom extends Random {
 
   constructor(words: RandomState) {
     super();
-    [this.a, this.b, this.c, this.counter] = words as [number, number, number, number];
-    this.draws = words[4] ?? 0;
+    const [a, b, c, counter, draws = 0] = words;
+    this.a = present(a);
+    this.b = present(b);
+    this.c = present(c);
+    this.counter = present(counter);
+    this.draws = draws;
   }
 
   protected override next(): number {
@@ -133,7 +138,7 @@ export function randomFor(generator: Generator, seed: string): Random {
 /** The generator as it stood when `save` was called. */
 export function restoreRandom(generator: Generator, seed: string, state: RandomState): Random {
   if (generator === 'fast') return new FastRandom(state);
-  return new StrongRandom(strongKey(seed), state[0] as number, state[1] as number);
+  return new StrongRandom(strongKey(seed), itemAt(state, 0), itemAt(state, 1));
 }
 
 export function isStrongSeed(seed: string): boolean {
@@ -149,12 +154,15 @@ export function freshSeed(): string {
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.int(last + 1);
-    const item = items[last] as T;
-    items[last] = items[other] as T;
+    const item = itemAt(items, last);
+    items[last] = itemAt(items, other);
     items[other] = item;
   }
   return items;
 }
+
+/** One of the items, each equally likely. */
+export const pick = <T>(items: readonly T[], random: Random): T => itemAt(items, random.int(items.length));
 
 function strongKey(seed: string): Uint8Array {
   if (!isStrongSeed(seed)) throw new Error('A strong seed is 64 hexadecimal digits.');

@@ -1,5 +1,5 @@
 /** Turns what was typed on the command line into what the commands need, or complains in one sentence. */
-import { type BotLevel, type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
+import { type BotLevel, type CatalogueEntry, loadForDevelopers, loadGame, SHELF } from '@airlock/catalogue';
 import { type AnyGame, type Options, parseOptions, type Seat } from '@airlock/kernel';
 import { Complaint, listOf } from './complaint.ts';
 import { nearest } from './nearest.ts';
@@ -21,8 +21,9 @@ export function someText(name: string): (text: string) => string {
   };
 }
 
+/** Any game of the shelf, or the template for new games, which is found by its name and listed nowhere. */
 export async function gameNamed(id: string): Promise<CatalogueEntry> {
-  const entry = await loadGame(id);
+  const entry = await loadForDevelopers(id);
   if (entry) return entry;
   const built = SHELF.filter((card) => card.built).map((card) => card.id);
   const card = SHELF.find((one) => one.id === id);

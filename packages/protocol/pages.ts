@@ -5,7 +5,7 @@ export type Route =
   | { readonly name: 'front' }
   | { readonly name: 'new'; readonly game: string }
   | { readonly name: 'learn'; readonly game: string }
-  | { readonly name: 'daily' }
+  | { readonly name: 'daily'; readonly game: string }
   | { readonly name: 'table'; readonly code: string }
   /** Without a code: pick one, or open a file. */
   | { readonly name: 'replay'; readonly code: string | null }
@@ -18,12 +18,12 @@ export function parseRoute(path: string): Route {
   if (more.length === 0) {
     if (first === '' && second === undefined) return { name: 'front' };
     if (second === undefined && (first === 'credits' || first === 'how')) return { name: first };
-    if (first === 'daily' && second === 'hypatia') return { name: 'daily' };
     if (first === 'replay' && second === undefined) return { name: 'replay', code: null };
     const code = second && readTableCode(second);
     if (first === 't' && code) return { name: 'table', code };
     if (first === 'replay' && code) return { name: 'replay', code };
-    if ((first === 'new' || first === 'learn') && second) return { name: first, game: second };
+    if ((first === 'new' || first === 'learn' || first === 'daily') && second)
+      return { name: first, game: second };
   }
   return { name: 'nowhere', path };
 }

@@ -47,8 +47,15 @@ export const seatInfo = z.discriminatedUnion('kind', [
 ]);
 export type SeatInfo = z.infer<typeof seatInfo>;
 
-/** Abandoned: all people at it agreed to stop before the end. */
+/** Abandoned: it stopped before its end and has no winner. All people at it agreed to, or the rules changed (`oldRules`). */
 export const TABLE_STAGES = ['lobby', 'playing', 'over', 'abandoned'] as const;
+
+/**
+ * The match was played by an earlier version of the rules, and those of today do not lead it to where it stood: nothing of it
+ * can be shown, but its match file can be downloaded. `ended` where it was going on and ended without a winner because of it;
+ * `past` where it had ended before.
+ */
+const oldRules = z.enum(['ended', 'past']);
 
 export const tableInfo = z.strictObject({
   code: tableCode,
@@ -57,7 +64,7 @@ export const tableInfo = z.strictObject({
   seats: z.array(seatInfo),
   /** Whether the reader set the table and may change or start it. */
   host: z.boolean(),
-  /** The reader's seat; nothing for a spectator. */
+  /** The reader's seat; `null` for a spectator. */
   mySeat: z.number().int().nullable(),
   stage: z.enum(TABLE_STAGES),
   watchers: z.number().int(),
@@ -65,6 +72,7 @@ export const tableInfo = z.strictObject({
   commitment: z.string().nullable(),
   /** The code of the table the players went on to. */
   rematch: tableCode.nullable(),
+  oldRules: oldRules.optional(),
   /** Somebody asked the bots for a moment; they hold back for so many milliseconds more, at most. */
   interrupt: z.strictObject({ seat: z.number().int(), left: z.number() }).optional(),
   /** Nobody who plays is there, nor the host: clock and bots rest until one of them comes. */
@@ -84,5 +92,6 @@ export const tableSummary = z.strictObject({
   myMove: z.boolean(),
   moves: z.number().int(),
   changedAt: z.number(),
+  oldRules: oldRules.optional(),
 });
 export type TableSummary = z.infer<typeof tableSummary>;

@@ -1,5 +1,5 @@
 /** Examines positions of all games until there are enough, and says what was looked at and what leaked. */
-import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
+import { type CatalogueEntry, loadForDevelopers } from '@airlock/catalogue';
 import { nameOf, type Setting } from '@airlock/conformance';
 import { fastRandom, type Random, type Seat, SPECTATOR, seatsIn } from '@airlock/kernel';
 import { choicesIn } from './choosing.ts';
@@ -57,7 +57,7 @@ export function examine(wish: ExaminationWish): Promise<Examination> {
   return withVirtualSurroundings(async () => {
     const findings = new Findings(wish);
     for (const id of wish.games) {
-      const entry = await loadGame(id);
+      const entry = await loadForDevelopers(id);
       if (!entry) throw new Error(`There is no game "${id}".`);
       const first = wish.first ?? 0;
       for (let match = first; findings.positionsOf(id) < wish.positions; match++) {

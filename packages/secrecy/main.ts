@@ -8,7 +8,7 @@ const HELP = `Usage: npm run secrecy -- [options]
 
   --positions <number>  how many positions to examine, over all games (5000)
   --seed <text>         which ones; the same seed gives the same positions (today)
-  --game <name>         only this game: ${Object.keys(GAMES).join(', ')}
+  --game <name>         only this game: ${GAMES.join(', ')}
   --match <number>      begins with this match of the seed, to look at a leak again
   --help                shows this`;
 
@@ -31,9 +31,9 @@ function readArguments(args: readonly string[]): Wish | 'help' {
     },
   });
   if (values.help) return 'help';
-  const games = values.game === undefined ? Object.keys(GAMES) : [values.game];
+  const games = values.game === undefined ? GAMES : [values.game];
   for (const game of games) {
-    if (!Object.hasOwn(GAMES, game)) throw new Error(`There is no game "${game}".`);
+    if (!GAMES.includes(game)) throw new Error(`There is no game "${game}".`);
   }
   const whole = (name: 'positions' | 'match', least: number): number => {
     const number = Number(values[name]);

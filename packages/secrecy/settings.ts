@@ -1,10 +1,12 @@
 /** At which tables secrecy is examined: every game with the rules under which most is hidden, or hidden otherwise. */
+import { DEVELOPERS_SHELF } from '@airlock/catalogue';
 import type { Setting } from '@airlock/conformance';
 import { type AnyGame, type Options, parseOptions } from '@airlock/kernel';
 
 type Wishes = readonly { readonly seats: number; readonly options?: Options }[];
 
-export const GAMES: Readonly<Record<string, Wishes>> = {
+/** A game that is not named here is examined with its usual rules, at its smallest and its largest table. */
+const WISHES: Readonly<Record<string, Wishes>> = {
   'outpost-seven': [{ seats: 2 }, { seats: 2, options: { openingKeep: 'auto', bonusCentre: 'playedCard' } }],
   hypatia: [
     { seats: 1 },
@@ -37,9 +39,14 @@ export const GAMES: Readonly<Record<string, Wishes>> = {
   ],
 };
 
+export const GAMES: readonly string[] = DEVELOPERS_SHELF.map(({ id }) => id);
+
+const usual = ({ seats: { min, max } }: AnyGame): Wishes =>
+  [...new Set([min, max])].map((seats) => ({ seats }));
+
 /** Every setting of a game with all its options. */
 export function settingsFor(game: AnyGame): Setting[] {
-  return (GAMES[game.id] ?? []).map(({ seats, options = {} }) => {
+  return (WISHES[game.id] ?? usual(game)).map(({ seats, options = {} }) => {
     const parsed = parseOptions(game.options, options);
     if (!parsed.ok) throw new Error(`The settings of ${game.id} are wrong: ${parsed.problem}`);
     return { seats, options: parsed.value };

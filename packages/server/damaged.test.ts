@@ -20,7 +20,7 @@ const DAMAGES: readonly [what: string, sql: (number: number, seat: number) => st
   [
     'an action is none of the game',
     (number, seat) =>
-      `update journal set lines = replace(lines, '${number} 0 ${seat} ', '${number} 0 ${seat} 1 jump ')`,
+      `update journal set lines = replace(lines, '${number} 0 ${seat}#', '${number} 0 ${seat} 1 jump #')`,
   ],
   [
     'an action is of a seat that is not there',

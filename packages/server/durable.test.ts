@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
-import { atTable, ROUTES } from '@airlock/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore } from './store/sqliteStore.ts';
 import type { MatchStore, Write } from './store/store.ts';
-import { guest, startedPair } from './testing/guest.ts';
+import { guest } from './testing/guest.ts';
 import { playOut } from './testing/player.ts';
 import { pairAtTable, playerAt } from './testing/seated.ts';
 import { PATIENTLY, startForTest, temporaryFolder } from './testing/startForTest.ts';
@@ -119,26 +117,6 @@ describe('durable before visible', () => {
     await Promise.all(acts);
     expect(trouble.groups.reduce((sum, size) => sum + size, 0)).toBe(12);
     expect(trouble.groups.length).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('a restart with newer rules', () => {
-  it('does not play old matches by them, and says so', async () => {
-    const data = temporaryFolder();
-    const first = await startForTest({ data });
-    const { code, people } = await startedPair(first.url);
-    await first.stop();
-    const entry = (await loadGame('outpost-seven')) as CatalogueEntry;
-    const game = { ...entry.game, version: entry.game.version + 1 };
-    const { url } = await startForTest({ data }, { games: new Map([[game.id, { ...entry, game }]]) });
-    const ann = people[0].at(url);
-    const refused = { code: 'old-rules', sentence: expect.stringContaining('of the rules') };
-    expect(await ann.ask('GET', atTable(ROUTES.table, code))).toMatchObject({ status: 409, body: refused });
-    const socket = await ann.socket();
-    socket.send({ type: 'join', table: code });
-    expect(await socket.next('refused')).toMatchObject({ ...refused, table: code });
-    const next = await ann.setTable();
-    expect(await ann.get('GET', ROUTES.tables)).toMatchObject([{ code: next.code }]);
   });
 });
 

@@ -84,6 +84,15 @@ export function hallEvents(staff: Staff, rests: Rests, logger: Logger): HallEven
     stumbled(table, reason) {
       logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
     },
+    judged({ code, game, match }, reason) {
+      if (reason === null)
+        logger.info({ table: code, game, rules: match?.rules }, 'a match goes on by newer rules');
+      else
+        logger.warn(
+          { table: code, game, rules: match?.rules, reason },
+          'a match ended: its rules have changed',
+        );
+    },
     damaged: (code, reason) => logger.error({ err: reason, table: code }, 'a table is damaged'),
     woke(table) {
       rests.look(table);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SHELF, type ShelfCard } from '@airlock/catalogue';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Budgets } from './border/budgets.ts';
@@ -49,6 +50,8 @@ const SHORTEST_PATIENCE_MS = 1_000;
 /** What tests put in the place of the real thing. */
 export interface Replacements {
   readonly games?: Games;
+  /** What is shown of the games, played or not. */
+  readonly shelf?: readonly ShelfCard[];
   readonly store?: MatchStore;
   readonly chance?: Partial<Chance>;
   /** The clock by which sessions grow old. */
@@ -210,6 +213,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     behindProxy: settings.behindProxy,
     headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
+    shelf: instead.shelf ?? SHELF,
     ...(instead.around ? { around: instead.around } : {}),
   });
   const gate = new Gate(doorman, {

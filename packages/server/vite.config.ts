@@ -11,6 +11,8 @@ export default nodeBundle(
     'airlock-upkeep': 'upkeep/main.ts',
     // What browser tests play on; nothing else begins with it.
     'test-server': 'testing/testServer.ts',
+    // Where bots think while one tests or develops.
+    'development-thread': 'development/thread.ts',
   },
   // A library with a compiled part looks for it beside itself.
   ['@photostructure/sqlite'],

@@ -2,12 +2,13 @@
  * The cards of Outsider by their numbers; the tables themselves, one record a card, are in `cards/`. Most of them are
  * designed for this product.
  */
+
+import { itemAt } from '@airlock/kernel';
 import { CHARACTERS, type Character, type CharacterCard } from './cards/characters.ts';
 import { CRISES, type Crisis, type CrisisCard } from './cards/crises.ts';
 import { GEAR, type GearCard } from './cards/gear.ts';
 import { GOALS, type GoalCard } from './cards/goals.ts';
 import { TECH, type TechCard } from './cards/tech.ts';
-import { itemAt } from './rows.ts';
 
 export * from './cards/characters.ts';
 export * from './cards/crises.ts';

@@ -1,22 +1,7 @@
-/**
- * What the frames of the stack hold, each number by its name. A frame is entered with its words in this order and its
- * node above them; a step is handed them in the same order.
- */
+/** What the frames of Outsider's stack hold, each number by its name. */
 
-import { present } from './rows.ts';
+import { type Frame, frame, topOf, wordAt } from '@airlock/kernel';
 import { AT } from './state.ts';
-
-/** How far below the top of the stack each word lies while its frame is on top; the node itself is at 0. */
-type Frame<Word extends string> = Readonly<Record<Word, number>> & {
-  readonly holds: number;
-  /** With its node: how far below the top the next frame begins. */
-  readonly size: number;
-};
-
-function frame<Word extends string>(...words: readonly Word[]): Frame<Word> {
-  const depths = Object.fromEntries(words.map((word, index) => [word, words.length - index]));
-  return { ...(depths as Record<Word, number>), holds: words.length, size: words.length + 1 };
-}
 
 /** One seat is asked; what the argument means is up to the question. */
 export const DECIDE = frame('question', 'seat', 'argument');
@@ -51,16 +36,6 @@ export const DEAL_OUT = frame('seat', 'at', 'start');
 
 interface Stacked {
   readonly stack: readonly number[];
-}
-
-/** The node on top; -1 once the game is over. */
-export const topOf = ({ stack }: Stacked): number => stack[stack.length - 1] ?? -1;
-
-/** A word of the frame on top, or further below: the sizes of what lies above are added. */
-export const wordAt = ({ stack }: Stacked, depth: number): number => present(stack[stack.length - 1 - depth]);
-
-export function setWord({ stack }: { readonly stack: number[] }, depth: number, value: number): void {
-  stack[stack.length - 1 - depth] = value;
 }
 
 /** The reaction window that is open, if any. */

@@ -1,7 +1,7 @@
 /** How a table of Outsider is run: when time is up, and that everybody hears everything. */
-import { type Deadline, EVERYBODY, type Hosting } from '@airlock/kernel';
+import { type Deadline, EVERYBODY, type Hosting, wordAt } from '@airlock/kernel';
 import { TIMEOUT } from './actions.ts';
-import { windowOn, wordAt } from './frames.ts';
+import { windowOn } from './frames.ts';
 import type { State } from './state.ts';
 
 const SECOND = 1000;

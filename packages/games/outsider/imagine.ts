@@ -2,7 +2,7 @@
  * A full state that fits what one viewer knows. It is made from the view alone, so that nothing a viewer may not know
  * can find its way into a bot. Cards the viewer knows lie where they are; all others are dealt at random.
  */
-import { has, type Random, REVIEWER, type Seat, shuffle } from '@airlock/kernel';
+import { has, itemAt, present, type Random, REVIEWER, type Seat, shuffle, takeAt } from '@airlock/kernel';
 import {
   COPIES,
   CREW,
@@ -19,7 +19,6 @@ import {
   OUTSIDER_CARDS,
 } from './cards.ts';
 import { outsidersFor } from './options.ts';
-import { itemAt, present, takeAt } from './rows.ts';
 import { stageOf } from './stages.ts';
 import { CLAIM_OPEN, type Held, heldAs, kindOf, lists, marked, type State, thingOf } from './state.ts';
 import { bitOf, type Pile, type View, type Zone } from './view.ts';

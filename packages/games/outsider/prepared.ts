@@ -1,8 +1,7 @@
 /** Prepared positions for lessons and tests, written the way the examples write them: seats A, B, C, cards by their ids, the top first. */
-import { defaultOptions, enter, fastRandom, type Seat } from '@airlock/kernel';
+import { defaultOptions, enter, fastRandom, itemAt, type Seat } from '@airlock/kernel';
 import { CHARACTERS, CRISIS_IDS, KIND_IDS, LOCATION_IDS, SEAT_NAMES } from './cards.ts';
 import { OPTIONS, type Options } from './options.ts';
-import { itemAt } from './rows.ts';
 import { survivalOf } from './rules/survival.ts';
 import { AT, mainDeck, marked, type State, setup } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** What a match waits for, read from the stack that state and view share. */
-import { NOBODY, only, type Seat, type SeatSet } from '@airlock/kernel';
+import { NOBODY, only, type Seat, type SeatSet, topOf, wordAt } from '@airlock/kernel';
 import { NO_CARD } from './cards.ts';
-import { DECIDE, REACT_TO_CRISIS, REACT_TO_ENTROPY, SECRET_CARDS, topOf, wordAt } from './frames.ts';
+import { DECIDE, REACT_TO_CRISIS, REACT_TO_ENTROPY, SECRET_CARDS } from './frames.ts';
 import { QUESTION } from './rules/questionIds.ts';
 import { AT } from './state.ts';
 import type { View } from './view.ts';

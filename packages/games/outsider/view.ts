@@ -1,5 +1,5 @@
 /** What a viewer may see of a match. */
-import { REVIEWER, type Seat, type SeatSet, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { present, REVIEWER, type Seat, type SeatSet, SPECTATOR, type Viewer } from '@airlock/kernel';
 import {
   type Character,
   type Crisis,
@@ -11,7 +11,6 @@ import {
   NO_LOYALTY,
 } from './cards.ts';
 import type { Options } from './options.ts';
-import { present } from './rows.ts';
 import {
   type Claim,
   type Held,

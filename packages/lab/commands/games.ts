@@ -1,5 +1,5 @@
 /** `airlock games`: what can be played, with which options and against which bots. */
-import { type CatalogueEntry, loadGame, SHELF, type ShelfCard } from '@airlock/catalogue';
+import { type CatalogueEntry, DEVELOPERS_SHELF, loadGame, SHELF, type ShelfCard } from '@airlock/catalogue';
 import type { OptionSpec } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed } from '../arguments.ts';
@@ -39,7 +39,7 @@ async function games(id: string | undefined, flags: { readonly json?: true }): P
   print(...columns(rows, ['left', 'left', 'left', 'left', 'left']).map(ink.sentence));
 }
 
-const cardOf = (id: string): ShelfCard => SHELF.find((card) => card.id === id) as ShelfCard;
+const cardOf = (id: string): ShelfCard => DEVELOPERS_SHELF.find((card) => card.id === id) as ShelfCard;
 
 const seatsWords = ({ seats: { min, max } }: ShelfCard): string =>
   min === max ? `${min} seat${min === 1 ? '' : 's'}` : `${min} to ${max} seats`;

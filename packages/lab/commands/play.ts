@@ -54,7 +54,7 @@ async function play(id: string, flags: Flags): Promise<void> {
     clock: () => performance.now(),
   });
   const ink = inkFor(process.stdout, process.env);
-  const talk = new Conversation(table, screenFor(id), ink, levels.at(-1) as BotLevel, print);
+  const talk = new Conversation(table, await screenFor(id), ink, levels.at(-1) as BotLevel, print);
   await converse(talk);
 }
 

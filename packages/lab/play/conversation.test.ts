@@ -8,18 +8,26 @@ import { inkOf, widthOf } from '../ink.ts';
 import { pebblesEntry } from '../testing/pebbles.ts';
 import { tableOf } from '../testing/tables.ts';
 import { Conversation } from './conversation.ts';
+import { plainScreen } from './screens/plain.ts';
 import { screenFor } from './screens/screens.ts';
 
 const outpost = (await loadGame('outpost-seven')) as CatalogueEntry;
+const outpostScreen = await screenFor('outpost-seven');
 
 /** A conversation and what it said in answer to each line. */
 function talkAt(entry: CatalogueEntry, wanted: Parameters<typeof tableOf>[1]) {
   let said: string[] = [];
   const table = tableOf(entry, wanted);
   const hints = entry.levels.find(({ id }) => id === 'clever') ?? (entry.levels[0] as BotLevel);
-  const talk = new Conversation(table, screenFor(entry.game.id), inkOf(false, true), hints, (...lines) => {
-    said.push(...lines);
-  });
+  const talk = new Conversation(
+    table,
+    entry === outpost ? outpostScreen : plainScreen,
+    inkOf(false, true),
+    hints,
+    (...lines) => {
+      said.push(...lines);
+    },
+  );
   const answers = (): string => {
     const text = said.join('\n');
     for (const line of said) expect(widthOf(line)).toBeLessThanOrEqual(80);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pebblesEntry } from '../testing/pebbles.ts';
 import { sceneOf, tableOf } from '../testing/tables.ts';
 import type { Scene } from './screen.ts';
-import { outpostSevenScreen } from './screens/outpostSeven.ts';
+import { screen as outpostSevenScreen } from './screens/outpost-seven/screen.ts';
 import { plainScreen } from './screens/plain.ts';
 import { type Reading, readLine, settled, stepAt } from './steps.ts';
 

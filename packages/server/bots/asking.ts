@@ -1,7 +1,8 @@
 /** Asks the bot of a seat: finds out what it knows, in whose name it thinks, and who may take its place. */
 import type { BotLevel } from '@airlock/catalogue';
 import { eventFor, type Seat } from '@airlock/kernel';
-import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import type { AnyMatch } from '../tables/folding.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
 import { personServed } from '../tables/rests.ts';
 import type { BotChance } from './botChance.ts';
 import type { BotWatch } from './botSeats.ts';

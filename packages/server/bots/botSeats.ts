@@ -1,7 +1,8 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
 import { ActionList, type Seat } from '@airlock/kernel';
+import type { AnyMatch } from '../tables/folding.ts';
 import { isHeld } from '../tables/interrupts.ts';
-import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
 import type { Aftermath } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
 import { actOrSeal } from '../tables/sealing.ts';
@@ -158,9 +159,15 @@ export class BotSeats {
         }
         const text = action ?? anyAction(match, seat, this.settings.chance(table.code));
         const deed = actOrSeal(table, { seat }, match.log.length, text, this.aftermath);
+        if (!deed.isSealed) return deed;
         // Kept until the deadline: the next bot need not wait for it.
-        if (!deed) setImmediate(() => this.consider(table));
-        return deed;
+        return {
+          ...deed,
+          shown: () => {
+            deed.shown();
+            this.consider(table);
+          },
+        };
       },
       (refused) => {
         this.watch.refused(table, level, refused);

@@ -2,7 +2,8 @@
 import type { CatalogueEntry } from '@airlock/catalogue';
 import { type Seat, type SeatSet, seatsIn } from '@airlock/kernel';
 import type { SeatRecord } from '../store/store.ts';
-import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import type { AnyMatch } from '../tables/folding.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
 import { hasSealed } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import type { BotChance } from './botChance.ts';

@@ -2,6 +2,7 @@
 import {
   type AnyGame,
   commitTo,
+  digestOf,
   eventFor,
   fastRandom,
   Match,
@@ -66,7 +67,7 @@ async function story(): Promise<Story> {
     const played = match.play(seat, action, at);
     if (!played.ok) throw new Error(played.refusal.reason);
     const text = game.codec.write(action);
-    log.push({ seat, action: text, at });
+    log.push({ seat, action: text, at, digest: digestOf(game, match.state) });
     const sequence = log.length;
     for (const sitting of sittings) {
       const events = played.events.map((event) => eventFor(event, sitting.seat));
@@ -289,6 +290,14 @@ describe('the checker of fault runs', () => {
         told.disk.set(CODE, { ...kept(told), record: { ...record, seats } });
       },
       /seat 1 was given to Bob and is nobody's/,
+    ],
+    [
+      'a digest is of another state',
+      (told) => {
+        const [first, ...rest] = kept(told).log;
+        keepLog(told, [{ ...(first as LogLine), digest: '0'.repeat(16) }, ...rest]);
+      },
+      /entry 1 leads elsewhere than its digest says/,
     ],
     [
       'the match is another one',

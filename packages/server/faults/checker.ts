@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type AnyGame,
   commitTo,
+  digestOf,
   eventFor,
   Match,
   type MatchHeader,
@@ -103,18 +104,27 @@ function fold({ record, log }: OnDisk, game: AnyGame): Folded {
   };
   const match: AnyMatch = new Match(game, header, seed);
   const told = new Map<number, { seat: number; at: number; events: readonly ToldEvent[] }>();
-  for (const [index, { seat, action: text, at }] of log.entries()) {
+  for (const [index, { seat, action: text, at, digest }] of log.entries()) {
     const action = text === UNDO_TEXT ? UNDO : game.codec.read(text);
     if (action === undefined) throw new Error(`"${text}" is not an action`);
     if (action === UNDO) {
       if (!match.undo(seat, at).ok) throw new Error(`entry ${index + 1} took back what could not be`);
+      mustAgree(match, index, digest);
       continue;
     }
     const played = match.play(seat, action, at);
     if (!played.ok) throw new Error(`entry ${index + 1} is refused by ${played.refusal.rule}`);
+    mustAgree(match, index, digest);
     told.set(index + 1, { seat: seenSeat(game, seat, action), at, events: played.events });
   }
   return { match, told };
+}
+
+/** What is kept of where a match stood is what its log gives. */
+function mustAgree({ game, state }: AnyMatch, index: number, digest: string | undefined): void {
+  if (digest !== undefined && digest !== digestOf(game, state)) {
+    throw new Error(`entry ${index + 1} leads elsewhere than its digest says`);
+  }
 }
 
 function outcomeFaults({ record, log }: OnDisk, match: AnyMatch): string[] {

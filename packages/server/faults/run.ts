@@ -16,7 +16,7 @@ import type { OnDisk, Promised } from './history.ts';
 import { FaultPerson } from './person.ts';
 import { type Fault, KINDS, type Kind } from './plan.ts';
 import { ServerUnderFault } from './serverProcess.ts';
-import { NoAnswer, setTable, WISHES, type Wish } from './tables.ts';
+import { NoAnswer, setTable, type Wish, wishesFor } from './tables.ts';
 
 export interface RunPlan {
   readonly faults: readonly Fault[];
@@ -81,7 +81,7 @@ class FaultRun {
   async go(): Promise<RunReport> {
     await this.server.start();
     for (const game of this.games.keys()) this.breakers.set(game, await Breaker.open(this.server.target));
-    this.keepers = WISHES.filter(({ game }) => this.games.has(game)).map((wish) => this.keepPlaying(wish));
+    this.keepers = [...this.games.values()].flatMap(wishesFor).map((wish) => this.keepPlaying(wish));
     const strikes = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Strikes;
     for (const fault of this.plan.faults) {
       await this.strike(fault);

@@ -1,4 +1,5 @@
 /** The tables of a fault run: every game in its kinds of company, set over HTTP by people who write down what was promised. */
+import type { AnyGame } from '@airlock/kernel';
 import type { NewTable, TableInfo } from '@airlock/protocol';
 import { atTable, ROUTES } from '@airlock/protocol';
 import type { Promised } from './history.ts';
@@ -15,7 +16,7 @@ export interface Wish {
 /** Nobody's clock may act for people who are only cut off, and nobody stands in for them: the log is theirs alone. */
 const UNHURRIED = { pickSeconds: 900, actionSeconds: 900, voteSeconds: 900, repairSeconds: 900 };
 
-export const WISHES: readonly Wish[] = [
+const WISHES: readonly Wish[] = [
   { game: 'outpost-seven', people: 2 },
   { game: 'outpost-seven', people: 1, bots: ['random'] },
   { game: 'hypatia', people: 1 },
@@ -25,6 +26,12 @@ export const WISHES: readonly Wish[] = [
   { game: 'outsider', people: 3, options: { turnSeconds: 0, reactionSeconds: 30 } },
   { game: 'outbreak', people: 5, options: { ...UNHURRIED, botTakeover: false } },
 ];
+
+/** A game that nothing is wished for is played by as many people as it needs. */
+export const wishesFor = (game: AnyGame): readonly Wish[] => {
+  const wishes = WISHES.filter((wish) => wish.game === game.id);
+  return wishes.length > 0 ? wishes : [{ game: game.id, people: game.seats.min }];
+};
 
 /** Somebody with a session. */
 interface Visitor {

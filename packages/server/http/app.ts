@@ -1,5 +1,6 @@
 /** The HTTP side: Fastify with its plugins and all routes. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ShelfCard } from '@airlock/catalogue';
 import { ROUTES } from '@airlock/protocol';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -65,6 +66,7 @@ export interface AppParts extends Omit<SessionParts, 'cookies'> {
   readonly headersMs: number;
   /** The built page. */
   readonly page: string;
+  readonly shelf: readonly ShelfCard[];
   /** Every request is handled inside this. */
   readonly around?: Around;
 }
@@ -122,7 +124,7 @@ export async function createApp(parts: AppParts) {
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
   await app.register(personRoutes(hall.store, parts.forgetting, cookies));
-  await app.register(gameRoutes(hall.games));
+  await app.register(gameRoutes(hall.games, parts.shelf));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
     if (await parts.health.check()) return { ok: true };
@@ -130,7 +132,7 @@ export async function createApp(parts: AppParts) {
     return reply.code(503).send({ code, sentence });
   });
   serveReference(app);
-  await servePage(app, parts.page);
+  await servePage(app, parts.page, parts.shelf);
   return { app, cookies, routes };
 }
 

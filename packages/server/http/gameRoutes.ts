@@ -1,12 +1,11 @@
 /** What can be played here. */
-import { type CatalogueEntry, SHELF, type ShelfCard } from '@airlock/catalogue';
+import type { CatalogueEntry, ShelfCard } from '@airlock/catalogue';
 import type { OptionSpec, OptionWords } from '@airlock/kernel';
 import { type GameInfo, gameList, type OptionInfo, ROUTES } from '@airlock/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Games } from '../tables/hall.ts';
 
-export function gameRoutes(games: Games): FastifyPluginAsyncZod {
-  const shelf: readonly ShelfCard[] = SHELF;
+export function gameRoutes(games: Games, shelf: readonly ShelfCard[]): FastifyPluginAsyncZod {
   const shown = shelf.map((card) => gameInfo(card, games.get(card.id)));
   return async (app) => {
     app.get(

@@ -1,7 +1,7 @@
 /** The page's files. Every address that is none of ours belongs to the page, which draws it itself, also where nothing is. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELF } from '@airlock/catalogue';
+import type { ShelfCard } from '@airlock/catalogue';
 import { parseRoute } from '@airlock/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,11 @@ const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePage(
+  app: FastifyInstance,
+  folder: string,
+  shelf: readonly ShelfCard[],
+): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -34,7 +38,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     const isFile = path.slice(path.lastIndexOf('/')).includes('.');
     if (!isPage || isFile) return notFound(request, reply);
     // Whoever reads the page sees that nothing is there; whoever reads the status, such as a search engine, too.
-    if (isBuilt) return reply.code(isKnown(path) ? 200 : 404).sendFile('index.html');
+    if (isBuilt) return reply.code(isKnown(path, shelf) ? 200 : 404).sendFile('index.html');
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')
@@ -53,11 +57,11 @@ export function pageAddress({ url = '/' }: { readonly url?: string | undefined }
   }
 }
 
-function isKnown(path: string): boolean {
+function isKnown(path: string, shelf: readonly ShelfCard[]): boolean {
   const route = parseRoute(path);
   if (!('game' in route)) return route.name !== 'nowhere';
-  // Some games have more than one lesson.
-  return SHELF.some(
-    ({ id }) => route.game === id || (route.name === 'learn' && route.game.startsWith(`${id}-`)),
-  );
+  return shelf.some(({ id, lessons = [], daily = false }) => {
+    if (route.name === 'learn') return lessons.includes(route.game);
+    return id === route.game && (route.name !== 'daily' || daily);
+  });
 }

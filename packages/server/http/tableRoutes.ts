@@ -1,5 +1,4 @@
 /** Tables over HTTP: setting, joining, starting them, and their match file after the end. */
-import { toFile } from '@airlock/kernel';
 import {
   abandonInput,
   absenceInput,
@@ -21,8 +20,7 @@ import type { Finder } from '../border/finder.ts';
 import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Lobby } from '../tables/lobby.ts';
-import { Refused } from '../tables/refused.ts';
-import { namesAt } from '../tables/seating.ts';
+import { matchFileOf } from '../tables/matchFile.ts';
 import { tableInfo } from '../tables/showing.ts';
 import { mustBeSomebody } from './askers.ts';
 
@@ -191,7 +189,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       async (request, reply) => {
         const table = await finder.find(request.params.code, request.asker);
         reply.header('content-disposition', `attachment; filename="${table.code}.airlock.json"`);
-        return table.look(() => matchFile(table));
+        return table.look(() => matchFileOf(table));
       },
     );
   };
@@ -199,13 +197,3 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
 
 const isTable = (value: unknown): value is LiveTable =>
   typeof value === 'object' && value !== null && 'record' in value;
-
-function matchFile({ match, record }: LiveTable) {
-  if (!match || !record.match) throw new Refused('not-started', 'This match has not begun yet.');
-  const isAbandoned = record.stage === 'abandoned';
-  if (!match.outcome && !isAbandoned) {
-    throw new Refused('too-early', 'The match file is available only after the end: it shows every hand.');
-  }
-  // Names as the record has them: somebody may have been forgotten since the match was opened.
-  return { ...toFile(match, record.match.seed, isAbandoned), seats: namesAt(record) };
-}

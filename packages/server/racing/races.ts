@@ -4,7 +4,8 @@
  */
 import { type Action, type AnyGame, CLOCK, NOBODY, type RealTime, type Seat } from '@airlock/kernel';
 import type { PersonId } from '../store/store.ts';
-import type { AnyMatch, LiveTable } from '../tables/liveTable.ts';
+import type { AnyMatch } from '../tables/folding.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
 import { type Aftermath, act } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
 

@@ -79,7 +79,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
         { kind: 'open' },
         { kind: 'person', person: 'bob', name: 'Bob', ready: false, standIn: 'random' },
       ],
-      match: { rules: 1, seed: 'f'.repeat(64), startedAt: 99 },
+      match: { rules: 1, seed: 'f'.repeat(64), startedAt: 99, endedBy: 2 },
       rematch: 'MAST-01-STAR',
       changedAt: 100,
     };
@@ -105,6 +105,21 @@ describe.each(stores)('the store in %s', (_name, open) => {
     expect(await store.log(1)).toEqual([
       { seat: 0, action: 'act 0', at: 0, id: 4711 },
       { seat: 1, action: 'act 1', at: 10 },
+    ]);
+  });
+
+  it('keeps the digest of what an action led to, beside it', async () => {
+    const store = await open();
+    const [first, second, third] = [action(1, 0), action(1, 1), action(1, 2)];
+    await store.commit([
+      { ...first, digest: '0123456789abcdef' } as Write,
+      { ...second, id: 3, digest: 'ff' } as Write,
+      third,
+    ]);
+    expect(await store.log(1)).toEqual([
+      { seat: 0, action: 'act 0', at: 0, digest: '0123456789abcdef' },
+      { seat: 1, action: 'act 1', at: 10, id: 3, digest: 'ff' },
+      { seat: 0, action: 'act 2', at: 20 },
     ]);
   });
 

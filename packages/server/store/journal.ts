@@ -169,8 +169,8 @@ interface Row {
 }
 
 /** The action last, because it has blanks. */
-export const lineOf = ({ seat, at, action, id }: LogLine): string =>
-  `${seat}${id === undefined ? '' : `:${id}`} ${at} ${action}\n`;
+export const lineOf = ({ seat, at, action, id, digest }: LogLine): string =>
+  `${seat}${id === undefined ? '' : `:${id}`}${digest === undefined ? '' : `#${digest}`} ${at} ${action}\n`;
 
 function readLines(text: string): LogLine[] {
   return text
@@ -187,14 +187,22 @@ function readLines(text: string): LogLine[] {
 export function readLine(line: string): LogLine | null {
   const afterSeat = line.indexOf(' ');
   const afterTime = line.indexOf(' ', afterSeat + 1);
-  const [seat = Number.NaN, id] = line.slice(0, afterSeat).split(':').map(Number);
+  const [who = '', digest] = line.slice(0, afterSeat).split('#');
+  const [seat = Number.NaN, id] = who.split(':').map(Number);
   const at = Number(line.slice(afterSeat + 1, afterTime));
   const isWhole =
     afterSeat > 0 &&
     afterTime > afterSeat &&
     Number.isInteger(seat) &&
     Number.isFinite(at) &&
-    (id === undefined || Number.isInteger(id));
+    (id === undefined || Number.isInteger(id)) &&
+    digest !== '';
   if (!isWhole) return null;
-  return { seat, at, action: line.slice(afterTime + 1), ...(id === undefined ? {} : { id }) };
+  return {
+    seat,
+    at,
+    action: line.slice(afterTime + 1),
+    ...(id === undefined ? {} : { id }),
+    ...(digest === undefined ? {} : { digest }),
+  };
 }

@@ -169,8 +169,15 @@ export class MemoryStore implements MatchStore {
 
 const tokensOf = ({ token, next, former }: SessionRecord): TokenHash[] =>
   former === null ? [token, next] : [token, next, former];
-function logLine({ seat, action, at, id }: LogLine): LogLine {
-  return { seat, action, at, ...(id === undefined ? {} : { id }) };
+
+function logLine({ seat, action, at, id, digest }: LogLine): LogLine {
+  return {
+    seat,
+    action,
+    at,
+    ...(id === undefined ? {} : { id }),
+    ...(digest === undefined ? {} : { digest }),
+  };
 }
 
 const circleOf = ({ circle = EVERYBODY }: TalkLine): Circle => circle;

@@ -44,6 +44,30 @@ const FORMATS: readonly [version: number, sql: string][] = [
     create table journal (number integer primary key, lines text not null);
     insert into journal values (1, '7 1 1 10 act one' || char(10) || '7 2 0 20 act two' || char(10));`,
   ],
+  [
+    3,
+    `${TABLES}
+    alter table person add column seen_at integer not null default 0;
+    update person set seen_at = 9999999999999;
+    alter table person add column leaving_at integer;
+    alter table person add column old_cookie integer not null default 0;
+    update person set old_cookie = 1;
+    create table session (id text primary key, person text not null, token text not null unique,
+      next text not null unique, former text unique, former_until integer not null, created_at integer not null,
+      renewed_at integer not null, expires_at integer not null);
+    create index session_person on session (person);
+    create index session_expires on session (expires_at);
+    create table talk (table_number integer not null, circle integer not null, number integer not null,
+      seat integer, name text not null, words text not null, at integer not null, person text,
+      primary key (table_number, circle, number));
+    create index talk_of_person on talk (person) where person is not null;
+    insert into talk values (7, 0, 1, 0, 'Ann', 'hello', 5, 'ann'), (7, 1, 1, null, 'Wim', 'psst', 6, null);
+    create table set_aside (number integer primary key, match integer not null, lines text not null);
+    create index game_table_by_age on game_table (stage, changed_at);
+    create index person_by_age on person (seen_at, id);
+    create table journal (number integer primary key, lines text not null);
+    insert into journal values (1, '7 1 1 10 act one' || char(10) || '7 2 0 20 act two' || char(10));`,
+  ],
 ];
 
 /** Tables with their columns, and indexes with theirs. */

@@ -6,7 +6,7 @@
  * a page for every match in a group and halve the durable appends a second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 const JOURNAL = `
   create table journal (
@@ -88,7 +88,9 @@ export const SCHEMA = `
     seed text,
     started_at integer,
     rematch text,
-    changed_at integer not null
+    changed_at integer not null,
+    ended_by integer,
+    sealed text
   );
   create index game_table_with_bots on game_table (stage, with_bots);
 
@@ -151,5 +153,12 @@ export const UPGRADES: Readonly<Record<number, string>> = {
     update person set old_cookie = 1;
     ${SESSION}
     pragma user_version = 3;
+  `,
+  // No action was kept with a digest: logs stay as they are. No match had ended because the rules were changed. Answers
+  // that waited for a deadline were kept in memory alone.
+  3: `
+    alter table game_table add column ended_by integer;
+    alter table game_table add column sealed text;
+    pragma user_version = 4;
   `,
 };

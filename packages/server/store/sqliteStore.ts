@@ -343,11 +343,11 @@ function prepare(database: Database) {
   return {
     createTable: statement(
       `insert into game_table (code, game, host, options, seats, stage, with_bots, rules, seed, started_at,
-         rematch, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         rematch, changed_at, ended_by, sealed) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     changeTable: statement(
       `update game_table set host = ?, options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
-         started_at = ?, rematch = ?, changed_at = ? where number = ?`,
+         started_at = ?, rematch = ?, changed_at = ?, ended_by = ?, sealed = ? where number = ?`,
     ),
     // What is in no match is overread when the journal is filed.
     tryJournal: statement(`insert or replace into journal (number, lines) values (0, '')`),

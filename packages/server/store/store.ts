@@ -60,6 +60,21 @@ export interface TableRecord {
   readonly match: MatchStart | null;
   readonly rematch: string | null;
   readonly changedAt: number;
+  /** Answers that are kept until the deadline of their question; those to an earlier question mean nothing any more. */
+  readonly sealed?: SealedRecord;
+}
+
+export interface SealedRecord {
+  /** Where in the log the question was asked. */
+  readonly asked: number;
+  readonly answers: readonly SealedAnswerRecord[];
+}
+
+export interface SealedAnswerRecord {
+  readonly seat: Seat;
+  readonly action: string;
+  /** The number that the seat's message had. */
+  readonly id?: number;
 }
 
 export interface MatchStart {
@@ -67,6 +82,8 @@ export interface MatchStart {
   readonly rules: number;
   readonly seed: string;
   readonly startedAt: number;
+  /** The version of the rules by which it could not go on, so that it ended without a winner. */
+  readonly endedBy?: number;
 }
 
 /** One action as it is kept: by its text, which outlives every renumbering. `undo` takes the last one back. */
@@ -76,6 +93,8 @@ export interface LogLine {
   readonly at: number;
   /** The seat's own number for it, by which it is known when it is sent again, where nothing else would tell. */
   readonly id?: number;
+  /** Of the state it led to (`digestOf`), at intervals: other rules must lead there as well, or the match cannot go on. */
+  readonly digest?: string;
 }
 
 export const UNDO_TEXT = 'undo';

@@ -1,6 +1,12 @@
 /** A table as a row of the embedded database, and back. */
 import { TABLE_STAGES } from '@airlock/protocol';
-import { Damaged, type MatchStart, type TableRecord } from './store.ts';
+import {
+  Damaged,
+  type MatchStart,
+  type SealedAnswerRecord,
+  type SealedRecord,
+  type TableRecord,
+} from './store.ts';
 
 export interface TableRow {
   readonly number: number;
@@ -15,10 +21,12 @@ export interface TableRow {
   readonly started_at: number | null;
   readonly rematch: string | null;
   readonly changed_at: number;
+  readonly ended_by: number | null;
+  readonly sealed: string | null;
 }
 
 export const TABLE_COLUMNS =
-  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at';
+  'number, code, game, host, options, seats, stage, rules, seed, started_at, rematch, changed_at, ended_by, sealed';
 
 /** The columns that change during a table's life, in the order of the statements above. */
 export function changing(table: Omit<TableRecord, 'number'>) {
@@ -32,6 +40,8 @@ export function changing(table: Omit<TableRecord, 'number'>) {
     table.match?.startedAt ?? null,
     table.rematch,
     table.changedAt,
+    table.match?.endedBy ?? null,
+    table.sealed ? JSON.stringify(table.sealed) : null,
   ];
 }
 
@@ -40,6 +50,7 @@ const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
 
 export function readTable(row: TableRow): TableRecord {
   const { options, seats } = parsed(row);
+  const sealed = readSealed(row);
   return {
     number: row.number,
     code: row.code,
@@ -51,6 +62,7 @@ export function readTable(row: TableRow): TableRecord {
     match: readStart(row),
     rematch: row.rematch,
     changedAt: row.changed_at,
+    ...(sealed && { sealed }),
   };
 }
 
@@ -64,6 +76,22 @@ function parsed({ code, options, seats, stage }: TableRow): Pick<TableRecord, 'o
     (TABLE_STAGES as readonly string[]).includes(stage);
   if (!isWhole) throw new Damaged(`The record of table ${code} cannot be read.`);
   return record as Pick<TableRecord, 'options' | 'seats'>;
+}
+
+function readSealed({ code, sealed }: TableRow): SealedRecord | null {
+  if (sealed === null) return null;
+  const kept = fromJson(sealed);
+  if (!isObject(kept)) throw new Damaged(`The sealed answers at table ${code} cannot be read.`);
+  const { asked, answers } = kept as Record<keyof SealedRecord, unknown>;
+  if (!Number.isInteger(asked) || !Array.isArray(answers) || !answers.every(isSealedAnswer))
+    throw new Damaged(`The sealed answers at table ${code} cannot be read.`);
+  return { asked: asked as number, answers };
+}
+
+function isSealedAnswer(answer: unknown): answer is SealedAnswerRecord {
+  if (!isObject(answer)) return false;
+  const { seat, action } = answer as Record<string, unknown>;
+  return Number.isInteger(seat) && typeof action === 'string';
 }
 
 function fromJson(text: string): unknown {
@@ -85,7 +113,7 @@ function isSeatRecord(seat: unknown): boolean {
   return kind === 'open';
 }
 
-function readStart({ rules, seed, started_at }: TableRow): MatchStart | null {
+function readStart({ rules, seed, started_at, ended_by }: TableRow): MatchStart | null {
   if (rules === null || seed === null || started_at === null) return null;
-  return { rules, seed, startedAt: started_at };
+  return { rules, seed, startedAt: started_at, ...(ended_by === null ? {} : { endedBy: ended_by }) };
 }

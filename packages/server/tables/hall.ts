@@ -3,11 +3,12 @@ import type { CatalogueEntry } from '@airlock/catalogue';
 import { freshSeed } from '@airlock/kernel';
 import { type BotChance, SYSTEM_BOT_CHANCE } from '../bots/botChance.ts';
 import type { GroupCommit } from '../store/groupCommit.ts';
-import type { MatchStore, TableRecord } from '../store/store.ts';
+import { CannotWrite, type LogLine, type MatchStore, type TableRecord } from '../store/store.ts';
 import { newTableCode } from './codes.ts';
+import { hasBegun, isOfOtherRules, judge } from './folding.ts';
 import { Histories } from './histories.ts';
 import { type KeptTable, LiveTable, type TableSurroundings } from './liveTable.ts';
-import { damagedTable, noSuchTable, Refused } from './refused.ts';
+import { cannotWrite, damagedTable, noSuchTable, Refused } from './refused.ts';
 
 export type Games = ReadonlyMap<string, CatalogueEntry>;
 
@@ -17,6 +18,8 @@ export interface HallEvents {
   stumbled(table: LiveTable, reason: unknown): void;
   /** What is kept of a table cannot be read, or not be played. */
   damaged(code: string, reason: unknown): void;
+  /** Its rules have changed since: the match goes on by those of today, or ends for the reason. */
+  judged(record: TableRecord, reason: string | null): void;
   /** A table came into memory: a bot may have to move there. */
   woke(table: LiveTable): void;
 }
@@ -53,6 +56,7 @@ export class Hall {
   readonly chance: Chance;
   readonly histories = new Histories();
   private readonly events: HallEvents;
+  private readonly commits: GroupCommit;
   private readonly around: TableSurroundings;
   private readonly live = new Map<string, LiveTable>();
   private readonly waking = new Map<string, Promise<LiveTable | undefined>>();
@@ -64,6 +68,7 @@ export class Hall {
     this.games = games;
     this.chance = chance;
     this.events = events;
+    this.commits = commits;
     this.around = {
       commits,
       histories: this.histories,
@@ -122,7 +127,9 @@ export class Hall {
     const entry = this.game(plan.game);
     for (let tries = 0; tries < MOST_TRIES_FOR_CODE; tries++) {
       const record = await this.store.createTable({ ...plan, code: this.chance.code() });
-      if (record !== 'code-taken') return this.admit({ record, log: [], talkLines: new Map() }, entry);
+      if (record !== 'code-taken') {
+        return this.admit({ record, log: [], talkLines: new Map(), isPast: false }, entry);
+      }
     }
     throw new Refused('busy', 'No free code was found for a new table. Please try again.');
   }
@@ -183,6 +190,7 @@ export class Hall {
       return kept && this.admit(kept, this.game(kept.record.game));
     } catch (error) {
       if (error instanceof Refused) throw error;
+      if (error instanceof CannotWrite) throw cannotWrite();
       this.events.damaged(code, error);
       throw damagedTable(code);
     }
@@ -198,7 +206,32 @@ export class Hall {
     const record = await this.store.table(code);
     if (!record) return undefined;
     const log = record.match ? await this.store.log(record.number) : [];
-    return { record, log, talkLines: await this.store.talkLines(record.number) };
+    const talkLines = await this.store.talkLines(record.number);
+    return { log, talkLines, ...(await this.carriedOver(record, log)) };
+  }
+
+  /**
+   * A match that was played by other rules than those of today goes on where these lead to the same; where they do not, it
+   * ends without a winner, unless it had ended before. Written down before anybody sees it.
+   */
+  private async carriedOver(
+    record: TableRecord,
+    log: readonly LogLine[],
+  ): Promise<Pick<KeptTable, 'record' | 'isPast'>> {
+    if (!hasBegun(record)) return { record, isPast: false };
+    const { match, stage } = record;
+    const entry = this.game(record.game);
+    const { version } = entry.game;
+    if (!isOfOtherRules(record, entry)) return { record, isPast: false };
+    if (match.endedBy !== undefined) return { record, isPast: true };
+    const verdict = judge(record, entry, log);
+    if (!verdict.agrees && stage !== 'playing') return { record, isPast: true };
+    const next: TableRecord = verdict.agrees
+      ? verdict.record
+      : { ...record, stage: 'abandoned', match: { ...match, endedBy: version }, changedAt: Date.now() };
+    await this.commits.write({ kind: 'table', table: next });
+    this.events.judged(next, verdict.agrees ? null : verdict.reason);
+    return { record: next, isPast: !verdict.agrees };
   }
 
   private admit(kept: KeptTable, entry: CatalogueEntry): LiveTable {

@@ -7,7 +7,7 @@ import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTabl
 import type { Player } from '../testing/player.ts';
 import { playerAt } from '../testing/seated.ts';
 import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
-import type { AnyMatch } from './liveTable.ts';
+import type { AnyMatch } from './folding.ts';
 
 const PZERO = 2;
 

@@ -5,40 +5,26 @@
 import type { CatalogueEntry } from '@airlock/catalogue';
 import {
   type Circle,
-  commitTo,
   EVERYBODY,
-  type Match,
-  type MatchHeader,
   NOBODY,
   only,
-  replay,
   type Seat,
   type SeatSet,
-  type SeenEvent,
   SPECTATOR,
-  UNDO,
   type Viewer,
 } from '@airlock/kernel';
 import type { GroupCommit } from '../store/groupCommit.ts';
-import {
-  Damaged,
-  type LogLine,
-  type PersonId,
-  type TableRecord,
-  UNDO_TEXT,
-  type Write,
-} from '../store/store.ts';
+import type { LogLine, PersonId, TableRecord, Write } from '../store/store.ts';
+import { type AnyMatch, matchOf } from './folding.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
 import type { Lateness } from './lateness.ts';
 import type { Member } from './member.ts';
-import { notKept, oldRules, Refused, stumbled } from './refused.ts';
+import { notKept, Refused, stumbled } from './refused.ts';
 import { endOf } from './rests.ts';
-import type { Sealed } from './sealing.ts';
-import { namesAt, seatOf } from './seating.ts';
+import { type Sealed, sealedIn } from './sealedAnswers.ts';
+import { seatOf } from './seating.ts';
 import type { ToldMoment } from './telling.ts';
-
-export type AnyMatch = Match<unknown, unknown, SeenEvent>;
 
 /** Something done in memory: what to write down, and what follows once that is durable. */
 export interface Deed {
@@ -56,6 +42,8 @@ export interface KeptTable {
   readonly record: TableRecord;
   readonly log: readonly LogLine[];
   readonly talkLines: Map<Circle, number>;
+  /** Whether its match was played by rules that are not those of today, and that lead elsewhere. */
+  readonly isPast: boolean;
 }
 
 export interface TableSurroundings {
@@ -75,12 +63,17 @@ export interface TableSurroundings {
 export class LiveTable {
   record: TableRecord;
   readonly entry: CatalogueEntry;
-  match: AnyMatch | null;
+  /** `null` before it begins, and where the rules of today cannot play it. */
+  match: AnyMatch | null = null;
+  /** The log of a match that the rules of today cannot play: there is nothing to see of it, but its file can be had. */
+  pastLog: readonly LogLine[] | null = null;
   readonly members: Member[] = [];
   /** What is in the log and known by the number its seat gave it, where that matters. */
-  keptCommands: KeptCommand[];
+  keptCommands: KeptCommand[] = [];
+  /** The last entry of the log that is kept with a digest of what it led to; `null` while there is none. */
+  digested: Digested | null = null;
   /** How many lines have been said, by circle. */
-  talkLines: Map<Circle, number>;
+  talkLines: Map<Circle, number> = new Map();
   /** When somebody last had to do with it. */
   usedAt = Date.now();
   /** The seats that everybody was told are absent. */
@@ -104,13 +97,11 @@ export class LiveTable {
   private gone = false;
   private queue: Attempt[] | null = null;
 
-  constructor({ record, log, talkLines }: KeptTable, entry: CatalogueEntry, around: TableSurroundings) {
-    this.record = record;
+  constructor(kept: KeptTable, entry: CatalogueEntry, around: TableSurroundings) {
+    this.record = kept.record;
     this.entry = entry;
     this.around = around;
-    this.talkLines = talkLines;
-    this.match = matchOf(record, entry, log);
-    this.keptCommands = commandsIn(log);
+    this.take(kept);
   }
 
   get code(): string {
@@ -256,17 +247,24 @@ export class LiveTable {
     }
   }
 
+  private take({ record, log, talkLines, isPast }: KeptTable): void {
+    this.match = isPast ? null : matchOf(record, this.entry, log);
+    this.pastLog = isPast ? log : null;
+    this.keptCommands = commandsIn(log);
+    this.digested = lastDigestIn(log);
+    this.sealed = sealedIn(record, this.match);
+    this.talkLines = talkLines;
+  }
+
   private restore(reason: unknown): void {
     this.busy = true;
     this.around.histories.forget(this);
     this.around.stumbled(this, reason);
     this.around.reread(this).then(
-      ({ record, log, talkLines }) => {
+      (kept) => {
         this.around.histories.forget(this);
-        this.match = matchOf(record, this.entry, log);
-        this.keptCommands = commandsIn(log);
-        this.talkLines = talkLines;
-        this.adopt(record);
+        this.take(kept);
+        this.adopt(kept.record);
         this.busy = false;
         this.around.restored(this);
         this.goOn();
@@ -288,6 +286,19 @@ export class LiveTable {
   }
 }
 
+/** An entry of the log, by its number, and when it was done. */
+export interface Digested {
+  readonly sequence: number;
+  readonly at: number;
+}
+
+function lastDigestIn(log: readonly LogLine[]): Digested | null {
+  let last: Digested | null = null;
+  for (const [index, { digest, at }] of log.entries())
+    if (digest !== undefined) last = { sequence: index + 1, at };
+  return last;
+}
+
 /** A command that is in the log already. */
 export interface KeptCommand {
   readonly seat: Seat;
@@ -297,34 +308,3 @@ export interface KeptCommand {
 
 const commandsIn = (log: readonly LogLine[]): KeptCommand[] =>
   log.flatMap(({ seat, id }, index) => (id === undefined ? [] : [{ seat, id, sequence: index + 1 }]));
-
-/** Plays a log again; throws where it is damaged. */
-export function matchOf(
-  record: TableRecord,
-  entry: CatalogueEntry,
-  log: readonly LogLine[],
-): AnyMatch | null {
-  if (!record.match) return null;
-  const { game } = entry;
-  if (record.match.rules !== game.version) throw oldRules(record.match.rules, game.version);
-  const header: MatchHeader = {
-    game: game.id,
-    rules: record.match.rules,
-    options: record.options,
-    seats: namesAt(record),
-    generator: 'strong',
-    commitment: inOnePiece(commitTo(record.match.seed)),
-  };
-  const entries = log.map(({ seat, action, at }, index) => {
-    const number = action === UNDO_TEXT ? UNDO : game.codec.read(action);
-    if (number === undefined)
-      throw new Damaged(`Action ${index + 1} of ${record.code} is not one of its game.`);
-    return { seat, action: number, at };
-  });
-  const match = replay(game, header, record.match.seed, entries);
-  match.forgetOpening();
-  return match;
-}
-
-/** A text that was put together letter by letter holds on to every step; this one is a thousand bytes smaller. */
-const inOnePiece = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');

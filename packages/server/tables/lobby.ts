@@ -30,7 +30,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, announceEnd, announceSecretStandIn, showViews } from './showing.ts';
+import { announce, announceEnd, announceSecretStandIn, oldRulesAt, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -182,7 +182,8 @@ export class Lobby {
       {
         game: record.game,
         host: person.id,
-        options: record.options,
+        // Perhaps the rules have changed since, and the options with them.
+        options: parsedOptions(table.entry, record.options),
         seats: rematchSeats(record, person.id),
         stage: 'lobby',
         match: null,
@@ -203,7 +204,7 @@ export class Lobby {
     return summaries.filter((line) => line !== null);
   }
 
-  /** Nothing for a table that cannot be opened, which must not hide the others. */
+  /** `null` for a table that cannot be opened, which must not hide the others. */
   private async summary(code: string, person: Person): Promise<TableSummary | null> {
     try {
       const table = await this.hall.find(code);
@@ -296,10 +297,13 @@ function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {
   if (!has(absent, seat)) throw new Refused('too-early', `${other.name} has not been away long enough.`);
 }
 
-function summary({ record, match }: LiveTable, person: Person): TableSummary {
+function summary(table: LiveTable, person: Person): TableSummary {
+  const { record, match } = table;
   const mySeat = seatOf(record, person.id);
-  const last = match?.log.at(-1);
+  const log = match?.log ?? table.pastLog ?? [];
+  const last = log.at(-1);
   const startedAt = record.match?.startedAt;
+  const endedByRules = record.match?.endedBy !== undefined;
   return {
     code: record.code,
     game: record.game,
@@ -311,7 +315,8 @@ function summary({ record, match }: LiveTable, person: Person): TableSummary {
       match !== null &&
       record.stage === 'playing' &&
       seatsIn(match.waiting).includes(mySeat),
-    moves: match?.log.length ?? 0,
-    changedAt: last && startedAt !== undefined ? startedAt + last.at : record.changedAt,
+    moves: log.length,
+    changedAt: last && startedAt !== undefined && !endedByRules ? startedAt + last.at : record.changedAt,
+    ...oldRulesAt(table),
   };
 }

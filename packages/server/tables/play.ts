@@ -11,9 +11,11 @@ import {
 } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { inCircle, type Person, UNDO_TEXT, type Write } from '../store/store.ts';
-import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
+import { withDigest } from './digests.ts';
+import type { AnyMatch } from './folding.ts';
+import type { Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
-import { Refused, refusedByRules } from './refused.ts';
+import { oldRules, Refused, refusedByRules } from './refused.ts';
 import { MomentMessages, seenSeat, ToldMoment } from './telling.ts';
 
 /** No game numbers an action so: rules refuse it in their own words. */
@@ -52,7 +54,7 @@ export function act(table: LiveTable, actor: Actor, after: number, text: string,
     momentOf(table, match, Date.now()),
   );
   return {
-    writes,
+    writes: withDigest(table, match, writes),
     shown() {
       shown();
       aftermath.acted(table, over);
@@ -146,10 +148,15 @@ export function takeBack(table: LiveTable, seat: Seat, after: number, shown: () 
   const undone = match.undo(seat, at);
   if (!undone.ok) throw refusedByRules(table.entry.game, undone.refusal);
   table.histories.takeBack(table);
-  return {
-    writes: [{ kind: 'action', match: table.record.number, sequence, seat, action: UNDO_TEXT, at }],
-    shown,
+  const write: Write = {
+    kind: 'action',
+    match: table.record.number,
+    sequence,
+    seat,
+    action: UNDO_TEXT,
+    at,
   };
+  return { writes: withDigest(table, match, [write]), shown };
 }
 
 /** Who hears a speaker: everybody, unless the game says otherwise. */
@@ -177,6 +184,7 @@ export function say(table: LiveTable, speaker: Viewer, { id, name }: Person, wor
 }
 
 export function startedMatch(table: LiveTable): AnyMatch {
+  if (table.pastLog) throw oldRules();
   if (!table.match) throw new Refused('not-started', 'The match has not begun yet.');
   if (table.record.stage === 'abandoned') throw new Refused('not-started', 'This match was abandoned.');
   return table.match;

@@ -52,11 +52,12 @@ export const damagedTable = (code: string): Refused =>
       'Whoever runs this server can see what is left of it with "airlock check".',
   );
 
-/** Played again by other rules, a log would lead elsewhere or nowhere. */
-export const oldRules = (played: number, now: number): Refused =>
+/** By the rules of today, its log would lead elsewhere or nowhere. */
+export const oldRules = (): Refused =>
   new Refused(
     'old-rules',
-    `This match was begun with version ${played} of the rules. This server plays version ${now}.`,
+    'The rules of this game have changed since this match was played, so it cannot continue here. ' +
+      'Its match file can still be downloaded.',
   );
 
 export const noSuchTable = (code: string): Refused =>

@@ -232,7 +232,7 @@ describe('bots', () => {
 });
 
 describe('a server that is started again in the last seconds', () => {
-  it('has forgotten what was sealed, and takes it again', async () => {
+  it('still has what was sealed, shows it to its seat alone, and counts it at the deadline', async () => {
     const data = temporaryFolder();
     const games = await hurriedOutbreak(60_000, 60_000);
     const first = await startForTest({ data }, { games });
@@ -244,12 +244,19 @@ describe('a server that is started again in the last seconds', () => {
     await before.socket.next('sealed');
     await first.stop();
     const again = await startForTest({ data }, { games });
+    const pass = stopTime();
     const socket = await (people[leader] as Guest).at(again.url).socket();
     await socket.join(code);
-    const { sequence } = await socket.next('view');
-    expect(socket.messages.filter(({ type }) => type === 'sealed')).toEqual([]);
-    socket.send({ type: 'act', table: code, id: 1, after: sequence, action });
-    expect(await socket.next('sealed')).toMatchObject({ id: 1, action });
+    expect(await socket.next('sealed')).toEqual({ type: 'sealed', table: code, action });
+    const other = await (people[(leader + 1) % people.length] as Guest).at(again.url).socket();
+    await other.join(code);
+    await quietly([socket, other]);
+    expect(other.messages.filter(({ type }) => type === 'sealed')).toEqual([]);
+    const { match } = await again.hall.find(code);
+    expect(match?.log).toHaveLength(0);
+    await pass(60_000);
+    await other.next('events', ({ sequence }) => sequence === 1);
+    expect(match?.log[0]).toMatchObject({ seat: leader, action: match?.game.codec.read(action) });
   });
 });
 

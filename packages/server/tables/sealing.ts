@@ -3,8 +3,8 @@
  * kept, shown to nobody but who gave it, and opened at the deadline together with what the clock answers for the others.
  * So nothing that anybody else hears depends on whether a seat has answered in that stretch or not at all.
  *
- * A sealed answer is not written down before it is opened. Who gave it is told no more than that it is kept, and may
- * change it; if the server is killed in those seconds it is forgotten, and the page that gave it sends it again.
+ * A sealed answer is written down, in the record of its table, before whoever gave it is told that it is kept; they may
+ * change it until the deadline.
  */
 import {
   type Action,
@@ -16,7 +16,9 @@ import {
   seatsIn,
 } from '@airlock/kernel';
 import type { Write } from '../store/store.ts';
-import type { AnyMatch, Deed, LiveTable } from './liveTable.ts';
+import { withDigest } from './digests.ts';
+import type { AnyMatch } from './folding.ts';
+import type { Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import {
   type Actor,
@@ -28,26 +30,22 @@ import {
   mustBeCurrent,
   startedMatch,
 } from './play.ts';
+import { type Sealed, type SealedAnswer, withAnswer } from './sealedAnswers.ts';
 
-interface SealedAnswer {
-  readonly action: Action;
-  readonly actor: Actor;
+/** Something done, or an answer that is kept. */
+export interface DoneOrSealed extends Deed {
+  /** Nobody but its seat hears of it before the deadline. */
+  readonly isSealed?: true;
 }
 
-/** The sealed answers to one question, which was asked at that place of the log. */
-export interface Sealed {
-  readonly asked: number;
-  readonly answers: Map<Seat, SealedAnswer>;
-}
-
-/** Does something at once or, where it is an answer to a sealed question, keeps it; nothing is to be written then. */
+/** Does something at once or, where it is an answer to a sealed question, keeps it. */
 export function actOrSeal(
   table: LiveTable,
   actor: Actor,
   after: number,
   text: string,
   aftermath: Aftermath,
-): Deed | null {
+): DoneOrSealed {
   const match = startedMatch(table);
   // Asked first: it is nearly always so, and nothing has to be read for it.
   const action = isSealed(table, match) ? match.game.codec.read(text) : undefined;
@@ -55,12 +53,24 @@ export function actOrSeal(
     return act(table, actor, after, text, aftermath);
   }
   mustBeCurrent(match, after, actor.seat);
-  answersAt(table, match).set(actor.seat, { action, actor });
-  for (const member of table.members) {
-    if (member.viewer === actor.seat)
-      tellSealed(table, member, member === actor.member ? actor.id : undefined);
-  }
-  return null;
+  // It must not show in any list that it was changed, so neither does `changedAt`.
+  const record = withAnswer(table.record, match.asked.sequence, {
+    seat: actor.seat,
+    action: text,
+    ...(actor.id === undefined ? {} : { id: actor.id }),
+  });
+  return {
+    isSealed: true,
+    writes: [{ kind: 'table', table: record }],
+    shown() {
+      table.record = record;
+      answersAt(table, match).set(actor.seat, { action, actor });
+      for (const member of table.members) {
+        if (member.viewer === actor.seat)
+          tellSealed(table, member, member === actor.member ? actor.id : undefined);
+      }
+    },
+  };
 }
 
 /** Whether a seat has answered the question that stands, as far as nobody else can see yet. */
@@ -108,7 +118,7 @@ export function openSealed(
   }
   const writes: Write[] = opened.flatMap((one) => one.writes);
   return {
-    writes,
+    writes: withDigest(table, match, writes),
     late,
     shown() {
       table.sealed = null;

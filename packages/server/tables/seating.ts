@@ -186,10 +186,13 @@ export function started(
     if (seat.kind === 'open') throw new Refused('too-early', 'A seat is still open.');
     throw new Refused('too-early', `${seat.name} is not ready yet.`);
   });
-  mustHideDeal({ ...table, seats }, entry);
+  // The table may have been set before the rules were changed, and their options with them.
+  const options = parsedOptions(entry, table.options);
+  mustHideDeal({ options, seats }, entry);
   const now = Date.now();
   return {
     ...table,
+    options,
     seats,
     stage: 'playing',
     match: { rules: entry.game.version, seed, startedAt: now },

@@ -1,8 +1,9 @@
 /** What is sent to those at a table: the table itself, and whole views where events will not do. */
-import { type AnyGame, has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type AnyGame, commitTo, has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { PersonId, SeatRecord } from '../store/store.ts';
-import type { AnyMatch, LiveTable } from './liveTable.ts';
+import type { AnyMatch } from './folding.ts';
+import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Member } from './member.ts';
 import { wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
@@ -15,7 +16,7 @@ const MOST_MOMENTS_RESENT = 100;
 export const TALK_LINES_ON_JOIN = 50;
 
 export function tableInfo(table: LiveTable, reader: PersonId | undefined): TableInfo {
-  const { record, match, members, interrupt } = table;
+  const { record, members, interrupt } = table;
   const mySeat = seatOf(record, reader);
   return {
     code: record.code,
@@ -26,14 +27,24 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     mySeat,
     stage: record.stage,
     watchers: members.filter((member) => !isSeated(member)).length,
-    commitment: match?.header.commitment ?? null,
+    commitment: commitmentAt(table),
     rematch: record.rematch,
+    ...oldRulesAt(table),
     ...(interrupt
       ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
       : {}),
     ...(table.isResting && record.stage === 'playing' ? { resting: true } : {}),
     ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
+}
+
+const commitmentAt = ({ match, record }: LiveTable): string | null =>
+  match?.header.commitment ?? (record.match ? commitTo(record.match.seed) : null);
+
+/** Whether the match was played by rules that are not those of today, as far as people need to know. */
+export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'oldRules'> {
+  if (!pastLog) return {};
+  return { oldRules: record.match?.endedBy === undefined ? 'past' : 'ended' };
 }
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
@@ -142,12 +153,13 @@ function momentAgain({ code, due }: LiveTable, match: AnyMatch, moment: ToldMome
 }
 
 /** After the end the seed may be known, and everybody can check every shuffle. */
-export function overMessage({ code, match, record }: LiveTable): string {
+export function overMessage(table: LiveTable): string {
+  const { code, record } = table;
   return JSON.stringify({
     type: 'over',
     table: code,
     seed: record.match?.seed,
-    commitment: match?.header.commitment,
+    commitment: commitmentAt(table),
   });
 }
 

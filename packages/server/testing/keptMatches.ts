@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
 import {
   commitTo,
+  digestOf,
   fastRandom,
   Match,
   type MatchHeader,
@@ -75,7 +76,8 @@ function played({ game }: CatalogueEntry, name: string, most: number, count: num
     const possible = match.actions(seat);
     const action = possible[random.int(possible.length)] as number;
     const at = log.length * 1_000;
-    if (match.play(seat, action, at).ok) log.push({ seat, action: game.codec.write(action), at });
+    if (!match.play(seat, action, at).ok) continue;
+    log.push({ seat, action: game.codec.write(action), at, digest: digestOf(game, match.state) });
   }
   const record: Omit<TableRecord, 'number'> = {
     code: `KEEL-${String(10 + Math.floor(count / 100))}-${word(count % 100)}`,

@@ -1,7 +1,10 @@
-import { loadGame } from '@airlock/catalogue';
+import { DEVELOPERS_SHELF, loadForDevelopers, loadGame } from '@airlock/catalogue';
 import { type AnyGame, defaultOptions, fastRandom } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { unhurriedGames } from './unhurried.ts';
+import { developing } from '../development/developing.ts';
+import { unhurriedEntry } from './unhurried.ts';
+
+const unhurriedGames = async () => (await developing(unhurriedEntry)).games ?? new Map();
 
 function deadlineOf(game: AnyGame, options: object): number | undefined {
   const state = game.setup(5, { ...defaultOptions(game.options), ...options }, fastRandom('a test'));
@@ -21,9 +24,11 @@ describe('the games of a server for tests', () => {
     expect(deadlineOf(unhurried, slow)).toBe(deadlineOf(real, slow));
   });
 
-  it('are those of the shelf, and play by the same rules', async () => {
-    for (const [id, { game, levels }] of await unhurriedGames()) {
-      const entry = await loadGame(id);
+  it('are those of the shelf and the template, and play by the same rules', async () => {
+    const games = await unhurriedGames();
+    expect([...games.keys()]).toEqual(DEVELOPERS_SHELF.map(({ id }) => id));
+    for (const [id, { game, levels }] of games) {
+      const entry = await loadForDevelopers(id);
       expect(game.refusal).toBe(entry?.game.refusal);
       expect(levels).toBe(entry?.levels);
     }

@@ -1,7 +1,6 @@
-/** The games of the shelf, with clocks that wait: nobody at a table of a test is late because a machine is slow. */
-import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
+/** A game with clocks that wait: nobody at a table of a test is late because a machine is slow. */
+import type { CatalogueEntry } from '@airlock/catalogue';
 import type { AnyGame, Deadline } from '@airlock/kernel';
-import type { Games } from '../tables/hall.ts';
 
 /** Longer than any test may take, and no more than a timer can hold. */
 const TIMES_LONGER = 100;
@@ -27,11 +26,7 @@ function unhurried(game: AnyGame): AnyGame {
   };
 }
 
-export async function unhurriedGames(): Promise<Games> {
-  const games = new Map<string, CatalogueEntry>();
-  for (const { id } of SHELF) {
-    const entry = await loadGame(id);
-    if (entry) games.set(id, { ...entry, game: unhurried(entry.game) });
-  }
-  return games;
-}
+export const unhurriedEntry = (entry: CatalogueEntry): CatalogueEntry => ({
+  ...entry,
+  game: unhurried(entry.game),
+});

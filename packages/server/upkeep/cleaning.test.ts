@@ -28,7 +28,7 @@ async function aHall(keep: Keep = TEN_DAYS) {
   const commits = new GroupCommit(store, { committed() {}, failed() {}, broke() {} });
   const hall = new Hall(
     { store, commits, games: await loadGames(), chance: SYSTEM_CHANCE, graceMs: 0 },
-    { restored() {}, lost() {}, stumbled() {}, damaged() {}, woke() {} },
+    { restored() {}, lost() {}, stumbled() {}, damaged() {}, judged() {}, woke() {} },
   );
   const forgetting = new Forgetting({ hall, commits, signOut() {}, changed() {}, failed() {} });
   const told: Cleaned[] = [];

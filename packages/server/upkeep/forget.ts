@@ -41,7 +41,7 @@ async function forgetAtRest(data: string, who: string): Promise<string> {
     const commits = new GroupCommit(store, { committed() {}, failed() {}, broke: rethrow });
     const hall = new Hall(
       { store, commits, games: await loadGames(), chance: SYSTEM_CHANCE, graceMs: 0 },
-      { restored() {}, lost() {}, stumbled() {}, damaged() {}, woke() {} },
+      { restored() {}, lost() {}, stumbled() {}, damaged() {}, judged() {}, woke() {} },
     );
     const forgetting = new Forgetting({ hall, commits, signOut() {}, changed() {}, failed: rethrow });
     return told(name, await forgetting.forget(id));

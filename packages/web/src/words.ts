@@ -1,5 +1,4 @@
 /** Every word of the page that is not a game's own, in one place and ready for translation. */
-import type { GameId } from '@airlock/catalogue';
 import { CODE_EXAMPLE, type ForgottenReply } from '@airlock/protocol';
 
 const count = (number: number, thing: string, things = `${thing}s`): string =>
@@ -7,59 +6,6 @@ const count = (number: number, thing: string, things = `${thing}s`): string =>
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** How the front page presents each game. */
-interface DoorWords {
-  readonly pitch: string;
-  readonly minutes: string;
-  readonly kind: string;
-  readonly play: string;
-  /** Other ways in: where they lead, how they are written, and how they are spoken. */
-  readonly also?: readonly { readonly to: string; readonly text: string; readonly spoken: string }[];
-}
-
-const doors: Readonly<Record<GameId, DoorWords>> = {
-  hypatia: {
-    pitch: 'Get them off the ship before you blow it up.',
-    minutes: '30 min',
-    kind: 'Solo tricks',
-    play: 'Play now',
-    also: [
-      { to: '/learn/hypatia', text: 'Lesson', spoken: 'Lesson: learn Outbreak on Hypatia in five minutes' },
-      { to: '/daily/hypatia', text: 'Daily ship', spoken: 'Daily ship: the Hypatia everybody has today' },
-    ],
-  },
-  'outpost-seven': {
-    pitch: 'Repair modules, win the vote of every line.',
-    minutes: '30 min',
-    kind: 'Majorities',
-    play: 'Play a bot',
-  },
-  'omega-virus': {
-    pitch: 'Both build at once. Three keys, three machines.',
-    minutes: '15 min',
-    kind: 'Real time',
-    play: 'Play a bot',
-    also: [{ to: '/learn/omega-virus', text: 'Lesson', spoken: 'Lesson: learn Omega Virus in five minutes' }],
-  },
-  outsider: {
-    pitch: 'Repair the ship. One of you does not want to.',
-    minutes: '60 min',
-    kind: 'Hidden traitor',
-    play: 'Play with bots',
-    also: [
-      { to: '/learn/outsider', text: 'Lesson', spoken: 'Lesson: learn Outsider in five minutes' },
-      { to: '/learn/outsider-other-side', text: 'As Outsider', spoken: 'Lesson: learn to be the Outsider' },
-    ],
-  },
-  outbreak: {
-    pitch: 'The sides change while you play.',
-    minutes: '45 min',
-    kind: 'Social deduction',
-    play: 'Play with bots',
-    also: [{ to: '/learn/outbreak', text: 'Lesson', spoken: 'Lesson: learn Outbreak in five minutes' }],
-  },
-};
 
 export const words = {
   title: (screen?: string) => (screen ? `${screen} · Airlock` : 'Airlock'),
@@ -84,7 +30,7 @@ export const words = {
   },
 
   front: {
-    tagline: 'Five science-fiction card games. Step in and play.',
+    tagline: 'Science-fiction card games. Step in and play.',
     watch: 'Watch',
     how: 'How it works',
     about: 'Watching, help and your name',
@@ -106,6 +52,7 @@ export const words = {
     tableOpen: 'Table open',
     finished: 'Finished',
     abandoned: 'Abandoned',
+    rulesChanged: 'Ended: the rules changed',
     moves: (moves: number) => count(moves, 'move'),
     yourMove: 'your move',
     against: (names: readonly string[]) => `with ${list(names)}`,
@@ -159,8 +106,6 @@ export const words = {
         .join(' '),
     goOn: 'Start as a new guest',
   },
-
-  doors,
 
   frame: {
     /** The part of a sheet that scrolls, told apart from the sheet. */
@@ -401,21 +346,7 @@ export const words = {
   },
 
   daily: {
-    title: 'The daily Hypatia',
-    about: (day: string) =>
-      `Everybody who plays today gets the same ship: ${day}. Play it as often as you like; the line you share gives no cards away.`,
-    play: 'Play today’s ship',
-    again: 'Play it again',
-    learn: 'Learn the game',
-    history: 'Your voyages',
-    none: 'None finished yet.',
-    best: (score: number, all: number) => `Best score: ${score} in ${count(all, 'voyage')}.`,
-    ship: 'Ship',
-    result: 'Result',
-    rescued: 'Rescued',
-    rounds: 'Rounds',
-    other: 'Not a daily ship',
-    lost: 'Lost',
+    none: 'This game has no deal of the day.',
   },
 
   learn: {
@@ -461,6 +392,20 @@ export const words = {
   over: {
     abandoned: 'Abandoned',
     abandonedSentence: 'All of you agreed to stop. *Nobody wins.*',
+    oldRules: {
+      ended: {
+        title: 'Ended by new rules',
+        sentence:
+          'The rules of this game were updated, and under the new ones this match would no longer be where you left it. ' +
+          'It has ended, and *nobody wins.* You can still download everything that was played.',
+      },
+      past: {
+        title: 'Played by earlier rules',
+        sentence:
+          'The rules of this game have changed since this match was played, so it can no longer be shown here. ' +
+          'You can still download it.',
+      },
+    },
     finished: (moves: number) => `Finished · ${count(moves, 'move')}`,
     decided: 'The moment that decided it',
     watchIt: 'Watch it',

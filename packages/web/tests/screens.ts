@@ -35,8 +35,8 @@ export async function finishedMatch(request: APIRequestContext): Promise<string>
 }
 
 /** One press on the front page, and the cards are dealt. */
-export async function playBot(page: Page): Promise<string> {
-  await page.goto('/');
+export async function playBot(page: Page, address = ''): Promise<string> {
+  await page.goto(`${address}/`);
   await page.getByRole('button', { name: 'Play a bot: Outpost Seven' }).click();
   await expect(page.locator('#door')).toBeVisible();
   return new URL(page.url()).pathname.replace('/t/', '');

@@ -1,5 +1,6 @@
 /** What the casual player answers when asked: cards to leave and take, targets, reactions. */
 import type { Action, ActionList, Random, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { actionOf, decode, wordOf } from '../actions.ts';
 import {
   ANCHOR,
@@ -15,7 +16,6 @@ import {
 } from '../cards.ts';
 import { programAsking } from '../frames.ts';
 import { programOf } from '../programs.ts';
-import { itemAt } from '../rows.ts';
 import { strikesAll } from '../rules/crisis.ts';
 import { coversGoal } from '../rules/goals.ts';
 import { survivalOf } from '../rules/survival.ts';

@@ -1,10 +1,10 @@
 /** What a player makes of a position from its own seat: its hand, what lies open, and whom it suspects. */
 import type { Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { decode } from '../actions.ts';
 import { CREW, DARK, goalOf, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsidersFor } from '../options.ts';
-import { itemAt } from '../rows.ts';
 import { actionPoints } from '../rules/allowance.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
 import { coversGoal, hasSkill } from '../rules/goals.ts';

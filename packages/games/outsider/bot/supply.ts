@@ -1,8 +1,8 @@
 /** What the casual player makes of the Supply: how Dark it may be, what to fetch there and for whom to leave something. */
 import type { Action, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { actionOf, decode } from '../actions.ts';
 import { DARK, FIRST_GOAL, isGoal, type Kind } from '../cards.ts';
-import { itemAt } from '../rows.ts';
 import { goalsOf } from '../rules/ending.ts';
 import { countKind } from '../rules/zones.ts';
 import { type Claim, kindOf, knowersOf } from '../state.ts';

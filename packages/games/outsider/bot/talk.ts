@@ -1,9 +1,9 @@
 /** What the casual player says and does out of turn: what it can complete, what it saw, and the Outsider's sabotage. */
 import type { Action, Random, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { actionOf, canCompleteAction, decode, MOST_DARK, sabotageAction, sawDarkAction } from '../actions.ts';
 import { DARK, FIRST_GOAL, isGear, type Kind, OUTSIDER } from '../cards.ts';
 import { outsidersFor } from '../options.ts';
-import { itemAt } from '../rows.ts';
 import { allGoals, completedBy } from '../rules/ending.ts';
 import { sabotageRefusal } from '../rules/sabotage.ts';
 import { isStopped } from '../rules/stack.ts';

@@ -1,5 +1,6 @@
 /** The casual player's own turn: the first line that applies. */
 import type { Action } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import {
   actionOf,
   clearAction,
@@ -34,7 +35,6 @@ import {
   SYNTHETIC,
 } from '../cards.ts';
 import { usesLocations } from '../options.ts';
-import { itemAt } from '../rows.ts';
 import { clears } from '../rules/basics.ts';
 import { allGoals, goalsOf } from '../rules/ending.ts';
 import { isDestroyed } from '../rules/places.ts';

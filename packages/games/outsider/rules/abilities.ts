@@ -1,5 +1,5 @@
 /** What single characters can do as an action. */
-import { only, type Refusal, type Seat } from '@airlock/kernel';
+import { only, type Refusal, type Seat, takeAt } from '@airlock/kernel';
 import type { ActionKind } from '../actions.ts';
 import {
   CHARACTERS,
@@ -11,7 +11,6 @@ import {
   STATIC,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { takeAt } from '../rows.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';
 import { aimRefusal } from './aims.ts';
 import { actionPoints, spend } from './allowance.ts';

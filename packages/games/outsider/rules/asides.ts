@@ -8,11 +8,14 @@ import {
   type Refusal,
   type Seat,
   seatsIn,
+  setWord,
+  topOf,
+  wordAt,
 } from '@airlock/kernel';
 import { actionOf, FIRST_CLAIM, FIRST_MOVE, TIMEOUT, WAIT, wordOf } from '../actions.ts';
 import { FIRST_GOAL } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { setWord, topOf, windowOn, wordAt } from '../frames.ts';
+import { windowOn } from '../frames.ts';
 import { AT, type State } from '../state.ts';
 import { claimRefusal, listClaims, makeClaim } from './claims.ts';
 import { reactingToCrisis } from './crisis.ts';

@@ -1,5 +1,6 @@
 /** What every character can do in its turn. */
 import type { Refusal, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import type { ActionKind } from '../actions.ts';
 import {
   BULKHEADS,
@@ -20,7 +21,6 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { usesLocations } from '../options.ts';
-import { itemAt } from '../rows.ts';
 import { AT, type State } from '../state.ts';
 import { aimRefusal } from './aims.ts';
 import { actionPoints, nextPrice, spend } from './allowance.ts';

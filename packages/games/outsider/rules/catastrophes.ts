@@ -1,9 +1,8 @@
 /** Operations that strike everybody, the deck or the Supply. */
-import { NOBODY, only, type Seat, type SeatSet } from '@airlock/kernel';
+import { NOBODY, only, present, type Seat, type SeatSet, setWord, takeAt, wordAt } from '@airlock/kernel';
 import { DARK, type Kind } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { IN_ORDER, setWord, wordAt } from '../frames.ts';
-import { present, takeAt } from '../rows.ts';
+import { IN_ORDER } from '../frames.ts';
 import { ALL_KNOW, AT, heldAs, kindOf, knowersOf, memoPlace, type State, SUPPLY_PLACE } from '../state.ts';
 import { darkIn, goalsOf, obliterate } from './ending.ts';
 import { checkPile, removeTop } from './places.ts';

@@ -1,5 +1,6 @@
 /** The ledger of claims: sentences of a fixed form that anybody may say, true or not. */
 import type { Action, ActionList, Refusal, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { actionOf, CLAIM_TYPES, decode, FIRST_CLAIM, FIRST_MOVE, PLACES, wordOf } from '../actions.ts';
 import {
   CLAIMS_PER_TURN,
@@ -15,7 +16,6 @@ import {
   OUTSIDER,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { itemAt } from '../rows.ts';
 import { CLAIM_FALSE, CLAIM_OPEN, CLAIM_TRUE, type Held, kindOf, type State } from '../state.ts';
 import { coversGoal, hasSkill } from './goals.ts';
 import { refuse } from './refusals.ts';

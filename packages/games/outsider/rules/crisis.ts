@@ -7,6 +7,8 @@ import {
   type Refusal,
   type Seat,
   type SeatSet,
+  setWord,
+  wordAt,
 } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
 import {
@@ -20,7 +22,7 @@ import {
   SHIELD,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { FINISH_CRISIS, REACT_TO_CRISIS, RUN, setWord, wordAt } from '../frames.ts';
+import { FINISH_CRISIS, REACT_TO_CRISIS, RUN } from '../frames.ts';
 import { textOf } from '../programs.ts';
 import { AT, type Held, heldAs, kindOf, marked, type State } from '../state.ts';
 import { completedBy } from './ending.ts';

@@ -2,6 +2,7 @@
 import {
   type Action,
   ActionList,
+  itemAt,
   NOBODY,
   only,
   type Random,
@@ -9,12 +10,12 @@ import {
   type Refusal,
   type Seat,
   type SeatSet,
+  wordAt,
 } from '@airlock/kernel';
 import { wordIn, wordOf } from '../actions.ts';
 import { type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { DECIDE, SECRET_CARDS, wordAt } from '../frames.ts';
-import { itemAt } from '../rows.ts';
+import { DECIDE, SECRET_CARDS } from '../frames.ts';
 import { kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import * as cards from './questions/cards.ts';

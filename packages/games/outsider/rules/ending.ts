@@ -1,8 +1,8 @@
 /** How a match ends: victory by declaration, Obliteration, and the two other ways to settle that. */
 import type { Outcome, RuleId, Seat } from '@airlock/kernel';
+import { itemAt, present } from '@airlock/kernel';
 import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { itemAt, present } from '../rows.ts';
 import { AT, type Held, kindOf, type OutcomeId, type Result, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { handOf } from './zones.ts';

@@ -1,8 +1,7 @@
 /** Hands and single cards that change owners, and what that does to what others know of them. */
-import { only, REVIEWER, type Seat, type SeatSet } from '@airlock/kernel';
+import { itemAt, only, present, REVIEWER, type Seat, type SeatSet } from '@airlock/kernel';
 import { type Kind, NO_CARD } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { itemAt, present } from '../rows.ts';
 import { AT, fill, type Held, heldAs, kindOf, knowersOf, type State } from '../state.ts';
 import { push, seatAfter } from './stack.ts';
 import { addToHand, blur, handOf, learn, removeFromHand } from './zones.ts';

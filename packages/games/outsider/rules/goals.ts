@@ -1,5 +1,6 @@
 /** Completing Goals: the skill, the place, the Gear or the Scrap, and the repair bonus. */
 import type { Refusal, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import {
   type Character,
   characterCard,
@@ -14,7 +15,6 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { repairOf } from '../programs.ts';
-import { itemAt } from '../rows.ts';
 import { AT, type State } from '../state.ts';
 import { actionPoints, spend } from './allowance.ts';
 import { completedBy } from './ending.ts';

@@ -1,8 +1,7 @@
 /** Lists are made from what is possible, and refusals judge one action at a time: both have to say the same. */
-import { ActionList, defaultOptions, fastRandom, seatsIn, silentTable } from '@airlock/kernel';
+import { ActionList, defaultOptions, fastRandom, seatsIn, silentTable, topOf } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { codec, FIRST_MOVE, sabotageAction } from '../actions.ts';
-import { topOf } from '../frames.ts';
 import { outsider } from '../game.ts';
 import { OPTIONS } from '../options.ts';
 import { AT, type State } from '../state.ts';

@@ -1,7 +1,6 @@
 /** Looking at the top of a deck and putting cards back one by one. They lie there all the while (OUTR-50). */
-import { only, REVIEWER, type Seat } from '@airlock/kernel';
+import { itemAt, only, REVIEWER, type Seat } from '@airlock/kernel';
 import type { OutsiderTable } from '../events.ts';
-import { itemAt } from '../rows.ts';
 import { AT, type Held, heldAs, kindOf, type State } from '../state.ts';
 import { QUESTION } from './questionIds.ts';
 import { push } from './stack.ts';

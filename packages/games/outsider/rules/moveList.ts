@@ -3,6 +3,7 @@
  * not possible. `moves.ts` judges single actions by the same rules, and says why one is refused.
  */
 import type { Action, ActionList, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import {
   actionOf,
   clearAction,
@@ -36,7 +37,6 @@ import {
   SYNTHETIC,
 } from '../cards.ts';
 import { usesLocations } from '../options.ts';
-import { itemAt } from '../rows.ts';
 import { type State, thingOf } from '../state.ts';
 import { type Aimed, aimRefusal } from './aims.ts';
 import { actionPoints } from './allowance.ts';

@@ -1,5 +1,5 @@
 /** The setup: characters, tokens, loyalties, hands and the first Supply. */
-import { only, type Seat, shuffle } from '@airlock/kernel';
+import { itemAt, only, present, type Seat, shuffle } from '@airlock/kernel';
 import {
   CAPTAIN,
   CARDS_DEALT,
@@ -16,7 +16,6 @@ import {
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { outsidersFor, usesLocations } from '../options.ts';
-import { itemAt, present } from '../rows.ts';
 import { AT, heldAs, kindOf, type State } from '../state.ts';
 import { askInSecret } from './exchanges.ts';
 import { QUESTION } from './questionIds.ts';

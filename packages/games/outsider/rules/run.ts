@@ -1,8 +1,9 @@
 /** Carries out card texts, one operation after the other. */
 import type { Seat } from '@airlock/kernel';
+import { setWord, wordAt } from '@airlock/kernel';
 import type { Aim, Choosable, Operation } from '../cards/operations.ts';
 import type { OutsiderTable } from '../events.ts';
-import { DECIDE, RUN, setWord, wordAt } from '../frames.ts';
+import { DECIDE, RUN } from '../frames.ts';
 import { programOf } from '../programs.ts';
 import { AT, type State } from '../state.ts';
 import {

@@ -1,5 +1,5 @@
 /** Survival, Doom, and death where the table plays The Quick and the Dead. */
-import { only, REVIEWER, type RuleId, type Seat } from '@airlock/kernel';
+import { only, present, REVIEWER, type RuleId, type Seat, takeAt } from '@airlock/kernel';
 import {
   BASE_ACTIONS,
   type Character,
@@ -10,7 +10,6 @@ import {
   STATIC,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { present, takeAt } from '../rows.ts';
 import { type State, thingOf } from '../state.ts';
 import { obliterate } from './ending.ts';
 import { orderFrom } from './stack.ts';

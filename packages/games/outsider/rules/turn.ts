@@ -7,11 +7,12 @@ import {
   type Refusal,
   type Seat,
   type SeatSet,
+  wordAt,
 } from '@airlock/kernel';
 import { actionOf } from '../actions.ts';
 import { ANCHOR, DECAY, LAST_TURN, LIFE_SUPPORT, REACTOR } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { REACT_TO_ENTROPY, REMOVE_CARDS, wordAt } from '../frames.ts';
+import { REACT_TO_ENTROPY, REMOVE_CARDS } from '../frames.ts';
 import { AT, type State, seatOf, thingOf } from '../state.ts';
 import { actionPoints, baseAllowance } from './allowance.ts';
 import { loseEach } from './catastrophes.ts';

@@ -1,5 +1,5 @@
 /** Cards from one place to another, with what everybody knows of them on the way. */
-import { has, only, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
+import { has, only, present, REVIEWER, type RuleId, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
 import {
   copiesOf,
   DARK,
@@ -12,7 +12,6 @@ import {
   NO_CARD,
 } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { present } from '../rows.ts';
 import {
   ALL_KNOW,
   AT,

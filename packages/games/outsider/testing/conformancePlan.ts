@@ -1,8 +1,7 @@
 /** What the conformance suite has to know about Outsider: what is conserved, what is secret, what is done openly. */
 import type { Viewer } from '@airlock/kernel';
+import { itemAt, topOf } from '@airlock/kernel';
 import { CREW, KIND_IDS, LAST_TURN, NO_CARD, NO_LOYALTY } from '../cards.ts';
-import { topOf } from '../frames.ts';
-import { itemAt } from '../rows.ts';
 import { isDestroyed } from '../rules/places.ts';
 import { handOf, pileAt } from '../rules/zones.ts';
 import { AT, kindOf, type State, thingOf } from '../state.ts';

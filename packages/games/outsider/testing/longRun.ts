@@ -6,6 +6,7 @@ import {
   defaultOptions,
   eventFor,
   fastRandom,
+  itemAt,
   type Random,
   type Seat,
   seatsIn,
@@ -16,7 +17,6 @@ import { CRISES, copiesOf, KIND_COUNT, LAST_TURN } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
 import { OPTIONS, type Options } from '../options.ts';
-import { itemAt } from '../rows.ts';
 import { kindOf, type State, thingOf } from '../state.ts';
 import { isSound } from './conformancePlan.ts';
 

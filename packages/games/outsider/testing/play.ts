@@ -3,6 +3,7 @@ import {
   ActionList,
   CLOCK,
   fastRandom,
+  itemAt,
   Random,
   type RandomState,
   type Refusal,
@@ -14,7 +15,6 @@ import { codec } from '../actions.ts';
 import { CRISIS_IDS, KIND_IDS, SEAT_NAMES } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsider } from '../game.ts';
-import { itemAt } from '../rows.ts';
 import { completedBy } from '../rules/ending.ts';
 import { handOf } from '../rules/zones.ts';
 import { kindOf, type State, thingOf } from '../state.ts';

@@ -1,5 +1,6 @@
 /** Claims as people say them, on buttons and in the ledger. */
 import type { Action, Naming, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import {
   codec,
   GEAR_QUESTIONS,
@@ -11,7 +12,6 @@ import {
   WARNINGS,
 } from '../actions.ts';
 import { FIRST_GOAL, ICONS, KIND_COUNT, SKILLS } from '../cards.ts';
-import { itemAt } from '../rows.ts';
 import { cardName, whom } from './names.ts';
 
 const TYPE_NAMES = ['Gear', 'Goals', 'Tech'] as const;

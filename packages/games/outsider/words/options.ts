@@ -1,8 +1,8 @@
 /** The options in words. */
 import type { OptionWords } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { LOCATION_IDS, LOCATION_NAMES } from '../cards.ts';
 import type { Options } from '../options.ts';
-import { itemAt } from '../rows.ts';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   outsiders: {

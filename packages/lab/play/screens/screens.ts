@@ -1,18 +1,7 @@
-/** Which game is drawn how. A game with a screen of its own adds a line here. */
+/** How a game is drawn: by `<id>/screen.ts` in this folder. Every game has one, if only the plain screen under that name. */
 import type { Screen } from '../screen.ts';
-import { hypatiaScreen } from './hypatia.ts';
-import { omegaVirusScreen } from './omegaVirus.ts';
-import { outbreakScreen } from './outbreak.ts';
-import { outpostSevenScreen } from './outpostSeven.ts';
-import { outsiderScreen } from './outsider.ts';
-import { plainScreen } from './plain.ts';
 
-const SCREENS: Readonly<Record<string, Screen>> = {
-  hypatia: hypatiaScreen,
-  'omega-virus': omegaVirusScreen,
-  outbreak: outbreakScreen,
-  'outpost-seven': outpostSevenScreen,
-  outsider: outsiderScreen,
-};
-
-export const screenFor = (game: string): Screen => SCREENS[game] ?? plainScreen;
+export async function screenFor(game: string): Promise<Screen> {
+  const found: { readonly screen: Screen } = await import(`./${game}/screen.ts`);
+  return found.screen;
+}

@@ -111,10 +111,34 @@ describe('a check of data that is whole', () => {
 
   it('does not take what is lost for damage where nobody can tell: a match of other rules', async () => {
     const { data, file } = await aFolder(1);
-    await withSql(file, 'update game_table set rules = 99 where number = 1');
+    await withSql(file, 'update game_table set rules = 99');
+    expect((await looked(data)).findings).toEqual([]);
+    await filed(file);
+    await withSql(file, `update match_log set lines = replace(lines, '#', '#0') where match = 1`);
     const report = await looked(data);
     expect(damages(report)).toEqual([]);
-    expect(report.findings[0]?.sentence).toContain('version 99 of the rules');
+    expect(report.findings.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(
+        /was played by version 99 of the rules; by version \d its action 1 leads to another/,
+      ),
+    ]);
+  });
+
+  it('does not take for damage that a match ended because its rules were changed', async () => {
+    const { data, file } = await aFolder(1);
+    await withSql(file, `update game_table set stage = 'abandoned', ended_by = 9 where number = 1`);
+    const report = await looked(data);
+    expect(damages(report)).toEqual([]);
+    expect(report.findings[0]?.sentence).toContain('version 9 of the rules');
+    const { matches } = await salvaged(data);
+    expect([...matches.values()].filter(({ record }) => record.match?.endedBy === 9)).toHaveLength(1);
+  });
+
+  it('reads a folder of the format before, which knows neither digests nor matches that ended so', async () => {
+    const { data, file } = await aFolder(1);
+    await filed(file);
+    await withSql(file, 'alter table game_table drop column ended_by; pragma user_version = 3');
+    expect((await looked(data)).findings).toEqual([]);
   });
 });
 
@@ -217,6 +241,11 @@ describe('a check of damaged records', () => {
       'an action is not one of its game',
       `update match_log set length = 1, lines = '0 0 jump' || char(10) where match = 1`,
       /action 1 is not one of its game; nothing is left of it\.$/,
+    ],
+    [
+      'a log leads elsewhere than it did',
+      `update match_log set lines = replace(lines, '#', '#0') where match = 1`,
+      /by action 1 it leads elsewhere than it did; nothing is left of it\.$/,
     ],
     [
       'the journal has a gap',

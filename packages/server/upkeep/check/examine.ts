@@ -1,12 +1,21 @@
 /** Goes through everything that is kept, says what is wrong with it, and gives what is whole. */
+import type { CatalogueEntry } from '@airlock/catalogue';
 import { DamagedLog, parseOptions } from '@airlock/kernel';
 import { TABLE_CODE } from '@airlock/protocol';
 import type { LogLine, PersonId, TableRecord } from '../../store/store.ts';
 import { Damaged } from '../../store/store.ts';
 import { readTable, type TableRow } from '../../store/tableRow.ts';
+import {
+  type AnyMatch,
+  type BegunRecord,
+  comparing,
+  Elsewhere,
+  hasBegun,
+  isOfOtherRules,
+  judge as judgeByOtherRules,
+  matchOf,
+} from '../../tables/folding.ts';
 import type { Games } from '../../tables/hall.ts';
-import { type AnyMatch, matchOf } from '../../tables/liveTable.ts';
-import { Refused } from '../../tables/refused.ts';
 import { type FoundLog, findLogs } from './logs.ts';
 import type { Row, Source } from './source.ts';
 
@@ -156,6 +165,7 @@ interface Folded {
 function fold(record: TableRecord, lines: readonly LogLine[], games: Games): Folded {
   const entry = games.get(record.game);
   if (!entry) return { length: lines.length, match: null, note: `is of a game that is not played here` };
+  if (hasBegun(record) && isOfOtherRules(record, entry)) return foldPast(record, lines, entry);
   const options = parseOptions(entry.game.options, record.options);
   if (!options.ok) return { length: 0, match: null, problem: `its options are wrong (${options.problem})` };
   const readable = lines.findIndex(
@@ -166,14 +176,32 @@ function fold(record: TableRecord, lines: readonly LogLine[], games: Games): Fol
     return { ...before, problem: before.problem ?? `action ${readable + 1} is not one of its game` };
   }
   try {
-    return { length: lines.length, match: matchOf(record, entry, lines) };
+    return { length: lines.length, match: matchOf(record, entry, lines, comparing(lines)) };
   } catch (error) {
-    if (error instanceof Refused) {
-      return { length: lines.length, match: null, note: `cannot be played again here: ${error.message}` };
+    if (error instanceof Elsewhere) {
+      const problem = `by action ${error.index + 1} it leads elsewhere than it did`;
+      return { length: error.index, match: null, problem };
     }
     const length = error instanceof DamagedLog ? error.index : 0;
     return { length, match: null, problem: `it cannot be played again: ${(error as Error).message}` };
   }
+}
+
+/** A match that was played by rules which are not those of today: what becomes of it is no damage. */
+function foldPast(record: BegunRecord, lines: readonly LogLine[], entry: CatalogueEntry): Folded {
+  const length = lines.length;
+  const { rules, endedBy } = record.match;
+  if (endedBy !== undefined) {
+    return {
+      length,
+      match: null,
+      note: `ended without a winner, because version ${endedBy} of the rules came`,
+    };
+  }
+  const verdict = judgeByOtherRules(record, entry, lines);
+  if (verdict.agrees) return { length, match: matchOf(verdict.record, entry, lines) };
+  const played = `was played by version ${rules} of the rules; by version ${entry.game.version}`;
+  return { length, match: null, note: `${played} ${verdict.reason}` };
 }
 
 /** The record says how it ended as the log does. */

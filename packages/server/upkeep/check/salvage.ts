@@ -51,14 +51,15 @@ export async function salvage(
 }
 
 function insertTable(database: Database, table: TableRecord): void {
-  const [options, seats, stage, with_bots, rules, seed, started_at, rematch, changed_at] = changing(table);
+  const [options, seats, stage, with_bots, rules, seed, started_at, rematch, changed_at, ended_by] =
+    changing(table);
   const { number, code, game, host } = table;
   insert(database, 'game_table', {
     number,
     code,
     game,
     host,
-    ...({ options, seats, stage, with_bots, rules, seed, started_at, rematch, changed_at } as Row),
+    ...({ options, seats, stage, with_bots, rules, seed, started_at, rematch, changed_at, ended_by } as Row),
   });
   const people = table.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []));
   for (const person of new Set([host, ...people])) {

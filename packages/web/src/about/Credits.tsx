@@ -1,10 +1,19 @@
 /** Whose games, pictograms, fonts and programs these are. */
-import { SHELF } from '@airlock/catalogue';
 import { useEffect } from 'preact/hooks';
-import { accentOf } from '../look/accents.ts';
+import type { Credit } from '../games/about.ts';
+import { accentOf, CARDS } from '../games/found.ts';
+import { TEMPLATE_CREDITS } from '../games/template.ts';
 import { words } from '../words.ts';
 import { Page } from './Page.tsx';
 import { reading } from './words.ts';
+
+const FOUND: Readonly<Record<string, Credit>> = {
+  ...import.meta.glob<Credit>(['../games/*/credits.ts', '!../games/goofspiel/*'], {
+    eager: true,
+    import: 'credit',
+  }),
+  ...TEMPLATE_CREDITS,
+};
 
 export function Credits() {
   const { credits } = reading;
@@ -14,17 +23,19 @@ export function Credits() {
   return (
     <Page title={credits.title}>
       <p>{credits.lead}</p>
-      {SHELF.map(({ id, title }) => {
-        const { people, documented, designed } = credits.games[id];
+      {CARDS.map(({ id, title }) => {
+        const credit = FOUND[`../games/${id}/credits.ts`];
         return (
-          <section key={id} data-accent={accentOf(id)}>
-            <h2>{title}</h2>
-            <p>{people}</p>
-            <h3>{credits.documented}</h3>
-            <p>{documented}</p>
-            <h3>{credits.designed}</h3>
-            <p>{designed}</p>
-          </section>
+          credit && (
+            <section key={id} style={accentOf(id)}>
+              <h2>{title}</h2>
+              <p>{credit.people}</p>
+              <h3>{credits.documented}</h3>
+              <p>{credit.documented}</p>
+              <h3>{credits.designed}</h3>
+              <p>{credit.designed}</p>
+            </section>
+          )
         );
       })}
       <section>

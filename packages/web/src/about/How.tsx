@@ -1,9 +1,12 @@
 /** What a newcomer should know, in a minute of reading. */
 import { useEffect } from 'preact/hooks';
+import { aboutOf, CARDS } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { words } from '../words.ts';
 import { Page } from './Page.tsx';
 import { reading } from './words.ts';
+
+const LESSONS = CARDS.flatMap(({ id }) => aboutOf(id)?.lessons ?? []);
 
 export function How() {
   const { how } = reading;
@@ -22,10 +25,10 @@ export function How() {
         </section>
       ))}
       <section>
-        <h2>{how.lessons.title}</h2>
+        <h2>{how.lessons}</h2>
         <p>
-          {how.lessons.games.map(({ game, title }) => (
-            <ButtonLink key={game} href={`/learn/${game}`} icon="help">
+          {LESSONS.map(({ id, title }) => (
+            <ButtonLink key={id} href={`/learn/${id}`} icon="help">
               {title}
             </ButtonLink>
           ))}

@@ -1,50 +1,4 @@
 /** The long texts of the reading pages. Apart from `../words.ts`, so that the front page does not carry them. */
-import type { GameId } from '@airlock/catalogue';
-
-interface GameCredit {
-  readonly people: string;
-  readonly documented: string;
-  readonly designed: string;
-}
-
-const games: Readonly<Record<GameId, GameCredit>> = {
-  hypatia: {
-    people:
-      'The rulebook names no designer; it points to Barking Dog Interactive. A how-to-play page is published by Epiphany Factory.',
-    documented:
-      'Two decks of four suits and eleven ranks, the XO Suits, the names of the stations, the tower actions and their unlocked forms; from the how-to-play page: Phage per phase, placement by a 3×3 matrix, tricks of five cards.',
-    designed:
-      'Suits, sides and effects of the stations where the rulebook is silent, three of the seven System Status cards, which Phage are Eruptions, the matrices of the Phage cards, the relay and race modes.',
-  },
-  'outpost-seven': {
-    people: 'Designed by Stefan Alexander. The rulebook names no publisher.',
-    documented:
-      'The whole deck, from the public project github.com/anicolao/outpost7: card list, the designer’s rules and figures.',
-    designed: 'No card data.',
-  },
-  'omega-virus': {
-    people:
-      'Game design by Steven Aramini; development by Brian Neff; rules layout by Jason D. Kingsley; graphic design by Lindsay Daviau and Jason Taylor; graphic production by Samantha Barlin. The rulebook we have names no publisher.',
-    documented:
-      'The counts of all cards, colours and keys, the equipment, the scoring vocabulary; from public reviews: the values of the speed bonus cards and the length of a game.',
-    designed:
-      'The faces of the floor plan cards within the documented totals, the shapes of the location cards and most of their names, the list of scoring cards, the clock and practice modes.',
-  },
-  outsider: {
-    people:
-      'Game by Wil Cox, art by James Zark (none of it is used here), published by Gravitic Entertainment.',
-    documented:
-      'The counts of all cards, three character titles with some of their abilities, the name of one Tech card, the Dark cards, one Goal requirement, the number of ship locations; from the publisher’s shop page: the four skills and three more character titles.',
-    designed:
-      'All other characters and abilities, Gear, Goals, Tech texts, Crises, names and map of the locations.',
-  },
-  outbreak: {
-    people:
-      'The rulebook names neither designer nor publisher, and no other public source of the game was found.',
-    documented: 'Roles, action cards and tasks. Derived from the rules: the counts of the components.',
-    designed: 'The structured claims, optional rules and presets.',
-  },
-};
 
 export const reading = {
   credits: {
@@ -53,7 +7,6 @@ export const reading = {
     gamesTitle: 'The games',
     documented: 'Documented or sourced',
     designed: 'Designed by us',
-    games,
     iconsTitle: 'Icons and fonts',
     icons:
       'Pictograms from game-icons.net by its authors, under CC BY 3.0, coloured and scaled. Logo, posters, marks and all other icons are our own drawings.',
@@ -67,17 +20,8 @@ export const reading = {
 
   how: {
     title: 'How it works',
-    lessons: {
-      title: 'Learn by playing',
-      games: [
-        { game: 'hypatia', title: 'Outbreak on Hypatia' },
-        { game: 'omega-virus', title: 'Omega Virus: Prologue' },
-        { game: 'outbreak', title: 'Outbreak' },
-        { game: 'outsider', title: 'Outsider' },
-        { game: 'outsider-other-side', title: 'Outsider, as the Outsider' },
-      ],
-    },
-    lead: 'Airlock is one table for five science-fiction card games. You need no account: choose a game and play.',
+    lessons: 'Learn by playing',
+    lead: 'Airlock is one table for science-fiction card games. You need no account: choose a game and play.',
     sections: [
       {
         title: 'Start in one click',

@@ -5,7 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
-import { accentOf } from '../look/accents.ts';
+import { accentOf } from '../games/found.ts';
 import { Button } from '../look/Button.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
@@ -43,7 +43,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const peek = usePeek(root, parts);
 
   return (
-    <div class={styles.ground} data-accent={accentOf(desk.game.id)}>
+    <div class={styles.ground} style={accentOf(desk.game.id)}>
       <a class={styles.skip} href={`#${DOOR_ID}`}>
         {words.skip}
       </a>

@@ -1,8 +1,8 @@
 /** The games one is in, the ones that wait for one's own move first. */
-import { SHELF } from '@airlock/catalogue';
 import type { TableSummary } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { cardOf } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
@@ -68,6 +68,7 @@ export function Continue() {
 
 function plateOf(table: TableSummary): string {
   if (table.stage === 'lobby') return words.front.tableOpen;
+  if (table.oldRules === 'ended') return words.front.rulesChanged;
   if (table.stage === 'over') return words.front.finished;
   if (table.stage === 'abandoned') return words.front.abandoned;
   if (table.myMove) return words.front.continueMine;
@@ -76,7 +77,7 @@ function plateOf(table: TableSummary): string {
 }
 
 function TableCard({ table }: { readonly table: TableSummary }) {
-  const title = SHELF.find(({ id }) => id === table.game)?.title ?? table.game;
+  const title = cardOf(table.game)?.title ?? table.game;
   const others = table.seats.filter((name, seat) => name && seat !== table.mySeat).map(isolated);
   const facts = [
     table.stage === 'lobby' ? table.code : words.front.moves(table.moves),
@@ -86,7 +87,7 @@ function TableCard({ table }: { readonly table: TableSummary }) {
   const look = table.myMove ? 'go' : 'plain';
   const label = table.myMove
     ? words.front.continueButton
-    : table.stage === 'over'
+    : table.stage === 'over' && !table.oldRules
       ? words.front.reviewButton
       : words.front.openButton;
   return (

@@ -1,6 +1,6 @@
-/** The first screen: five doors, the games one is in, and a place for a friend's link. */
-import { SHELF } from '@airlock/catalogue';
+/** The first screen: a door to each game, the games one is in, and a place for a friend's link. */
 import { useEffect } from 'preact/hooks';
+import { aboutOf, CARDS } from '../games/found.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Logo } from '../look/Logo.tsx';
 import { me } from '../session/session.ts';
@@ -37,9 +37,10 @@ export function FrontPage() {
           </nav>
         </header>
         <main class={styles.doors} aria-label={words.front.games}>
-          {SHELF.map((game) => (
-            <GameDoor key={game.id} game={game} />
-          ))}
+          {CARDS.map((game) => {
+            const about = aboutOf(game.id);
+            return about && <GameDoor key={game.id} game={game} about={about} />;
+          })}
         </main>
         <section class={styles.foot} aria-label={words.front.continuing}>
           <Continue />

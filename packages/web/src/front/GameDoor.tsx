@@ -1,7 +1,8 @@
-/** One of the five doors of the front page: the poster, what it is, and one click to be inside. */
+/** A door of the front page: the poster, what it is, and one click to be inside. */
 import type { ShelfCard } from '@airlock/catalogue';
 import { useSignal } from '@preact/signals';
-import { accentOf } from '../look/accents.ts';
+import type { About } from '../games/about.ts';
+import { accentOf } from '../games/found.ts';
 import { Button } from '../look/Button.tsx';
 import { Facts } from '../look/Facts.tsx';
 import { attempt } from '../look/notice.ts';
@@ -10,8 +11,15 @@ import { words } from '../words.ts';
 import styles from './GameDoor.module.css';
 import { inviteFriend, playBots } from './newTable.ts';
 
-export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: keyof typeof words.doors } }) {
-  const { pitch, minutes, kind, play, also = [] } = words.doors[game.id];
+/** Lessons and the deal of the day. */
+const otherWays = ({ id }: ShelfCard, { lessons = [], daily }: About) => [
+  ...lessons.map((lesson) => ({ ...lesson, to: `/learn/${lesson.id}` })),
+  ...(daily ? [{ ...daily, to: `/daily/${id}` }] : []),
+];
+
+export function GameDoor({ game, about }: { readonly game: ShelfCard; readonly about: About }) {
+  const { pitch, play } = about;
+  const also = otherWays(game, about);
   const busy = useSignal(false);
 
   async function press(work: (id: string) => Promise<void>) {
@@ -22,7 +30,7 @@ export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: k
   }
 
   return (
-    <article class={`${styles.door} ${game.built ? '' : styles.later}`} data-accent={accentOf(game.id)}>
+    <article class={`${styles.door} ${game.built ? '' : styles.later}`} style={accentOf(game.id)}>
       <Poster game={game.id} class={styles.poster} />
       <div class={styles.text}>
         <h2 class={styles.title}>
@@ -36,7 +44,7 @@ export function GameDoor({ game }: { readonly game: ShelfCard & { readonly id: k
         </h2>
         <p class={styles.pitch}>{pitch}</p>
         <div class={styles.facts}>
-          <Facts seats={game.seats} minutes={minutes} kind={kind} />
+          <Facts seats={game.seats} minutes={game.minutes} kind={game.kind} />
         </div>
         {game.built && also.length > 0 && (
           <nav class={styles.also} aria-label={words.front.moreOf(game.title)}>

@@ -31,4 +31,16 @@ describe('the games to continue', () => {
     expect(codes([over, table('OPEN-10-ONE', { stage: 'lobby' })])).toEqual(['OPEN-10-ONE']);
     expect(codes([over])).toEqual(['OVER-10-ONE']);
   });
+
+  it('tell for a week of one that ended because the rules were changed', () => {
+    const day = 24 * 60 * 60 * 1000;
+    const now = 100 * day;
+    const shown = (days: number): string[] => {
+      const ended = { stage: 'abandoned', oldRules: 'ended', changedAt: now - days * day } as const;
+      const tables = [table('OPEN-10-ONE', {}), table('ENDED-10-ONE', ended)];
+      return inOrder(tables, now).map(({ code }) => code);
+    };
+    expect(shown(6)).toEqual(['ENDED-10-ONE', 'OPEN-10-ONE']);
+    expect(shown(8)).toEqual(['OPEN-10-ONE']);
+  });
 });

@@ -1,5 +1,6 @@
 /** One click from the front page to a table: against a bot at once, or with an open seat and a link. */
 import type { GameInfo, SeatPlan } from '@airlock/protocol';
+import { aboutOf } from '../games/found.ts';
 import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
@@ -19,20 +20,13 @@ async function gameInfo(id: string): Promise<GameInfo> {
   return game;
 }
 
-/** What is different where nobody else waits: bots need no timers. */
-const ALONE_WITH_BOTS: Readonly<Record<string, Record<string, string | number>>> = {
-  outbreak: { pace: 'async' },
-  outsider: { turnSeconds: 0 },
-  'omega-virus': { mode: 'bot' },
-};
-
-/** Games that can be played alone, but are better against somebody. */
-const WITH_A_RIVAL: readonly string[] = ['omega-virus'];
+/** Whether a game can be played alone, but is better against somebody. */
+const wantsRival = (id: string): boolean => aboutOf(id)?.atOnce?.rival ?? false;
 
 /** One bot of the usual level, or where there are several, a mixed crew: each has a temperament of its own. */
 function botsFor(game: GameInfo): SeatPlan[] {
   const crew = game.seats.min > 2 ? game.levels.slice(1).map(({ id }) => id) : [usualLevel(game)];
-  const count = Math.max(game.seats.min - 1, WITH_A_RIVAL.includes(game.id) ? 1 : 0);
+  const count = Math.max(game.seats.min - 1, wantsRival(game.id) ? 1 : 0);
   return Array.from({ length: count }, (_, seat) => ({
     kind: 'bot',
     level: crew[seat % crew.length] as string,
@@ -47,7 +41,7 @@ export async function playBots(id: string): Promise<void> {
     () => undefined,
   );
   const [game] = await Promise.all([gameInfo(id), arrive()]);
-  const options = ALONE_WITH_BOTS[id] ?? {};
+  const options = aboutOf(id)?.atOnce?.options ?? {};
   const table = await api.newTable({
     game: id,
     options,
@@ -73,7 +67,7 @@ export async function inviteFriend(id: string): Promise<void> {
 export async function openTable(id: string): Promise<void> {
   await arrive();
   const code = await waitingTable(id);
-  const seats = WITH_A_RIVAL.includes(id) ? WITH_A_FRIEND : ALONE;
+  const seats = wantsRival(id) ? WITH_A_FRIEND : ALONE;
   go(`/t/${code ?? (await setTable(id, seats))}`, { replace: true });
 }
 

@@ -2,6 +2,7 @@
 import type { Action, AnyGame, Seat } from '@airlock/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Desk, GamePage, Parts } from '../games/contract.ts';
+import { CARDS } from '../games/found.ts';
 
 export interface LessonStep {
   readonly lesson: string;
@@ -45,21 +46,17 @@ export interface Lesson {
   open(desk: Desk, place: ReadonlySignal<LessonPlace | null>): Parts;
 }
 
-const LESSONS: Readonly<Record<string, () => Promise<Lesson>>> = {
-  hypatia: async () => (await import('../games/hypatia/lesson.tsx')).lesson,
-  'omega-virus': async () => (await import('../games/omega-virus/lesson.tsx')).lesson,
-  outbreak: async () => (await import('../games/outbreak/lesson.tsx')).lesson,
-  outsider: async () => (await import('../games/outsider/lesson.tsx')).crewLesson,
-  'outsider-other-side': async () => (await import('../games/outsider/lesson.tsx')).outsiderLesson,
-};
+/** What `games/<id>/lesson.tsx` exports: its lessons by their ids. */
+export type Lessons = Readonly<Record<string, Lesson>>;
+
+const FOUND = import.meta.glob<Lessons>('../games/*/lesson.tsx', { import: 'lessons' });
 
 /** As in `/learn/<id>`. */
-export const LESSON_IDS: readonly string[] = Object.keys(LESSONS);
+export const LESSON_IDS: readonly string[] = CARDS.flatMap(({ lessons = [] }) => lessons);
 
-const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);
-
-export async function loadLesson(game: string): Promise<Lesson> {
-  const load = hasLesson(game) ? LESSONS[game] : undefined;
-  if (!load) throw new Error(`There is no lesson for the game "${game}".`);
-  return load();
+export async function loadLesson(id: string): Promise<Lesson> {
+  const game = CARDS.find(({ lessons = [] }) => lessons.includes(id))?.id;
+  const lesson = (await FOUND[`../games/${game}/lesson.tsx`]?.())?.[id];
+  if (!lesson) throw new Error(`There is no lesson "${id}".`);
+  return lesson;
 }

@@ -4,7 +4,7 @@ import type { GameInfo, TableInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usualLevel } from '../front/newTable.ts';
-import { accentOf } from '../look/accents.ts';
+import { accentOf } from '../games/found.ts';
 import { attempt } from '../look/notice.ts';
 import type { LiveTable } from '../match/liveTable.ts';
 import { keep, settings } from '../settings.ts';
@@ -53,7 +53,7 @@ export function Lobby({ live, game }: LobbyProps) {
   }
 
   return (
-    <div class={styles.lobby} data-accent={accentOf(info.game)}>
+    <div class={styles.lobby} style={accentOf(info.game)}>
       <LobbyTop info={info} game={game} onLeave={() => work.ask(() => api.standUp(info.code))} />
       <PosterPanel game={info.game} />
       <main class={styles.main}>

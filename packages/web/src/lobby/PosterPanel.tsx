@@ -1,12 +1,12 @@
 /** The game's poster with what it is about and whose it is. */
-import { SHELF, type ShelfCard } from '@airlock/catalogue';
+import { cardOf } from '../games/found.ts';
 import { Facts } from '../look/Facts.tsx';
 import { Poster } from '../look/Poster.tsx';
 import { words } from '../words.ts';
 import styles from './PosterPanel.module.css';
 
 export function PosterPanel({ game }: { readonly game: string }) {
-  const card: ShelfCard | undefined = SHELF.find(({ id }) => id === game);
+  const card = cardOf(game);
   if (!card) return null;
   return (
     <aside class={styles.panel} aria-label={card.title}>

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import type { GamePage } from '../games/contract.ts';
-import { accentOf } from '../look/accents.ts';
+import { accentOf } from '../games/found.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
 import { Logo } from '../look/Logo.tsx';
@@ -85,7 +85,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
   }
 
   return (
-    <div class={styles.over} data-accent={accentOf(game.id)}>
+    <div class={styles.over} style={accentOf(game.id)}>
       <div class={styles.art}>
         <Art />
       </div>

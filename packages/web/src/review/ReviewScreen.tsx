@@ -11,7 +11,7 @@ import type { FrameTable } from '../frame/table.ts';
 import { useTravel } from '../frame/travel.ts';
 import { WhyPaper } from '../frame/WhyPaper.tsx';
 import type { GamePage, Layout, Parts } from '../games/contract.ts';
-import { accentOf } from '../look/accents.ts';
+import { accentOf } from '../games/found.ts';
 import text from '../look/text.module.css';
 import { go } from '../router.ts';
 import { words } from '../words.ts';
@@ -84,7 +84,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
   const Whole = parts.review?.Table;
   const where = desk.layout.value;
   return (
-    <div class={`${styles.review} ${styles[where]}`} data-accent={accentOf(replay.file.game)} ref={root}>
+    <div class={`${styles.review} ${styles[where]}`} style={accentOf(replay.file.game)} ref={root}>
       <ReviewTop
         reviewing={reviewing}
         review={parts.review}

@@ -26,6 +26,8 @@ const loadPlay = () => import('./PlayPage.tsx').then(({ PlayPage }) => PlayPage)
 
 const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned }) => Abandoned);
 
+const loadOldRules = () => import('../over/OldRules.tsx').then(({ OldRules }) => OldRules);
+
 async function openTable(code: string): Promise<OpenTable> {
   await arrive();
   const info = await api.table(code);
@@ -62,7 +64,10 @@ export function TablePage({ at }: { readonly at: Route }) {
   if (problem.value) return <Problem sentence={problem.value} onTryAgain={open} />;
   if (!table.value) return <Waiting sentence={words.table.opening} />;
   const { live, line, game } = table.value;
-  const { stage, mySeat } = live.info.value;
+  const { stage, mySeat, oldRules } = live.info.value;
+  if (oldRules) {
+    return <Lazy key="old" load={loadOldRules} props={{ code, played: mySeat !== null, since: oldRules }} />;
+  }
   if (stage === 'abandoned')
     return <Lazy key="abandoned" load={loadAbandoned} props={{ code, played: mySeat !== null }} />;
   if (live.sight.value !== null) return <Lazy load={loadPlay} props={{ table: table.value }} />;

@@ -1,10 +1,10 @@
 /** How likely each seat is an Outsider: the likelihood of what it was seen to do, over all deals of loyalties. */
 import type { Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { DARK, type Kind, OUTSIDER } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { outsidersFor } from '../../options.ts';
-import { itemAt } from '../../rows.ts';
 import type { State } from '../../state.ts';
 
 /** How much more often an Outsider does something than Crew, as a logarithm. */

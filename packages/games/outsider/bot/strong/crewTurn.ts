@@ -1,5 +1,6 @@
 /** The strong Crew player's own turn: the first line that applies. */
 import type { Action, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { actionOf, completeAction, playGoalAction, playOverAction, secondGoalAction } from '../../actions.ts';
 import {
   CAPTAIN,
@@ -11,7 +12,6 @@ import {
   OVERCLOCK,
   STIM,
 } from '../../cards.ts';
-import { itemAt } from '../../rows.ts';
 import { nextPrice } from '../../rules/allowance.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { hasAbility, survivalOf } from '../../rules/survival.ts';

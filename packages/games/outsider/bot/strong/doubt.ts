@@ -1,8 +1,8 @@
 /** Where the strong player thinks twice: it draws worlds as it believes in them and plays on in each. */
 import type { Action, Doubt, Doubter } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import type { OutsiderEvent } from '../../events.ts';
 import { imagine } from '../../imagine.ts';
-import { itemAt } from '../../rows.ts';
 import type { State } from '../../state.ts';
 import type { View } from '../../view.ts';
 import { habit } from './habit.ts';

@@ -1,8 +1,7 @@
 /** What the strong player does without thinking ahead: its turn by lines, its answers by arithmetic. */
-import { type Action, ActionList, type Random, type Seat } from '@airlock/kernel';
+import { type Action, ActionList, type Random, type Seat, topOf } from '@airlock/kernel';
 import { actionOf, decode, wordOf } from '../../actions.ts';
 import { FIRST_GOAL } from '../../cards.ts';
-import { topOf } from '../../frames.ts';
 import { outsider } from '../../game.ts';
 import type { Stage } from '../../stages.ts';
 import { AT } from '../../state.ts';

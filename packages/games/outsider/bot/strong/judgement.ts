@@ -1,10 +1,10 @@
 /** What the strong player makes of a position: who may be an Outsider, who can complete what, and the smallest Scrap. */
 import type { Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { FIRST_GOAL, goalOf, isGear, type Kind, OMNI } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { programOf, repairOf } from '../../programs.ts';
-import { itemAt } from '../../rows.ts';
 import { goalsOf } from '../../rules/ending.ts';
 import { coversGoal } from '../../rules/goals.ts';
 import { survivalOf } from '../../rules/survival.ts';

@@ -1,10 +1,10 @@
 /** The strong Outsider's own turn: looks useful, gathers Goals to strike with, and strikes all at once. */
 import type { Action, Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { actionOf, completeAction, playGoalAction, sabotageAction } from '../../actions.ts';
 import { isGoal, type Kind, OVERCLOCK } from '../../cards.ts';
 import { programAsking } from '../../frames.ts';
 import { goalSabotagedBy } from '../../programs.ts';
-import { itemAt } from '../../rows.ts';
 import { nextPrice } from '../../rules/allowance.ts';
 import { completedBy } from '../../rules/ending.ts';
 import { sabotageRefusal } from '../../rules/sabotage.ts';

@@ -1,10 +1,18 @@
 /** How an imagined world goes on: everybody plays by the strong player's habits, with hands open and without a word. */
-import { type Action, ActionList, CLOCK, type Random, type Seat, seatsIn, type Table } from '@airlock/kernel';
+import {
+  type Action,
+  ActionList,
+  CLOCK,
+  itemAt,
+  type Random,
+  type Seat,
+  seatsIn,
+  type Table,
+  topOf,
+} from '@airlock/kernel';
 import { actionOf, TIMEOUT } from '../../actions.ts';
 import { OUTSIDER } from '../../cards.ts';
-import { topOf } from '../../frames.ts';
 import { outsider } from '../../game.ts';
-import { itemAt } from '../../rows.ts';
 import { allGoals } from '../../rules/ending.ts';
 import { AT, type State } from '../../state.ts';
 import { habit } from './habit.ts';

@@ -1,9 +1,9 @@
 /** How Dark the Supply may be: what was last seen of it, and what everybody who came since has probably left. */
 import type { Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { DARK, type Kind } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
-import { itemAt } from '../../rows.ts';
 import type { Judgement } from './judgement.ts';
 
 /** The share of Dark among cards nobody has seen. */

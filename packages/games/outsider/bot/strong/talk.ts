@@ -1,9 +1,9 @@
 /** What the strong player says: the Goals it cannot complete, and which of those that others hold it can. */
 import type { Action, Random } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
 import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
 import { outsidersFor } from '../../options.ts';
-import { itemAt } from '../../rows.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
 import { survivalOf } from '../../rules/survival.ts';

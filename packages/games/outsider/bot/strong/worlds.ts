@@ -2,11 +2,10 @@
  * Worlds a seat takes for possible, drawn as often as it believes in them: loyalties by what speaks for them, the
  * Supply as Dark as it is remembered, and the hands of Crew as they were told.
  */
-import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { itemAt, type Random, type Seat, shuffle } from '@airlock/kernel';
 import { decode } from '../../actions.ts';
 import { CREW, DARK, isGear, isGoal, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
 import { imagine } from '../../imagine.ts';
-import { itemAt } from '../../rows.ts';
 import { handOf, holdsKind, pileAt } from '../../rules/zones.ts';
 import { type Held, kindOf, knowersOf, type State } from '../../state.ts';
 import type { View } from '../../view.ts';

@@ -1,7 +1,7 @@
 /** How good a position is for each side, for who knows all of it: searches ask it of worlds they have imagined. */
 import type { Seat } from '@airlock/kernel';
+import { itemAt } from '@airlock/kernel';
 import { CREW, DARK, isGoal, type Loyalty, OUTSIDER } from '../../cards.ts';
-import { itemAt } from '../../rows.ts';
 import { allGoals, goalsOf, seatsOf } from '../../rules/ending.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { countKind, handOf } from '../../rules/zones.ts';

@@ -1,10 +1,10 @@
 /** Questions about cards: of one's own hand, of somebody else's, of the Supply and of the discard pile. */
 import type { Action, Random, Seat } from '@airlock/kernel';
+import { itemAt, setWord } from '@airlock/kernel';
 import { actionOf, wordIn, wordOf } from '../../actions.ts';
 import { DARK, FIRST_GOAL, GOALS, isGear, type Kind } from '../../cards.ts';
 import type { OutsiderTable } from '../../events.ts';
-import { DECIDE, setWord } from '../../frames.ts';
-import { itemAt } from '../../rows.ts';
+import { DECIDE } from '../../frames.ts';
 import { ALL_KNOW, AT, type Held, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { discardInOrder, loseInOrder } from '../catastrophes.ts';
 import { hand } from '../exchanges.ts';

@@ -1,8 +1,7 @@
 /** Questions about Crises. */
-import { only } from '@airlock/kernel';
+import { itemAt, only } from '@airlock/kernel';
 import { actionOf, assignAction, decode, wordIn, wordOf } from '../../actions.ts';
 import { CRISES, type Crisis } from '../../cards.ts';
-import { itemAt } from '../../rows.ts';
 import { ALL_KNOW, AT, heldAs, kindOf, type State, thingOf } from '../../state.ts';
 import { clearCrisis, revealCrisis } from '../crisis.ts';
 import { assign, drawForCrew, unassigned } from '../declaration.ts';

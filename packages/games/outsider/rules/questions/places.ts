@@ -1,10 +1,10 @@
 /** Questions about characters, tokens, locations and the sides of an Eclipse. */
 import type { Action, ActionList, Seat } from '@airlock/kernel';
+import { itemAt, setWord } from '@airlock/kernel';
 import { actionOf, wordIn, wordOf } from '../../actions.ts';
 import { LOCATION_COUNT, type Location } from '../../cards.ts';
 import type { OutsiderTable } from '../../events.ts';
-import { DEAL_OUT, leftToDeal, setWord } from '../../frames.ts';
-import { itemAt } from '../../rows.ts';
+import { DEAL_OUT, leftToDeal } from '../../frames.ts';
 import type { State } from '../../state.ts';
 import { takeFromPlace } from '../catastrophes.ts';
 import { finishEclipse } from '../ending.ts';

@@ -3,14 +3,14 @@ import { TUTORIAL, trainingGame } from '@airlock/hypatia';
 import type { AnyGame } from '@airlock/kernel';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { playBots } from '../../front/newTable.ts';
-import type { Lesson, LessonPlace } from '../../learn/lesson.ts';
+import type { Lesson, LessonPlace, Lessons } from '../../learn/lesson.ts';
 import { attempt } from '../../look/notice.ts';
 import { go } from '../../router.ts';
 import type { Door, GamePage } from '../contract.ts';
 import { openTable, page } from './index.tsx';
 import type { HypatiaDesk, Model } from './model.ts';
 
-export const lesson: Lesson = {
+const lesson: Lesson = {
   game: trainingGame as AnyGame,
   page: page as GamePage,
   steps: TUTORIAL,
@@ -46,3 +46,5 @@ const leaving = (look: 'go' | 'plain'): Door['buttons'] => [
   { label: 'Front page', look: 'quiet', press: () => go('/') },
   { label: 'Play a ship of your own', look, press: () => void attempt(() => playBots('hypatia')) },
 ];
+
+export const lessons: Lessons = { hypatia: lesson };

@@ -4,7 +4,7 @@ import { CLOCK } from '@airlock/kernel';
 import { isKind, TUTORIAL, trainingGame } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { playBots } from '../../front/newTable.ts';
-import type { Lesson, LessonPlace } from '../../learn/lesson.ts';
+import type { Lesson, LessonPlace, Lessons } from '../../learn/lesson.ts';
 import { attempt } from '../../look/notice.ts';
 import { go } from '../../router.ts';
 import type { Door, DoorButton, GamePage } from '../contract.ts';
@@ -13,7 +13,7 @@ import type { Model, OmegaDesk } from './model.ts';
 
 type Place = ReadonlySignal<LessonPlace | null>;
 
-export const lesson: Lesson = {
+const lesson: Lesson = {
   game: trainingGame as AnyGame,
   page: page as GamePage,
   steps: TUTORIAL,
@@ -57,3 +57,5 @@ const LEAVING: readonly DoorButton[] = [
   { label: 'Front page', look: 'quiet', press: () => go('/') },
   { label: 'Play a bot', look: 'go', key: 'Enter', press: () => void attempt(() => playBots('omega-virus')) },
 ];
+
+export const lessons: Lessons = { 'omega-virus': lesson };

@@ -3,14 +3,14 @@ import type { AnyGame } from '@airlock/kernel';
 import { TUTORIAL, TUTORIAL_NAMES, TUTORIAL_OPENING, TUTORIAL_SEED, trainingGame } from '@airlock/outbreak';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { playBots } from '../../front/newTable.ts';
-import type { Lesson, LessonPlace } from '../../learn/lesson.ts';
+import type { Lesson, LessonPlace, Lessons } from '../../learn/lesson.ts';
 import { attempt } from '../../look/notice.ts';
 import { go } from '../../router.ts';
 import type { Door, GamePage } from '../contract.ts';
 import { openTable, page } from './index.tsx';
 import type { Model, OutbreakDesk } from './model.ts';
 
-export const lesson: Lesson = {
+const lesson: Lesson = {
   game: trainingGame as AnyGame,
   page: page as GamePage,
   steps: TUTORIAL,
@@ -42,3 +42,5 @@ function lessonDoor(model: Model, place: ReadonlySignal<LessonPlace | null>): Do
   const { step, number, of } = now;
   return { ...door, sentence: step.task, second: `Step ${number} of ${of} · ${step.lesson}` };
 }
+
+export const lessons: Lessons = { outbreak: lesson };

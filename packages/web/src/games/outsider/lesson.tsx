@@ -2,7 +2,7 @@
 import type { AnyGame } from '@airlock/kernel';
 import { CREW_TUTORIAL, OUTSIDER_TUTORIAL, type Tutorial } from '@airlock/outsider';
 import { computed } from '@preact/signals';
-import type { Lesson } from '../../learn/lesson.ts';
+import type { Lesson, Lessons } from '../../learn/lesson.ts';
 import type { GamePage } from '../contract.ts';
 import { openTable, page } from './index.tsx';
 import { type AfterLesson, lessonDoor } from './lesson/door.ts';
@@ -31,5 +31,7 @@ function lessonOf(tutorial: Tutorial, after: AfterLesson): Lesson {
   };
 }
 
-export const crewLesson = lessonOf(CREW_TUTORIAL, afterWords.crew);
-export const outsiderLesson = lessonOf(OUTSIDER_TUTORIAL, afterWords.outsider);
+const crewLesson = lessonOf(CREW_TUTORIAL, afterWords.crew);
+const outsiderLesson = lessonOf(OUTSIDER_TUTORIAL, afterWords.outsider);
+
+export const lessons: Lessons = { outsider: crewLesson, 'outsider-other-side': outsiderLesson };

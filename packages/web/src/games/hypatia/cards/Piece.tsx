@@ -1,7 +1,6 @@
 /** A card that lies at a station or in a sheet: a picture, or a button while it can be picked. */
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../../../look/Icon.tsx';
-import type { Look } from '../play/marks.ts';
+import { isPicked, type Look, PickCard } from '../../../kit/PickCard.tsx';
 import type { Key } from '../play/things.ts';
 import styles from './Piece.module.css';
 
@@ -19,39 +18,19 @@ interface PieceProps {
   readonly children: ComponentChildren;
 }
 
-export function Piece(props: PieceProps) {
-  const { thing, look, label, badge, piece, byDigit, refused, onPress, children } = props;
+export function Piece({ thing, look, label, badge, piece, children, ...press }: PieceProps) {
+  const marks = { 'data-thing': thing, 'data-peek': thing, 'data-piece': piece };
   if (look === 'rest' || look === 'off') {
     return (
-      <span class={styles.piece} data-thing={thing} data-peek={thing} data-piece={piece}>
+      <span class={styles.piece} {...marks}>
         {children}
       </span>
     );
   }
-  const isPicked = look !== 'lit';
+  const spoken = isPicked(look) && badge ? `${label}, ${badge}` : label;
   return (
-    <button
-      type="button"
-      class={`${styles.piece} ${styles[look]}`}
-      aria-label={isPicked && badge ? `${label}, ${badge}` : label}
-      aria-pressed={isPicked}
-      data-thing={thing}
-      data-peek={thing}
-      data-piece={piece}
-      data-digit={byDigit ? '' : undefined}
-      onClick={onPress}
-    >
+    <PickCard small class={styles.piece} look={look} label={spoken} marks={marks} {...press}>
       {children}
-      {isPicked && (
-        <span class={styles.tick}>
-          <Icon name={look === 'paying' ? 'close' : 'check'} />
-        </span>
-      )}
-      {refused && (
-        <span class={styles.octagon}>
-          <Icon name="octagon" />
-        </span>
-      )}
-    </button>
+    </PickCard>
   );
 }

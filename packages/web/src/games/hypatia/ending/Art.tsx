@@ -1,7 +1,7 @@
 /** The picture of the ending: the ship blown apart with the lifeboats away, or what was left to the Phage. */
 import type { ShipResult } from '@airlock/hypatia';
 import type { ComponentType } from 'preact';
-import styles from './Art.module.css';
+import { Art, Stars } from '../../../kit/Art.tsx';
 
 /** The same stars for everybody: a step too wide to show, so that no picture needs to be stored. */
 const STARS = Array.from({ length: 80 }, (_, star) => ({
@@ -66,11 +66,8 @@ const BOATS = [
 
 export function artOf({ won, rescued }: ShipResult): ComponentType {
   return () => (
-    <svg class={styles.art} viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="720" height="900" fill="#0d1c19" />
-      {STARS.map(({ x, y, r, opacity }) => (
-        <circle key={`${x}-${y}`} cx={x} cy={y} r={r} fill="#f3ecdd" opacity={opacity} />
-      ))}
+    <Art ground="#0d1c19" width={720} height={900}>
+      <Stars stars={STARS} />
       <circle cx="90" cy="860" r="230" fill="#173229" />
       <circle cx="60" cy="890" r="230" fill="#0d1c19" />
       <g transform="translate(20 120)">
@@ -84,7 +81,7 @@ export function artOf({ won, rescued }: ShipResult): ComponentType {
         ))}
         {won && Array.from({ length: rescued }, (_, boat) => <Boat key={`boat-${boat + 1}`} number={boat} />)}
       </g>
-    </svg>
+    </Art>
   );
 }
 

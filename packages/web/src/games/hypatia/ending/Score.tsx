@@ -10,6 +10,8 @@ import {
   type View,
 } from '@airlock/hypatia';
 import type { ComponentType } from 'preact';
+import { lastView } from '../../../kit/ending.ts';
+import { ScoreTable } from '../../../kit/ScoreTable.tsx';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
 import { ShareLine } from '../daily/ShareLine.tsx';
@@ -24,7 +26,7 @@ const WIDTHS = [1, 3, 4, 4, 8, 4] as const;
 export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): ComponentType {
   const result = ship.result as ShipResult;
   const reached = ratingOf(result);
-  const { mode, ships, options } = match.views.at(-1) as View;
+  const { mode, ships, options } = lastView(match);
   const day = dayOf({ options });
   return () => (
     <div class={styles.score}>
@@ -60,26 +62,18 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
       )}
       {day !== null && mode === 'solo' && <ShareLine day={day} result={result} />}
       {mode === 'race' && (
-        <table class={styles.race}>
-          <thead>
-            <tr>
-              <th scope="col">Ship</th>
-              <th scope="col">Result</th>
-              <th scope="col">Rescued</th>
-              <th scope="col">Round</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ships.map((one, seat) => (
-              <tr key={match.naming.names[seat] ?? seat}>
-                <th scope="row">{match.naming.names[seat] ?? words.seat(seat)}</th>
-                <td>{one?.result?.won ? `won, ${one.result.score}` : 'lost'}</td>
-                <td>{one?.result?.rescued ?? 0}</td>
-                <td>{one?.result?.round ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ScoreTable
+          heads={['Ship', 'Result', 'Rescued', 'Round']}
+          rows={ships.map((one, seat) => ({
+            key: seat,
+            head: match.naming.names[seat] ?? words.seat(seat),
+            cells: [
+              one?.result?.won ? `won, ${one.result.score}` : 'lost',
+              one?.result?.rescued ?? 0,
+              one?.result?.round ?? '–',
+            ],
+          }))}
+        />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import {
   stationName,
   type View,
 } from '@airlock/hypatia';
-import { plainText } from '@airlock/kernel';
+import { lastView, milestonesOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { bestOf, keepVoyage, voyageOf } from '../history.ts';
 import { numberWord, words } from '../words.ts';
@@ -18,8 +18,9 @@ import { scoreOf } from './Score.tsx';
 type Match = Finished<View, HypatiaEvent>;
 
 /** The reader's own ship; for those who watched a race, the winner's. */
-function shipEnded({ views, naming, outcome }: Match): ShipView {
-  const { ships, mode } = views.at(-1) as View;
+function shipEnded(match: Match): ShipView {
+  const { naming, outcome } = match;
+  const { ships, mode } = lastView(match);
   const seat = mode !== 'race' ? 0 : naming.reader >= 0 ? naming.reader : (outcome?.winners[0] ?? 0);
   return ships[seat] as ShipView;
 }
@@ -72,10 +73,10 @@ function decided(told: readonly Told[], match: Match, { won }: ShipResult): Endi
     told.findLast(({ event }) => event.type === 'compared' && event.open.winner === 'phage') ?? null;
   const moment = won ? best : lost;
   if (!moment) return null;
-  const sentence = words.event(moment.event, match.naming);
-  return sentence === null
+  const [sentence] = sentencesOf(words, [moment.event], match.naming);
+  return sentence === undefined
     ? null
-    : { sequence: moment.sequence, sentence: `Round ${moment.round}: ${plainText(sentence)}` };
+    : { sequence: moment.sequence, sentence: `Round ${moment.round}: ${sentence}` };
 }
 
 export function endingOf(match: Match): Ending {
@@ -117,7 +118,6 @@ const MOST_RESCUES = 4;
 
 export function milestones(match: Match): Milestone[] {
   const told = toldAboard(match);
-  const last = match.views.length - 1;
   const rescues = told
     .filter(({ event }) => event.type === 'cleared' && event.open.rescued && event.open.humans.length > 0)
     .slice(-MOST_RESCUES)
@@ -135,11 +135,5 @@ export function milestones(match: Match): Milestone[] {
       : []),
   ];
   const { result } = shipEnded(match);
-  return [
-    { sequence: 0, label: 'Deal' },
-    ...marks
-      .filter(({ sequence }) => sequence > 0 && sequence < last)
-      .sort((one, other) => one.sequence - other.sequence),
-    ...(result ? [{ sequence: last, label: result.won ? 'Ship destroyed' : 'Lost' }] : []),
-  ];
+  return milestonesOf(match, marks, result && (result.won ? 'Ship destroyed' : 'Lost'));
 }

@@ -10,13 +10,14 @@ import {
   unseenPhage,
 } from '@airlock/hypatia';
 import { useRoving } from '../../../frame/roving.ts';
+import { Hand as KitHand } from '../../../kit/Hand.tsx';
+import { isPicked, type Look, PickCard } from '../../../kit/PickCard.tsx';
+import { Pile, Piles } from '../../../kit/Pile.tsx';
+import pressable from '../../../kit/pressable.module.css';
 import { Button } from '../../../look/Button.tsx';
-import { Icon } from '../../../look/Icon.tsx';
-import pressable from '../../../look/pressable.module.css';
 import text from '../../../look/text.module.css';
 import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import type { Look } from '../play/marks.ts';
 import { cardKey, stationKey } from '../play/things.ts';
 import { PHAGE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { HintButton } from '../ship/Ship.tsx';
@@ -29,15 +30,28 @@ const MANY = 5;
 export function Hand({ model }: { readonly model: Model }) {
   const { ship, decision } = model.drawn.value;
   if (!ship) return null;
-  const layout = model.desk.layout.value;
   const compact = model.compact.value;
-  const shape = compact ? styles[layout] : ship.hand.length > MANY ? styles.many : '';
+  const laysOut = decision === 'layOut';
   return (
-    <div class={`${styles.hand} ${shape}`}>
-      {!compact && <Aids model={model} ship={ship} />}
-      {decision === 'layOut' ? <Plans model={model} ship={ship} /> : <Cards model={model} ship={ship} />}
-      {!compact && <Piles model={model} ship={ship} />}
-    </div>
+    <KitHand
+      layout={model.desk.layout.value}
+      many={MANY}
+      class={styles.hand}
+      start={!compact && <Aids model={model} ship={ship} />}
+      beside={
+        laysOut ? (
+          <Plans model={model} ship={ship} />
+        ) : (
+          ship.hand.length === 0 && <p class={styles.none}>No card in hand</p>
+        )
+      }
+      end={!compact && <ShipPiles model={model} ship={ship} />}
+    >
+      {!laysOut &&
+        ship.hand.map((card) => (
+          <HandCard key={card} model={model} card={card} size={compact ? 'bare' : 'hand'} />
+        ))}
+    </KitHand>
   );
 }
 
@@ -61,21 +75,6 @@ function Aids({ model, ship }: PartProps) {
   );
 }
 
-function Cards({ model, ship }: PartProps) {
-  const roving = useRoving<HTMLDivElement>();
-  const compact = model.compact.value;
-  return (
-    <div class={styles.cards} {...roving}>
-      {ship.hand.length === 0 && <p class={styles.none}>No card in hand</p>}
-      {ship.hand.map((card) => (
-        <span key={card} class={styles.slot}>
-          <HandCard model={model} card={card} size={compact ? 'bare' : 'hand'} />
-        </span>
-      ))}
-    </div>
-  );
-}
-
 const STATES: Readonly<Record<Look, string>> = {
   rest: '',
   lit: '',
@@ -86,37 +85,21 @@ const STATES: Readonly<Record<Look, string>> = {
 
 function HandCard({ model, card, size }: { model: Model; card: Card; size: 'bare' | 'hand' }) {
   const { of, badge, handLit } = model.marks.value;
-  const look = of(cardKey(card));
-  const isPicked = look === 'picked' || look === 'paying';
+  const key = cardKey(card);
+  const look = of(key);
   return (
-    <button
-      type="button"
-      class={`${pressable.pick} ${look === 'rest' ? '' : pressable[look]}`}
-      aria-label={`${humanWords(card)}${STATES[look]}`}
-      aria-pressed={look === 'rest' || look === 'off' ? undefined : isPicked}
-      data-card={card}
-      data-thing={cardKey(card)}
-      data-piece={`human-${card}`}
-      data-peek={cardKey(card)}
-      data-digit={handLit ? '' : undefined}
-      onClick={() => model.press({ kind: 'card', card })}
+    <PickCard
+      look={look}
+      label={`${humanWords(card)}${STATES[look]}`}
+      badge={isPicked(look) ? badge : null}
+      refused={model.desk.refused.value?.place === key}
+      byDigit={handLit}
+      disabled={false}
+      marks={{ 'data-card': card, 'data-thing': key, 'data-piece': `human-${card}`, 'data-peek': key }}
+      onPress={() => model.press({ kind: 'card', card })}
     >
       <HumanCard card={card} size={size} />
-      {look === 'lit' && <span class={pressable.chevron} />}
-      {isPicked &&
-        (badge ? (
-          <span class={styles.badge}>{badge}</span>
-        ) : (
-          <span class={styles.tick}>
-            <Icon name="check" />
-          </span>
-        ))}
-      {model.desk.refused.value?.place === cardKey(card) && (
-        <span class={styles.octagon}>
-          <Icon name="octagon" />
-        </span>
-      )}
-    </button>
+    </PickCard>
   );
 }
 
@@ -147,55 +130,41 @@ function Plans({ model, ship }: PartProps) {
   );
 }
 
-function Piles({ model, ship }: PartProps) {
+function ShipPiles({ model, ship }: PartProps) {
   const top = ship.phageDiscard.at(-1);
   const next = ship.phageDeck.at(-1);
+  const dead = ship.dead.at(-1);
   const open = (sheet: string) => () => model.desk.openSheet(sheet);
   return (
-    <div class={styles.piles}>
-      <button
-        type="button"
-        class={styles.pile}
-        aria-label={`Phage deck, ${ship.phageDeck.length} cards. Show what is unseen`}
-        onClick={open(PHAGE_SHEET)}
+    <Piles>
+      <Pile
+        name="Phage deck"
+        size={ship.phageDeck.length}
+        label={`Phage deck, ${ship.phageDeck.length} cards. Show what is unseen`}
+        onPress={open(PHAGE_SHEET)}
       >
-        {ship.phageDeck.length > 0 ? (
-          <PhageBack {...(next ? { known: next } : {})} />
-        ) : (
-          <span class={styles.empty} />
-        )}
-        <span>
-          <b>{ship.phageDeck.length}</b> Phage deck
-        </span>
-      </button>
-      <button
-        type="button"
-        class={styles.pile}
-        aria-label={`Phage discard, ${ship.phageDiscard.length} cards${top ? `, ${phageWords(top | SEEN, 0)} on top` : ''}`}
-        onClick={open(PILES_SHEET)}
+        {ship.phageDeck.length > 0 && <PhageBack {...(next ? { known: next } : {})} />}
+      </Pile>
+      <Pile
+        name="discard"
+        size={ship.phageDiscard.length}
+        label={`Phage discard, ${ship.phageDiscard.length} cards${top ? `, ${phageWords(top | SEEN, 0)} on top` : ''}`}
+        onPress={open(PILES_SHEET)}
       >
-        {top ? (
+        {top && (
           <span data-piece={`phage-${top}`}>
             <PhageCard card={top} size="pile" />
           </span>
-        ) : (
-          <span class={styles.empty} />
         )}
-        <span>
-          <b>{ship.phageDiscard.length}</b> discard
-        </span>
-      </button>
-      <button
-        type="button"
-        class={styles.pile}
-        aria-label={`Dead, ${ship.dead.length}${ship.dead.length > 0 ? `, last ${humanName(ship.dead.at(-1) as Card)}` : ''}`}
-        onClick={open(PILES_SHEET)}
+      </Pile>
+      <Pile
+        name="dead"
+        size={ship.dead.length}
+        label={`Dead, ${ship.dead.length}${dead === undefined ? '' : `, last ${humanName(dead)}`}`}
+        onPress={open(PILES_SHEET)}
       >
         <DeadPile />
-        <span>
-          <b>{ship.dead.length}</b> dead
-        </span>
-      </button>
-    </div>
+      </Pile>
+    </Piles>
   );
 }

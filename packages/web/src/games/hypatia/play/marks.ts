@@ -1,10 +1,9 @@
 /** What is lit, picked or at rest: read off the action list and the selection, drawn by the table. */
 import { MOST_SLOTS, type ShipView } from '@airlock/hypatia';
+import type { Look } from '../../../kit/PickCard.tsx';
 import { isMyMove, type Position } from './position.ts';
 import { nextKeys, type Selection } from './selection.ts';
 import type { Key } from './things.ts';
-
-export type Look = 'rest' | 'lit' | 'picked' | 'paying' | 'off';
 
 /** Picking these costs the card. */
 const COSTS: ReadonlySet<string> = new Set([

@@ -8,10 +8,10 @@ import {
   type Station,
   type Suit,
 } from '@airlock/hypatia';
+import type { Look } from '../../../kit/PickCard.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
-import type { Look } from '../play/marks.ts';
 import { cardKey, phageKey, stationKey, thingOf } from '../play/things.ts';
 import { direction, effectLines, pileBeside, shortName, stationWords, tableName } from '../words.ts';
 import styles from './StationBox.module.css';

@@ -1,10 +1,10 @@
 /** The picture of the ending: the winner's last plan, adrift among stars. */
 import type { View } from '@airlock/omega-virus';
 import type { ComponentType } from 'preact';
+import { Art, Stars } from '../../../kit/Art.tsx';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
 import { boundsOf, drawnPlan } from '../play/picture.ts';
-import styles from './Art.module.css';
 
 const STARS = Array.from({ length: 60 }, (_, star) => ({
   x: (star * 197) % 700,
@@ -18,16 +18,13 @@ export function artOf(view: View): ComponentType {
   const { left, top, right, bottom } = boundsOf(plan);
   const scale = Math.min(520 / ((right - left) * CELL), 520 / ((bottom - top) * CELL), 1);
   return () => (
-    <svg class={styles.art} viewBox="0 0 700 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="700" height="860" fill="#0a0f16" />
-      {STARS.map(({ x, y, r }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#f3ecdd" opacity=".6" />
-      ))}
+    <Art ground="#0a0f16">
+      <Stars stars={STARS} opacity={0.6} />
       <g transform={`translate(350 430) rotate(-8) scale(${scale})`}>
         <g transform={`translate(${(-(left + right) * CELL) / 2} ${(-(top + bottom) * CELL) / 2})`}>
           <Plan plan={drawnPlan(plan)} letters={false} />
         </g>
       </g>
-    </svg>
+    </Art>
   );
 }

@@ -1,52 +1,38 @@
 /** The score explained: every round with its speed card and its three scoring cards, then the totals. */
 import type { Naming } from '@airlock/kernel';
-import { pointsOf, SPEED_VALUES, scoringName, type View, who } from '@airlock/omega-virus';
+import { pointsOf, type RoundResult, SPEED_VALUES, scoringName, type View, who } from '@airlock/omega-virus';
 import type { ComponentType } from 'preact';
+import { type ScoreRow, ScoreTable } from '../../../kit/ScoreTable.tsx';
 import styles from './Score.module.css';
 
 export function scoreOf(view: View, naming: Naming): ComponentType {
-  const sides = [...view.sides.keys()];
-  const point = (taker: number, side: number, points: number) => (taker === side ? points : '–');
+  const heads = ['Card', ...view.sides.map((_, side) => who(side, naming))];
+  const points = view.sides.map(pointsOf);
   return () => (
-    <table class={styles.score}>
-      <thead>
-        <tr>
-          <th scope="col">Card</th>
-          {sides.map((side) => (
-            <th key={side} scope="col">
-              {who(side, naming)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {view.rounds.map(({ round, slots, speed }) => (
-        <tbody key={round}>
-          {speed && (
-            <tr>
-              <th scope="row">{`Round ${round}: speed`}</th>
-              {sides.map((side) => (
-                <td key={side}>{point(speed.taker, side, SPEED_VALUES[speed.card] ?? 0)}</td>
-              ))}
-            </tr>
-          )}
-          {slots.map(({ card, values, taker }) => (
-            <tr key={card}>
-              <th scope="row">{`${scoringName(card)}, ${values.join(' to ')}`}</th>
-              {sides.map((side) => (
-                <td key={side}>{point(taker, side, 1)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      ))}
-      <tfoot>
-        <tr>
-          <th scope="row">Points</th>
-          {view.sides.map((side, index) => (
-            <td key={`side-${index + 1}`}>{pointsOf(side)}</td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+    <ScoreTable
+      class={styles.score}
+      heads={heads}
+      rows={view.rounds.flatMap((round) => rowsOf(round, view.sides.length))}
+      foot={[{ key: 'points', head: 'Points', cells: points }]}
+    />
   );
+}
+
+/** A point stands in the column of the side that took it. */
+function rowsOf({ round, slots, speed }: RoundResult, sides: number): ScoreRow[] {
+  const cells = (taker: number, points: number) =>
+    Array.from({ length: sides }, (_, side) => (taker === side ? points : '–'));
+  const first = speed && {
+    head: `Round ${round}: speed`,
+    cells: cells(speed.taker, SPEED_VALUES[speed.card] ?? 0),
+  };
+  const rows = slots.map(({ card, values, taker }) => ({
+    head: `${scoringName(card)}, ${values.join(' to ')}`,
+    cells: cells(taker, 1),
+  }));
+  return [...(first ? [first] : []), ...rows].map((row, place) => ({
+    ...row,
+    key: `${round}-${place + 1}`,
+    class: place === 0 ? styles.round : undefined,
+  }));
 }

@@ -1,5 +1,4 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import { plainText } from '@airlock/kernel';
 import {
   type MatchResult,
   type OmegaEvent,
@@ -10,14 +9,12 @@ import {
   type View,
   who,
 } from '@airlock/omega-virus';
+import { lastView, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
 
 type Match = Finished<View, OmegaEvent>;
-
-const lastView = ({ views }: Match): View => views.at(-1) as View;
-const resultOf = (match: Match): MatchResult => lastView(match).result as MatchResult;
 
 const PLATES: Readonly<Record<MatchResult['cause'], string>> = {
   points: 'Three rounds',
@@ -48,7 +45,7 @@ function decided(match: Match): Ending['decided'] {
   for (const { sequence, events } of [...match.moments].reverse()) {
     const finish = events.find(({ type }) => type === 'finish');
     if (!finish) continue;
-    return { sequence, sentence: plainText(omegaVirus.words.event(finish, match.naming) ?? '') };
+    return { sequence, sentence: sentencesOf(omegaVirus.words, [finish], match.naming).join(' ') };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** The picture of the ending: the station's corridor, lit by whoever has it now. */
 import type { Result } from '@airlock/outbreak';
 import type { ComponentType } from 'preact';
-import styles from './Art.module.css';
+import { Art } from '../../../kit/Art.tsx';
 
 const RINGS = [320, 250, 185, 125, 72];
 
@@ -9,8 +9,7 @@ export function artOf(team: Result['team']): ComponentType {
   const light =
     team === 'survivors' ? 'var(--go)' : team === 'infected' ? 'var(--infect-lit)' : 'var(--bone)';
   return () => (
-    <svg class={styles.art} viewBox="0 0 700 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="700" height="860" fill="#170d12" />
+    <Art ground="#170d12">
       {RINGS.map((radius, at) => (
         <circle
           key={radius}
@@ -36,6 +35,6 @@ export function artOf(team: Result['team']): ComponentType {
       {team === 'survivors' && (
         <path d="M316 424l24 26 46-54" fill="none" stroke="#170d12" stroke-width="14" />
       )}
-    </svg>
+    </Art>
   );
 }

@@ -1,45 +1,35 @@
 /** Every role at the end, and when those who turned did. */
-import type { Naming } from '@airlock/kernel';
+import type { Naming, Seat } from '@airlock/kernel';
 import { INFECTED, momentName, roleName, teamOf, type View, who } from '@airlock/outbreak';
 import type { ComponentType } from 'preact';
-import { Icon } from '../../../look/Icon.tsx';
+import { ScoreTable, Won } from '../../../kit/ScoreTable.tsx';
 import { isOut, seatsOf } from '../play/stage.ts';
 import styles from './Score.module.css';
 
+const CAPTIONS = {
+  survivors: 'The Survivors win',
+  infected: 'The Infected win',
+  nobody: 'Nobody wins',
+} as const;
+
 export function scoreOf(view: View, naming: Naming): ComponentType {
+  const { team = null, winners = [] } = view.result ?? {};
   return () => (
-    <table class={styles.roles}>
-      <caption>
-        {view.result?.team === 'survivors'
-          ? 'The Survivors win'
-          : view.result?.team === 'infected'
-            ? 'The Infected win'
-            : 'Nobody wins'}
-      </caption>
-      <tbody>
-        {seatsOf(view).map((seat) => {
-          const won = view.result?.winners.includes(seat) ?? false;
-          const since = view.infectedAt[seat] as number;
-          const turned = view.roles[seat] === INFECTED && since > 0 ? `, since ${momentName(since)}` : '';
-          return (
-            <tr key={seat} class={teamOf(view, seat) === 'infected' ? styles.infected : undefined}>
-              <th scope="row">{who(seat, naming)}</th>
-              <td>
-                {roleName(view.roles[seat] as number)}
-                {turned}
-                {isOut(view, seat) ? ', voted out' : ''}
-              </td>
-              <td>
-                {won && (
-                  <span class={styles.won}>
-                    <Icon name="check" /> won
-                  </span>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ScoreTable
+      class={styles.roles}
+      caption={CAPTIONS[team ?? 'nobody']}
+      rows={seatsOf(view).map((seat) => ({
+        key: seat,
+        head: who(seat, naming),
+        cells: [fateOf(view, seat), winners.includes(seat) && <Won />],
+        class: teamOf(view, seat) === 'infected' ? styles.infected : undefined,
+      }))}
+    />
   );
+}
+
+function fateOf(view: View, seat: Seat): string {
+  const [role, since] = [view.roles[seat] ?? 0, view.infectedAt[seat] ?? 0];
+  const turned = role === INFECTED && since > 0 ? `, since ${momentName(since)}` : '';
+  return `${roleName(role)}${turned}${isOut(view, seat) ? ', voted out' : ''}`;
 }

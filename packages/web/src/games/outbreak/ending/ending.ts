@@ -1,5 +1,5 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import { plainText, type Seat } from '@airlock/kernel';
+import type { Seat } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -11,14 +11,12 @@ import {
   who,
   words,
 } from '@airlock/outbreak';
+import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
 
 type Match = Finished<View, OutbreakEvent>;
-
-const lastView = ({ views }: Match): View => views.at(-1) as View;
-const resultOf = (match: Match): Result => lastView(match).result as Result;
 
 export const PLATES: Readonly<Record<Result['cause'], string>> = {
   tasks: 'All Tasks completed',
@@ -77,13 +75,11 @@ function decided(match: Match): Ending['decided'] {
   const turning = cause === 'patientZeroOut' ? votesOut(match).at(-1) : infections(match).at(-1);
   if (!turning) return null;
   const { sequence, seat } = turning;
-  const told = (match.moments[sequence]?.events ?? [])
-    .filter(({ type }) => type === 'votesCounted' || type === 'votedOut' || type === 'settled')
-    .map((event) => words.event(event, match.naming))
-    .filter((sentence) => sentence !== null)
-    .map(plainText);
+  const telling = (match.moments[sequence]?.events ?? []).filter(
+    ({ type }) => type === 'votesCounted' || type === 'votedOut' || type === 'settled',
+  );
   const turned = cause === 'patientZeroOut' ? '' : `${who(seat, match.naming)} turned. `;
-  return { sequence, sentence: `${turned}${told.join(' ')}` };
+  return { sequence, sentence: `${turned}${sentencesOf(words, telling, match.naming).join(' ')}` };
 }
 
 export function endingOf(match: Match): Ending {
@@ -121,8 +117,7 @@ export function milestones(match: Match): Milestone[] {
     .filter(({ sequence }) => sequence < last)
     .slice(-MOST_MARKS);
   const { result } = lastView(match);
-  const end = result ? [{ sequence: last, label: endLabel(result) }] : [];
-  return [{ sequence: 0, label: 'Deal' }, ...marks, ...end];
+  return milestonesOf(match, marks, result && endLabel(result));
 }
 
 const endLabel = ({ team }: Result): string =>

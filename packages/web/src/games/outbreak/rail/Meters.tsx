@@ -1,6 +1,6 @@
 /** Shift, Tasks and time in the top bar; on a phone the strip of seats stands in their place. */
 import { SHIFT_NAMES } from '@airlock/outbreak';
-import { Meter, MeterRow, TimeMeter } from '../../../frame/Meter.tsx';
+import { Meter, MeterRow, TimeMeter } from '../../../kit/Meter.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import { Mark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';

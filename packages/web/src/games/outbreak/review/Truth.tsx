@@ -2,7 +2,7 @@
 import type { View } from '@airlock/outbreak';
 import { who } from '@airlock/outbreak';
 import { useMemo } from 'preact/hooks';
-import { TruthBars } from '../../../claims/TruthBars.tsx';
+import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
 import type { Model } from '../model.ts';
 import { truthOf } from '../play/history.ts';
 

@@ -9,7 +9,7 @@ import {
   taskName,
   who,
 } from '@airlock/outbreak';
-import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../claims/ClaimForm.tsx';
+import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import type { Model } from '../model.ts';
 import { isOut, seatsOf } from '../play/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';

@@ -1,8 +1,7 @@
 /** What the door's sentences are made from, and the buttons that several of them share. */
 import type { Naming, Seat } from '@airlock/kernel';
-import type { HandView } from '@airlock/outpost-seven';
 import type { DoorButton, Mode, SeatedPlayer } from '../../contract.ts';
-import type { Position } from '../play/position.ts';
+import { handIn, type Position } from '../play/position.ts';
 import type { Preview } from '../play/preview.ts';
 import type { Selection } from '../play/selection.ts';
 
@@ -46,5 +45,4 @@ export const mainButton = (label: string, ready: boolean, { deeds }: DoorScene):
   press: deeds.confirm,
 });
 
-export const cardsHeld = ({ position: { view } }: DoorScene, seat: Seat): number =>
-  (view.hands[seat] as HandView).size;
+export const cardsHeld = ({ position: { view } }: DoorScene, seat: Seat): number => handIn(view, seat).size;

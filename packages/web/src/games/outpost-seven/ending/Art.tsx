@@ -1,13 +1,13 @@
 /** The picture of the ending: the station as it was left, over the planet, in the light of whoever has it. */
 import { type Card, CELLS, COLOUR_OF, NO_CARD, RED, type View } from '@airlock/outpost-seven';
 import type { ComponentType } from 'preact';
-import styles from './Art.module.css';
+import { Art, type Star, Stars } from '../../../kit/Art.tsx';
 
 const MODULES = ['var(--mod-b)', 'var(--mod-g)', 'var(--mod-p)'];
 const OWNERS = ['var(--red)', 'var(--yellow)'];
 
 /** The same stars for everybody: a small generator, so that no picture needs to be stored. */
-function stars(): { x: number; y: number; r: number }[] {
+function stars(): Star[] {
   let seed = 7;
   const next = () => {
     seed = (seed * 16807) % 2147483647;
@@ -23,11 +23,8 @@ export function artOf(view: View): ComponentType {
   const winner = view.result?.winner ?? null;
   const light = winner === null ? 'var(--bone)' : (OWNERS[winner] as string);
   return () => (
-    <svg class={styles.art} viewBox="0 0 700 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="700" height="860" fill="#140f0d" />
-      {STARS.map(({ x, y, r }) => (
-        <circle key={`${x}`} cx={x} cy={y} r={r} fill="#f3ecdd" opacity=".55" />
-      ))}
+    <Art ground="#140f0d">
+      <Stars stars={STARS} opacity={0.55} />
       <circle cx="520" cy="190" r="74" fill={light} opacity=".14" />
       <circle cx="520" cy="190" r="46" fill={light} opacity=".9" />
       <path d="M-60 700C120 610 520 610 760 720V900H-60z" fill="#5b3324" />
@@ -48,7 +45,7 @@ export function artOf(view: View): ComponentType {
           <ModuleOf key={cell} view={view} cell={cell} />
         ))}
       </g>
-    </svg>
+    </Art>
   );
 }
 

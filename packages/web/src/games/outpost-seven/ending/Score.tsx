@@ -1,5 +1,4 @@
 /** The score explained: every line with its people, its cubes and its vote, then the totals. */
-import type { Seat } from '@airlock/kernel';
 import {
   cubesIn,
   LINE_NAMES,
@@ -12,28 +11,36 @@ import {
   YELLOW,
 } from '@airlock/outpost-seven';
 import type { ComponentType } from 'preact';
+import { classes } from '../../../kit/classes.ts';
+import { resultOf } from '../../../kit/ending.ts';
+import { type ScoreRow, ScoreTable } from '../../../kit/ScoreTable.tsx';
 import { Token } from '../cards/marks.tsx';
 import { capital } from '../words.ts';
 import styles from './Score.module.css';
 
 const LINES: readonly Line[] = LINE_NAMES.map((_, line) => line);
+const SEATS = [RED, YELLOW] as const;
 
 export function scoreOf(view: View): ComponentType {
-  const result = view.result as Result;
+  const { population, cubes }: Result = resultOf({ views: [view] });
+  const totals = (head: string, values: readonly number[]): ScoreRow => ({
+    key: head,
+    head,
+    cells: SEATS.map((seat) => `${seatName(seat)} ${values[seat]}`),
+  });
   return () => (
     <div class={styles.two}>
       <LineTable view={view} caption="Rows" lines={LINES.slice(0, 5)} />
       <LineTable view={view} caption="Columns" lines={LINES.slice(5)} />
-      <table class={`${styles.score} ${styles.totals}`}>
-        <tfoot>
-          <Totals label="People" values={result.population} />
-          <Totals label="Cubes (to break a tie)" values={result.cubes} />
-          <Totals
-            label="Cards left (worth nothing)"
-            values={[view.hands[RED].size, view.hands[YELLOW].size]}
-          />
-        </tfoot>
-      </table>
+      <ScoreTable
+        class={classes(styles.score, styles.totals)}
+        rows={[]}
+        foot={[
+          totals('People', population),
+          totals('Cubes (to break a tie)', cubes),
+          totals('Cards left (worth nothing)', [view.hands[RED].size, view.hands[YELLOW].size]),
+        ]}
+      />
     </div>
   );
 }
@@ -44,53 +51,32 @@ function LineTable(props: {
   readonly lines: readonly Line[];
 }) {
   return (
-    <table class={styles.score}>
-      <thead>
-        <tr>
-          <th scope="col">{props.caption}</th>
-          <th scope="col">Cubes</th>
-          <th scope="col">Red</th>
-          <th scope="col">Yellow</th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.lines.map((line) => (
-          <LineRow key={line} view={props.view} line={line} />
-        ))}
-      </tbody>
-    </table>
+    <ScoreTable
+      class={styles.score}
+      heads={[props.caption, 'Cubes', 'Red', 'Yellow']}
+      rows={props.lines.map((line) => rowOf(props.view, line))}
+    />
   );
 }
 
 /** A line's people stand in the column of the player they vote for. */
-function LineRow({ view, line }: { readonly view: View; readonly line: Line }) {
-  const token = view.token[line] as Seat;
-  const people = (seat: Seat) => (token === seat ? view.population[line] : '–');
-  return (
-    <tr>
-      <th scope="row">
+function rowOf(view: View, line: Line): ScoreRow {
+  const token = view.token[line] ?? RED;
+  return {
+    key: line,
+    head: (
+      <>
         <Token seat={token} more={styles.token} />
         {capital(lineName(line))}
-      </th>
-      <td>{`${cubesIn(view.cubes, line, RED)}–${cubesIn(view.cubes, line, YELLOW)}`}</td>
-      {[RED, YELLOW].map((seat) => (
-        <td key={seat} class={token === seat ? styles.ours : styles.none}>
-          {people(seat)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function Totals({ label, values }: { readonly label: string; readonly values: readonly number[] }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {[RED, YELLOW].map((seat) => (
-        <td key={seat}>
-          {seatName(seat)} {values[seat]}
-        </td>
-      ))}
-    </tr>
-  );
+      </>
+    ),
+    cells: [
+      `${cubesIn(view.cubes, line, RED)}–${cubesIn(view.cubes, line, YELLOW)}`,
+      ...SEATS.map((seat) => (
+        <span key={seat} class={token === seat ? styles.ours : styles.none}>
+          {token === seat ? view.population[line] : '–'}
+        </span>
+      )),
+    ],
+  };
 }

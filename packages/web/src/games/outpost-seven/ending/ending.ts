@@ -1,5 +1,5 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import { plainText, type Seat } from '@airlock/kernel';
+import type { Seat } from '@airlock/kernel';
 import {
   type OutpostEvent,
   RED,
@@ -9,6 +9,7 @@ import {
   words,
   YELLOW,
 } from '@airlock/outpost-seven';
+import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { scoresOf } from '../play/preview.ts';
 import { turnNumber } from '../turns.ts';
@@ -16,9 +17,6 @@ import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
 
 type Match = Finished<View, OutpostEvent>;
-
-const lastView = ({ views }: Match): View => views.at(-1) as View;
-const resultOf = (match: Match): Result => lastView(match).result as Result;
 
 /** Red's people less Yellow's after each log entry. */
 const leads = ({ views }: Match): number[] =>
@@ -50,7 +48,7 @@ export function biggestSwing(lead: readonly number[], to: Seat): number | null {
   let best: number | null = null;
   let most = 0;
   for (let sequence = 1; sequence < lead.length; sequence++) {
-    const swing = ((lead[sequence] as number) - (lead[sequence - 1] as number)) * sign;
+    const swing = ((lead[sequence] ?? 0) - (lead[sequence - 1] ?? 0)) * sign;
     if (swing > most) [best, most] = [sequence, swing];
   }
   return best;
@@ -72,13 +70,12 @@ function decided(match: Match): Ending['decided'] {
   const moment = match.moments[index];
   if (!moment) return null;
   const turn = turnNumber(match.moments.slice(0, index));
-  const told = moment.events
-    .filter(({ type }) => type === 'repaired' || type === 'votes')
-    .map((event) => words.event(event, match.naming))
-    .filter((sentence) => sentence !== null)
-    .map(plainText);
-  const [red, yellow] = scoresOf(match.views[sequence] as View);
-  return { sequence, sentence: `Turn ${turn}: ${told.join(' ')} That made it ${red} to ${yellow}.` };
+  const telling = moment.events.filter(({ type }) => type === 'repaired' || type === 'votes');
+  const [red, yellow] = scoresOf(match.views[sequence] ?? lastView(match));
+  return {
+    sequence,
+    sentence: `Turn ${turn}: ${sentencesOf(words, telling, match.naming).join(' ')} That made it ${red} to ${yellow}.`,
+  };
 }
 
 function headline({ winner, reason }: Result, reader: number): string {
@@ -116,15 +113,12 @@ const MOST_CHANGES = 4;
 
 export function milestones(match: Match): Milestone[] {
   const changes = leadChanges(leads(match)).slice(-MOST_CHANGES);
-  const last = match.views.length - 1;
   const { result } = lastView(match);
-  return [
-    { sequence: 0, label: 'Deal' },
-    ...changes
-      .filter(({ sequence }) => sequence < last)
-      .map(({ sequence, to }) => ({ sequence, label: `${seatName(to)} leads` })),
-    ...(result ? [{ sequence: last, label: endLabel(result) }] : []),
-  ];
+  return milestonesOf(
+    match,
+    changes.map(({ sequence, to }) => ({ sequence, label: `${seatName(to)} leads` })),
+    result && endLabel(result),
+  );
 }
 
 const endLabel = ({ winner }: Result): string => (winner === null ? 'A draw' : `${seatName(winner)} wins`);

@@ -1,14 +1,14 @@
 /** The hand at the lower edge, what its greyed cards lack, and the two piles. */
-import type { Seat } from '@airlock/kernel';
-import { type Card, cardName, type HandView, LIMITS, seatName } from '@airlock/outpost-seven';
-import { useRoving } from '../../../frame/roving.ts';
+import { cardName, LIMITS, seatName } from '@airlock/outpost-seven';
+import { Hand as KitHand } from '../../../kit/Hand.tsx';
+import { Pile, Piles } from '../../../kit/Pile.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
-import { PickCard } from '../cards/PickCard.tsx';
+import { PickModule } from '../cards/PickModule.tsx';
 import type { Model } from '../model.ts';
 import { handMark, handReasons } from '../play/marks.ts';
-import { knownHand, unknownCount } from '../play/position.ts';
+import { handIn, knownHand, unknownCount } from '../play/position.ts';
 import { DISCARD_SHEET } from '../sheets/names.ts';
 import styles from './Hand.module.css';
 
@@ -18,59 +18,47 @@ const MANY = 5;
 export function Hand({ model }: { readonly model: Model }) {
   const layout = model.desk.layout.value;
   const seat = model.near.value;
-  const { view } = model.drawn.value;
-  const hand = view.hands[seat] as HandView;
-  const onPhone = layout === 'phone' || layout === 'landscape';
-  const shape = [layout !== 'wide' && styles[layout], !onPhone && hand.size > MANY && styles.many]
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <div class={`${styles.hand} ${shape}`}>
-      {!onPhone && (
-        <div class={styles.count}>
-          <span class={`${text.plate} ${text.faint}`}>
-            {model.drawn.value.seat === seat ? 'Hand' : seatName(seat)}
-          </span>
-          <b>
-            {hand.size}
-            <small>/{LIMITS.handLimit}</small>
-          </b>
-        </div>
-      )}
-      <Cards model={model} seat={seat} />
-      {!onPhone && <Reasons model={model} />}
-      {!onPhone && <Piles model={model} />}
-    </div>
-  );
-}
-
-function Cards({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
-  const roving = useRoving<HTMLDivElement>();
   const position = model.drawn.value;
   const selection = model.selection.value;
-  const hidden = unknownCount(position.view, seat);
-  const layout = model.desk.layout.value;
+  const { size } = handIn(position.view, seat);
+  const onPhone = layout === 'phone' || layout === 'landscape';
   return (
-    <div class={styles.cards} {...roving}>
-      {Array.from({ length: hidden }, (_, place) => (
-        <span key={`back-${place}`} class={styles.slot}>
-          <CardBack size="hand" />
-        </span>
+    <KitHand
+      layout={layout}
+      many={MANY}
+      class={!onPhone && (layout === 'folded' || size > MANY) ? styles.between : undefined}
+      start={
+        !onPhone && (
+          <div class={styles.count}>
+            <span class={`${text.plate} ${text.faint}`}>
+              {position.seat === seat ? 'Hand' : seatName(seat)}
+            </span>
+            <b>
+              {size}
+              <small>/{LIMITS.handLimit}</small>
+            </b>
+          </div>
+        )
+      }
+      beside={!onPhone && <Reasons model={model} />}
+      end={!onPhone && <TwoPiles model={model} />}
+    >
+      {Array.from({ length: unknownCount(position.view, seat) }, (_, place) => (
+        <CardBack key={`back-${place + 1}`} size="hand" />
       ))}
       {knownHand(position.view, seat).map((card) => (
-        <span key={card} class={styles.slot}>
-          <PickCard
-            card={card}
-            mark={handMark(position, selection, card)}
-            size={layout === 'phone' || layout === 'landscape' ? 'bare' : 'hand'}
-            tight={layout === 'landscape'}
-            refused={model.desk.refused.value?.place === `card-${card}`}
-            byDigit={selection.step !== 'salvage' && position.view.phase !== 'bonus'}
-            onPress={() => model.press({ kind: 'hand', card })}
-          />
-        </span>
+        <PickModule
+          key={card}
+          card={card}
+          mark={handMark(position, selection, card)}
+          size={onPhone ? 'bare' : 'hand'}
+          near={layout === 'landscape'}
+          refused={model.desk.refused.value?.place === `card-${card}`}
+          byDigit={selection.step !== 'salvage' && position.view.phase !== 'bonus'}
+          onPress={() => model.press({ kind: 'hand', card })}
+        />
       ))}
-    </div>
+    </KitHand>
   );
 }
 
@@ -103,34 +91,26 @@ function Reasons({ model }: { readonly model: Model }) {
   );
 }
 
-function Piles({ model }: { readonly model: Model }) {
+function TwoPiles({ model }: { readonly model: Model }) {
   const { deckSize, discard } = model.drawn.value.view;
-  const top = discard.at(-1) as Card | undefined;
+  const top = discard.at(-1);
   return (
-    <div class={styles.piles}>
-      <div class={styles.pile} data-deck="">
-        {deckSize > 0 ? <CardBack /> : <span class={styles.none} />}
-        <span>
-          <b>{deckSize}</b> deck
-        </span>
-      </div>
-      <button
-        type="button"
-        class={styles.pile}
-        aria-label={`Discard pile, ${discard.length} cards${top ? `, ${cardName(top)} on top` : ''}`}
-        onClick={() => model.desk.openSheet(DISCARD_SHEET)}
+    <Piles>
+      <Pile name="deck" size={deckSize} deck>
+        {deckSize > 0 && <CardBack />}
+      </Pile>
+      <Pile
+        name="discard"
+        size={discard.length}
+        label={`Discard pile, ${discard.length} cards${top ? `, ${cardName(top)} on top` : ''}`}
+        onPress={() => model.desk.openSheet(DISCARD_SHEET)}
       >
-        {top ? (
+        {top && (
           <span data-piece={`card-${top}`}>
             <ModuleCard card={top} size="pile" />
           </span>
-        ) : (
-          <span class={styles.none} />
         )}
-        <span>
-          <b>{discard.length}</b> discard
-        </span>
-      </button>
-    </div>
+      </Pile>
+    </Piles>
   );
 }

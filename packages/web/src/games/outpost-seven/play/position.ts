@@ -13,10 +13,12 @@ import {
   KEEP,
   outpostSeven,
   playedBy,
+  RED,
   type State,
   scrappedBy,
   VALUE_OF,
   type View,
+  YELLOW,
 } from '@airlock/outpost-seven';
 
 /** Where each scrap lets a module go. */
@@ -80,9 +82,11 @@ export function refusalOf(position: Position, action: Action): Refusal | null {
   return outpostSeven.refusal(position.imagined, position.seat as Seat, action);
 }
 
+export const handIn = (view: View, seat: Seat): HandView => view.hands[seat === RED ? RED : YELLOW];
+
 /** The cards of a hand that the viewer knows, highest first: what is too low to pay then stands at the end. */
 export function knownHand(view: View, seat: Seat): Card[] {
-  const hand = view.hands[seat] as HandView;
+  const hand = handIn(view, seat);
   return [...(hand.kept ?? []), ...hand.salvaged].sort(
     (one, other) => (VALUE_OF[other] as number) - (VALUE_OF[one] as number) || one - other,
   );
@@ -90,6 +94,6 @@ export function knownHand(view: View, seat: Seat): Card[] {
 
 /** How many cards of a hand the viewer does not know. */
 export function unknownCount(view: View, seat: Seat): number {
-  const hand = view.hands[seat] as HandView;
+  const hand = handIn(view, seat);
   return hand.kept ? 0 : hand.size - hand.salvaged.length;
 }

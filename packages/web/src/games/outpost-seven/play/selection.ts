@@ -10,14 +10,13 @@ import {
   bonusAction,
   type Card,
   type Cell,
-  type HandView,
   keepAction,
   MOST_SPACES,
   NO_CARD,
   repairAction,
   salvageAction,
 } from '@airlock/outpost-seven';
-import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
+import { handIn, isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 
 export type Selection =
   | { readonly step: 'idle' }
@@ -214,7 +213,7 @@ function isBetterKeep(cards: readonly Card[], rival: number, leader: number): bo
 
 /** The seven dealt cards in the order the action counts them. */
 export const dealtCards = ({ view, seat }: Position): readonly Card[] =>
-  (view.hands[seat as number] as HandView).kept ?? [];
+  (seat === null ? null : handIn(view, seat).kept) ?? [];
 
 export const markedCards = (cards: readonly Card[], marks: number): Card[] =>
   cards.filter((_, place) => marks & (1 << place));

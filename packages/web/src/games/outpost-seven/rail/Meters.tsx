@@ -1,11 +1,11 @@
 /** The population that votes for each player, always in sight. On a phone the other hand stands beside it. */
-import { type HandView, RED, seatName, YELLOW } from '@airlock/outpost-seven';
+import { RED, seatName, YELLOW } from '@airlock/outpost-seven';
 import { Icon } from '../../../look/Icon.tsx';
 import { RobotMark } from '../../../look/Pictogram.tsx';
 import { Cube } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { Ticking } from '../motion/Ticking.tsx';
-import { unknownCount } from '../play/position.ts';
+import { handIn, unknownCount } from '../play/position.ts';
 import { scoresOf } from '../play/preview.ts';
 import { RIVAL_SHEET } from '../sheets/names.ts';
 import styles from './Meters.module.css';
@@ -36,7 +36,7 @@ export function Meters({ model }: { readonly model: Model }) {
 function RivalButton({ model }: { readonly model: Model }) {
   const seat = 1 - model.near.value;
   const { view } = model.drawn.value;
-  const hand = view.hands[seat] as HandView;
+  const hand = handIn(view, seat);
   const player = model.desk.seats.value.find((one) => one.seat === seat);
   const hidden = unknownCount(view, seat);
   return (

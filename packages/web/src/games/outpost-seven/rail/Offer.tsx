@@ -1,7 +1,7 @@
 /** The open offer: five slots to salvage from, with the running total. */
 import { LIMITS, NO_CARD } from '@airlock/outpost-seven';
 import { useRoving } from '../../../frame/roving.ts';
-import { PickCard } from '../cards/PickCard.tsx';
+import { PickModule } from '../cards/PickModule.tsx';
 import type { Model } from '../model.ts';
 import { offerMark } from '../play/marks.ts';
 import { markedCards } from '../play/selection.ts';
@@ -31,7 +31,7 @@ export function Offer({ model, large = false }: { readonly model: Model; readonl
             // Slots keep their place.
             <span key={`slot-${slot + 1}`} class={styles.empty} />
           ) : (
-            <PickCard
+            <PickModule
               key={`slot-${slot + 1}`}
               card={card}
               slot={slot}

@@ -1,17 +1,17 @@
 /** The other player: who they are, what they hold, and which of it everybody knows. */
 import type { Seat } from '@airlock/kernel';
-import { cardName, count, type HandView, listOf, RED, seatName } from '@airlock/outpost-seven';
+import { cardName, count, listOf, RED, seatName } from '@airlock/outpost-seven';
 import { initialOf } from '../../../look/names.ts';
 import { RobotMark } from '../../../look/Pictogram.tsx';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
-import { knownHand, unknownCount } from '../play/position.ts';
+import { handIn, knownHand, unknownCount } from '../play/position.ts';
 import styles from './Rival.module.css';
 
 /** "6 cards, 2 unknown = 9" */
 export function handFacts(model: Model, seat: Seat): string {
   const { view } = model.drawn.value;
-  const hand = view.hands[seat] as HandView;
+  const hand = handIn(view, seat);
   const hidden = unknownCount(view, seat);
   const cards = count(hand.size, 'card');
   if (hidden === 0) return cards;

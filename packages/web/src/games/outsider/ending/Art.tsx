@@ -1,7 +1,7 @@
 /** The picture of the ending: the ship on its ring around the dark, lit by whoever has it now. */
 import type { Result } from '@airlock/outsider';
 import type { ComponentType } from 'preact';
-import styles from './Art.module.css';
+import { Art } from '../../../kit/Art.tsx';
 
 const RINGS = [330, 260, 196, 138] as const;
 
@@ -10,8 +10,7 @@ export function artOf(outcome: Result['outcome']): ComponentType {
   const isLost = outcome === 'obliteration';
   const light = isLost ? 'var(--stop)' : isCrew ? 'var(--go)' : 'var(--outsider)';
   return () => (
-    <svg class={styles.art} viewBox="0 0 700 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="700" height="860" fill="#0c0b10" />
+    <Art ground="#0c0b10">
       <g fill="none" stroke="#4b3b78" transform="translate(350 430) rotate(-18)">
         {RINGS.map((radius, at) => (
           <ellipse
@@ -34,6 +33,6 @@ export function artOf(outcome: Result['outcome']): ComponentType {
           <path d="M-34-22h34v8h-34zM-34 14h34v8h-34z" opacity=".7" />
         </g>
       )}
-    </svg>
+    </Art>
   );
 }

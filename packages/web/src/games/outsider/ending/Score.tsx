@@ -1,8 +1,9 @@
 /** Every loyalty at the end, with the hand, the Goals and how true the claims were. */
-import type { Naming } from '@airlock/kernel';
+import type { Naming, Seat } from '@airlock/kernel';
 import { cardsList, characterName, isDoomed, loyaltyName, OUTSIDER, type View, who } from '@airlock/outsider';
 import type { ComponentType } from 'preact';
-import { Icon } from '../../../look/Icon.tsx';
+import { resultOf } from '../../../kit/ending.ts';
+import { type ScoreRow, ScoreTable, Won } from '../../../kit/ScoreTable.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import { seatsOf } from '../play/reading.ts';
 import { truthBySeat } from '../play/truth.ts';
@@ -10,54 +11,45 @@ import { WINNERS } from './ending.ts';
 import styles from './Score.module.css';
 
 export function scoreOf(view: View, naming: Naming): ComponentType {
-  const truths = truthBySeat(view);
-  const { outcome, winners, points } = view.result as NonNullable<View['result']>;
+  const { outcome, points } = resultOf({ views: [view] });
+  const winner = WINNERS[outcome];
   return () => (
     <section class={styles.score} aria-label="Who was who" {...scrollable}>
-      <table class={styles.roles}>
-        <caption>
-          {WINNERS[outcome] === 'Nobody' ? 'Nobody wins' : `${WINNERS[outcome]}: the game is theirs`}
-          {points.length === 2 ? `, ${points[0]} to ${points[1]}` : ''}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Who</th>
-            <th scope="col">Loyalty</th>
-            <th scope="col">Goals</th>
-            <th scope="col">Last hand</th>
-            <th scope="col">Claims true</th>
-            <th scope="col">Won</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seatsOf(view).map((seat) => {
-            const loyalty = view.loyalties[seat] as number;
-            const truth = truths[seat];
-            return (
-              <tr key={seat}>
-                <th scope="row">
-                  {who(seat, naming)}
-                  <small>
-                    {characterName(view.characters[seat] as number)}
-                    {isDoomed(view, seat) ? ', Doomed' : ''}
-                  </small>
-                </th>
-                <td class={loyalty === OUTSIDER ? styles.outsider : undefined}>{loyaltyName(loyalty)}</td>
-                <td>{view.completed[seat]?.length ?? 0}</td>
-                <td class={styles.cards}>{cardsList(view.hands[seat]?.known ?? [])}</td>
-                <td>{truth && truth.said > 0 ? `${truth.true} of ${truth.said}` : '–'}</td>
-                <td>
-                  {winners.includes(seat) && (
-                    <span class={styles.won}>
-                      <Icon name="check" /> won
-                    </span>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <ScoreTable
+        class={styles.roles}
+        caption={`${winner === 'Nobody' ? 'Nobody wins' : `${winner}: the game is theirs`}${points.length === 2 ? `, ${points.join(' to ')}` : ''}`}
+        heads={['Who', 'Loyalty', 'Goals', 'Last hand', 'Claims true', 'Won']}
+        rows={seatsOf(view).map((seat) => rowOf(view, naming, seat))}
+      />
     </section>
   );
+}
+
+function rowOf(view: View, naming: Naming, seat: Seat): ScoreRow {
+  const loyalty = view.loyalties[seat] ?? 0;
+  const truth = truthBySeat(view)[seat];
+  const hand = cardsList(view.hands[seat]?.known ?? []);
+  return {
+    key: seat,
+    head: (
+      <>
+        {who(seat, naming)}
+        <small>
+          {characterName(view.characters[seat] ?? 0)}
+          {isDoomed(view, seat) ? ', Doomed' : ''}
+        </small>
+      </>
+    ),
+    cells: [
+      <span key="loyalty" class={loyalty === OUTSIDER ? styles.outsider : undefined}>
+        {loyaltyName(loyalty)}
+      </span>,
+      view.completed[seat]?.length ?? 0,
+      <span key="hand" class={styles.cards}>
+        {hand}
+      </span>,
+      truth && truth.said > 0 ? `${truth.true} of ${truth.said}` : '–',
+      view.result?.winners.includes(seat) && <Won key="won" />,
+    ],
+  };
 }

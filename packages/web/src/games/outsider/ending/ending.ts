@@ -1,5 +1,4 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import { plainText } from '@airlock/kernel';
 import {
   cardName,
   crisisName,
@@ -9,15 +8,13 @@ import {
   who,
   words,
 } from '@airlock/outsider';
+import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { doomedSeats, goalsDone, goalsNeeded, playsToDeath } from '../play/reading.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
 
 type Match = Finished<View, OutsiderEvent>;
-
-const lastView = ({ views }: Match): View => views.at(-1) as View;
-const resultOf = (match: Match): Result => lastView(match).result as Result;
 
 export const PLATES: Readonly<Record<Result['outcome'], string>> = {
   crew: 'The Shift Sequence is resolved',
@@ -81,14 +78,10 @@ function decided(match: Match): Ending['decided'] {
   const crisis = match.moments
     .flatMap(({ events }) => events)
     .findLast(({ type }) => type === 'crisisRevealed');
-  const told = moment.events
-    .filter(
-      ({ type }) =>
-        type === 'declared' || type === 'entropyGrew' || type === 'survivalChanged' || type === 'obliterated',
-    )
-    .map((event) => words.event(event, match.naming))
-    .filter((sentence) => sentence !== null)
-    .map(plainText);
+  const telling = moment.events.filter(
+    ({ type }) =>
+      type === 'declared' || type === 'entropyGrew' || type === 'survivalChanged' || type === 'obliterated',
+  );
   const { rule } = resultOf(match);
   const because =
     (rule === 'OUT-812' || rule === 'OUT-813') && crisis?.type === 'crisisRevealed'
@@ -96,7 +89,7 @@ function decided(match: Match): Ending['decided'] {
       : [];
   return {
     sequence: Math.max(0, moment.sequence - 1),
-    sentence: [...because, ...told].slice(0, 4).join(' '),
+    sentence: [...because, ...sentencesOf(words, telling, match.naming)].slice(0, 4).join(' '),
   };
 }
 
@@ -132,8 +125,7 @@ export function milestones(match: Match): Milestone[] {
   const weighty = points.filter(({ label }) => /declares|sabotaged|Doomed|dies/.test(label));
   const marks = (weighty.length >= 2 ? weighty : points).slice(-MOST_MARKS);
   const { result } = lastView(match);
-  const end = result ? [{ sequence: last, label: endLabel(WINNERS[result.outcome]) }] : [];
-  return [{ sequence: 0, label: 'Deal' }, ...marks, ...end];
+  return milestonesOf(match, marks, result && endLabel(WINNERS[result.outcome]));
 }
 
 const endLabel = (winner: string): string =>

@@ -9,11 +9,10 @@ import {
   nextPrice,
   usesLocations,
 } from '@airlock/outsider';
-import { OtherHands } from '../../../frame/OtherHands.tsx';
-import { useRoving } from '../../../frame/roving.ts';
+import { Hand as KitHand } from '../../../kit/Hand.tsx';
+import { OtherHands } from '../../../kit/OtherHands.tsx';
+import { type Look, PickCard } from '../../../kit/PickCard.tsx';
 import { Button } from '../../../look/Button.tsx';
-import { PickMark } from '../../../look/PickMark.tsx';
-import pressable from '../../../look/pressable.module.css';
 import text from '../../../look/text.module.css';
 import { whyNot } from '../../whyNot.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
@@ -27,11 +26,17 @@ import styles from './Hand.module.css';
 export function Hand({ model }: { readonly model: Model }) {
   const { seat } = model.drawn.value;
   if (seat === null) return <Backs model={model} />;
+  const layout = model.desk.layout.value;
   return (
-    <div class={`${styles.hand} ${styles[model.desk.layout.value]}`}>
-      <Actions model={model} seat={seat} />
-      <Cards model={model} />
-    </div>
+    <KitHand
+      layout={layout}
+      class={`${styles.hand} ${styles[layout]}`}
+      start={<Actions model={model} seat={seat} />}
+    >
+      {handThings(handOf(model.drawn.value)).map((thing) => (
+        <HandCard key={thing} model={model} thing={thing} />
+      ))}
+    </KitHand>
   );
 }
 
@@ -68,35 +73,6 @@ function Actions({ model, seat }: { readonly model: Model; readonly seat: number
 
 const ORDINALS = ['3rd', '4th', '5th'] as const;
 
-/** On a phone: the width of a card, and of the screen's edges with the actions. */
-const PHONE = { card: 74, gap: 8, edge: 24, actions: 74 } as const;
-
-/** Cards that have no room side by side lie over each other. */
-function gapFor(model: Model, cards: number, beside: boolean): number {
-  const { layout } = model.desk;
-  const wide = layout.value === 'wide' ? innerWidth - 320 : innerWidth;
-  if (!model.compact.value) {
-    const room = wide - 190 - 100 - 100 * cards;
-    return cards < 2 ? 14 : Math.min(14, Math.floor(room / (cards - 1)));
-  }
-  const room = innerWidth - PHONE.edge - (beside ? PHONE.actions : 0) - PHONE.card * cards;
-  return cards < 2 ? PHONE.gap : Math.min(PHONE.gap, Math.floor(room / (cards - 1)));
-}
-
-function Cards({ model }: { readonly model: Model }) {
-  const roving = useRoving<HTMLDivElement>();
-  const { view, seat } = model.drawn.value;
-  const things = handThings(handOf(model.drawn.value));
-  const isMyTurn = view.turn > 0 && view.active === seat;
-  return (
-    <div class={styles.cards} style={{ '--gap': `${gapFor(model, things.length, isMyTurn)}px` }} {...roving}>
-      {things.map((thing) => (
-        <HandCard key={thing} model={model} thing={thing} />
-      ))}
-    </div>
-  );
-}
-
 /** What a card does now, in a few words. */
 function useOf(model: Model, thing: Thing): string | null {
   const [first] = offersAbout(model.offers.value, baseOf(thing));
@@ -105,44 +81,34 @@ function useOf(model: Model, thing: Thing): string | null {
 
 function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thing }) {
   const kind: Kind = numberOf(thing);
-  const { legal, view, stage } = model.drawn.value;
-  const lit = model.lit.value.has(baseOf(thing));
-  const { focus, picked } = model.selection.value;
-  const isPicked =
-    lit &&
-    (focus === thing || picked.includes(thing)) &&
-    (picked.includes(thing) || model.selection.value.offer === null);
-  const isPaid = isPicked && picked.includes(thing);
-  const isRefused = model.desk.refused.value?.place === thing;
-  const does = lit ? useOf(model, thing) : null;
+  const { view, legal } = model.drawn.value;
+  const look = lookOf(model, thing);
+  const does = look === 'rest' || look === 'off' ? null : useOf(model, thing);
   return (
-    <button
-      type="button"
-      class={[
-        pressable.pick,
-        styles.card,
-        lit && pressable.lit,
-        isPicked && styles.raised,
-        isPicked && (isPaid && kind === DARK ? pressable.paying : pressable.picked),
-        !lit && legal.size > 0 && !/Window$/.test(stage.kind) && pressable.off,
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      aria-label={`${spokenCard(kind)}${does ? `. Now: ${does}` : ''}`}
-      aria-pressed={lit ? isPicked : undefined}
-      aria-disabled={lit || legal.size === 0 ? undefined : 'true'}
+    <PickCard
+      look={look}
+      label={`${spokenCard(kind)}${does ? `. Now: ${does}` : ''}`}
       title={does ?? cardName(kind)}
-      data-digit
-      data-card={kind}
-      data-piece={`hand-${thing}`}
-      data-peek={`card-${kind}`}
-      onClick={() => model.press(thing)}
+      refused={model.desk.refused.value?.place === thing}
+      byDigit
+      disabled={legal.size > 0 && !model.lit.value.has(baseOf(thing))}
+      marks={{ 'data-card': kind, 'data-piece': `hand-${thing}`, 'data-peek': `card-${kind}` }}
+      class={styles.card}
+      onPress={() => model.press(thing)}
     >
       <Card kind={kind} place={usesLocations(view.options)} />
-      {lit && <span class={pressable.chevron} />}
-      <PickMark picked={isPicked} refused={isRefused} />
-    </button>
+    </PickCard>
   );
+}
+
+/** A Dark that is picked is paid with. In a reaction window no card is greyed: most of them wait for their turn. */
+function lookOf(model: Model, thing: Thing): Look {
+  const { legal, stage } = model.drawn.value;
+  if (!model.lit.value.has(baseOf(thing)))
+    return legal.size > 0 && !/Window$/.test(stage.kind) ? 'off' : 'rest';
+  const { focus, picked, offer } = model.selection.value;
+  if (picked.includes(thing)) return numberOf(thing) === DARK ? 'paying' : 'picked';
+  return focus === thing && offer === null ? 'picked' : 'lit';
 }
 
 /** What a stranger sees: how many cards everybody holds. After the end, which. */

@@ -1,5 +1,5 @@
 /** Goals, Doomed, deck, Outsiders and direction in the top bar; on a phone the strip of seats stands in their place. */
-import { Meter, MeterRow, TimeMeter } from '../../../frame/Meter.tsx';
+import { Meter, MeterRow, TimeMeter } from '../../../kit/Meter.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import type { Model } from '../model.ts';
 import {

@@ -1,8 +1,8 @@
 /** Beside a moment of a finished match: every claim made so far with whether it was true, and what Entropy took. */
 import { cardsList, type View, who } from '@airlock/outsider';
 import { useMemo } from 'preact/hooks';
-import { ClaimList } from '../../../claims/TalkStream.tsx';
-import { TruthBars } from '../../../claims/TruthBars.tsx';
+import { ClaimList } from '../../../kit/claims/TalkStream.tsx';
+import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import { truthBySeat } from '../play/truth.ts';

@@ -18,7 +18,7 @@ import {
   words,
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
-import { PickMark } from '../../../look/PickMark.tsx';
+import { Tick } from '../../../kit/marks.tsx';
 import text from '../../../look/text.module.css';
 import { Card, CrisisCard } from '../cards/Card.tsx';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
@@ -138,7 +138,7 @@ function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }
       onClick={() => model.press(plain(thing))}
     >
       <Face model={model} type={type} number={number} />
-      <PickMark picked={picked} />
+      {picked && <Tick />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 /** The claim wheel: a heading, a sentence, the words in its gaps. What it says stands above its button. */
 import { claimWords } from '@airlock/outsider';
-import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../claims/ClaimForm.tsx';
+import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import { Choice } from '../../../look/Choice.tsx';
 import type { Model } from '../model.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';

@@ -1,6 +1,6 @@
 /** One claim or one line of talk, with who said it and in which turn. */
 import { claimWords, who } from '@airlock/outsider';
-import { SpokenLine } from '../../../claims/TalkStream.tsx';
+import { SpokenLine } from '../../../kit/claims/TalkStream.tsx';
 import type { Model } from '../model.ts';
 import styles from './Claims.module.css';
 import type { StreamItem } from './stream.ts';

@@ -1,7 +1,7 @@
 /** The talk of this game: claims and chat in one stream, the ledger by seat, and a button to claim. */
 import { who } from '@airlock/outsider';
 import { useSignal } from '@preact/signals';
-import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../claims/TalkStream.tsx';
+import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
 import type { Model } from '../model.ts';

@@ -1,0 +1,25 @@
+/** Goofspiel and its bots. */
+import { policyBot, randomBot, samplingBot } from '@airlock/bots';
+import { goofspiel, knowledge, matching } from '@airlock/goofspiel';
+import type { AnyGame } from '@airlock/kernel';
+import type { CatalogueEntry } from '../../load.ts';
+
+export const entry: CatalogueEntry = {
+  game: goofspiel as AnyGame,
+  levels: [
+    { id: 'random', name: 'Drifter', help: 'Does anything that is allowed.', bot: randomBot(goofspiel) },
+    {
+      id: 'matching',
+      name: 'Deckhand',
+      help: 'Bids about what the prizes are worth.',
+      bot: policyBot(goofspiel, 'matching', matching),
+    },
+    {
+      id: 'search',
+      name: 'Officer',
+      help: 'Tries every bid in many imagined matches.',
+      thinks: 10,
+      bot: samplingBot(goofspiel, { level: 'search', knowledge, budget: { playouts: 400 } }),
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+/** Omega Virus: Prologue and its bots. */
+import { randomBot } from '@airlock/bots';
+import type { AnyGame, Bot } from '@airlock/kernel';
+import { botOf, LEVELS, omegaVirus } from '@airlock/omega-virus';
+import type { BotLevel, CatalogueEntry } from '../../load.ts';
+
+export const entry: CatalogueEntry = {
+  game: omegaVirus as AnyGame,
+  levels: [
+    {
+      id: 'random',
+      name: 'Drifter',
+      help: 'Does anything that is allowed, in no hurry.',
+      bot: randomBot(omegaVirus as AnyGame),
+    },
+    ...LEVELS.map(
+      (level): BotLevel => ({ id: level.id, name: level.name, help: level.help, bot: botOf(level) as Bot }),
+    ),
+  ],
+};

@@ -1,0 +1,49 @@
+/** Who wins: by prizes, or because somebody gives up. */
+import type { Outcome, Seat, Table } from '@airlock/kernel';
+import { worthOf } from '../cards.ts';
+import type { GoofspielEvent } from '../events.ts';
+import type { Result, State } from '../state.ts';
+
+/** GOF-030, GOF-031: the highest total, if one seat alone has it. */
+function winnerOf(scores: readonly number[]): Seat | null {
+  const highest = Math.max(...scores);
+  const seat = scores.indexOf(highest);
+  return seat === scores.lastIndexOf(highest) ? seat : null;
+}
+
+const scoresOf = ({ players }: State): number[] => players.map(({ won }) => worthOf(won));
+
+function finish(state: State, result: Result, table: Table<GoofspielEvent>): void {
+  state.stack.length = 0;
+  state.result = result;
+  table.tell?.({
+    type: 'over',
+    rule: result.reason === 'prizes' ? 'GOF-030' : 'GOF-033',
+    open: { result },
+    reveals: true,
+  });
+}
+
+export function countPrizes(state: State, table: Table<GoofspielEvent>): void {
+  state.lost.push(...state.prizes.splice(0));
+  const scores = scoresOf(state);
+  finish(state, { winner: winnerOf(scores), scores, reason: 'prizes' }, table);
+}
+
+/** GOF-033: the best of the others wins. */
+export function resign(state: State, seat: Seat, table: Table<GoofspielEvent>): void {
+  const scores = scoresOf(state);
+  const others = scores.map((score, other) => (other === seat ? -1 : score));
+  finish(state, { winner: winnerOf(others), scores, reason: 'resigned' }, table);
+}
+
+export function outcome({ result }: State): Outcome | null {
+  if (!result) return null;
+  const { winner, scores, reason } = result;
+  return {
+    winners: winner === null ? [] : [winner],
+    scores,
+    reason,
+    rule: reason === 'resigned' ? 'GOF-033' : winner === null ? 'GOF-031' : 'GOF-030',
+  };
+}

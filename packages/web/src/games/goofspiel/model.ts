@@ -1,0 +1,70 @@
+/** One table as its page draws it: what is picked, what the door says, and what pressing things does. */
+import {
+  bidAction,
+  type Card,
+  type GoofspielEvent,
+  type State,
+  type View,
+  worthOf,
+} from '@airlock/goofspiel';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Desk, Door } from '../contract.ts';
+
+export type GoofspielDesk = Desk<State, View, GoofspielEvent>;
+
+export interface Model {
+  readonly desk: GoofspielDesk;
+  /** The card that the main button would bid; `null` while none is picked. */
+  readonly picked: ReadonlySignal<Card | null>;
+  readonly door: ReadonlySignal<Door>;
+  pick(card: Card): void;
+  back(): void;
+}
+
+export function openModel(desk: GoofspielDesk): Model {
+  const wanted = signal<Card | null>(null);
+  /** What was picked counts only as long as it can be bid. */
+  const picked = computed(() =>
+    wanted.value !== null && desk.actions.value.includes(bidAction(wanted.value)) ? wanted.value : null,
+  );
+
+  function pick(card: Card): void {
+    const refusal = desk.refusalOf(bidAction(card));
+    if (refusal) {
+      desk.refuse({ ...refusal, place: `card-${card}` });
+      return;
+    }
+    desk.forgive();
+    desk.sound('pick');
+    wanted.value = card;
+  }
+
+  function back(): void {
+    wanted.value = null;
+  }
+
+  function bid(card: Card): void {
+    desk.act(bidAction(card), { place: `card-${card}` });
+    wanted.value = null;
+  }
+
+  const door = computed((): Door => {
+    const view = desk.view.value;
+    const sentence = desk.game.words.prompt(view, desk.naming.value);
+    if (desk.mode !== 'play' || view.phase === 'over') return { kind: 'note', sentence, buttons: [] };
+    if (desk.actions.value.length === 0) return { kind: 'wait', sentence, buttons: [] };
+    const card = picked.value;
+    if (card === null) return { kind: 'go', sentence, buttons: [] };
+    return {
+      kind: 'go',
+      sentence: `Bid *${card}* for prizes worth *${worthOf(view.prizes)}*.`,
+      second: 'The others see it when all have bid.',
+      buttons: [
+        { label: 'Back', look: 'quiet', key: 'Escape', press: back },
+        { label: `Bid ${card}`, look: 'go', icon: 'check', key: 'Enter', press: () => bid(card) },
+      ],
+    };
+  });
+
+  return { desk, picked, door, pick, back };
+}

@@ -1,0 +1,50 @@
+import { type Card as HypatiaCard, type View as HypatiaView, towerAction } from '@airlock/hypatia';
+import type { Seat } from '@airlock/kernel';
+import { describeReasons, type Greyed, nothing, offIn, type Thinking } from '../testing/describeReasons.ts';
+import { playDoor } from './door/play.ts';
+import { positionOf as hypatiaPosition } from './play/position.ts';
+import { cardKey } from './play/things.ts';
+
+function greyedThings(view: HypatiaView, seat: Seat, { actions }: Thinking): Greyed[] {
+  const position = hypatiaPosition(view, seat, actions);
+  const { ship } = position;
+  if (!ship || position.decision !== 'play' || actions.length === 0) return [];
+  const deeds = {
+    send: nothing,
+    confirm: nothing,
+    back: nothing,
+    use: nothing,
+    showOthers: nothing,
+    showChoice: nothing,
+    undo: nothing,
+    skip: nothing,
+  };
+  return ship.hand.flatMap((card: HypatiaCard) => {
+    const door = playDoor(
+      {
+        position,
+        selection: { use: 'station', picked: [cardKey(card)] },
+        mode: 'play',
+        compact: false,
+        sending: false,
+        showing: false,
+        undoable: false,
+        hint: null,
+        naming: { names: ['You'], reader: seat },
+        deeds,
+      },
+      ship,
+    );
+    return offIn(door, [towerAction(card, false), towerAction(card, true)]);
+  });
+}
+
+describeReasons('hypatia', {
+  tables: [
+    { seats: 1, options: {} },
+    { seats: 2, options: { mode: 'relay' } },
+  ],
+  matches: 10,
+  least: 5,
+  greyed: greyedThings,
+});

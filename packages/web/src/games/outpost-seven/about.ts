@@ -1,0 +1,10 @@
+/** Outpost Seven as the front page presents it. */
+import type { About } from '../about.ts';
+import poster from './poster.svg';
+
+export const about: About = {
+  accent: 'var(--outpost)',
+  poster,
+  pitch: 'Repair modules, win the vote of every line.',
+  play: 'Play a bot',
+};

@@ -1,0 +1,41 @@
+/** A module of the hand or the offer that can be pressed, in each of its states. */
+import type { Card } from '@airlock/outpost-seven';
+import { PickCard } from '../../../kit/PickCard.tsx';
+import type { Mark } from '../play/marks.ts';
+import { cardWords } from '../words.ts';
+import { type CardSize, ModuleCard } from './ModuleCard.tsx';
+import styles from './PickModule.module.css';
+
+interface PickModuleProps {
+  readonly card: Card;
+  readonly mark: Mark;
+  readonly size?: CardSize;
+  /** What is said before the card itself: "Slot 2". */
+  readonly spoken?: string;
+  readonly refused: boolean;
+  /** Whether a digit of the keyboard presses it. */
+  readonly byDigit: boolean;
+  /** Stands close to others: its ring is thin. */
+  readonly near?: boolean;
+  /** Which slot of the offer it lies in. */
+  readonly slot?: number;
+  readonly onPress: () => void;
+}
+
+export function PickModule({ card, mark, size = 'hand', spoken, slot, ...press }: PickModuleProps) {
+  const { look, badge, reason } = mark;
+  const name = `card-${card}`;
+  return (
+    <PickCard
+      look={look}
+      label={[spoken, cardWords(card), badge, reason].filter(Boolean).join(', ')}
+      badge={badge}
+      small={size === 'offer'}
+      class={styles.module}
+      marks={{ 'data-card': card, 'data-piece': name, 'data-peek': name, 'data-slot': slot }}
+      {...press}
+    >
+      <ModuleCard card={card} size={size} />
+    </PickCard>
+  );
+}

@@ -1,0 +1,3 @@
+/** Joins the names of classes; what is not a name is left out. */
+export const classes = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,0 +1,50 @@
+/** How the cards of a hand lie in the room they have: side by side, over one another, or in rows. */
+
+/** A card is sized by one number, its font size: 6 em by 8.4 em. */
+export const CARD = { width: 6, height: 8.4 } as const;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** A card's font size at its best, in pixels. */
+  readonly em: number;
+  /** Between cards that lie at ease. */
+  readonly gap: number;
+  /** How much of a card has to be free so that it can be pressed. */
+  readonly least: number;
+}
+
+export interface Spread {
+  readonly rows: number;
+  /** Cards in a full row. */
+  readonly columns: number;
+  /** From one card to the next in a row; less than a card's width where they overlap. */
+  readonly step: number;
+  readonly em: number;
+}
+
+/** A card that is smaller cannot be read. */
+const LEAST_EM = 7;
+/** In one row cards rather overlap a little more than shrink below this part of their best size. */
+const LEAST_PART = 0.8;
+/** Stays free above the upper row for what marks its cards. */
+const HEADROOM = 12;
+
+/** One row, or two where that leaves too little of every card to read and to press. */
+export function spread(count: number, room: Room): Spread {
+  const readable = Math.min(LEAST_EM, room.em);
+  const [one, two] = [inRows(count, 1, room), inRows(count, 2, room)];
+  const best = one.em < readable && two.em > one.em ? two : one;
+  const em = Math.max(best.em, best === one ? LEAST_PART * room.em : readable);
+  const width = CARD.width * em;
+  const free = (room.width - width) / Math.max(1, best.columns - 1);
+  return { ...best, em, step: Math.max(0, Math.min(width + room.gap, free)) };
+}
+
+/** The size that leaves enough of every card free; of an upper row no more than that is seen. */
+function inRows(count: number, rows: number, { width, height, em, least }: Room): Omit<Spread, 'step'> {
+  const columns = Math.ceil(count / rows);
+  const across = (width - least * (columns - 1)) / CARD.width;
+  const down = rows === 1 ? em : (height - HEADROOM - least * (rows - 1)) / CARD.height;
+  return { rows, columns, em: Math.min(em, across, down) };
+}
