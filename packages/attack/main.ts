@@ -21,7 +21,7 @@ if (typeof wish === 'string') {
     console.log(`${String(number).padStart(2)}  ${name}: ${harm}`);
 } else if (process.platform !== 'linux') {
   console.error(
-    'The attacks count processor time, memory and descriptors as Linux tells them, and run only there.',
+    'The attacks count processor time, memory and descriptors as Linux reports them, and run only there.',
   );
   process.exitCode = WRONG_USE;
 } else {

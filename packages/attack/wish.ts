@@ -11,7 +11,7 @@ export interface Wish {
 export const USAGE = `Usage: npm run attack -- [options]
 
   --only 8,10   only the attacks with these numbers
-  --list        says what there is, and why it matters
+  --list        lists the attacks, and why each matters
   --json        one object instead of a table
 `;
 

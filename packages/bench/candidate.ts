@@ -4,7 +4,7 @@ import { rateOf } from './measure.ts';
 
 const name = process.argv[2] ?? '';
 const prepare = CANDIDATES[name];
-if (!prepare || !process.send) throw new Error(`"${name}" is no candidate of the measurements.`);
+if (!prepare || !process.send) throw new Error(`"${name}" is not a candidate of the measurements.`);
 const work = await prepare();
 
 process.on('message', async ({ seconds }: { seconds: number }) => {

@@ -67,8 +67,7 @@ export function replayRecording<State>(
     if (game.refusal(state, seat, action)) throw new Error(`Recorded action ${index} is refused.`);
     game.apply(state, seat, action, table);
     const over = game.outcome(state) !== null;
-    if (over !== (index === actions.length - 1))
-      throw new Error(`The recording ends elsewhere than at ${index}.`);
+    if (over !== (index === actions.length - 1)) throw new Error(`The recording does not end at ${index}.`);
   }
   return actions.length;
 }

@@ -20,7 +20,7 @@ export interface Citations {
 }
 
 export function describeCitations({ folder, rules, rulings, reasons, ofTheHouse = [] }: Citations): void {
-  if (!vitest) throw new Error('describeCitations works in a test run only.');
+  if (!vitest) throw new Error('describeCitations works only in a test run.');
   const { expect, it } = vitest;
   const cited = citedIn(folder);
   const uncited = (texts: Texts) => Object.keys(texts).filter((id) => !cited.has(id));

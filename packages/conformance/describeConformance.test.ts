@@ -18,6 +18,6 @@ it('outside a test run the suite needs no test runner, and says what to call ins
     encoding: 'utf8',
   });
   expect(stdout).toBe('0\n');
-  expect(stderr).toContain('describeConformance works in a test run only; elsewhere call checkGame.');
+  expect(stderr).toContain('describeConformance works only in a test run; elsewhere call checkGame.');
   expect(status).toBe(1);
 });

@@ -17,7 +17,7 @@ export function describeConformance<State, View, Event extends SeenEvent, Specs 
   game: Game<State, View, Event, Specs>,
   plan: Plan<State>,
 ): void {
-  if (!vitest) throw new Error('describeConformance works in a test run only; elsewhere call checkGame.');
+  if (!vitest) throw new Error('describeConformance works only in a test run; elsewhere call checkGame.');
   const { describe, it } = vitest;
   const [anyGame, anyPlan] = [game as AnyGame, plan as Plan];
   const timeout = MILLISECONDS_PER_GAME * Math.max(90, gamesOf(anyPlan));

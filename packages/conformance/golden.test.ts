@@ -69,7 +69,7 @@ describe('a recorded match', () => {
   it('says which of its actions no longer exist', () => {
     record();
     change(/"does":"bid \d+"/, '"does":"bid sixteen"');
-    expect(compareGolden(game, setting, folder)?.what).toMatch(/"bid sixteen" is no action any more\./);
+    expect(compareGolden(game, setting, folder)?.what).toMatch(/"bid sixteen" is no longer an action\./);
   });
 
   it('must have a seed', () => {

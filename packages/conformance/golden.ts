@@ -144,7 +144,7 @@ class Recording {
     const { seat: who, does, at } = done;
     const seat = who === 'clock' ? CLOCK : who;
     const action = codec.read(does);
-    if (action === undefined) throw new Error(`"${does}" is no action any more.`);
+    if (action === undefined) throw new Error(`"${does}" is no longer an action.`);
     const refusal = this.game.refusal(this.state, seat, action);
     if (refusal) throw new Error(`"${does}" is refused now: ${words.refusal(refusal)}`);
     this.write({ seat: who, does, at });

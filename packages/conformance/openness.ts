@@ -30,7 +30,7 @@ export class Openness {
   note({ play: { game, random }, state }: Position, viewer: Viewer): void {
     const view = game.view(state, viewer);
     const worlds = Array.from({ length: WORLDS }, () => game.imagine(view, random));
-    this.count(`${seatName(viewer)} can imagine but one match`, worlds.map(bytesOf));
+    this.count(`${seatName(viewer)} can imagine only one match`, worlds.map(bytesOf));
     const { secrets } = this.plan;
     if (!secrets) return;
     for (const name of Object.keys(secrets(state, viewer))) {

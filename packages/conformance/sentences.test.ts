@@ -9,8 +9,8 @@ describe('a sentence', () => {
   for (const [bad, why] of [
     ['', 'is empty'],
     ['   ', 'is empty'],
-    ['it is your turn.', 'is no whole sentence'],
-    ['It is your turn', 'is no whole sentence'],
+    ['it is your turn.', 'is not a whole sentence'],
+    ['It is your turn', 'is not a whole sentence'],
     ['Seat undefined plays.', 'shows a broken value'],
     ['Worth NaN.', 'shows a broken value'],
     ['You hold [object Object].', 'shows a broken value'],

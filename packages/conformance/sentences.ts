@@ -9,7 +9,7 @@ const SENTENCE = /^[^\p{Ll}\s].*[.!?…]["”’)*]*$/su;
 export function expectSentence(text: unknown, whose: string): void {
   expectLabel(text, whose);
   if (!SENTENCE.test((text as string).replaceAll('*', ''))) {
-    throw new Fault(`${whose} is no whole sentence: ${JSON.stringify(text)}.`);
+    throw new Fault(`${whose} is not a whole sentence: ${JSON.stringify(text)}.`);
   }
 }
 

@@ -127,7 +127,7 @@ describe('a codec', () => {
   it('refuses more actions than can be numbered', () => {
     const many = oneOf(names(1000));
     expect(() => actionCodec({ far: Array<Domain>(6).fill(many) })).toThrow(
-      'These actions are too many to number.',
+      'There are too many actions to number.',
     );
   });
 });

@@ -71,7 +71,7 @@ export function actionCodec<Kinds extends ActionKinds>(kinds: Kinds): Codec<Kind
     numbered.push({ name, domains, first: size });
     size += domains.reduce((product, domain) => product * domain.size, 1);
   }
-  if (!Number.isSafeInteger(size)) throw new Error('These actions are too many to number.');
+  if (!Number.isSafeInteger(size)) throw new Error('There are too many actions to number.');
 
   const byName = new Map(numbered.map((kind) => [kind.name, kind]));
   const first = Object.fromEntries(numbered.map((kind) => [kind.name, kind.first]));

@@ -14,5 +14,5 @@ export const COMMON_REFUSALS = {
   notYourTurn: () => 'It is not your turn.',
   noSuchAction: () => 'There is no such action here.',
   over: () => 'The game is over.',
-  nothingToUndo: () => 'There is nothing you could take back.',
+  nothingToUndo: () => 'There is nothing to take back.',
 } as const;

@@ -280,7 +280,7 @@ describe('a replay', () => {
   it('refuses to take back what could not be taken back', () => {
     const { header } = open();
     expect(() => replay(switchboard, header, SEED, [{ seat: 0, action: UNDO, at: 0 }])).toThrow(
-      'Action 1 of the log cannot be played: There is nothing you could take back. (AIR-001)',
+      'Action 1 of the log cannot be played: There is nothing to take back. (AIR-001)',
     );
   });
 });

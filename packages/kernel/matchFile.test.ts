@@ -107,21 +107,21 @@ describe('a match file', () => {
 describe('a malformed match file', () => {
   const withLog = (...log: unknown[]) => ({ log });
   const cases: readonly [what: string, change: Record<string, unknown>, sentence: string][] = [
-    ['without the mark', { airlock: undefined }, 'This is no match file: it does not say "airlock".'],
+    ['without the mark', { airlock: undefined }, 'This is not a match file: it does not say "airlock".'],
     ['of another format', { airlock: 2 }, 'This match file has format 2; we read format 1.'],
-    ['of an unknown game', { game: 'chess' }, 'This match file is of a game we do not know: "chess".'],
-    ['of no game', { game: 7 }, 'This match file is of a game we do not know: 7.'],
+    ['of an unknown game', { game: 'chess' }, 'This match file is for a game we do not know: "chess".'],
+    ['of no game', { game: 7 }, 'This match file is for a game we do not know: 7.'],
     [
       'of a game called __proto__',
       { game: '__proto__' },
-      'This match file is of a game we do not know: "__proto__".',
+      'This match file is for a game we do not know: "__proto__".',
     ],
     [
       'of a game called constructor',
       { game: 'constructor' },
-      'This match file is of a game we do not know: "constructor".',
+      'This match file is for a game we do not know: "constructor".',
     ],
-    ['of other rules', { rules: 2 }, 'This match was played by version 2 of the rules; we have version 3.'],
+    ['of other rules', { rules: 2 }, 'This match was played with version 2 of the rules; we have version 3.'],
     [
       'with a wrong option',
       { options: { lamps: 10 } },
@@ -136,11 +136,7 @@ describe('a malformed match file', () => {
     ['without commitment', { commitment: undefined }, 'The commitment to the seed is missing.'],
     ['with a seed that is no text', { seed: 5 }, 'The seed must be text.'],
     ['with a weak seed', { seed: 'abc' }, 'The seed of a strong generator must be 64 hexadecimal digits.'],
-    [
-      'that is half abandoned',
-      { abandoned: 'nearly' },
-      'What says that the match was abandoned can only be true.',
-    ],
+    ['that is half abandoned', { abandoned: 'nearly' }, 'The mark of an abandoned match can only be true.'],
     [
       'of an abandoned match with an outcome',
       { abandoned: true },
@@ -179,9 +175,9 @@ describe('a malformed match file', () => {
     [
       'with an unknown action',
       withLog([0, 'dance', 1]),
-      'Action 1 of the log is no action of this game: "dance".',
+      'Action 1 of the log is not an action of this game: "dance".',
     ],
-    ['with an action’s number', withLog([0, 3, 1]), 'Action 1 of the log is no action of this game: 3.'],
+    ['with an action’s number', withLog([0, 3, 1]), 'Action 1 of the log is not an action of this game: 3.'],
   ];
 
   for (const [what, change, sentence] of cases) {
@@ -195,7 +191,7 @@ describe('a malformed match file', () => {
     it(`that reads ${JSON.stringify(text)} is no JSON`, () => {
       expect(parseFile(text, GAMES)).toEqual({
         ok: false,
-        problem: 'This is no match file: it is not JSON.',
+        problem: 'This is not a match file: it is not JSON.',
       });
     });
   }
@@ -204,7 +200,7 @@ describe('a malformed match file', () => {
     it(`that reads ${text} is no match file`, () => {
       expect(parseFile(text, GAMES)).toEqual({
         ok: false,
-        problem: 'This is no match file: it does not say "airlock".',
+        problem: 'This is not a match file: it does not say "airlock".',
       });
     });
   }
@@ -245,6 +241,6 @@ describe('a match file that cannot be replayed', () => {
 
   it('has a log that was never parsed', () => {
     const unparsed: MatchFile = { ...file(), log: [[0, 'dance', 0]] };
-    expect(() => logOf(game, unparsed)).toThrow('is no action of this game: "dance".');
+    expect(() => logOf(game, unparsed)).toThrow('is not an action of this game: "dance".');
   });
 });

@@ -60,10 +60,10 @@ export function parseFile(text: string, games: Readonly<Record<string, AnyGame>>
   try {
     file = JSON.parse(text);
   } catch {
-    return problem('This is no match file: it is not JSON.');
+    return problem('This is not a match file: it is not JSON.');
   }
   if (typeof file !== 'object' || file === null || file.airlock === undefined) {
-    return problem('This is no match file: it does not say "airlock".');
+    return problem('This is not a match file: it does not say "airlock".');
   }
   if (file.airlock !== MATCH_FILE_FORMAT) {
     return problem(
@@ -72,10 +72,10 @@ export function parseFile(text: string, games: Readonly<Record<string, AnyGame>>
   }
   const game =
     typeof file.game === 'string' && Object.hasOwn(games, file.game) ? games[file.game] : undefined;
-  if (!game) return problem(`This match file is of a game we do not know: ${JSON.stringify(file.game)}.`);
+  if (!game) return problem(`This match file is for a game we do not know: ${JSON.stringify(file.game)}.`);
   if (file.rules !== game.version) {
     return problem(
-      `This match was played by version ${String(file.rules)} of the rules; we have version ${game.version}.`,
+      `This match was played with version ${String(file.rules)} of the rules; we have version ${game.version}.`,
     );
   }
   const options = parseOptions(game.options, file.options);
@@ -91,7 +91,7 @@ export function parseFile(text: string, games: Readonly<Record<string, AnyGame>>
     return problem('The seed of a strong generator must be 64 hexadecimal digits.');
   }
   if (file.abandoned !== undefined && file.abandoned !== true) {
-    return problem('What says that the match was abandoned can only be true.');
+    return problem('The mark of an abandoned match can only be true.');
   }
   if (file.abandoned && file.outcome !== undefined)
     return problem('A match that was abandoned has no outcome.');
@@ -133,7 +133,7 @@ function readEntry(game: AnyGame, entry: unknown, seats: number): Result<LogEntr
     return problem(`names the seat ${JSON.stringify(who)}, which is not at this table.`);
   if (typeof at !== 'number' || !(at >= 0)) return problem('has no time.');
   const action = text === 'undo' ? UNDO : typeof text === 'string' ? game.codec.read(text) : undefined;
-  if (action === undefined) return problem(`is no action of this game: ${JSON.stringify(text)}.`);
+  if (action === undefined) return problem(`is not an action of this game: ${JSON.stringify(text)}.`);
   return taken({ seat, action, at });
 }
 

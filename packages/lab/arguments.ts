@@ -28,7 +28,7 @@ export async function gameNamed(id: string): Promise<CatalogueEntry> {
   const built = SHELF.filter((card) => card.built).map((card) => card.id);
   const card = SHELF.find((one) => one.id === id);
   if (card) {
-    throw new Complaint(`${card.title} cannot be played yet; what can be is ${listOf(built)}.`);
+    throw new Complaint(`${card.title} cannot be played yet; choose ${listOf(built)}.`);
   }
   const meant = nearest(id, built);
   throw new Complaint(

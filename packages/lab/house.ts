@@ -8,7 +8,7 @@ function findHouse(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!isHouse(folder)) {
     const above = dirname(folder);
-    if (above === folder) throw new Error('The command line does not lie inside the project.');
+    if (above === folder) throw new Error('The command line is not inside the project.');
     folder = above;
   }
   return folder;

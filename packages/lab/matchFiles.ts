@@ -39,10 +39,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   ENOTDIR: 'its path leads through a file',
-  EACCES: 'you have no right to it',
-  EPERM: 'you have no right to it',
+  EACCES: 'you are not allowed to',
+  EPERM: 'you are not allowed to',
   ENOSPC: 'the disk is full',
-  EROFS: 'the disk can only be read',
+  EROFS: 'the disk is read-only',
 };
 
 /** A system's error in words. */

@@ -19,8 +19,8 @@ function airlock(): Command {
   const program = new Command('airlock')
     .description('Five science-fiction card games at one table: play, simulate, replay and verify.')
     .version(versionOfHouse(), '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'say more')
-    .helpCommand('help [command]', 'say more about a command')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
     .exitOverride()
     // Complaints are told once, below, in our own form.
     .configureOutput({ writeErr: () => {} });

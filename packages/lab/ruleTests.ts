@@ -14,7 +14,7 @@ export interface Citation {
 export function citationsIn(game: string, rules: readonly string[]): Map<string, Citation[]> {
   const folder = inHouse('packages', 'games', game);
   if (!existsSync(join(folder, 'package.json'))) {
-    throw new Complaint(`The sources of ${game} are not here, so its tests cannot be looked through.`);
+    throw new Complaint(`The sources of ${game} are not here, so its tests cannot be searched.`);
   }
   const citations = new Map<string, Citation[]>();
   for (const path of testFiles(folder)) {

@@ -39,7 +39,7 @@ export const clientMessage = z.discriminatedUnion('type', [
       .max(MOST_SIGNS_BEFORE_CLEANING, { error: 'That is far too long for a line.', abort: true })
       .overwrite(visibleText)
       .min(1, 'Say something that can be seen.')
-      .max(MOST_LETTERS_IN_TALK, `A line has ${MOST_LETTERS_IN_TALK} letters at most.`),
+      .max(MOST_LETTERS_IN_TALK, `A line has at most ${MOST_LETTERS_IN_TALK} letters.`),
   }),
   /** Ask the bots for a moment before they go on, or let them go on after all. */
   z.strictObject({ type: z.literal('interrupt'), table: tableCode, id: messageId, on: z.boolean() }),

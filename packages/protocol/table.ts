@@ -12,7 +12,7 @@ export const personName = z
   .max(MOST_SIGNS_BEFORE_CLEANING, { error: 'That is far too long for a name.', abort: true })
   .overwrite(visibleText)
   .min(1, 'A name needs at least one letter.')
-  .max(MOST_LETTERS_IN_NAME, `A name has ${MOST_LETTERS_IN_NAME} letters at most.`)
+  .max(MOST_LETTERS_IN_NAME, `A name has at most ${MOST_LETTERS_IN_NAME} letters.`)
   .regex(/[\p{L}\p{N}\p{S}]/u, 'A name needs at least one letter.');
 
 export const seatPlan = z.discriminatedUnion('kind', [

@@ -77,7 +77,7 @@ async function examineMatch(
   const { game } = entry;
   const settings = settingsFor(game);
   const setting = settings[match % settings.length];
-  if (!setting) throw new Error(`${game.id} has no settings to be examined with.`);
+  if (!setting) throw new Error(`There are no settings to examine ${game.id} with.`);
   const seed = `${wish.seed} ${game.id} ${match}`;
   const { plant } = wish;
   findings.matches++;

@@ -9,7 +9,7 @@ const HELP = `Usage: npm run secrecy -- [options]
   --positions <number>  how many positions to examine, over all games (5000)
   --seed <text>         which ones; the same seed gives the same positions (today)
   --game <name>         only this game: ${GAMES.join(', ')}
-  --match <number>      begins with this match of the seed: to look at a leak again
+  --match <number>      begins with this match of the seed, to look at a leak again
   --help                shows this`;
 
 interface Wish {

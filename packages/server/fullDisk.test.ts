@@ -11,7 +11,7 @@ import { startProcess } from './testing/serverProcess.ts';
 import { PATIENTLY, startForTest, temporaryFolder } from './testing/startForTest.ts';
 
 const SENTENCE =
-  'Nothing can be saved at the moment: the disk of this server is full or cannot be written. ' +
+  'Nothing can be saved at the moment: this server’s disk is full or cannot be written to. ' +
   'Nothing was changed. Please try again later.';
 const REFUSED = { code: 'storage', sentence: SENTENCE };
 

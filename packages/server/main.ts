@@ -21,7 +21,7 @@ async function run(wanted: Settings): Promise<void> {
     }
     const lines = [`Airlock is open: ${server.url}`];
     if (wanted.host === '127.0.0.1') {
-      lines.push('Only this computer can open it; with --host 0.0.0.0 others in your network can too.');
+      lines.push('Only this computer can open it; with --host 0.0.0.0, others on your network can too.');
     }
     if (server.metricsAddress) lines.push(`Metrics: ${server.metricsAddress}`);
     console.log(lines.join('\n'));

@@ -23,7 +23,7 @@ export function createMetrics() {
   const actions = { total: 0 };
   new Counter({
     name: 'airlock_actions_total',
-    help: 'Actions taken, by whomever',
+    help: 'Actions taken, by whom',
     registers,
     collect() {
       this.reset();
@@ -42,7 +42,7 @@ export function createMetrics() {
     refusals,
     commitSeconds: new Histogram({
       name: 'airlock_commit_seconds',
-      help: 'Time of one transaction',
+      help: 'Time one transaction took',
       buckets: [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
       registers,
     }),
@@ -66,13 +66,13 @@ export function createMetrics() {
     }),
     reducedThoughts: new Counter({
       name: 'airlock_bot_thoughts_reduced_total',
-      help: 'Thoughts that got less than their full strength because the server was busy',
+      help: 'Thoughts cut short because the server was busy',
       labelNames: ['level'],
       registers,
     }),
     botFailures: new Counter({
       name: 'airlock_bot_failures_total',
-      help: 'Thoughts that failed and were left to a simpler level',
+      help: 'Thoughts that failed and were handed to a simpler level',
       labelNames: ['level', 'reason'],
       registers,
     }),

@@ -29,7 +29,7 @@ export function commitWatch(metrics: Metrics, health: WriteHealth, logger: Logge
 }
 
 export const healthEvents = (staff: () => Staff, logger: Logger): HealthEvents => ({
-  stopped: (failure) => logger.error({ err: failure }, 'nothing can be written; bots and clocks rest'),
+  stopped: (failure) => logger.error({ err: failure }, 'nothing can be written; bots and clocks are on hold'),
   recovered() {
     logger.warn('writing works again');
     staff().goOn();
@@ -37,9 +37,8 @@ export const healthEvents = (staff: () => Staff, logger: Logger): HealthEvents =
 });
 
 export const cleanerWatch = (logger: Logger): CleanerWatch => ({
-  cleaned: (what) => logger.info(what, 'what is not kept any longer was deleted'),
-  failed: (error) =>
-    logger.error({ err: error }, 'not everything could be deleted that is not kept any longer'),
+  cleaned: (what) => logger.info(what, 'what is no longer kept was deleted'),
+  failed: (error) => logger.error({ err: error }, 'not everything that is no longer kept could be deleted'),
 });
 
 export function tellEnd(table: LiveTable, logger: Logger): void {

@@ -78,7 +78,7 @@ describe('settings', () => {
   });
 
   it.each([
-    [['--prot', '1'], {}, 'Unknown option \'--prot\'. "npm start -- --help" shows what there is.'],
+    [['--prot', '1'], {}, 'Unknown option \'--prot\'. "npm start -- --help" lists the options.'],
     [['stray'], {}, 'stray'],
     [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
     [['--port', '70000'], {}, 'not "70000"'],

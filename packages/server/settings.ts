@@ -97,25 +97,25 @@ export const HELP = `Usage: npm start -- [options]
 
   --port <number>   the port to listen on (${DEFAULTS.port}); 0 takes any free one
   --host <address>  who may connect: 127.0.0.1 (the default) only this computer, 0.0.0.0 the whole network
-  --data <folder>   where matches are kept (the folder "data" of the project)
+  --data <folder>   where matches are kept (the project's folder "data")
   --help            shows this
 
-The same as environment variables: AIRLOCK_PORT or PORT, AIRLOCK_HOST, AIRLOCK_DATA. Besides:
+The same as environment variables: AIRLOCK_PORT or PORT, AIRLOCK_HOST, AIRLOCK_DATA. Also:
 AIRLOCK_LOG ${LOG_LEVELS.join(', ')}
 AIRLOCK_BOT_PACE_MS how long a bot seems to think (${DEFAULTS.botPaceMs})
 AIRLOCK_BOT_LIMIT_MS how much CPU time it may use for one thought (${DEFAULTS.botLimitMs})
 AIRLOCK_BOT_WORKERS threads for bots that search; all cores but one (${DEFAULTS.botWorkers} here)
-AIRLOCK_GRACE_MS how long somebody may be away before the others may go on, and a table without people rests (${DEFAULTS.graceMs})
+AIRLOCK_GRACE_MS how long somebody may be away before the others may play on, and before a table without people goes on hold (${DEFAULTS.graceMs})
 AIRLOCK_IDLE_MS how long an unused table stays in memory (${DEFAULTS.idleMs})
 AIRLOCK_KEEP_FINISHED_DAYS how long a match is kept after its end (${DEFAULTS.keep.finished}); "forever" never deletes
 AIRLOCK_KEEP_ABANDONED_DAYS the same for a match that all agreed to stop (${DEFAULTS.keep.abandoned})
-AIRLOCK_KEEP_UNFINISHED_DAYS the same for a match nobody plays on, from the last action on (${DEFAULTS.keep.unfinished})
+AIRLOCK_KEEP_UNFINISHED_DAYS the same for a match nobody continues, counted from its last action (${DEFAULTS.keep.unfinished})
 AIRLOCK_KEEP_LOBBIES_DAYS the same for a table at which no match began (${DEFAULTS.keep.lobbies})
-AIRLOCK_KEEP_GUESTS_DAYS the same for people who come no more and sit nowhere (${DEFAULTS.keep.guests})
+AIRLOCK_KEEP_GUESTS_DAYS the same for people who no longer come and sit nowhere (${DEFAULTS.keep.guests})
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
-AIRLOCK_LIMITS off lifts the limits of speed, for load tests
+AIRLOCK_LIMITS off lifts the speed limits, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
 `;
 
@@ -134,7 +134,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
       },
     }).values;
   } catch (error) {
-    return problem(`${firstSentence(error)} "npm start -- --help" shows what there is.`);
+    return problem(`${firstSentence(error)} "npm start -- --help" lists the options.`);
   }
   if (flags.help) return taken('help');
   const read = new Reading(env);

@@ -98,7 +98,7 @@ function fault(from, file, { target, reference }, rooms) {
   }
   if (!target.startsWith('@airlock/')) return undefined;
   to = rooms.find(({ name }) => target === name || target.startsWith(`${name}/`));
-  if (!to) return `imports "${target}", and there is no such room`;
+  if (!to) return `imports "${target}", but there is no such room`;
   if (to === from) return `imports its own room by name; write "./….ts"`;
   if (target !== to.name && !doorsOf(to).includes(target.slice(to.name.length)))
     return `reaches behind the door of ${to.room}; import "${to.name}"`;

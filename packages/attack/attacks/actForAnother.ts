@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000;
 export const actForAnother: Attack = {
   number: 19,
   name: 'act for another',
-  harm: 'A stranger plays, takes back, stops or reads the match of somebody else.',
+  harm: 'A stranger plays in, takes back, stops or reads somebody else’s match.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     const { code, people, players } = await playedTable(ground, server, { game: 'outpost-seven', seats: 2 });
@@ -128,7 +128,7 @@ async function forgeCookies(ground: Ground, server: AirlockProcess, victim: Pers
     await sleep(1);
   }
   return {
-    tried: `${forged.length} cookies that were not given out so`,
+    tried: `${forged.length} cookies that were never issued`,
     held: believed.length === 0,
     evidence: believed.length === 0 ? 'none was believed' : `believed: ${believed.join('; ')}`,
   };

@@ -15,7 +15,7 @@ const OPENING_MS = 3_000;
 export const comeFromElsewhere: Attack = {
   number: 18,
   name: 'come from another site',
-  harm: 'A page of another site plays, talks or sets tables in the name of whoever opens it.',
+  harm: 'A page on another site plays, talks or sets up tables in the name of whoever opens it.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     const ann = await ground.person(server, 'Ann');
@@ -48,7 +48,7 @@ export const comeFromElsewhere: Attack = {
     }
     const set = (await tablesOf(ann)) - before;
     yield {
-      tried: `post ${types.length} kinds of forms from another site with the cookie`,
+      tried: `post ${types.length} kinds of form from another site with the cookie`,
       held: set === 0,
       evidence: `answered ${statuses.join(', ')}; ${set} tables were set`,
     };
@@ -94,7 +94,7 @@ export const comeFromElsewhere: Attack = {
       .ask('POST', ROUTES.session, { name: 'Ann\r\nX-Evil: yes' });
     const isSplit = smuggled.headers.has('x-evil');
     yield {
-      tried: 'smuggle a header in by a name with a line break',
+      tried: 'smuggle in a header through a name with a line break',
       held: !isSplit && smuggled.status < 500,
       evidence: `answered ${smuggled.status}${isSplit ? ' with the header' : ''}`,
     };

@@ -17,7 +17,7 @@ const LOOK_MS = 200;
 export const fillTheDisk: Attack = {
   number: 14,
   name: 'fill the disk',
-  harm: 'Moves are acknowledged and lost, or everything stands still without a word why.',
+  harm: 'Moves are acknowledged and lost, or everything stands still without a word of explanation.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     const { code, people, players } = await playedTable(ground, server, { game: 'outpost-seven', seats: 2 });
@@ -30,12 +30,12 @@ export const fillTheDisk: Attack = {
     // Nothing fits any more.
     const replies = new Map<string, Reply>();
     for (const [what, method, path, body] of [
-      ['become somebody', 'POST', ROUTES.session, { name: 'Mallory' }],
+      ['get a name', 'POST', ROUTES.session, { name: 'Mallory' }],
       ['rename', 'PATCH', ROUTES.session, { name: 'Anna' }],
       ['set a table', 'POST', ROUTES.tables, { game: 'outpost-seven', seats: [{ kind: 'me' }] }],
       ['agree to stop', 'POST', atTable(ROUTES.abandon, code), { agree: true }],
     ] as const) {
-      const asker = what === 'become somebody' ? ground.stranger(server) : ann;
+      const asker = what === 'get a name' ? ground.stranger(server) : ann;
       replies.set(what, await asker.ask(method, path, body));
     }
     const action = awaited.anyAction();
@@ -87,7 +87,7 @@ export const fillTheDisk: Attack = {
       );
     }
     yield {
-      tried: 'go on when there is room again',
+      tried: 'play on when there is room again',
       held: isTaken,
       evidence: isTaken
         ? `the action is taken after ${Math.round(performance.now() - began)} ms`

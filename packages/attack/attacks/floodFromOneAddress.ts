@@ -25,7 +25,7 @@ const FLOODS: readonly { readonly kind: FloodKind; readonly rate: number }[] = [
 export const floodFromOneAddress: Attack = {
   number: 21,
   name: 'flood from one address',
-  harm: 'Everybody else waits for as long as one stranger likes.',
+  harm: 'Everybody else waits as long as one stranger likes.',
   alone: true,
   async *run(ground: Ground): AsyncIterable<Trial> {
     const { data, code } = await longMatch(ground, ACTIONS);

@@ -54,7 +54,7 @@ export const floodJoins: Attack = {
     ] as const) {
       const { cpuMs, bytes } = await costOfJoins(ground, unlimited, code, seen);
       yield {
-        tried: `${how} ${JOINS} times, one after the other`,
+        tried: `${how} ${JOINS} times, one after another`,
         held: cpuMs <= MOST_CPU_MS,
         evidence: `${cpuMs.toFixed(2)} ms of processor time a join (at most ${MOST_CPU_MS}), ${figure(bytes)} bytes`,
       };

@@ -24,7 +24,7 @@ const NO_NUMBERS = ['', 'NaN', '-1e9', '1e-300', 'Infinity'];
 
 const FORGERIES: readonly Forgery[] = [
   { called: 'with moments long past', payload: (number) => String(number) },
-  { called: 'with nothing and with what is no moment', payload: (number) => NO_NUMBERS[number % 5] ?? '' },
+  { called: 'with nothing and with what is not a moment', payload: (number) => NO_NUMBERS[number % 5] ?? '' },
   { called: 'to one ping again and again', payload: (_, ping) => ping },
 ];
 
@@ -41,7 +41,7 @@ const MOST_GAINED_MS = 25;
 export const forgePongs: Attack = {
   number: 5,
   name: 'forge pongs',
-  harm: 'Who forges the measure of the line is dated earlier and wins races that were lost.',
+  harm: 'Whoever forges the measured delay is dated earlier and wins races they lost.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     yield* await Promise.all(FORGERIES.map((forgery) => race(ground, server, forgery)));
@@ -80,7 +80,7 @@ async function race(ground: Ground, server: AirlockProcess, { called, payload }:
   return {
     tried: `answer ${PAIRS * PONGS} pings that were not sent, ${called}`,
     held: gained <= MOST_GAINED_MS && gains.length === PAIRS && pings > 0,
-    evidence: `dated ${gained} ms before the other who acted at the same time (at most ${MOST_GAINED_MS} allowed)`,
+    evidence: `dated ${gained} ms before the other, who acted at the same time (at most ${MOST_GAINED_MS} allowed)`,
   };
 }
 

@@ -28,7 +28,7 @@ const LEAST_CODES = 1e9;
 export const guessCodes: Attack = {
   number: 10,
   name: 'guess codes',
-  harm: 'A stranger finds tables by trying codes, looks on and takes the free seats.',
+  harm: 'A stranger finds tables by trying codes, watches and takes the free seats.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     const host = await ground.person(server, 'Ann');

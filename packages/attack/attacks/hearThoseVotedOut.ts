@@ -16,7 +16,7 @@ const LISTEN_MS = 1_500;
 export const hearThoseVotedOut: Attack = {
   number: 6,
   name: 'hear those voted out',
-  harm: 'A living player hears in a private window what the voted out say of their roles.',
+  harm: 'A living player hears in a private window what those voted out say about their roles.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     const { code, people, players } = await outbreakTable(ground, server, false);

@@ -22,7 +22,7 @@ const upgrade = (path: string, more = ''): string =>
   `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA==\r\n${more}\r\n`;
 
 const HELD: readonly Held[] = [
-  { called: 'requests that are no HTTP', says: 'nonsense\r\n\r\n', count: 400, patienceMs: 5_000 },
+  { called: 'requests that are not HTTP', says: 'nonsense\r\n\r\n', count: 400, patienceMs: 5_000 },
   {
     called: 'requests with two lengths',
     says: 'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -31,7 +31,7 @@ const HELD: readonly Held[] = [
   },
   { called: 'upgrades at a wrong address', says: upgrade('/elsewhere'), count: 200, patienceMs: 5_000 },
   {
-    called: 'upgrades of another site’s page',
+    called: 'upgrades from another site’s page',
     says: upgrade(SOCKET_PATH, 'Origin: http://elsewhere.example\r\n'),
     count: 200,
     patienceMs: 5_000,
@@ -64,7 +64,7 @@ const LOOK_MS = 250;
 export const holdConnections: Attack = {
   number: 12,
   name: 'hold connections',
-  harm: 'The server runs out of descriptors, and nobody can connect any more.',
+  harm: 'The server runs out of descriptors, and nobody else can connect.',
   patient: true,
   async *run(ground: Ground): AsyncIterable<Trial> {
     yield* await Promise.all(HELD.map((held) => hold(ground, held)));

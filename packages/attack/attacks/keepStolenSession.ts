@@ -24,7 +24,7 @@ const UNKNOWN_PAGES = [
 export const keepStolenSession: Attack = {
   number: 14,
   name: 'keep a stolen session',
-  harm: 'Who once saw a cookie plays in that person’s name for ever.',
+  harm: 'Whoever once saw a cookie plays in that person’s name for ever.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     yield await afterSignOut(ground, server, 'signs out', ROUTES.session);

@@ -31,7 +31,7 @@ export const loseTheData: Attack = {
     ]);
     const health = await ground.stranger(server).ask('GET', ROUTES.health);
     yield {
-      tried: 'back up a server that runs',
+      tried: 'back up a running server',
       held: saved.code === 0 && health.status === 200,
       evidence: `ended with ${saved.code}: ${saved.said.slice(0, 120)}`,
     };
@@ -53,12 +53,12 @@ export const loseTheData: Attack = {
       tried: 'restore it elsewhere, and look for a match and a session',
       held: restored.code === 0 && kept.sequence >= sequence && isPrefix && name?.name === 'Ann',
       evidence:
-        `the match goes on at ${kept.sequence} (${sequence} were played before), ` +
-        `${isPrefix ? 'as it was' : 'otherwise than it was'}; the session is ${name ? `${name.name}’s` : 'lost'}`,
+        `the match continues at ${kept.sequence} (${sequence} were played before), ` +
+        `${isPrefix ? 'as it was' : 'not as it was'}; the session is ${name ? `${name.name}’s` : 'lost'}`,
     };
     const used = await airlock('restore', backup, '--data', data);
     yield {
-      tried: 'restore over a server that runs',
+      tried: 'restore over a running server',
       held: used.code !== 0 && again.isRunning,
       evidence: `ended with ${used.code}: ${used.said.slice(0, 120)}`,
     };
@@ -88,7 +88,7 @@ async function* damage(ground: Ground, data: string): AsyncIterable<Trial> {
   closeSync(descriptor);
   const damaged = await airlock('check', '--data', copy);
   yield {
-    tried: 'check a copy of which every second page was overwritten',
+    tried: 'check a copy with every second page overwritten',
     held: damaged.code === 1 && /damage|malformed/i.test(damaged.said),
     evidence: `ended with ${damaged.code}: ${damaged.said.slice(0, 160)}`,
   };

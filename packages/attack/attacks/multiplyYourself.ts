@@ -36,8 +36,8 @@ const ONE_ADDRESS = '203.0.113.7';
 
 export const multiplyYourself: Attack = {
   number: 11,
-  name: 'be many from one address',
-  harm: 'One stranger fills the disk with tables, or a conversation with noise, under ever new names.',
+  name: 'pose as many from one address',
+  harm: 'One stranger fills the disk with tables, or a conversation with noise, under one new name after another.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     const wishes = [
@@ -68,9 +68,9 @@ interface Multiplied {
 }
 
 const judged = (how: string, { sessions, tables, tried }: Multiplied): Trial => ({
-  tried: `introduce oneself ${SESSIONS} times and set ${TABLES_A_SESSION} tables each, ${how}`,
+  tried: `get ${SESSIONS} names and set up ${TABLES_A_SESSION} tables with each, ${how}`,
   held: tables <= MOST_TABLES && tables < tried,
-  evidence: `${sessions} sessions and ${figure(tables)} tables of ${figure(tried)} wished for (at most ${MOST_TABLES})`,
+  evidence: `${sessions} sessions and ${figure(tables)} tables of ${figure(tried)} asked for (at most ${MOST_TABLES})`,
 });
 
 async function multiply(
@@ -112,7 +112,7 @@ async function floodTalk(ground: Ground, server: AirlockProcess): Promise<Trial>
   await ears.ping();
   const heard = ears.all('talk').reduce((sum, { lines: said }) => sum + said.length, 0);
   return {
-    tried: `say ${LINES} lines in ${TALK_MS / 1000} s at a table where one only watches`,
+    tried: `say ${LINES} lines in ${TALK_MS / 1000} s at a table one only watches`,
     held: heard <= MOST_LINES,
     evidence: `the players had to read ${heard} (at most ${MOST_LINES})`,
   };
@@ -165,7 +165,7 @@ async function familyPlays(ground: Ground, server: AirlockProcess): Promise<Tria
   for (const line of heard)
     for (const { code, sentence } of line.all('refused')) refusals.push(`${code}: ${sentence}`);
   return {
-    tried: `be a family of ${FAMILY.length} behind one address that plays at ${pairs.length} tables`,
+    tried: `play as a family of ${FAMILY.length} behind one address at ${pairs.length} tables`,
     held: refusals.length === 0 && acted > 0,
     evidence:
       refusals.length === 0

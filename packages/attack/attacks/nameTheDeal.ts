@@ -42,7 +42,7 @@ type Dealt = Deal | string;
 export const nameTheDeal: Attack = {
   number: 4,
   name: 'name the deal',
-  harm: 'Who names the deal has seen every card of a race before it starts.',
+  harm: 'Whoever names the deal has seen every card of a race before it starts.',
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
     for (const race of RACES) {

@@ -205,7 +205,7 @@ async function speakAsAnn(ground: Ground, server: AirlockProcess): Promise<Trial
     tried: 'watch under the name of a player and talk',
     held: !isTold,
     evidence: said
-      ? `the line comes from ${said.name}, ${said.seat === null ? 'marked as somebody who watches' : `at seat ${said.seat}`}`
+      ? `the line comes from ${said.name}, ${said.seat === null ? 'marked as somebody watching' : `at seat ${said.seat}`}`
       : 'refused',
   };
 }

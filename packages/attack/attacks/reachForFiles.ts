@@ -68,12 +68,10 @@ export const reachForFiles: Attack = {
       evidence: found.length === 0 ? 'none was read' : `${found.length} were read, such as ${found[0]}`,
     };
     yield {
-      tried: 'break the server by a path',
+      tried: 'break the server with a path',
       held: broke.length === 0 && server.isRunning,
       evidence:
-        broke.length === 0
-          ? 'each is answered, none with a fault of the server’s'
-          : broke.slice(0, 4).join('; '),
+        broke.length === 0 ? 'each is answered, none with a server error' : broke.slice(0, 4).join('; '),
     };
   },
 };

@@ -58,7 +58,7 @@ export const readMetrics: Attack = {
     const others = doors.filter(({ port }) => port !== elsewhere.port);
     const outside = others.filter(({ address }) => address !== '127.0.0.1' && address !== '::1');
     yield {
-      tried: 'look where else a server listens whose page is at another address',
+      tried: 'find out where else a server listens whose page is at another address',
       held: doors.length > others.length && outside.length === 0,
       evidence:
         others.length === 0

@@ -38,7 +38,7 @@ const STRANGE: readonly Strange[] = [
   { called: 'JSON nested 1,000 deep', send: ({ raw }) => raw.send('['.repeat(1_000) + ']'.repeat(1_000)) },
   { called: 'objects nested 400 deep', send: ({ raw }) => raw.send(nested(400)) },
   {
-    called: 'bytes that are no text',
+    called: 'bytes that are not text',
     send: ({ raw }) => raw.send(Buffer.from([0xff, 0xfe, 0, 0xc3, 0x28]), { binary: true }),
   },
   {
@@ -115,10 +115,10 @@ export const sendStrangeFrames: Attack = {
       evidence:
         silent.length > 0
           ? `not answered: ${silent.join(', ')}`
-          : `all answered or closed; others play on, their slowest ping took ${figure(slowest)} ms`,
+          : `all answered or closed; others play on, and their slowest ping took ${figure(slowest)} ms`,
     };
     yield {
-      tried: 'fill the memory by them',
+      tried: 'fill the memory with them',
       held: grown < MOST_GROWTH,
       evidence: `${figure(Math.max(0, grown) / MEBIBYTE)} MB more than before (less than ${MOST_GROWTH / MEBIBYTE})`,
     };

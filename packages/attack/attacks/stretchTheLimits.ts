@@ -79,7 +79,7 @@ async function readNothing(ground: Ground, data: string, code: string): Promise<
   for (const line of lines) line.close();
   await server.stop();
   return {
-    tried: `${READERS} sockets ask for a match ${JOINS_EACH} times each and read nothing of it`,
+    tried: `${READERS} sockets ask for a match ${JOINS_EACH} times each and read none of it`,
     held: grown < MOST_GROWTH && left <= 0,
     evidence:
       `${figure(grown / MEBIBYTE)} MB more memory (less than ${MOST_GROWTH / MEBIBYTE}), ` +

@@ -22,7 +22,7 @@ const AFTER_DROP_MS = 3_000;
 export const tellWhoWasLate: Attack = {
   number: 3,
   name: 'tell who was late',
-  harm: 'Whose card was played by default is known, and by it the role, in a game about hidden roles.',
+  harm: 'In a game of hidden roles, it is known whose card was played by default, and so what their role is.',
   patient: true,
   async *run(ground: Ground): AsyncIterable<Trial> {
     const server = await ground.server();
@@ -43,16 +43,16 @@ export const tellWhoWasLate: Attack = {
     if (!ofLate || !ofAlsoLate || !ofSlow) throw new Error('Not everybody’s answer was told.');
     const dated = Math.max(ofLate.at, ofAlsoLate.at) - ofSlow.at - LAST_MOMENT_MS;
     yield {
-      tried: 'read the date of an answer that the clock gave',
+      tried: 'read the date of an answer given by the clock',
       held: dated <= SAME_TIME_MS,
       evidence: `dated ${signed(dated)} from the deadline; whoever answers themselves is before it`,
     };
     const deadline = question.came + question.dueMs;
     const came = Math.max(ofLate.came, ofAlsoLate.came) - deadline;
     yield {
-      tried: 'see when an answer comes that the clock gave',
+      tried: 'see when an answer given by the clock comes',
       held: came <= SAME_TIME_MS || Math.abs(came - (ofSlow.came - deadline)) <= SAME_TIME_MS,
-      evidence: `it came ${signed(came)} from the deadline, one of the last moment ${signed(ofSlow.came - deadline)}`,
+      evidence: `it came ${signed(came)} from the deadline, a last-moment one ${signed(ofSlow.came - deadline)}`,
     };
 
     // Late once more: now a bot plays for them, which only they are told.
@@ -76,7 +76,7 @@ export const tellWhoWasLate: Attack = {
       tried: 'watch the table when somebody who was late twice loses the connection',
       held: told.length > 0 && telling === undefined,
       evidence: telling
-        ? `the late one is ${seatOf(telling, late.viewer)}, another who dropped is ${seatOf(telling, slow.viewer)}`
+        ? `the late player is ${seatOf(telling, late.viewer)}, another who dropped is ${seatOf(telling, slow.viewer)}`
         : `both who dropped look the same in ${told.length} tables${replaced ? ', although a bot plays for one' : ''}`,
     };
   },

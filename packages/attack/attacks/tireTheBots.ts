@@ -32,7 +32,7 @@ const MOST_IDLE_SHARE = 0.05;
 export const tireTheBots: Attack = {
   number: 9,
   name: 'tire the bots',
-  harm: 'Nobody gets an answer from their bot, because somebody else set tables full of bots and left.',
+  harm: 'Nobody gets an answer from their bot, because somebody else set up tables full of bots and left.',
   alone: true,
   async *run(ground: Ground): AsyncIterable<Trial> {
     yield await besideTablesOfBots(ground);
@@ -61,7 +61,7 @@ async function besideTablesOfBots(ground: Ground): Promise<Trial> {
   const longest = Math.max(...times);
   await server.stop();
   return {
-    tried: `play a casual bot while another session has set ${TABLES} tables of the strongest bots`,
+    tried: `play a casual bot while another session has set up ${TABLES} tables of the strongest bots`,
     held: longest <= 2 * PACE_MS && times.length === ANSWERS,
     evidence:
       `${times.length} answers, the slowest after ${milliseconds(longest)} (at most ${figure(2 * PACE_MS)}); ` +
@@ -101,7 +101,7 @@ async function* playWithoutPeople(ground: Ground): AsyncIterable<Trial> {
     if (reply.status === 200) codes.push((reply.body as TableInfo).code);
     else refused = sentenceOf(reply);
   }
-  const tried = 'set tables of bots alone, look on for a moment and leave';
+  const tried = 'set up tables of bots alone, watch for a moment and leave';
   if (codes.length === 0) {
     yield { tried, held: refused !== '', evidence: `refused: ${refused}` };
     return;
@@ -117,15 +117,15 @@ async function* playWithoutPeople(ground: Ground): AsyncIterable<Trial> {
   yield {
     tried,
     held: share <= MOST_IDLE_SHARE,
-    evidence: `${figure(share * 100)} % of a core in the ${WATCH_IDLE_MS / 1000} s after the time of grace`,
+    evidence: `${figure(share * 100)} % of a core in the ${WATCH_IDLE_MS / 1000} s after the grace time`,
   };
   const again = await host.line();
   let late = 0;
   for (const code of codes) late += await actedLately(again, code);
   yield {
-    tried: 'come back and see whether the match went on meanwhile',
+    tried: 'come back and see whether the match went on in the meantime',
     held: late === 0,
-    evidence: `${late} actions in the ${WATCH_IDLE_MS / 1000} s in which nobody was there`,
+    evidence: `${late} actions in the ${WATCH_IDLE_MS / 1000} s while nobody was there`,
   };
 }
 

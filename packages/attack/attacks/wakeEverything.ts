@@ -23,7 +23,7 @@ const MOST_MORE_BYTES = 64 * MEBIBYTE;
 export const wakeEverything: Attack = {
   number: 15,
   name: 'wake everything',
-  harm: 'After a restart nobody can play for long, because every match that was ever begun is read.',
+  harm: 'After a restart nobody can play for a long time, because every match ever begun is read.',
   alone: true,
   async *run(ground: Ground): AsyncIterable<Trial> {
     const { data, code } = await manyUnfinished(ground);
@@ -38,7 +38,7 @@ export const wakeEverything: Attack = {
       tried: `watch what it does in its first ${WATCH_MS / 1000} s`,
       held: cpuMs <= MOST_MORE_CPU_MS && bytes <= MOST_MORE_BYTES,
       evidence:
-        `${figure(Math.max(0, cpuMs))} ms of processor time more than an empty one (at most ${MOST_MORE_CPU_MS}), ` +
+        `${figure(Math.max(0, cpuMs))} ms more processor time than an empty one (at most ${MOST_MORE_CPU_MS}), ` +
         `${figure(Math.max(0, bytes) / MEBIBYTE)} MB more memory (at most ${MOST_MORE_BYTES / MEBIBYTE})`,
     };
     const server = await ground.server({ data });

@@ -35,8 +35,8 @@ describe('what a spectator sees', () => {
   it('is told in one line, with the places without their numbers', () => {
     const excess = excessOf({ plan: [5, 6] }, [{ plan: [5, 6] }, { plan: null }]);
     expect(excessInWords(excess)).toBe(
-      '2 values that not every seat sees, such as plan.0 = 5 (seats read 5 -); at plan.*',
+      '2 values that some seat cannot see, such as plan.0 = 5 (seats read 5 -); at plan.*',
     );
-    expect(excessInWords([])).toBe('nothing that not every seat sees');
+    expect(excessInWords([])).toBe('nothing but what every seat sees');
   });
 });

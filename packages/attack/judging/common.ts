@@ -35,11 +35,11 @@ export function excessOf(
 /** The worst of it in one line. */
 export function excessInWords(excess: readonly Excess[]): string {
   const [first] = excess;
-  if (!first) return 'nothing that not every seat sees';
+  if (!first) return 'nothing but what every seat sees';
   const seats = first.seats.map((value) => (value === undefined ? '-' : JSON.stringify(value))).join(' ');
   const places = new Set(excess.map(({ path }) => path.replace(/\.\d+/g, '.*')));
   return (
-    `${excess.length} values that not every seat sees, such as ${first.path} = ${JSON.stringify(first.value)} ` +
+    `${excess.length} values that some seat cannot see, such as ${first.path} = ${JSON.stringify(first.value)} ` +
     `(seats read ${seats}); at ${[...places].slice(0, 6).join(', ')}`
   );
 }

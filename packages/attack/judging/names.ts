@@ -15,7 +15,7 @@ export const isVisible = (text: string): boolean => text.replace(BLANK, '').repl
 
 /** Why a text should not be shown as it is; `null` when it may. */
 export function trickIn(text: string): string | null {
-  if (!isVisible(text)) return 'nothing is to be seen';
+  if (!isVisible(text)) return 'there is nothing to see';
   if (TRICKS.test(text)) return 'turns or breaks the text around it';
   if (STACK.test(text)) return 'marks are piled up over other lines';
   return null;

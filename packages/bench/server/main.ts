@@ -138,13 +138,13 @@ function print(): void {
     }
     if (memory) {
       const { perLiveMatch, growthPerMove } = memory;
-      console.log(`  KiB a live match (${EFFORT.memory})        ${figure(perLiveMatch / 1024)}`);
-      console.log(`  KiB a further move             ${figure(growthPerMove / 1024)}`);
+      console.log(`  KiB per live match (${EFFORT.memory})        ${figure(perLiveMatch / 1024)}`);
+      console.log(`  KiB per further move            ${figure(growthPerMove / 1024)}`);
     }
   }
   console.log('');
   for (const { to, ratio } of ratios) console.log(`airlock / ${to}: ${spread(ratio)}`);
-  if (idle !== null) console.log(`bytes an idle match (${EFFORT.idle}): ${figure(idle)}`);
+  if (idle !== null) console.log(`bytes per idle match (${EFFORT.idle}): ${figure(idle)}`);
   for (const { group, raw, airlock: ours, ratio } of appends) {
     console.log(
       `durable appends/s in groups of ${group}: ${spread(ours)}, raw ${spread(raw)}, ratio ${figure(ratio)}`,
@@ -161,12 +161,12 @@ function printJoins({ actions, bytes, cpuMsPerJoin, cpuMsPerPing, ...cost }: Joi
   console.log(
     `\n${cost.joins} joins of an Outsider match of ${actions} actions, ${figure(bytes / 1024)} KiB each`,
   );
-  console.log(`  server CPU ms a join              ${figure(cpuMsPerJoin)}`);
-  console.log(`  server CPU ms a ping              ${figure(cpuMsPerPing)}`);
+  console.log(`  server CPU ms per join             ${figure(cpuMsPerJoin)}`);
+  console.log(`  server CPU ms per ping             ${figure(cpuMsPerPing)}`);
 }
 
 function printUpkeep(costs: NonNullable<typeof upkeep>): void {
-  console.log('\nmoves at 100 a second, and what is done with the data meanwhile (ms)');
+  console.log('\nmoves at 100 a second, while something is done with the data (ms)');
   for (const phase of PHASES) {
     const { p50, p99, worst, loopP99, loopWorst, done } = costs[phase];
     console.log(`${phase}${done > 0 ? ` (${done})` : ''}`);
@@ -174,7 +174,7 @@ function printUpkeep(costs: NonNullable<typeof upkeep>): void {
       `  p50 / p99 / slowest move       ${[p50, p99, worst].map((each) => spread(spreadOf(each))).join(' / ')}`,
     );
     console.log(
-      `  loop stood still, p99 / most   ${[loopP99, loopWorst].map((each) => spread(spreadOf(each))).join(' / ')}`,
+      `  loop blocked, p99 / most       ${[loopP99, loopWorst].map((each) => spread(spreadOf(each))).join(' / ')}`,
     );
   }
 }
@@ -183,8 +183,8 @@ function printRace({ matches, seconds, actionsPerMinute, ...cost }: RaceCost): v
   console.log(
     `\nraces in real time, ${matches} at once for ${figure(seconds)} s, ${figure(actionsPerMinute)} actions a minute each`,
   );
-  console.log(`  server CPU ms a match and minute  ${figure(cost.cpuMsPerMatchMinute)}`);
-  console.log(`  server CPU ms an action           ${figure(cost.cpuMsPerAction)}`);
+  console.log(`  server CPU ms per match minute     ${figure(cost.cpuMsPerMatchMinute)}`);
+  console.log(`  server CPU ms per action           ${figure(cost.cpuMsPerAction)}`);
   console.log(`  bytes a second to both players    ${figure(cost.bytesToPlayersPerSecond)}`);
   console.log(`  bytes a second from both players  ${figure(cost.bytesFromPlayersPerSecond)}`);
   if (cost.refused > 0) console.log(`  refused                           ${cost.refused}`);

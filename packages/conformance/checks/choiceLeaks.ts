@@ -23,13 +23,13 @@ function inspect({ play, state }: Position): void {
       const world = game.imagine(view, random);
       const imagined = allActions(game, world, seat);
       if (!isSameList(listed, imagined)) {
-        const what = 'The list of actions is another one in an imagined match: it leaks.';
+        const what = 'The list of actions differs in an imagined match: it leaks.';
         expectSame(what, textsOf(play, listed), textsOf(play, imagined), { seat });
       }
       for (const action of tried) {
         const [real, other] = [game.refusal(state, seat, action), game.refusal(world, seat, action)];
         if (real === other) continue;
-        const what = `The refusal of "${textsOf(play, [action])}" is another one in an imagined match: it leaks.`;
+        const what = `The refusal of "${textsOf(play, [action])}" differs in an imagined match: it leaks.`;
         expectSame(what, real, other, { seat });
       }
     }

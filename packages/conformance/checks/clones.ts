@@ -40,7 +40,7 @@ export const clones: Check = {
 function keep({ play: { game }, state }: Position): Kept {
   const text = bytesOf(state);
   const clone = game.clone(state);
-  expectSame('A clone is not like its original.', JSON.parse(text), overTheWire(clone));
+  expectSame('A clone differs from its original.', JSON.parse(text), overTheWire(clone));
   return { clone, text };
 }
 
@@ -53,11 +53,11 @@ function playClones({ play: { game }, state, act, events, chanceBefore }: Move, 
     const clone = game.clone(original.clone);
     game.apply(clone, seat, action, { random: restoreRandom('fast', '', chanceBefore), now: at, tell });
     const how = tell
-      ? 'A clone plays on otherwise than its original.'
-      : 'Unheard, the rules play on otherwise.';
+      ? 'A clone plays on differently from its original.'
+      : 'With nobody listening, the rules play on differently.';
     expectSame(how, state, clone);
   }
-  expectSame('A clone tells otherwise than its original.', events, told);
+  expectSame('A clone tells different events from its original.', events, told);
   expectStill(
     'Playing on a clone changed its original: they share something.',
     original.text,

@@ -49,7 +49,7 @@ function expectRoundTrip(codec: Codec, action: Action): void {
   const read = codec.read(text);
   if (read !== action) throw new Fault(`Action ${action} is written "${text}" and read as ${read}.`);
   if (text.trim() !== text || /\n/.test(text))
-    throw new Fault(`Action ${action} is no tidy line: "${text}".`);
+    throw new Fault(`Action ${action} is not a tidy line: "${text}".`);
 }
 
 function expectNothing(codec: Codec, text: string): void {

@@ -62,9 +62,17 @@ function playAgain({ game, setting, seed }: Play, recorded: readonly Recorded[])
     const table = { random: chance, now: then.act?.at ?? 0, tell: (event: ToldEvent) => events.push(event) };
     if (then.act) game.apply(state, then.act.seat, then.act.action, table);
     else game.begin(state, table);
-    expectStill(`Played again, the match is another one after ${index} actions.`, then.state, state);
-    expectStill(`Played again, the match tells otherwise after ${index} actions.`, then.eventText, events);
-    expectSame(`Played again, the match draws otherwise after ${index} actions.`, then.chance, chance.save());
+    expectStill(`Played again, the match differs after ${index} actions.`, then.state, state);
+    expectStill(
+      `Played again, the match tells different events after ${index} actions.`,
+      then.eventText,
+      events,
+    );
+    expectSame(
+      `Played again, the match draws different chance after ${index} actions.`,
+      then.chance,
+      chance.save(),
+    );
   }
 }
 

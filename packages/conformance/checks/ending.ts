@@ -11,7 +11,7 @@ export const ending: Check = {
     ended({ play: { game, plan, setting }, state }) {
       if (game.outcome(state)) return;
       const waiting = seatsIn(game.waiting(state));
-      if (waiting.length === 0) throw new Fault('The match cannot go on and has no outcome.');
+      if (waiting.length === 0) throw new Fault('The match cannot continue and has no outcome.');
       throw new Fault(
         `The match is not over after ${boundOf(plan, setting)} actions; still awaited: seat ${waiting.join(', ')}.`,
       );

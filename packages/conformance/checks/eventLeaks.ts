@@ -77,7 +77,7 @@ function leak(
   const instead =
     act && action !== null && action !== act.action ? `, where "${game.codec.write(action)}" was chosen` : '';
   return new Fault(
-    `The event "${type}" is another one in a match that looks the same before and after${instead}: it leaks.`,
+    `The event "${type}" differs in a match that looks the same before and after${instead}: it leaks.`,
     { viewer, difference },
   );
 }

@@ -21,7 +21,7 @@ export const following: Check = {
           const different = difference(overTheWire(game.view(state, viewer)), overTheWire(view));
           if (!different) continue;
           const types = events.map(({ type }) => type).join(', ') || 'nothing';
-          throw new Fault(`The view and what was followed (${types}) part.`, {
+          throw new Fault(`The view and what was followed (${types}) differ.`, {
             viewer,
             difference: different,
           });

@@ -45,8 +45,13 @@ function inspect({ play, state }: Position, viewer: Viewer): void {
   const sent: unknown = JSON.parse(text);
   const lookAlike = game.view(game.imagine(view, random), viewer);
   const about = { viewer };
-  expectSame('The same view and seed are imagined otherwise the second time.', world, imagine(view), about);
-  expectSame('A view that was sent is imagined otherwise: it hides something.', world, imagine(sent), about);
+  expectSame('The same view and seed are imagined differently the second time.', world, imagine(view), about);
+  expectSame(
+    'A view that was sent is imagined differently: it hides something.',
+    world,
+    imagine(sent),
+    about,
+  );
   expectSame('Two matches that look alike are imagined differently.', world, imagine(lookAlike), about);
   if (random.int(POSITIONS_PER_PLAYOUT) === 0) playOut(play, world, viewer);
   expectStill('Imagining, or playing on what was imagined, changed the view.', text, view, about);
@@ -66,5 +71,6 @@ function playOut(play: Play, world: unknown, viewer: Viewer): void {
     if (actions > bound) throw new Fault(`An imagined match is not over after ${bound} actions.`, { viewer });
     game.apply(world, seat, action, silentTable(random));
   }
-  if (countOf(plan, world) !== count) throw new Fault('An imagined match loses or makes cards.', { viewer });
+  if (countOf(plan, world) !== count)
+    throw new Fault('An imagined match loses or creates cards.', { viewer });
 }

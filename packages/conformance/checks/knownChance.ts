@@ -74,7 +74,7 @@ function dealt(game: AnyGame, { seats, options }: Setting, seed: number, actions
 function expectKnown(game: AnyGame, setting: Setting, name: string): void {
   const deals = [0, 1, 2].map((seed) => bytesOf(dealt(game, setting, seed, FIRST_ACTIONS)));
   if (new Set(deals).size > 1) {
-    throw new Fault(`The deal is said to be known with ${name}, and is another one with another seed.`);
+    throw new Fault(`The deal is said to be known with ${name}, but differs with another seed.`);
   }
 }
 

@@ -14,7 +14,7 @@ function inspect({ play: { game, setting }, state }: Position): void {
   for (const seat of actorsOf(setting)) {
     const listed = allActions(game, state, seat);
     const again = allActions(game, state, seat);
-    expectSame('Listed a second time, the actions are others.', listed, again, { seat });
+    expectSame('Listed a second time, the actions differ.', listed, again, { seat });
     const once = new Set<number>();
     for (const action of listed) {
       const text = game.codec.write(action);

@@ -9,7 +9,7 @@ import { type AnyMatch, matchOf } from '../matches.ts';
 import { strangeActions } from '../strangeActions.ts';
 import type { Check, Move, Play, Position } from '../watching.ts';
 
-const SHARED = 'A view taken earlier changed when the game went on: it shares something with the state.';
+const SHARED = 'A view taken earlier changed as the game went on: it shares something with the state.';
 
 export const looking: Check = {
   id: 'looking',
@@ -44,7 +44,7 @@ function repeat(match: AnyMatch, { act, state }: Move): void {
   if (!act) return;
   const played = match.play(act.seat, act.action, act.at);
   if (!played.ok) throw new Fault('A match refuses what the game accepts.', { seat: act.seat });
-  expectSame('A match plays otherwise than the game alone.', state, match.state);
+  expectSame('A match plays differently from the game alone.', state, match.state);
 }
 
 /** Everything that only looks, by its name. */
@@ -109,5 +109,9 @@ function beRefused(match: AnyMatch, { play: { game, setting, random }, state }: 
   }
   expectStill('A refused action changed the match.', before, match.state);
   expectSame('A refused action was written into the log.', written, match.log.length);
-  expectSame('A match awaits others than the game.', seatsIn(game.waiting(state)), seatsIn(match.waiting));
+  expectSame(
+    'A match awaits other seats than the game does.',
+    seatsIn(game.waiting(state)),
+    seatsIn(match.waiting),
+  );
 }

@@ -22,7 +22,7 @@ interface Told {
 
 export const matchFiles: Check = {
   id: 'match files',
-  sentence: 'an exported match replays to the same state, outcome and events, taken back actions included',
+  sentence: 'an exported match replays to the same state, outcome and events, including actions taken back',
   watch() {
     let told: Told | undefined;
     return {
@@ -58,15 +58,19 @@ function playAndTakeBack({ match, events }: Told, { play, act }: Move): void {
 function exportAndReplay({ game, seed }: Play, original: Told): void {
   const file = toFile(original.match, seed);
   const parsed = parseFile(JSON.stringify(file), { [game.id]: game });
-  if (!parsed.ok) throw new Fault(`The exported match is not read again: ${parsed.problem}`);
-  expectSame('The exported match is read otherwise than it was written.', file, parsed.value);
+  if (!parsed.ok) throw new Fault(`The exported match cannot be read again: ${parsed.problem}`);
+  expectSame('The exported match is read differently from how it was written.', file, parsed.value);
   const replayed = replayFile(game, parsed.value);
   if (!replayed.ok) throw new Fault(`The exported match cannot be replayed: ${replayed.problem}`);
   const { match } = original;
-  expectSame('The replayed match ends in another state.', match.state, replayed.value.state);
-  expectSame('The replayed match has another outcome.', match.outcome, replayed.value.outcome);
-  expectSame('The replayed match has another log.', match.log, replayed.value.log);
-  expectSame('The replayed match tells otherwise.', original.events, eventsOf(game, parsed.value, match));
+  expectSame('The replayed match ends in a different state.', match.state, replayed.value.state);
+  expectSame('The replayed match has a different outcome.', match.outcome, replayed.value.outcome);
+  expectSame('The replayed match has a different log.', match.log, replayed.value.log);
+  expectSame(
+    'The replayed match tells different events.',
+    original.events,
+    eventsOf(game, parsed.value, match),
+  );
   expectSame('The exported outcome is not that of the match.', parsed.value.outcome, match.outcome);
 }
 
@@ -83,6 +87,6 @@ function eventsOf(game: AnyGame, file: MatchFile, like: AnyMatch): (readonly Tol
       events.push(played.ok ? played.events : []);
     }
   }
-  expectSame('The match played entry by entry ends in another state.', like.state, empty.value.state);
+  expectSame('The match played entry by entry ends in a different state.', like.state, empty.value.state);
   return events;
 }

@@ -81,7 +81,7 @@ function expectReason(
 ): void {
   const sent = bytesOf(refusal);
   if (bytesOf(game.refusal(state, seat, action)) !== sent) {
-    throw new Fault(`${textOf(game, action)} is refused otherwise when asked again.`, { seat });
+    throw new Fault(`${textOf(game, action)} is refused differently when asked again.`, { seat });
   }
   if (known.has(sent)) return;
   const text = textOf(game, action);

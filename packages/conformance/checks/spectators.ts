@@ -21,7 +21,7 @@ const ENOUGH = 2;
 
 export const spectators: Check = {
   id: 'spectators',
-  sentence: 'leak test: whoever watches a running match learns nothing that not every seat may know',
+  sentence: 'leak test: whoever watches a running match learns only what every seat may know',
   oneIn: 2,
   watch(_, plan) {
     const tally = new Tally();

@@ -26,6 +26,6 @@ function playOn({ play: { game }, before, state, act, events, chanceBefore }: Mo
   };
   if (act) game.apply(stored, act.seat, act.action, table);
   else game.begin(stored, table);
-  expectSame('A state read from JSON plays on otherwise.', state, stored);
-  expectSame('A state read from JSON tells otherwise.', events, told);
+  expectSame('A state read from JSON plays on differently.', state, stored);
+  expectSame('A state read from JSON tells different events.', events, told);
 }

@@ -17,7 +17,7 @@ function inspect({ play: { game, setting }, state }: Position): void {
     throw new Fault('The game is stuck: nobody is awaited and there is no outcome.');
   if (waiting !== NOBODY && outcome) {
     throw new Fault(
-      `There is an outcome, and still somebody is awaited: seats ${seatsIn(waiting).join(', ')}.`,
+      `There is an outcome, and somebody is still awaited: seats ${seatsIn(waiting).join(', ')}.`,
     );
   }
   const seats = seatsOf(setting);
@@ -31,7 +31,7 @@ function inspect({ play: { game, setting }, state }: Position): void {
   }
   for (const seat of [...seats, CLOCK]) {
     if (!seatsIn(waiting).includes(seat) && awaitedActions(game, state, seat).length > 0) {
-      throw new Fault('A seat that nobody awaits is offered awaited actions.', { seat });
+      throw new Fault('A seat that is not awaited is offered awaited actions.', { seat });
     }
     if (outcome && allActions(game, state, seat).length > 0) {
       throw new Fault('The game is over, but a seat is still offered something to do.', { seat });
@@ -70,7 +70,7 @@ function inspectDeadline({
       throw new Fault(`When time is up the clock may not do "${text}": ${refusal.rule}, ${refusal.reason}.`);
     }
     if (isSecret && game.hosting?.answersFor?.(action) !== awaited[index]) {
-      throw new Fault('The answer of the clock is told as that of another seat.', { seat: awaited[index] });
+      throw new Fault('The clock’s answer is told as another seat’s.', { seat: awaited[index] });
     }
   }
 }

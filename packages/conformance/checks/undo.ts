@@ -32,7 +32,7 @@ function inspect(match: AnyMatch, move: Move, { seat, action, at }: NonNullable<
     throw new Fault('A match contradicts itself about taking back.', { seat });
   for (const other of seatsOf(setting)) {
     if (other !== seat && match.canUndo(other))
-      throw new Fault('A seat may take back what another did.', { seat: other });
+      throw new Fault('A seat may take back what another seat did.', { seat: other });
   }
   if (!played.undoable) return;
   const text = game.codec.write(action);

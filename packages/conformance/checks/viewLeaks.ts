@@ -42,8 +42,8 @@ function inspect(position: Position, begun: boolean): void {
   }
 }
 
-const LEAKING_VIEW = 'A view is another one in an imagined match: it leaks, or it is imagined wrongly.';
-const LEAKING_PROMPT = 'The prompt is another one in an imagined match: it leaks.';
+const LEAKING_VIEW = 'A view differs in an imagined match: it leaks, or it is imagined wrongly.';
+const LEAKING_PROMPT = 'The prompt differs in an imagined match: it leaks.';
 
 function promptOf({ play: { game, setting } }: Position, viewer: Viewer, view: unknown): string {
   return game.words.prompt(view, { names: namesFor(setting.seats), reader: viewer });
@@ -62,9 +62,9 @@ function compareTurns({ play: { game }, state }: Position, viewer: Viewer, world
   const waiting = (of: unknown): number[] => seatsIn(game.waiting(of));
   expectSame('Another seat is awaited in an imagined match.', waiting(state), waiting(world), { viewer });
   const clock = (of: unknown) => game.hosting?.deadline(of) ?? null;
-  expectSame('The clock runs otherwise in an imagined match: it leaks.', clock(state), clock(world), {
+  expectSame('The clock runs differently in an imagined match: it leaks.', clock(state), clock(world), {
     viewer,
   });
   const outcome = (of: unknown) => game.outcome(of);
-  expectSame('An imagined match has another outcome.', outcome(state), outcome(world), { viewer });
+  expectSame('An imagined match has a different outcome.', outcome(state), outcome(world), { viewer });
 }

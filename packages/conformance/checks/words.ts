@@ -75,7 +75,7 @@ function inspectEvents(move: Move): void {
       const line = game.words.event(seen, namingFor(move, viewer));
       if (line !== null) expectSentence(line, `The log line of "${event.type}"`);
       const sent = game.words.event(overTheWire(seen), namingFor(move, viewer));
-      expectSame(`The log line of "${event.type}" is another after it was sent.`, line, sent, { viewer });
+      expectSame(`The log line of "${event.type}" differs after it was sent.`, line, sent, { viewer });
     }
   }
 }

@@ -34,6 +34,6 @@ export const CHANCE_FAULTS: readonly PlantedFault[] = [
     fault: 'a deal that is said to be known and is not',
     game: broken({ isDealKnown: ({ flares }) => !flares }),
     check: 'known chance',
-    says: /The deal is said to be known with \d seats?, flares false, and is another one with another seed/,
+    says: /The deal is said to be known with \d seats?, flares false, but differs with another seed/,
   },
 ];

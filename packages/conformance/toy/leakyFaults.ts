@@ -13,7 +13,7 @@ const LEAKS: readonly PlantedFault[] = [
     fault: 'a view that shows the next card of the deck',
     game: viewing((view, state) => Object.assign(view, { next: topOf(state) })),
     check: 'leaks in views',
-    says: /A view is another one in an imagined match/,
+    says: /A view differs in an imagined match/,
     at: /^next$/,
   },
   {
@@ -33,7 +33,7 @@ const LEAKS: readonly PlantedFault[] = [
       return { ...rest, discard, won };
     }),
     check: 'leaks in views',
-    says: /A view is another one in an imagined match/,
+    says: /A view differs in an imagined match/,
     at: /order of keys/,
   },
   {
@@ -66,7 +66,7 @@ const LEAKS: readonly PlantedFault[] = [
       },
     }),
     check: 'leaks in views',
-    says: /The prompt is another one in an imagined match/,
+    says: /The prompt differs in an imagined match/,
   },
   {
     fault: 'an event whose open part carries a hidden card',
@@ -74,7 +74,7 @@ const LEAKS: readonly PlantedFault[] = [
       event.type === 'drew' ? { ...event, open: { ...event.open, ...event.own?.[event.open.seat] } } : event,
     ),
     check: 'leaks in events',
-    says: /The event "drew" is another one in a match that looks the same/,
+    says: /The event "drew" differs in a match that looks the same/,
     at: /open\.cards/,
   },
   {
@@ -83,7 +83,7 @@ const LEAKS: readonly PlantedFault[] = [
       event.type === 'bid' ? { ...event, open: { ...event.open, ...event.own?.[event.open.seat] } } : event,
     ),
     check: 'leaks in events',
-    says: /The event "bid" is another one/,
+    says: /The event "bid" differs/,
     at: /open\.card/,
   },
   {
@@ -97,7 +97,7 @@ const LEAKS: readonly PlantedFault[] = [
         : event,
     ),
     check: 'leaks in events',
-    says: /The event "marked" is another one/,
+    says: /The event "marked" differs/,
     at: /own\.next/,
   },
   {
@@ -114,7 +114,7 @@ const LEAKS: readonly PlantedFault[] = [
       event.type === 'dealt' ? { ...event, open: { ...event.open, first: topOf(state) } } : event,
     ),
     check: 'leaks in events',
-    says: /The event "dealt" is another one/,
+    says: /The event "dealt" differs/,
     at: /open\.first/,
   },
   {
@@ -129,7 +129,7 @@ const LEAKS: readonly PlantedFault[] = [
       },
     }),
     check: 'leaks in choices',
-    says: /The list of actions is another one in an imagined match/,
+    says: /The list of actions differs in an imagined match/,
   },
   {
     fault: 'a refusal that mentions a secret',
@@ -140,7 +140,7 @@ const LEAKS: readonly PlantedFault[] = [
       },
     }),
     check: 'leaks in choices',
-    says: /The refusal of "(mark|bid|block) \d+" is another one in an imagined match/,
+    says: /The refusal of "(mark|bid|block) \d+" differs in an imagined match/,
     at: /with\.next/,
   },
 ];
@@ -177,13 +177,13 @@ const IMAGINATIONS: readonly PlantedFault[] = [
       },
     }),
     check: 'imagination',
-    says: /A view that was sent is imagined otherwise: it hides something/,
+    says: /A view that was sent is imagined differently: it hides something/,
   },
   {
     fault: 'an imagination that always gives the same match',
     game: broken({ imagine: (view) => flotsam.imagine(view, fastRandom('always the same')) }),
     check: 'imagination',
-    says: /can imagine but one match/,
+    says: /can imagine only one match/,
   },
   {
     fault: 'an imagination that has a card twice',

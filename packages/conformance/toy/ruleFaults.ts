@@ -116,7 +116,7 @@ const FLOW: readonly PlantedFault[] = [
         state.deck.length === 0 ? { winners: [0], scores: [1], reason: 'cards', rule: 'FLO-09' } : null,
     }),
     check: 'turns',
-    says: /There is an outcome, and still somebody is awaited/,
+    says: /There is an outcome, and somebody is still awaited/,
   },
   {
     fault: 'an endless loop of steps',
@@ -146,7 +146,7 @@ const FLOW: readonly PlantedFault[] = [
       },
     }),
     check: 'turns',
-    says: /The answer of the clock is told as that of another seat/,
+    says: /The clock’s answer is told as another seat’s/,
   },
   {
     fault: 'a step that never returns',
@@ -211,7 +211,7 @@ const STATES: readonly PlantedFault[] = [
     fault: 'a view that shares a list with the state',
     game: viewing((view, state) => ({ ...view, discard: state.discard })),
     check: 'looking',
-    says: /A view taken earlier changed when the game went on/,
+    says: /A view taken earlier changed as the game went on/,
     at: /^discard/,
   },
   {
@@ -248,7 +248,7 @@ const STATES: readonly PlantedFault[] = [
       if (actionsOfAllMatches % 3 === 0) state.discard.reverse();
     }),
     check: 'determinism',
-    says: /Played again, the match is another one after \d+ actions/,
+    says: /Played again, the match differs after \d+ actions/,
     at: /^discard/,
   },
   {
@@ -257,7 +257,7 @@ const STATES: readonly PlantedFault[] = [
       if (!table.tell) state.discard.reverse();
     }),
     check: 'clones',
-    says: /Unheard, the rules play on otherwise/,
+    says: /With nobody listening, the rules play on differently/,
     at: /^discard/,
   },
 ];
@@ -271,7 +271,7 @@ const TELLING: readonly PlantedFault[] = [
       },
     }),
     check: 'following',
-    says: /The view and what was followed \(.*resolved.*\) part/,
+    says: /The view and what was followed \(.*resolved.*\) differ/,
     at: /^block/,
   },
   {

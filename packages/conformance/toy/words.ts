@@ -19,7 +19,7 @@ const RULES = {
   'FLO-05': 'The bids are shown. The highest card wins the trick.',
   'FLO-06':
     'A winning flare may be blocked by the next player with any card; a flare that blocks may be blocked too.',
-  'FLO-07': 'The winner takes the trick and leads; of a blocked trick one card, drawn by chance.',
+  'FLO-07': 'The winner takes the trick and leads; of a blocked trick, one card drawn at random.',
   'FLO-08': 'Hands are filled up from the deck, the leader’s first.',
   'FLO-09': 'When nobody has cards, whoever won most of them wins.',
   'FLO-10': 'What the rules do not allow changes nothing. Anybody may resign.',

@@ -104,21 +104,21 @@ describe('wrong files', () => {
     await expectComplaint([command, missing], `${missing} cannot be read: there is no such file.`);
     await expectComplaint([command, folder], `${folder} cannot be read: it is a folder.`);
     const letter = file('letter.txt', 'Dear all');
-    await expectComplaint([command, letter], `${letter}: This is no match file: it is not JSON.`);
+    await expectComplaint([command, letter], `${letter}: This is not a match file: it is not JSON.`);
     const settings = inHouse('package.json');
     await expectComplaint(
       [command, settings],
-      `${settings}: This is no match file: it does not say "airlock".`,
+      `${settings}: This is not a match file: it does not say "airlock".`,
     );
     const nothing = file('null.json', 'null');
     await expectComplaint(
       [command, nothing],
-      `${nothing}: This is no match file: it does not say "airlock".`,
+      `${nothing}: This is not a match file: it does not say "airlock".`,
     );
     const strange = file('strange.json', '{"airlock": 1, "game": "chess"}');
     await expectComplaint(
       [command, strange],
-      `${strange}: This match file is of a game we do not know: "chess".`,
+      `${strange}: This match file is for a game we do not know: "chess".`,
     );
   });
 });

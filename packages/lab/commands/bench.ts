@@ -14,9 +14,9 @@ export function addBench(program: Command): void {
   program
     .command('bench')
     .summary('measure how fast the engine is')
-    .description('Measures how fast the engine is, in processes of their own. It takes a minute or more.')
+    .description('Measures how fast the engine is, in separate processes. It takes a minute or more.')
     .option('--json', 'print one JSON object')
-    .option('--quick', 'measure shortly and roughly')
+    .option('--quick', 'measure quickly and roughly')
     .action((flags: Flags) => {
       process.exitCode = runBenchmarks(inHouse('packages', 'bench', 'dist', 'main.js'), flags);
     });

@@ -29,7 +29,7 @@ export function addPlay(program: Command): void {
     .option('--seats <number>', 'how many seats are taken (default: the fewest)')
     .option(
       '-b, --bots <levels>',
-      'their level, or one for each separated by commas (default: the second weakest)',
+      'their level, or one for each, separated by commas (default: the second weakest)',
     )
     .option('-s, --seed <text>', 'fixes all chance (default: a secret seed)', someText('--seed'))
     .option('-o, --options <json>', "the game's options as JSON")

@@ -36,8 +36,8 @@ interface Flags {
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .summary('tell a saved match again, move by move')
-    .description('Tells a match from its file again, move by move, in words.')
+    .summary('retell a saved match, move by move')
+    .description('Retells a match from its file, move by move, in words.')
     .argument('<file>', 'a match file, as `save` writes it and the page exports it')
     .option(
       '--as <viewer>',
@@ -92,7 +92,7 @@ function check(opened: Opened): void {
     return;
   }
   const recorded = file.abandoned ? ABANDONED : JSON.stringify(file.outcome ?? null);
-  print(ink.sentence(`It ends otherwise than recorded. Played again: ${replayed} Recorded: ${recorded}`));
+  print(ink.sentence(`It does not end as recorded. Played again: ${replayed} Recorded: ${recorded}`));
   process.exitCode = 1;
 }
 
@@ -148,7 +148,7 @@ function* asWords(opened: Opened, viewer: Viewer): Generator<string> {
 function heading({ game, file }: Opened, { entry, before }: Passage, viewer: Viewer): string {
   const { seat, action } = entry;
   const who = file.seats[seat] ?? 'The clock';
-  if (action === UNDO) return `${who} takes the last action back.`;
+  if (action === UNDO) return `${who} takes back the last action.`;
   if (!mayKnow(viewer, seat)) return who;
   const view = before(seat === CLOCK ? SPECTATOR : seat);
   return `${who}: ${game.words.action(action, view)} (${game.codec.write(action)})`;

@@ -28,7 +28,7 @@ export function addSimulate(program: Command): void {
     .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it')
     .option(
       '--listening',
-      'bots that would rather hear the others first may; at a table they speak in an order of chance',
+      'bots that would rather hear the others first may; at a table they speak in random order',
     );
   addSimulationFlags(command, { help: 'how many games', usual: 1000 })
     .addHelpText(

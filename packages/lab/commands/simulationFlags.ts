@@ -27,7 +27,7 @@ export function addSimulationFlags(command: Command, games: { help: string; usua
     .option('-n, --games <number>', games.help, wholeNumber('--games', 1, MOST_GAMES), games.usual)
     .option(
       '--skip <number>',
-      'leaves out so many shuffles, to play a long run in parts',
+      'skips this many shuffles, to play a long run in parts',
       wholeNumber('--skip', 0, MOST_SKIPPED),
       0,
     )
@@ -36,13 +36,13 @@ export function addSimulationFlags(command: Command, games: { help: string; usua
     .option('-o, --options <json>', "the game's options as JSON")
     .option(
       '-w, --workers <number>',
-      'threads; all cores unless told',
+      'threads (default: all cores)',
       wholeNumber('--workers', 1, MOST_WORKERS),
       allCores(),
     )
     .option(
       '--max-moves <number>',
-      'gives up games that take longer',
+      'gives up on games that take longer',
       wholeNumber('--max-moves', 1, MOST_MOVES),
       USUAL_MOVES,
     )

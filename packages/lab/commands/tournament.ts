@@ -18,7 +18,7 @@ export function addTournament(program: Command): void {
     .summary('let every level of bots meet every other')
     .description(
       'Lets every pair of levels play, each shuffle with the seats both ways round, and rates the levels.\n' +
-        'Ratings are fitted after Bradley and Terry on the scale of Elo; their mean is 1500.',
+        'Ratings are fitted by the Bradley–Terry model on the Elo scale; their mean is 1500.',
     )
     .argument('<game>', 'which game; `airlock games` lists them')
     .option('-b, --bots <levels>', 'levels separated by commas (default: all the game has)');

@@ -15,7 +15,10 @@ interface Flags {
   readonly json?: true;
 }
 
-const DATA = ['--data <folder>', 'the data folder of the server (the folder "data" of the project)'] as const;
+const DATA = [
+  '--data <folder>',
+  'the data folder of the server (default: the folder "data" of the project)',
+] as const;
 
 export function addUpkeep(program: Command): void {
   program
@@ -23,11 +26,11 @@ export function addUpkeep(program: Command): void {
     .summary('write everything a server keeps to one file, while it runs')
     .description(
       'Writes everything a server keeps to one file: tables, matches, talk, people and the key that signs\n' +
-        'their sessions, as they are at one moment. The server may run meanwhile and does not wait.',
+        'their sessions, as they are at one moment. The server may keep running and does not wait.',
     )
-    .argument('<target>', 'the file to write, or a folder for one whose name says when')
+    .argument('<target>', 'the file to write, or a folder for one named after the moment')
     .option(...DATA)
-    .option('--replace', 'replace a file that is there')
+    .option('--replace', 'replace an existing file')
     .action((target: string, flags: Flags) => handOver('backup', [target], flags));
   program
     .command('restore')
@@ -38,11 +41,11 @@ export function addUpkeep(program: Command): void {
     )
     .argument('<file>', 'a backup')
     .option(...DATA)
-    .option('--replace', 'put aside what a server kept in that folder')
+    .option('--replace', 'set aside what a server kept in that folder')
     .action((file: string, flags: Flags) => handOver('restore', [file], flags));
   program
     .command('check')
-    .summary('say what of the data is damaged, and save what is whole')
+    .summary('find what is damaged in the data, and save what is whole')
     .description(
       'Looks at a copy of the data: the file itself, every record, every log, and whether every match can be\n' +
         'played again from its log. Changes nothing. Exit code 1 if anything is damaged.',
@@ -60,9 +63,9 @@ function addForget(program: Command): void {
     .summary('delete what a server keeps about a person')
     .description(
       'Forgets a person, as they can do themselves on the page: their name in seats and talk becomes "Somebody", a\n' +
-        'bot plays on for them, and what nobody else had to do with is deleted. The server may run meanwhile.',
+        'bot takes over for them, and what concerned nobody else is deleted. The server may keep running.',
     )
-    .argument('<person>', 'the id of a person, or a name that only one has')
+    .argument('<person>', 'a person’s id, or a name that only one person has')
     .option(...DATA)
     .action((person: string, flags: Flags) => handOver('forget', [person], flags));
 }

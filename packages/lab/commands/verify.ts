@@ -144,5 +144,5 @@ function checkOutcome(game: AnyGame, file: MatchFile, match: AnyMatch): Finding 
   const words = game.words.outcome(match.outcome, naming);
   return isSame(match.outcome, file.outcome)
     ? passed('outcome', `as recorded: ${words}`)
-    : failed('outcome', `the log leads to another one than recorded: ${words}`);
+    : failed('outcome', `the log leads to a different one from the one recorded: ${words}`);
 }

@@ -60,7 +60,7 @@ describe('a solitaire without a screen of its own', () => {
   test('ends with the outcome, and then only looks back', () => {
     const { type, table } = alone();
     for (let taken = 0; taken < 9; taken += 3) type('3');
-    expect(type('take 3')).toContain('There are not so many pebbles left. (why? PEB-1)');
+    expect(type('take 3')).toContain('There are not that many pebbles left. (why? PEB-1)');
     expect(type('1')).toContain('Player wins.');
     expect(table.isOver).toBe(true);
     expect(type('1')).toBe('The game is over. Type log, why, save FILE or quit.');
@@ -71,14 +71,14 @@ describe('a solitaire without a screen of its own', () => {
 
   test('takes back what taught nobody anything', () => {
     const { type, table } = alone();
-    expect(type('undo')).toBe('There is nothing you could take back. (why? AIR-001)');
+    expect(type('undo')).toBe('There is nothing to take back. (why? AIR-001)');
     expect(type('why')).toContain('AIR-001  You may take back what you did until chance was drawn');
     type('3');
     type('2');
-    expect(type('undo')).toContain('› You took your last action back.');
+    expect(type('undo')).toContain('› You took back your last action.');
     expect(type('undo')).toContain('Take from 10 pebbles.');
     expect(table.match.log).toHaveLength(4);
-    expect(type('log')).toContain('   4  You took your last action back.');
+    expect(type('log')).toContain('   4  You took back your last action.');
   });
 
   test('explains itself', () => {
@@ -90,8 +90,8 @@ describe('a solitaire without a screen of its own', () => {
     expect(type('why 7')).toBe('The log has no line 7; it has 1.');
     expect(type('why me')).toBe('The log has no line me; it has 1.');
     expect(type('rules')).toContain('All of it\n  Take the last pebble.');
-    expect(type('rules LAST')).toBe('PEB-2  Who takes the last pebble wins.');
-    expect(type('rules gravel')).toBe('No rule has "gravel" in it.');
+    expect(type('rules LAST')).toBe('PEB-2  Whoever takes the last pebble wins.');
+    expect(type('rules gravel')).toBe('No rule contains "gravel".');
     expect(type('?')).toContain('why [line]');
     expect(type('help')).toBe(type('?'));
   });
@@ -100,17 +100,17 @@ describe('a solitaire without a screen of its own', () => {
     const { type, table } = alone();
     expect(type('3?')).toBe('  You took 3, 7 left.');
     expect(type('take 3 ?')).toBe('  You took 3, 7 left.');
-    expect(type('9?')).toBe('"9" is no choice here. Type ? for help.');
+    expect(type('9?')).toBe('"9" is not a choice here. Type ? for help.');
     expect(table.match.log).toHaveLength(0);
     expect(type('hint')).toBe('Clever: take 2 (take 2)\n  You took 2, 8 left.');
   });
 
   test('says what it did not understand and what may have been meant', () => {
     const { type } = alone();
-    expect(type('4')).toBe('"4" is no choice here. Type ? for help.');
-    expect(type('undoo')).toBe('"undoo" is no choice here. Did you mean undo?');
-    expect(type('take 1 1')).toBe('"1" is no choice here. Type ? for help.');
-    expect(type('constructor')).toContain('is no choice here');
+    expect(type('4')).toBe('"4" is not a choice here. Type ? for help.');
+    expect(type('undoo')).toBe('"undoo" is not a choice here. Did you mean undo?');
+    expect(type('take 1 1')).toBe('"1" is not a choice here. Type ? for help.');
+    expect(type('constructor')).toContain('is not a choice here');
   });
 
   test('goes back question by question', () => {
@@ -147,7 +147,7 @@ describe('against bots', () => {
     const { type, table } = talkAt(outpost, { seats: 2, seed: '7' });
     expect(type('resign')).toContain('Drifter wins');
     expect(table.isOver).toBe(true);
-    expect(type('undo')).toContain('nothing you could take back');
+    expect(type('undo')).toContain('nothing to take back');
   });
 
   test('a hint changes nothing of what follows', () => {
@@ -231,7 +231,7 @@ describe('saving', () => {
     const { type } = talkAt(pebblesEntry, { seats: 1, options: { heap: 1, bids: false } });
     const path = join(folder, 'letter.txt');
     writeFileSync(path, 'Dear all');
-    expect(type(`save ${path}`)).toContain('exists already; choose another name.');
+    expect(type(`save ${path}`)).toContain('already exists; choose another name.');
     expect(readFileSync(path, 'utf8')).toBe('Dear all');
   });
 

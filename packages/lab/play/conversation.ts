@@ -155,7 +155,7 @@ export class Conversation {
       return;
     }
     if (reading.to === 'step') {
-      this.say('That is not a whole action yet; choose on.');
+      this.say('That is not a whole action yet; keep choosing.');
       return;
     }
     const refusal = this.table.game.refusal(this.table.match.state, this.table.seat, reading.action);
@@ -165,7 +165,7 @@ export class Conversation {
     }
     const { sentences, open } = consequences(scene, reading.action);
     for (const sentence of sentences) this.say(...wrap(this.ink.sentence(sentence), '  '));
-    if (open) this.say('  What follows you cannot know yet.');
+    if (open) this.say('  You cannot know yet what follows.');
   }
 
   private tellNews(): void {
@@ -189,5 +189,5 @@ export class Conversation {
 
 function notUnderstood({ token, after }: Nowhere): string {
   const meant = after === 0 && token.length > 2 ? nearest(token, Object.keys(ORDERS)) : undefined;
-  return `"${token}" is no choice here. ${meant ? `Did you mean ${meant}?` : 'Type ? for help.'}`;
+  return `"${token}" is not a choice here. ${meant ? `Did you mean ${meant}?` : 'Type ? for help.'}`;
 }

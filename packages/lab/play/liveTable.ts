@@ -121,7 +121,7 @@ export class LiveTable {
     const done = this.match.undo(this.seat, this.now());
     if (!done.ok) return done.refusal;
     this.recent = [];
-    this.log.push({ sentence: 'You took your last action back.', rule: UNDO_RULE });
+    this.log.push({ sentence: 'You took back your last action.', rule: UNDO_RULE });
     return null;
   }
 

@@ -26,17 +26,17 @@ export const ORDERS: Readonly<Record<string, Order>> = {
     run: why,
   },
   rules: { usage: 'rules [word]', help: 'the game explained, or all rules with that word', run: rules },
-  log: { usage: 'log [lines]', help: 'what happened so far', run: log },
+  log: { usage: 'log [lines]', help: 'what has happened so far', run: log },
   board: { usage: 'board', help: 'draw the table again', run: (talk) => talk.show() },
   list: { usage: 'list [word]', help: 'every action you could take, or those with that word', run: list },
   hint: { usage: 'hint', help: 'what the strongest bot would do in your place', run: hint },
-  back: { usage: 'back', help: 'one question back', run: (talk) => talk.back() },
+  back: { usage: 'back', help: 'go back one question', run: (talk) => talk.back() },
   undo: {
     usage: 'undo',
-    help: 'take your last action back, while nobody has learned anything from it',
+    help: 'take back your last action, while nobody has learned anything from it',
     run: undo,
   },
-  resign: { usage: 'resign', help: 'give the game up', run: resign },
+  resign: { usage: 'resign', help: 'give up the game', run: resign },
   save: { usage: 'save FILE', help: 'write the match to a file', run: save },
   quit: { usage: 'quit', help: 'leave', run: (talk) => talk.leave() },
 };
@@ -63,7 +63,7 @@ const MOST_ASIDES = 40;
 function help({ ink, say, screen, table }: Conversation): void {
   say(
     ...wrap(
-      'Type the number or letter of a choice, several at once (r 1 3 7), or an action as match files write it. A question mark behind a choice tells what would come of it: 3?',
+      'Type the number or letter of a choice, several at once (r 1 3 7), or an action as match files write it. A question mark after a choice tells you what would come of it: 3?',
     ),
     '',
   );
@@ -109,7 +109,7 @@ function rules({ say, ink, table }: Conversation, rest: string): void {
   for (const [id, text] of found.slice(0, MOST_RULES)) {
     say(...wrap(ink.sentence(text), `${ink.paint(id, 'bold')}  `));
   }
-  if (found.length === 0) say(`No rule has "${rest}" in it.`);
+  if (found.length === 0) say(`No rule contains "${rest}".`);
   if (found.length > MOST_RULES) say(`… and ${found.length - MOST_RULES} more; a longer word finds fewer.`);
 }
 
@@ -175,7 +175,7 @@ function save({ say, table, saved }: Conversation, rest: string): void {
   }
   saved.add(rest);
   const next = table.isOver
-    ? `Saved. airlock replay ${rest} tells it again, airlock verify ${rest} proves it.`
+    ? `Saved. airlock replay ${rest} retells it, airlock verify ${rest} proves it.`
     : 'Saved. The seed stays secret until the end; save again then, and the file can be replayed.';
   say(...wrap(next));
 }
@@ -188,7 +188,7 @@ function writeText(path: string, text: string, over: boolean): string | null {
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
     return exists
-      ? `${path} exists already; choose another name.`
+      ? `${path} already exists; choose another name.`
       : `${path} cannot be written: ${reasonOf(error)}.`;
   }
 }

@@ -76,7 +76,7 @@ describe('a game between bots', () => {
 
   test('breaks off when a bot cheats, naming its level and the rule', () => {
     const play = gamePlayer(pebblesEntry, planFor(['cheat'], 2, { heap: 2, bids: false }));
-    expect(() => play(0)).toThrow('level cheat broke PEB-1: There are not so many pebbles left.');
+    expect(() => play(0)).toThrow('level cheat broke PEB-1: There are not that many pebbles left.');
   });
 });
 

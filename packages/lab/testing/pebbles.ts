@@ -63,13 +63,13 @@ const codec = actionCodec({
 
 const RULES = {
   'PEB-1': 'You take one to three pebbles.',
-  'PEB-2': 'Who takes the last pebble wins.',
+  'PEB-2': 'Whoever takes the last pebble wins.',
   'PEB-3': 'Everybody bids two digits at once, unseen.',
 };
 
 const REFUSALS: Readonly<Record<string, () => string>> = {
   ...COMMON_REFUSALS,
-  tooMany: () => 'There are not so many pebbles left.',
+  tooMany: () => 'There are not that many pebbles left.',
 };
 
 const pebblesFlow = flow<keyof typeof AT, State, PebblesEvent>({
@@ -134,7 +134,7 @@ const pebbles: Game<State, View, PebblesEvent, typeof OPTIONS> = {
     tagline: 'The last pebble wins.',
     rules: RULES,
     options: {
-      heap: { label: 'Heap', help: 'So many pebbles.' },
+      heap: { label: 'Heap', help: 'This many pebbles.' },
       bids: { label: 'Bids', help: 'Bid first.' },
     },
     help: [{ title: 'All of it', paragraphs: ['Take the last pebble.'], rules: ['PEB-1', 'PEB-2'] }],

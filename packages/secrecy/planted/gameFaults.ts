@@ -87,7 +87,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^events\.\d+\.open\.hint$/,
   },
   {
-    fault: 'an event that is told only when something hidden is so',
+    fault: 'an event that is told only in one case of something hidden',
     game: 'outsider',
     setting: 0,
     kind: 'seat',
@@ -155,7 +155,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^(at|time of arrival|number of messages)$/,
   },
   {
-    fault: 'bots that wait longer for a person when something hidden is so',
+    fault: 'bots that wait longer for a person in one case of something hidden',
     game: 'outsider',
     setting: 3,
     kind: 'seat',
@@ -165,7 +165,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^table\.interrupt\.left$/,
   },
   {
-    fault: 'a take-back that is offered only when something hidden is so',
+    fault: 'a take-back that is offered only in one case of something hidden',
     game: 'hypatia',
     setting: 0,
     kind: 'seat',
@@ -181,7 +181,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^undoable$/,
   },
   {
-    fault: 'a circle that is heard by others when something hidden is so',
+    fault: 'a circle that others hear in one case of something hidden',
     game: 'outbreak',
     setting: 3,
     kind: 'seat',
@@ -191,7 +191,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^(number of messages|lines\.\d+\.text|lines)$/,
   },
   {
-    fault: 'a list of tables that says whose move it is by something hidden',
+    fault: 'a list of tables that gives away something hidden in whose move it is',
     game: 'outpost-seven',
     setting: 0,
     kind: 'seat',
@@ -200,7 +200,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^\d+\.myMove$/,
   },
   {
-    fault: 'a match file that is given when something hidden is so',
+    fault: 'a match file that is given only in one case of something hidden',
     game: 'outpost-seven',
     setting: 0,
     kind: 'spectator and stranger',
@@ -215,7 +215,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     field: /^status$/,
   },
   {
-    fault: 'a match that ends when something hidden is so',
+    fault: 'a match that ends in one case of something hidden',
     game: 'outsider',
     setting: 0,
     kind: 'spectator and stranger',

@@ -24,7 +24,7 @@ export const comeAndGo: Happening = async (scene) => {
 export const resume: Happening = async (scene) => {
   const { pair, eyes } = scene;
   const seen = pair.length;
-  const gone = await pair.both('the viewer loses the line', (party) => {
+  const gone = await pair.both('the viewer loses the connection', (party) => {
     for (const { name } of eyes) party.leave(name);
   });
   if (gone === 'parted' || (await act(scene)) === 'parted') return 'parted';

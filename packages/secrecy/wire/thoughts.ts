@@ -14,7 +14,7 @@ export class HeldThoughts extends Thinkers {
 
   constructor() {
     const start = (): never => {
-      throw new Error('These bots think in no thread.');
+      throw new Error('These bots do not think in a thread.');
     };
     super({ start, threads: 0, limitMs: 0, stuckMs: 0, patienceMs: 0 });
   }

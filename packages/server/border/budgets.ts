@@ -32,14 +32,14 @@ export class TooFast extends Refused {
 
 const SENTENCES: Readonly<Record<BudgetName, string>> = {
   sessions: 'Many newcomers have come from your address.',
-  tables: 'Enough tables were set for now.',
-  changes: 'That was often enough for now.',
-  reads: 'That was asked often enough for now.',
-  lists: 'That was asked often enough for now.',
-  joins: 'That was joined often enough for now.',
+  tables: 'You have set up enough tables for now.',
+  changes: 'You have done that often enough for now.',
+  reads: 'You have asked that often enough for now.',
+  lists: 'You have asked that often enough for now.',
+  joins: 'You have joined often enough for now.',
   misses: 'Too many codes that lead nowhere came from your address.',
-  talk: 'Slower, please, so that others can read along.',
-  watcherTalk: 'Slower, please: who watches talks less than who plays.',
+  talk: 'Slower, please, so that others can keep up.',
+  watcherTalk: 'Slower, please: those who watch talk less than those who play.',
   sockets: 'Too many connections came from your address.',
   frames: 'Too many messages came from your address.',
 };

@@ -143,7 +143,7 @@ describe('the checker of fault runs', () => {
           told,
           kept(told).log.filter((_, index) => index !== 3),
         ),
-      /its log cannot be played again|was told otherwise|was acknowledged as entry/,
+      /its log cannot be played again|was told differently|was acknowledged as entry/,
     ],
     [
       'two entries are in another order',
@@ -207,13 +207,13 @@ describe('the checker of fault runs', () => {
       /a view of 5 entries came after entry 8/,
     ],
     [
-      'an entry was told otherwise than it is',
+      'an entry was told differently than it is',
       (told) => {
         const [, sitting] = told.history.sittings as [Sitting, Sitting];
         const events = [{ type: 'other', rule: 'OPS-1', open: {} }];
         sitting.heard[2] = { ...(sitting.heard[2] as Sitting['heard'][number]), events };
       },
-      /entry 3 of outpost-seven was told otherwise/,
+      /entry 3 of outpost-seven was told differently/,
     ],
     [
       'an entry was told at another time',
@@ -221,7 +221,7 @@ describe('the checker of fault runs', () => {
         const [sitting] = told.history.sittings as [Sitting];
         sitting.heard[2] = { ...(sitting.heard[2] as Sitting['heard'][number]), at: 7 };
       },
-      /entry 3 was told with another time/,
+      /entry 3 was told with a different time/,
     ],
     [
       'somebody ends with another view',
@@ -229,7 +229,7 @@ describe('the checker of fault runs', () => {
         const [sitting] = told.history.sittings as [Sitting];
         sitting.view = { ...(sitting.view as object), deck: -1 };
       },
-      /ends with another view than the log gives/,
+      /ends with a different view from the one the log gives/,
     ],
     [
       'somebody ends behind the log',
@@ -304,7 +304,7 @@ describe('the checker of fault runs', () => {
       (told) => {
         (told.history.promised[0] as { commitment: string }).commitment = commitTo('cd'.repeat(32));
       },
-      /its match began, and is another one now/,
+      /its match began, and is a different one now/,
     ],
   ])('finds that %s', async (_what, breakIt, sentence) => {
     const told = await story();

@@ -59,7 +59,7 @@ function brokenPromises({ table, seats, commitment }: Promised, kept: OnDisk | u
   }
   const now = record.match && commitTo(record.match.seed);
   if (commitment !== null && commitment !== now)
-    found.push(`${table}: its match began, and is another one now`);
+    found.push(`${table}: its match began, and is a different one now`);
   return found;
 }
 
@@ -106,7 +106,7 @@ function fold({ record, log }: OnDisk, game: AnyGame): Folded {
   const told = new Map<number, { seat: number; at: number; events: readonly ToldEvent[] }>();
   for (const [index, { seat, action: text, at, digest }] of log.entries()) {
     const action = text === UNDO_TEXT ? UNDO : game.codec.read(text);
-    if (action === undefined) throw new Error(`"${text}" is no action`);
+    if (action === undefined) throw new Error(`"${text}" is not an action`);
     if (action === UNDO) {
       if (!match.undo(seat, at).ok) throw new Error(`entry ${index + 1} took back what could not be`);
       mustAgree(match, index, digest);
@@ -144,11 +144,11 @@ function heardFaults({ heard, seat: viewer, game: id }: Sitting, { told }: Folde
       return [`entry ${sequence} was told as seat ${seat}'s and is seat ${entry.seat}'s`];
     // Where the clock may answer in somebody's name, times are not told to the millisecond.
     if (game.hosting === undefined && entry.at !== at)
-      return [`entry ${sequence} was told with another time`];
+      return [`entry ${sequence} was told with a different time`];
     const kept = entry.events.map((event) => eventFor(event, viewer));
     return isDeepStrictEqual(asTold(kept), asTold(events))
       ? []
-      : [`entry ${sequence} of ${id} was told otherwise`];
+      : [`entry ${sequence} of ${id} was told differently`];
   });
 }
 
@@ -249,7 +249,7 @@ function viewFaults(
   if (view === null) return [...found, 'never saw the match'];
   if (sequence !== log.length) return [...found, `ends at entry ${sequence}, and the log at ${log.length}`];
   if (!isDeepStrictEqual(asTold([view]), asTold([match.view(seat)]))) {
-    found.push('ends with another view than the log gives');
+    found.push('ends with a different view from the one the log gives');
   }
   return found;
 }

@@ -41,7 +41,7 @@ const report = await runFaults({
   say: (sentence) => process.stderr.write(`${sentence}\n`),
 });
 print(report);
-if (flags.keep) console.log(`The data lies in ${data}.`);
+if (flags.keep) console.log(`The data is in ${data}.`);
 else rmSync(data, { recursive: true, force: true });
 process.exit(report.violations.length === 0 ? 0 : 1);
 

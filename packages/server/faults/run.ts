@@ -143,7 +143,7 @@ class FaultRun {
       LONGEST_WAIT_MS,
     );
     if (!goesOn)
-      this.found.push(`nothing went on after fault ${fault.number} (${fault.kind}, ${fault.game})`);
+      this.found.push(`nothing continued after fault ${fault.number} (${fault.kind}, ${fault.game})`);
     if (fault.number % 20 === 0) this.plan.say(`${fault.number} faults`);
   }
 

@@ -143,7 +143,7 @@ function noticeProxy(app: FastifyInstance): void {
     if (noticed || headers['x-forwarded-for'] === undefined) return;
     noticed = true;
     log.warn(
-      'A proxy seems to be in front: set AIRLOCK_BEHIND_PROXY=yes, or all its clients are counted as one.',
+      'There seems to be a proxy in front: set AIRLOCK_BEHIND_PROXY=yes, or all its clients count as one.',
     );
   });
 }

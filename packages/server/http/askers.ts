@@ -46,7 +46,7 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
   });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (url.startsWith('/api') && !config?.budget) {
-      throw new Error(`${method} ${url} draws on no budget. Name one of border/limits.ts in its config.`);
+      throw new Error(`${method} ${url} draws on no budget. Name one from border/limits.ts in its config.`);
     }
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -63,7 +63,7 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
 function mustBeOwnPage({ method, headers }: FastifyRequest): void {
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading && !isOwnPage(headers)) {
-    throw new Refused('not-allowed', 'A page of another site may not do that for you.');
+    throw new Refused('not-allowed', 'A page on another site may not do that for you.');
   }
 }
 

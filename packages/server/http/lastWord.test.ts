@@ -60,7 +60,7 @@ describe('a connection is let go of', () => {
     const server = await startForTest({ headersMs: 200 });
     const clients = await Promise.all(Array.from({ length: MANY }, () => stubborn(server, text)));
     await expect.poll(() => server.connections(), PATIENTLY).toBe(0);
-    for (const { heard } of clients) expect(heard()).toMatch(/^HTTP\/1\.1 408 .*did not come in time/s);
+    for (const { heard } of clients) expect(heard()).toMatch(/^HTTP\/1\.1 408 .*did not arrive in time/s);
   });
 
   it('when it opened a socket and never says hello', async () => {

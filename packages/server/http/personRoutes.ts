@@ -20,7 +20,7 @@ export function personRoutes(
       {
         config: { budget: 'lists' },
         schema: {
-          summary: 'Everything that is kept about me',
+          summary: 'Everything kept about me',
           tags,
           response: { 200: personDataSchema, '4xx': httpProblem },
         },
@@ -38,7 +38,7 @@ export function personRoutes(
         config: { budget: 'changes' },
         schema: {
           summary:
-            'Forget me: my name in seats and talk becomes "Somebody", a bot plays on for me, what is only mine is deleted',
+            'Forget me: my name in seats and talk becomes "Somebody", a bot takes over for me, what is only mine is deleted',
           tags,
           response: { 200: forgottenReply, '4xx': httpProblem },
         },

@@ -69,11 +69,11 @@ export function answerBadRequest(error: Error, connection: Duplex): void {
 function badRequest(code: string | undefined): readonly [status: string, sentence: string] {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return ['408 Request Timeout', 'The request did not come in time.'];
+      return ['408 Request Timeout', 'The request did not arrive in time.'];
     case 'HPE_HEADER_OVERFLOW':
-      return ['431 Request Header Fields Too Large', 'The head of the request is too long.'];
+      return ['431 Request Header Fields Too Large', 'The request’s headers are too long.'];
     default:
-      return ['400 Bad Request', 'That is no HTTP request.'];
+      return ['400 Bad Request', 'That is not an HTTP request.'];
   }
 }
 

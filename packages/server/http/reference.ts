@@ -44,7 +44,7 @@ function referencePage(paths: Paths): string {
 <body>
 <main>
 <h1>Airlock: HTTP interface</h1>
-<p>Sessions and tables are set here; play itself goes over the socket, told in docs/PROTOCOL.md.
+<p>Sessions and tables are set up here; play itself goes over the socket, described in docs/PROTOCOL.md.
 Every refusal is <code>{"code", "sentence", "rule"?}</code>.
 For programs: <a href="${ROUTES.openapi}">OpenAPI</a>.</p>
 ${operations.join('\n')}

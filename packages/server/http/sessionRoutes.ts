@@ -60,7 +60,7 @@ export function sessionRoutes({
       {
         config: { budget: 'changes' },
         schema: {
-          summary: 'Become somebody: a name, remembered by a signed cookie. With a session it renames',
+          summary: 'Choose a name, remembered by a signed cookie. With a session it renames',
           tags: ['session'],
           body: sessionInput,
           response: { 200: session, '4xx': httpProblem },
@@ -83,7 +83,7 @@ export function sessionRoutes({
       {
         config: { budget: 'changes' },
         schema: {
-          summary: 'Be called otherwise, at the tables that have not begun too',
+          summary: 'Change my name, also at tables that have not begun',
           tags: ['session'],
           body: sessionInput,
           response: { 200: session, '4xx': httpProblem },

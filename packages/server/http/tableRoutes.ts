@@ -61,7 +61,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       {
         config: { budget: 'tables' },
         schema: {
-          summary: 'Set a table; with `start` it begins when no seat is open',
+          summary: 'Set up a table; with `start` it begins if no seat is open',
           tags,
           body: newTable,
           response,
@@ -77,7 +77,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       ROUTES.table,
       {
         config: { budget: 'reads' },
-        schema: { summary: 'A table as the asker may see it', tags, params, response },
+        schema: { summary: 'A table, as whoever asks may see it', tags, params, response },
       },
       async ({ person, asker, params: { code } }) => tableInfo(await finder.find(code, asker), person?.id),
     );
@@ -105,7 +105,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
 
     app.delete(
       ROUTES.seat,
-      { config, schema: { summary: 'Give the seat back before the start', tags, params, response } },
+      { config, schema: { summary: 'Give up the seat before the start', tags, params, response } },
       (request) => at(request, (table, person) => lobby.leave(table, person)),
     );
 
@@ -120,7 +120,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       {
         config,
         schema: {
-          summary: 'Begin (host). With `fill` bots take the seats that are open or not ready',
+          summary: 'Begin (host). With `fill`, bots take the seats that are open or not ready',
           tags,
           params,
           body: startInput,
@@ -135,7 +135,8 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       {
         config,
         schema: {
-          summary: 'Go on without somebody who has been away too long: claim the win, or let a bot stand in',
+          summary:
+            'Continue without somebody who has been away too long: claim the win, or let a bot stand in',
           tags,
           params,
           body: absenceInput,
@@ -155,7 +156,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       {
         config,
         schema: {
-          summary: 'Agree to stop the match before its end, or not: it is abandoned when all people agree',
+          summary: 'Agree to abandon the match, or not: it ends when all people agree',
           tags,
           params,
           body: abandonInput,

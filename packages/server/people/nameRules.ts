@@ -19,7 +19,7 @@ export class NameRules {
 
   mustBeFit(name: string): void {
     if (personName.safeParse(name).data !== name) {
-      throw new Refused('bad-request', 'Your name cannot be read. Please choose another one first.');
+      throw new Refused('bad-request', 'Your name cannot be read. Please choose another first.');
     }
     const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(likenessOf);
     const posesAsBot = CALLS_ITSELF_BOT.test(words.find(Boolean) ?? '') || this.bots.has(likenessOf(name));

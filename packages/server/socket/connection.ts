@@ -143,7 +143,10 @@ export class Connection implements Listener {
   receive(data: Buffer, isBinary: boolean): void {
     this.heardAt = Date.now();
     if (this.frames?.take() === false || this.sharedFrames?.take() === false) {
-      this.offend(new Refused('too-fast', `Slower, please: ${FRAMES_A_SECOND} messages a second.`), {});
+      this.offend(
+        new Refused('too-fast', `Slower, please: at most ${FRAMES_A_SECOND} messages a second.`),
+        {},
+      );
       return;
     }
     const read = readFrame(data, isBinary);
@@ -216,7 +219,7 @@ export class Connection implements Listener {
 
   private greet(version: number): void {
     if (version !== PROTOCOL_VERSION) {
-      const sentence = `We speak version ${PROTOCOL_VERSION}, you speak version ${version}. Load the page again.`;
+      const sentence = `We speak version ${PROTOCOL_VERSION}, you speak version ${version}. Reload the page.`;
       this.refuse(new Refused('wrong-version', sentence), {});
       this.close(CLOSE.wrongVersion, 'wrong version');
       return;

@@ -20,10 +20,10 @@ export type ReadFrame =
 
 export function readFrame(data: Buffer, isBinary: boolean): ReadFrame {
   if (data.length > MOST_BYTES_A_FRAME) {
-    return bad(new Refused('too-long', `A message has ${MOST_BYTES_A_FRAME} bytes at most.`));
+    return bad(new Refused('too-long', `A message has at most ${MOST_BYTES_A_FRAME} bytes.`));
   }
   const json = isBinary ? undefined : parseJson(data);
-  if (json === undefined) return bad(new Refused('bad-message', 'That is no message: it is not JSON.'));
+  if (json === undefined) return bad(new Refused('bad-message', 'That is not a message: it is not JSON.'));
   if (isPlainAct(json)) return { ok: true, message: json };
   const parsed = clientMessage.safeParse(json);
   if (parsed.success) return { ok: true, message: parsed.data };

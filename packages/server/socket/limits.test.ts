@@ -148,7 +148,7 @@ describe('talk', () => {
       code: 'too-fast',
       table: code,
       id: LIMITS.watcherTalk.person.atOnce,
-      sentence: expect.stringContaining('who watches'),
+      sentence: expect.stringContaining('those who watch'),
     });
     await wim.settle();
     other.socket.send({ type: 'talk', table: code, id: 1, text: 'and I?' });

@@ -68,9 +68,9 @@ const isLocked = (error: unknown): boolean =>
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
   EPERM: 'you may not write there',
-  EROFS: 'it is on a disk that cannot be written',
+  EROFS: 'it is on a read-only disk',
   ENOSPC: 'the disk is full',
-  ENOENT: 'it cannot be made',
+  ENOENT: 'it cannot be created',
   EEXIST: 'there is a file of that name',
   ENOTDIR: 'part of the path is a file',
 };

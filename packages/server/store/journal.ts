@@ -158,7 +158,7 @@ export class Journal {
 }
 
 const lossOf = (match: number): string =>
-  match === NO_MATCH ? 'Some actions cannot be told to any match.' : `Actions of match ${match} are missing.`;
+  match === NO_MATCH ? 'Some actions belong to no known match.' : `Actions of match ${match} are missing.`;
 
 /** An action that may be written: its line, and the match it belongs to. */
 interface Row {

@@ -117,7 +117,7 @@ describe('the SQLite file', () => {
     const complaints: unknown[] = [];
     const again = await openSqliteStore(file, (error) => complaints.push(error));
     expect(complaints.map(String)).toEqual([
-      'Error: Some actions cannot be told to any match.',
+      'Error: Some actions belong to no known match.',
       'Error: Actions of match 1 are missing.',
     ]);
     await expect(again.log(1)).rejects.toThrow(Damaged);

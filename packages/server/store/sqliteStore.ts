@@ -321,7 +321,7 @@ export class SqliteStore implements MatchStore {
       held.isUnbroken = false;
       this.letGo(held);
     }
-    this.lost = this.files.areThere() ? null : new Error('the files of the database were taken away');
+    this.lost = this.files.areThere() ? null : new Error('the database files were removed');
     if (this.lost || this.journal.actions === 0) return;
     if (Date.now() - this.lastAppend > QUIET_MS) this.file();
   }

@@ -69,7 +69,7 @@ describe('when somebody stays away', () => {
     ]) {
       expect(await people[0].ask('POST', atTable(ROUTES.absence, code), body)).toMatchObject({
         status: 409,
-        body: { code: 'too-early', sentence: 'Bob has not been away for long enough.' },
+        body: { code: 'too-early', sentence: 'Bob has not been away long enough.' },
       });
     }
   });

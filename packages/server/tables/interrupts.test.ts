@@ -144,7 +144,7 @@ describe('a moment that somebody asks for', () => {
     await heardOf(ann.socket, undefined);
     ask(ann.socket, code);
     expect(await refusal(ann.socket)).toMatchObject({
-      sentence: 'You had a moment just now. Let the others do something first.',
+      sentence: 'You have just had a moment. Let the others do something first.',
     });
     // The card of Ann counts for nothing; that of Bob does, and so does what the bot does in its turn.
     await ann.act();

@@ -79,12 +79,13 @@ export class Interrupts {
     if (!match.game.hosting?.longestInterrupt) {
       throw notNow(`In ${entry.game.words.title} nobody acts out of turn, so nobody has to wait.`);
     }
-    if (!record.seats.some(isPlayedByBot)) throw notNow('Only bots wait when asked, and none plays here.');
+    if (!record.seats.some(isPlayedByBot))
+      throw notNow('Only bots wait when asked, and there are none here.');
     if (interrupt) throw notNow('Somebody has already asked for a moment.');
     const milliseconds = Math.min(longestAt(match), (due ?? Number.POSITIVE_INFINITY) - LEFT_TO_BOTS_MS);
     if (milliseconds < SHORTEST_MS) throw notNow('The bots cannot wait now: they have to answer in time.');
     if (!this.hasRested(table, match, seat)) {
-      throw notNow('You had a moment just now. Let the others do something first.');
+      throw notNow('You have just had a moment. Let the others do something first.');
     }
     return milliseconds;
   }

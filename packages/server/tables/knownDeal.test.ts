@@ -6,7 +6,7 @@ import { startForTest } from '../testing/startForTest.ts';
 
 const REFUSED = {
   status: 403,
-  body: { code: 'not-allowed', sentence: expect.stringMatching(/^A deal with a name .* to bots\.$/) },
+  body: { code: 'not-allowed', sentence: expect.stringMatching(/^A named deal .* to bots\.$/) },
 };
 
 describe.each([

@@ -294,7 +294,7 @@ function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {
   if (other?.kind !== 'person' || other.person === asker.id) {
     throw new Refused('bad-request', 'Name the seat of another person.');
   }
-  if (!has(absent, seat)) throw new Refused('too-early', `${other.name} has not been away for long enough.`);
+  if (!has(absent, seat)) throw new Refused('too-early', `${other.name} has not been away long enough.`);
 }
 
 function summary(table: LiveTable, person: Person): TableSummary {

@@ -11,7 +11,7 @@ export function matchFileOf({ match, record, pastLog }: LiveTable): MatchFile {
   if (pastLog) return pastFile(record, pastLog);
   const isAbandoned = record.stage === 'abandoned';
   if (!match || (!match.outcome && !isAbandoned)) {
-    throw new Refused('too-early', 'The match file can be had after the end: it shows every hand.');
+    throw new Refused('too-early', 'The match file is available only after the end: it shows every hand.');
   }
   // Names as the record has them: somebody may have been forgotten since the match was opened.
   return { ...toFile(match, record.match.seed, isAbandoned), seats: namesAt(record) };

@@ -192,7 +192,7 @@ export function startedMatch(table: LiveTable): AnyMatch {
 
 export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void {
   if (!match.isCurrent(after, seat)) {
-    throw new Refused('stale', 'Something else happened first. Look again and decide anew.');
+    throw new Refused('stale', 'Something else happened first. Look again and decide afresh.');
   }
 }
 
@@ -216,7 +216,7 @@ function mustBeNew(
       command.id === id &&
       match.log[command.sequence - 1]?.action === action,
   );
-  if (isDone) throw new Refused('stale', 'That was done already. Look again.');
+  if (isDone) throw new Refused('stale', 'That has already been done. Look again.');
 }
 
 /**

@@ -30,13 +30,13 @@ export function refusedByRules(game: AnyGame, refusal: Refusal): Refused {
 
 /** Storage or rules failed us; nothing was changed. */
 export const stumbled = (): Refused =>
-  new Refused('busy', 'That could not be written down, so it did not happen. Please try again.');
+  new Refused('busy', 'That could not be saved, so it did not happen. Please try again.');
 
 /** The same sentence for everything that would have to be written, wherever it was asked for. */
 export const cannotWrite = (): Refused =>
   new Refused(
     'storage',
-    'Nothing can be saved at the moment: the disk of this server is full or cannot be written. ' +
+    'Nothing can be saved at the moment: this server’s disk is full or cannot be written to. ' +
       'Nothing was changed. Please try again later.',
   );
 
@@ -48,7 +48,7 @@ export const notKept = (failure: unknown): Refused =>
 export const damagedTable = (code: string): Refused =>
   new Refused(
     'damaged',
-    `What is kept of table ${code} is damaged, so it cannot be opened. ` +
+    `The record of table ${code} is damaged, so it cannot be opened. ` +
       'Whoever runs this server can see what is left of it with "airlock check".',
   );
 
@@ -56,7 +56,7 @@ export const damagedTable = (code: string): Refused =>
 export const oldRules = (): Refused =>
   new Refused(
     'old-rules',
-    'The rules of this game have changed since this match was played, so it cannot go on here. ' +
+    'The rules of this game have changed since this match was played, so it cannot continue here. ' +
       'Its match file can still be downloaded.',
   );
 

@@ -14,7 +14,7 @@ export function retell(match: AnyMatch, seed: string): ToldMoment[] {
       continue;
     }
     const played = again.play(seat, action, at);
-    if (!played.ok) throw new Error(`Action ${index + 1} was legal once and is not any more.`);
+    if (!played.ok) throw new Error(`Action ${index + 1} was legal once and no longer is.`);
     moments.push(
       new ToldMoment({
         sequence: index + 1,

@@ -31,10 +31,10 @@ export function plannedSeats(
 ): readonly SeatRecord[] {
   const { seats, words } = entry.game;
   if (plans.length > seats.max) {
-    throw new Refused('bad-request', `${words.title} has ${seats.max} seats at most.`);
+    throw new Refused('bad-request', `${words.title} has at most ${seats.max} seats.`);
   }
   if (plans.filter(({ kind }) => kind === 'me').length > 1) {
-    throw new Refused('bad-request', 'You can take one seat only.');
+    throw new Refused('bad-request', 'You can take only one seat.');
   }
   const count = Math.max(plans.length, seats.min);
   return Array.from({ length: count }, (_, seat) => plannedSeat(entry, plans[seat], host, []));
@@ -74,12 +74,13 @@ export function parsedOptions({ game }: CatalogueEntry, input: unknown): TableRe
 }
 
 export function mustBeLobby({ stage }: TableRecord): void {
-  if (stage !== 'lobby') throw new Refused('not-allowed', 'The match has begun; this is settled now.');
+  if (stage !== 'lobby')
+    throw new Refused('not-allowed', 'The match has begun, so this can no longer change.');
 }
 
 export function mustBeHost(table: TableRecord, person: Person): void {
   if (table.host !== person.id) {
-    throw new Refused('not-allowed', 'Only the one who set this table can do that.');
+    throw new Refused('not-allowed', 'Only the host can do that.');
   }
 }
 
@@ -92,7 +93,7 @@ export function mustHideDeal(
   if (mayBePeople > 1 && game.isDealKnown?.(options)) {
     throw new Refused(
       'not-allowed',
-      'A deal with a name can be worked out by anybody who knows the name, so only one person may play it. ' +
+      'A named deal can be worked out by anybody who knows its name, so only one person may play it. ' +
         'Leave the name empty, or give all other seats to bots.',
     );
   }
@@ -138,7 +139,7 @@ export function withSeatPlan(
 }
 
 export function claimed(table: TableRecord, person: Person, wish: Seat | undefined): TableRecord {
-  if (seatOf(table, person.id) !== null) throw new Refused('taken', 'You have a seat here already.');
+  if (seatOf(table, person.id) !== null) throw new Refused('taken', 'You already have a seat here.');
   const index = wish ?? table.seats.findIndex(({ kind }) => kind === 'open');
   if (index < 0) throw new Refused('taken', 'All seats are taken. You can watch.');
   if (seatAt(table, index).kind !== 'open') throw new Refused('taken', 'That seat is taken.');

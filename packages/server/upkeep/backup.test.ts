@@ -176,7 +176,7 @@ describe('a backup that cannot be', () => {
     const { data, file } = await aBackup();
     const before = readFileSync(file, 'hex');
     await expect(backUp({ data, target: file, replace: false })).rejects.toThrow(
-      `${file} is there already; --replace puts the new backup in its place.`,
+      `${file} already exists; --replace puts the new backup in its place.`,
     );
     expect(readFileSync(file, 'hex')).toBe(before);
     await backUp({ data, target: file, replace: true });
@@ -195,10 +195,10 @@ describe('a backup that cannot be', () => {
     const other = temporaryFolder();
     writeFileSync(join(other, 'cookie.key'), 'f'.repeat(64));
     await expect(restore({ file, data: other, replace: false })).rejects.toThrow(
-      `${other} is not empty (cookie.key); --replace puts aside what a server kept there.`,
+      `${other} is not empty (cookie.key); --replace sets aside what a server kept there.`,
     );
     expect(readdirSync(other)).toEqual(['cookie.key']);
-    expect(await restore({ file, data: other, replace: true })).toMatch(/What was there lies in .*replaced-/);
+    expect(await restore({ file, data: other, replace: true })).toMatch(/What was there is in .*replaced-/);
     expect(readFileSync(join(other, 'cookie.key'), 'utf8')).not.toBe('f'.repeat(64));
   });
 
@@ -228,16 +228,16 @@ describe('a backup that cannot be', () => {
   it.each<[string, (file: string) => void, RegExp]>([
     ['cut short', (file) => truncateSync(file, statSync(file).size - 1), /is cut short/],
     ['longer than it was', (file) => writeFileSync(file, 'x', { flag: 'a' }), /something was added/],
-    ['changed in one bit', (file) => flipBit(file, statSync(file).size >> 1), /its checksum is another/],
-    ['changed in its key', (file) => flipBit(file, 80), /its checksum is another|is cut short/],
-    ['something else', (file) => writeFileSync(file, '{"airlock":1}\n'), /is no backup of Airlock/],
+    ['changed in one bit', (file) => flipBit(file, statSync(file).size >> 1), /its checksum does not match/],
+    ['changed in its key', (file) => flipBit(file, 80), /its checksum does not match|is cut short/],
+    ['something else', (file) => writeFileSync(file, '{"airlock":1}\n'), /is not an Airlock backup/],
     [
       'of a format to come',
       (file) => replaceText(file, 'backup 1', 'backup 2'),
       /format 2; .* reads format 1/,
     ],
     ['of a newer server', (file) => signAgain(file, '"schema":', '"schema":9'), /a newer Airlock/],
-    ['empty', (file) => truncateSync(file, 0), /is no backup of Airlock/],
+    ['empty', (file) => truncateSync(file, 0), /is not an Airlock backup/],
   ])('is not restored when it is %s', async (_what, damage, sentence) => {
     const { file } = await aBackup();
     damage(file);

@@ -19,7 +19,7 @@ export interface BackupWish {
 export async function backUp({ data, target, replace }: BackupWish): Promise<string> {
   const file = fileFor(resolve(target));
   if (existsSync(file) && !replace) {
-    throw new Complaint(`${file} is there already; --replace puts the new backup in its place.`);
+    throw new Complaint(`${file} already exists; --replace puts the new backup in its place.`);
   }
   // Beside the target: what is renamed there is whole at once or not there at all.
   const workplace = makeWorkplace(file);

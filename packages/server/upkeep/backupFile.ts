@@ -64,7 +64,7 @@ export async function readBackup(
   const firstEnd = ahead.indexOf('\n');
   const secondEnd = ahead.indexOf('\n', firstEnd + 1);
   if (!ahead.subarray(0, TITLE.length).equals(Buffer.from(TITLE)) || firstEnd < 0) {
-    throw new Complaint(`${file} is no backup of Airlock.`);
+    throw new Complaint(`${file} is not an Airlock backup.`);
   }
   const format = ahead.toString('latin1', TITLE.length, firstEnd);
   if (format !== String(BACKUP_FORMAT)) {
@@ -77,7 +77,7 @@ export async function readBackup(
   if (!about || size !== start + about.bytes + CHECKSUM_BYTES) {
     throw new Complaint(`${file} is damaged: it is cut short, or something was added to it.`);
   }
-  if (!(await isIntact(file, size))) throw new Complaint(`${file} is damaged: its checksum is another.`);
+  if (!(await isIntact(file, size))) throw new Complaint(`${file} is damaged: its checksum does not match.`);
   return { about, start };
 }
 

@@ -183,7 +183,7 @@ describe('cleaning', () => {
     expect(await careful.pass(NOW)).toEqual({ ...NOTHING, lobbies: 1 });
     await expect(hall.find(idle.code)).rejects.toThrow('There is no table');
     // Whoever still holds on to it cannot write what nobody would find.
-    await expect(forgotten.look(() => 'still there')).rejects.toThrow('could not be written');
+    await expect(forgotten.look(() => 'still there')).rejects.toThrow('could not be saved');
     await hall.find(used.code);
     await hall.find(needed.code);
   });

@@ -84,7 +84,7 @@ function addressIn(folder: string): ControlAddress | null {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
-    throw new Complaint(`Who uses the data folder ${folder} cannot be found out: ${message}.`);
+    throw new Complaint(`It is impossible to tell who uses the data folder ${folder}: ${message}.`);
   }
   try {
     const { port, key } = JSON.parse(text) as Partial<ControlAddress>;

@@ -46,7 +46,7 @@ async function copyAtRest(data: string, into: string): Promise<void> {
   const before = stateOf(data);
   copyParts(data, into);
   if (stateOf(data) !== before) {
-    throw new Complaint(`A server began to use ${data} in the middle of the copy. Please try again.`);
+    throw new Complaint(`A server began to use ${data} during the copy. Please try again.`);
   }
 }
 

@@ -63,7 +63,7 @@ function oneOf(people: readonly PersonRecord[], who: string): PersonRecord {
 }
 
 const told = (name: string, { left, handedOver, unnamed, removed, lines }: Forgotten): string =>
-  `${name} is forgotten: ${left} seats given back, ${handedOver} matches played on by a bot, ` +
+  `${name} is forgotten: ${left} seats given up, ${handedOver} matches taken over by a bot, ` +
   `${unnamed} kept for the others without the name, ${removed} tables deleted, ${lines} lines of talk without the name.`;
 
 function rethrow(error: unknown): never {

@@ -208,7 +208,7 @@ describe('who runs the server', () => {
       code: 0,
       stderr: '',
       stdout:
-        'Ann is forgotten: 0 seats given back, 1 matches played on by a bot, 0 kept for the others without the name, ' +
+        'Ann is forgotten: 0 seats given up, 1 matches taken over by a bot, 0 kept for the others without the name, ' +
         '0 tables deleted, 0 lines of talk without the name.\n',
     });
     expect(await ann.get('GET', ROUTES.session)).toBeNull();

@@ -50,7 +50,7 @@ export async function restore({ file, data, replace }: RestoreWish): Promise<str
     writeFileSync(join(folder, KEY_FILE), about.cookieKey, { mode: 0o600, flush: true });
   }
   renameSync(partial, join(folder, DATABASE_FILE));
-  return `${folder}: ${contentsIn(about)}.${aside ? ` What was there lies in ${aside}.` : ''}`;
+  return `${folder}: ${contentsIn(about)}.${aside ? ` What was there is in ${aside}.` : ''}`;
 }
 
 const contentsIn = ({ tables, actions, people, madeAt }: BackupContents): string =>
@@ -70,7 +70,7 @@ async function mustBeFree(folder: string, replace: boolean): Promise<void> {
   const there = readdirSync(folder).filter((name) => name !== CONTROL_FILE);
   if (there.length > 0) {
     throw new Complaint(
-      `${folder} is not empty (${there.slice(0, 3).join(', ')}); --replace puts aside what a server kept there.`,
+      `${folder} is not empty (${there.slice(0, 3).join(', ')}); --replace sets aside what a server kept there.`,
     );
   }
 }

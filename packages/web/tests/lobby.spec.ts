@@ -163,7 +163,7 @@ test('a name that runs from right to left stands in order, and a window that was
   await guest.page.evaluate(() => fetch('/api/sessions', { method: 'DELETE' }));
   await expect(guest.page.getByRole('alert')).toContainText('You have signed out.');
   await expect(door(host.page)).toContainText('Waiting for somebody to take seat 2.');
-  await guest.page.getByRole('button', { name: 'Load the page again' }).click();
+  await guest.page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(door(guest.page)).toContainText('Take a seat, or stay and watch.');
 });
 

@@ -168,7 +168,7 @@ test('a match that is still played cannot be replayed, but watched', async ({ pe
   const running = await playBot(player.page);
   const { page } = await person();
   await page.goto(`/replay/${running}`);
-  await expect(page.getByText('The match file can be had after the end')).toBeVisible();
+  await expect(page.getByText('The match file is available only after the end')).toBeVisible();
   await page.goto('/replay');
   await page.getByLabel('By its code').fill(running);
   await page.getByRole('button', { name: 'Open', exact: true }).click();

@@ -22,7 +22,7 @@ export const entry: CatalogueEntry = {
     {
       id: 'commander',
       name: 'Commander',
-      help: 'Plays on in many imagined voyages before each decision that matters.',
+      help: 'Plays out many imagined voyages before each decision that matters.',
       thinks: 70,
       bot: aloneAboard(
         cautiousBot(hypatia, {

@@ -47,7 +47,7 @@ export const entry: CatalogueEntry = {
     {
       id: 'strong',
       name: 'Investigator',
-      help: 'Weighs every story that fits cards and reports, and votes by it.',
+      help: 'Weighs every story that fits the cards and reports, and votes accordingly.',
       bot: strongBot() as Bot,
     },
   ],

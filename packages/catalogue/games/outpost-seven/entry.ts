@@ -17,7 +17,7 @@ export const entry: CatalogueEntry = {
     {
       id: 'casual',
       name: 'Deckhand',
-      help: 'Takes what gains most at once and thinks no further.',
+      help: 'Takes what gains the most at once and thinks no further.',
       bot: policyBot(outpostSeven, 'casual', casual),
     },
     {

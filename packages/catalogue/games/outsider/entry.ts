@@ -17,19 +17,19 @@ export const entry: CatalogueEntry = {
     {
       id: 'casual',
       name: 'Deckhand',
-      help: 'Completes what it can, says what it holds, and as an Outsider leaves Dark behind.',
+      help: 'Completes what it can, says what it holds, and leaves Dark behind as an Outsider.',
       bot: casualBot() as Bot,
     },
     {
       id: 'steady',
       name: 'Watchkeeper',
-      help: 'Weighs who may be an Outsider, spreads Goals over the Crew, and as an Outsider strikes all at once.',
+      help: 'Weighs who may be an Outsider, spreads Goals over the Crew, and strikes all at once as an Outsider.',
       bot: steadyBot() as Bot,
     },
     {
       id: 'strong',
       name: 'Investigator',
-      help: 'Besides, plays a round on in worlds it takes for likely before each decision that matters.',
+      help: 'Also plays out a round in worlds it thinks likely before each decision that matters.',
       thinks: 5,
       bot: settlingBot(outsider, strongDoubter(), {
         level: 'strong',

@@ -225,12 +225,12 @@ describe('a check of damaged records', () => {
     [
       'the first action is missing from a log',
       `update match_log set lines = substr(lines, instr(lines, char(10)) + 1) where match = 1`,
-      /there should be 12 actions, and there are 11; nothing is left of it\.$/,
+      /there should be 12 actions, but there are 11; nothing is left of it\.$/,
     ],
     [
       'a log says another length',
       'update match_log set length = length + 1 where match = 1',
-      /there should be 13 actions, and there are 12; its first 12 actions can be reviewed\.$/,
+      /there should be 13 actions, but there are 12; its first 12 actions can be reviewed\.$/,
     ],
     [
       'an action cannot be read',
@@ -238,9 +238,9 @@ describe('a check of damaged records', () => {
       /action 2 cannot be read; its first 1 action can be reviewed\.$/,
     ],
     [
-      'an action is none of its game',
+      'an action is not one of its game',
       `update match_log set length = 1, lines = '0 0 jump' || char(10) where match = 1`,
-      /action 1 is none of its game; nothing is left of it\.$/,
+      /action 1 is not one of its game; nothing is left of it\.$/,
     ],
     [
       'a log leads elsewhere than it did',
@@ -255,12 +255,12 @@ describe('a check of damaged records', () => {
     [
       'a line of the journal is none',
       `insert into journal (lines) values ('what' || char(10))`,
-      /^1 action cannot be told to any match\.$/,
+      /^1 action belongs to no known match\.$/,
     ],
     [
       'actions were set aside',
       `insert into set_aside (match, lines) values (1, '1 14 0 0 act' || char(10))`,
-      /some actions behind it were set aside/,
+      /some later actions were set aside/,
     ],
     [
       'a record cannot be read',
@@ -280,7 +280,7 @@ describe('a check of damaged records', () => {
     [
       'a person is gone',
       `delete from person where id = 'hypatia 0 0'`,
-      /^hypatia 0 0, who sits at table KEEL-10-VAAN, is not known any more/,
+      /^hypatia 0 0, who sits at table KEEL-10-VAAN, is no longer known/,
     ],
     [
       'a person has no name',

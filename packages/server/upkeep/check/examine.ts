@@ -52,7 +52,7 @@ export function examine(source: Source, games: Games): Examination {
   );
   for (const { id, name, code } of unknownPeople(tables, people)) {
     people.set(id, { id, name, seen_at: Date.now(), leaving_at: null });
-    find('people', `${name}, who sits at table ${code}, is not known any more; the seat tells the name.`);
+    find('people', `${name}, who sits at table ${code}, is no longer known; the seat holds the name.`);
   }
   checkSittings(source, tables, (sentence) => find('people', sentence));
   const talk = readTalk(source, tables, (sentence) => find('talk', sentence));
@@ -96,7 +96,7 @@ function readTables(source: Source, games: Games, complain: ComplainOfTable) {
     );
   }
   if (found.homeless > 0) {
-    complain(`${counted(found.homeless, 'action', 'actions')} cannot be told to any match.`, true);
+    complain(`${counted(found.homeless, 'action belongs', 'actions belong')} to no known match.`, true);
   }
   return { tables, logs };
 }
@@ -127,7 +127,7 @@ function readRecord(row: Row, complain: ComplainOfTable): TableRecord | null {
 const NOTHING_DONE: FoundLog = { lines: [], problem: null, isShort: false };
 
 /** In a damaged file nobody can tell a match that has just begun from one whose log is gone. */
-const NOTHING_LEFT: FoundLog = { ...NOTHING_DONE, problem: 'no action of it is to be found' };
+const NOTHING_LEFT: FoundLog = { ...NOTHING_DONE, problem: 'none of its actions can be found' };
 
 interface Judgement {
   readonly kept: TableRecord;
@@ -138,7 +138,7 @@ interface Judgement {
 function judge(record: TableRecord, found: FoundLog, games: Games, complain: ComplainOfTable): Judgement {
   const { lines } = found;
   if (record.match === null) {
-    if (lines.length > 0) complain(`${nameOf(record)} has not begun and has actions.`, true);
+    if (lines.length > 0) complain(`${nameOf(record)} has not begun but has actions.`, true);
     return { kept: record, log: [] };
   }
   const folded = fold(record, lines, games);
@@ -167,13 +167,13 @@ function fold(record: TableRecord, lines: readonly LogLine[], games: Games): Fol
   if (!entry) return { length: lines.length, match: null, note: `is of a game that is not played here` };
   if (hasBegun(record) && isOfOtherRules(record, entry)) return foldPast(record, lines, entry);
   const options = parseOptions(entry.game.options, record.options);
-  if (!options.ok) return { length: 0, match: null, problem: `its options are none (${options.problem})` };
+  if (!options.ok) return { length: 0, match: null, problem: `its options are wrong (${options.problem})` };
   const readable = lines.findIndex(
     ({ action }) => action !== 'undo' && entry.game.codec.read(action) === undefined,
   );
   if (readable >= 0) {
     const before = fold(record, lines.slice(0, readable), games);
-    return { ...before, problem: before.problem ?? `action ${readable + 1} is none of its game` };
+    return { ...before, problem: before.problem ?? `action ${readable + 1} is not one of its game` };
   }
   try {
     return { length: lines.length, match: matchOf(record, entry, lines, comparing(lines)) };
@@ -211,7 +211,7 @@ function agreed(record: TableRecord, match: AnyMatch | null, complain: ComplainO
   if (isOver === (record.stage === 'over')) return record;
   complain(
     isOver
-      ? `${nameOf(record)} is over, and its record does not say so.`
+      ? `${nameOf(record)} is over, but its record does not say so.`
       : `${nameOf(record)}: its last actions are missing; its first ${counted(match.log.length, 'action', 'actions')} can be reviewed.`,
     true,
   );

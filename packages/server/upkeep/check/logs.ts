@@ -41,7 +41,7 @@ export function findLogs(source: Source): FoundLogs {
   }
   for (const { match, lines } of source.rows('set_aside')) {
     if (typeof match !== 'number' || match < 0) homeless += String(lines).split('\n').length - 1;
-    else logOf(match).problem ??= 'some actions behind it were set aside, because one before them is missing';
+    else logOf(match).problem ??= 'some later actions were set aside, because one before them is missing';
   }
   return { byMatch, homeless };
 }
@@ -62,7 +62,7 @@ function readFiled(log: FoundLog, { length, lines }: Row): void {
     log.lines.push(line);
   }
   if (rest !== '' || log.lines.length !== length) {
-    log.problem = `there should be ${Number(length)} actions, and there are ${log.lines.length}`;
+    log.problem = `there should be ${Number(length)} actions, but there are ${log.lines.length}`;
     log.isShort = true;
   }
 }

@@ -19,7 +19,7 @@ export function mustBeEmpty(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Complaint(`${folder} cannot be made: ${(error as Error).message}.`);
+    throw new Complaint(`${folder} cannot be created: ${(error as Error).message}.`);
   }
   if (readdirSync(folder).length > 0) throw new Complaint(`${folder} is not empty; name a new folder.`);
 }

@@ -18,7 +18,7 @@ export function tellReport(report: Report): string {
       lines.push(`      … and ${found.length - MOST_SENTENCES} more; --json has all.`);
   }
   const damages = findings.filter(({ isDamage }) => isDamage).length;
-  if (salvaged !== null) lines.push(`What is whole lies in ${salvaged}. Nothing was changed in ${data}.`);
+  if (salvaged !== null) lines.push(`What is whole is in ${salvaged}. Nothing was changed in ${data}.`);
   else if (damages === 0) lines.push('Everything is whole.');
   else lines.push('"airlock check --salvage FOLDER" writes what is whole into a new data folder.');
   return lines.join('\n');

@@ -58,7 +58,7 @@ export const screen: Screen = {
 
   legend: () => [
     'Cards are named by suit and rank: S is Science, E Engineering, O Operations, X Security; OQ is the Operations Queen. A plus marks an XO Suit, an exclamation mark an Eruption.',
-    'A box shows the station, its suit, Hi or Lo, and how many cards its trick has; then your people there, then the Phage, ?? for one that lies face down; then the sentinel and the way it faces.',
+    'A box shows the station, its suit, Hi or Lo, and how many cards its trick has; then your people there, then the Phage, ?? for one that is face down; then the sentinel and the way it faces.',
     'A station with power is marked ON, a destroyed one is empty.',
   ],
 };

@@ -56,8 +56,8 @@ export const screen: Screen = {
   },
 
   legend: () => [
-    'Every square is the letter of its colour; c, p and d beside it are halves of the battery cell, the purifier and the dish.',
-    'Place a card by the column and row of its top left square and its quarter turns: place F05 2 -1 r1, or the card left out.',
+    'Every square shows the letter of its colour; c, p and d beside it are halves of the battery cell, the purifier and the dish.',
+    'Place a card by the column and row of its top left square and its quarter turns: place F05 2 -1 r1; the card can be left out.',
     'Pick up several cards in order with pickUp F03,F02. Time runs while you think.',
   ],
 };
@@ -155,7 +155,7 @@ function otherLines({ seats, viewer }: View, { naming }: Scene): string[] {
     if (seat === viewer) return [];
     const keys = COLOURS.filter((_, colour) => other.keys & (1 << colour)).join('') || 'none';
     const items = ITEMS.filter((_, item) => other.connected & (1 << item)).join(' ') || 'none';
-    return [`${naming.names[seat]}: ${other.cards} cards laid, keys ${keys}, connected ${items}`];
+    return [`${naming.names[seat]}: ${other.cards} cards placed, keys ${keys}, connected ${items}`];
   });
 }
 

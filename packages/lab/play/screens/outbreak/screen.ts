@@ -32,8 +32,8 @@ export const screen: Screen = {
   },
   step: () => undefined,
   legend: () => [
-    'Before a Task, 1 and 2 mark the first and the second one of this Shift.',
-    'Behind a seat stands what everybody knows of it, and what only you know.',
+    'Before a Task, 1 and 2 mark the first and second Task of this Shift.',
+    'After a seat comes what everybody knows about it, and what only you know.',
   ],
 };
 

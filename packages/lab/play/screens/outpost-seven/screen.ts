@@ -54,9 +54,9 @@ export const screen: Screen = {
   },
 
   legend: (ink) => [
-    'Modules are named by colour and value: B is Power, G Gardens, P Works; B6-2 is the second blue 6. A star marks a module just laid.',
+    'Modules are named by colour and value: B is Power, G Gardens, P Works; B6-2 is the second blue 6. A star marks a module just placed.',
     `A module shows its spaces from the top: + Place, - Remove, @ People, ${cubeSign(RED, ink)} a cube of Red, ${cubeSign(YELLOW, ink)} a cube of Yellow.`,
-    'Beside each row and above each column stand its people and for whom they vote, below that the cubes of Red and Yellow in it.',
+    'Beside each row and above each column are its people and who they vote for; below that, the cubes of Red and Yellow in it.',
   ],
 };
 
@@ -75,8 +75,8 @@ function turnStep({ offer }: View, { listed }: Scene): Step {
   return {
     question: '',
     options: [
-      ...option('salvage', `Salvage: take from the ${offered} cards of the offer`),
-      ...option('repair', 'Repair: lay a module and scrap another card for it'),
+      ...option('salvage', `Salvage: take from the ${offered} cards in the offer`),
+      ...option('repair', 'Repair: place a module and scrap another card for it'),
     ],
   };
 }
@@ -96,13 +96,13 @@ const many = (question: string, places: number): Step => ({
 /** Where no set makes the usual total, the question says which one will do. */
 function keepQuestion(view: View): string {
   const total = requiredTotal(handOf(view, view.viewer), keepTarget(view, view.viewer));
-  return `Which cards do you keep, worth ${total} together? Type their numbers, such as 1 3 4.`;
+  return `Which cards do you keep, worth ${total} in all? Type their numbers, such as 1 3 4.`;
 }
 
 function salvageQuestion(view: View): string {
   const room = LIMITS.handLimit - view.hands[view.viewer as 0 | 1].size;
-  const limit = `worth ${LIMITS.salvageLimit} together at most`;
-  return `Which cards of the offer, ${limit}? You have room for ${room}. Type their numbers, such as 1 3.`;
+  const limit = `worth at most ${LIMITS.salvageLimit} in all`;
+  return `Which cards from the offer, ${limit}? You have room for ${room}. Type their numbers, such as 1 3.`;
 }
 
 const cardNamed = (id: string | undefined): Card => {
@@ -126,7 +126,7 @@ function handOptions(
 function moduleStep(view: View, scene: Scene): Step {
   const { ink } = scene;
   return {
-    question: 'Which module do you lay?',
+    question: 'Which module do you place?',
     options: handOptions(
       1,
       view,
@@ -164,7 +164,7 @@ function scrapStep(module: Card, view: View, scene: Scene): Step {
 /** `2 cubes (same colour 1, overpaid 1), covers Place`. */
 function paymentWords(module: Card, scrap: Card): string {
   const due = cubesDue(module, scrap);
-  if (due === 0) return 'no cube: the module lies neutral';
+  if (due === 0) return 'no cube: the module is neutral';
   const overpaid = (VALUE_OF[scrap] as number) - (VALUE_OF[module] as number);
   const parts = [
     COLOUR_OF[module] === COLOUR_OF[scrap] ? `same colour ${LIMITS.cubesForColourMatch}` : '',
@@ -194,7 +194,7 @@ function cellStep(chosen: readonly string[], view: View, scene: Scene): Step {
   }
   const signs = `cubes ${cubeSign(RED, scene.ink)}${cubeSign(YELLOW, scene.ink)}, people @ and votes v`;
   return {
-    question: `Where do you lay ${chosen[1]}? Free cells show their number, the change of your lead, and that of ${signs}. A number with ? behind it tells more.`,
+    question: `Where do you place ${chosen[1]}? Free cells show their number, the change of your lead, and that of ${signs}. A number followed by ? tells you more.`,
     options,
     picture: board(view, scene.ink, marks),
   };

@@ -41,8 +41,8 @@ export const screen: Screen = {
   },
   step: () => undefined,
   legend: () => [
-    'Behind a seat stand its character, Survival, completed Goals and the number of its cards.',
-    'What you know of hidden cards stands behind their place, as long as it is certain.',
+    'After a seat come its character, Survival, completed Goals and number of cards.',
+    'What you know of hidden cards comes after their place, as long as it is certain.',
   ],
 };
 
