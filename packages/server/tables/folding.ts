@@ -98,7 +98,7 @@ class UnknownAction extends Damaged {
   readonly index: number;
 
   constructor(index: number) {
-    super(`Action ${index + 1} is none of its game.`);
+    super(`Action ${index + 1} is not one of its game.`);
     this.index = index;
   }
 }

@@ -1,34 +1,31 @@
 /** The cards to bid with: the reader's own, or for those who watch the first player's. */
 import { playerAt } from '@airlock/goofspiel';
-import { useRoving } from '../../frame/roving.ts';
-import { PickMark } from '../../look/PickMark.tsx';
-import pressable from '../../look/pressable.module.css';
+import { Hand as KitHand } from '../../kit/Hand.tsx';
+import { PickCard } from '../../kit/PickCard.tsx';
 import { CardFace } from './Cards.tsx';
 import styles from './Hand.module.css';
 import type { Model } from './model.ts';
 
 export function Hand({ model }: { readonly model: Model }) {
   const { desk, picked, pick } = model;
-  const roving = useRoving<HTMLDivElement>();
   const { hand } = playerAt(desk.shown.value, desk.mySeat.value ?? 0);
   const isAsked = desk.actions.value.length > 0;
   return (
-    <div class={`${styles.hand} ${styles[desk.layout.value] ?? ''}`} {...roving}>
+    <KitHand layout={desk.layout.value}>
       {hand.map((card) => (
-        <button
+        <PickCard
           key={card}
-          type="button"
-          class={`${pressable.pick} ${picked.value === card ? pressable.picked : isAsked ? pressable.lit : ''}`}
-          aria-label={`Bid ${card}`}
-          aria-pressed={isAsked ? picked.value === card : undefined}
-          data-digit=""
-          data-piece={`card-${card}`}
-          onClick={() => pick(card)}
+          look={picked.value === card ? 'picked' : isAsked ? 'lit' : 'rest'}
+          label={`Bid ${card}`}
+          refused={desk.refused.value?.place === `card-${card}`}
+          byDigit
+          class={styles.card}
+          marks={{ 'data-piece': `card-${card}` }}
+          onPress={() => pick(card)}
         >
           <CardFace card={card} />
-          <PickMark picked={picked.value === card} refused={desk.refused.value?.place === `card-${card}`} />
-        </button>
+        </PickCard>
       ))}
-    </div>
+    </KitHand>
   );
 }
