@@ -1,6 +1,7 @@
 /** How true everybody's reports were, as bars. */
+import { who } from '@airlock/kernel';
 import type { View } from '@airlock/outbreak';
-import { who } from '@airlock/outbreak';
+
 import { useMemo } from 'preact/hooks';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
 import type { Model } from '../model.ts';
