@@ -2,7 +2,7 @@
 
 /** An item of a row, which has one at that place. */
 export function present<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw new RangeError('Something is looked for that is not there.');
+  if (item === undefined) throw new RangeError('Something was looked for that is not there.');
   return item;
 }
 
