@@ -85,7 +85,7 @@ function imagineKept(view: View, unseen: Card[], random: Random): [Card[], Card[
 
 interface Wish {
   readonly count: number;
-  /** Nothing while the total is not yet public. */
+  /** `null` while the total is not yet public. */
   readonly total: number | null;
 }
 

@@ -66,7 +66,7 @@ export function openTable(
   return { model, parts };
 }
 
-/** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */
+/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
 function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
   const phage = { id: PHAGE_SHEET, title: 'Unseen Phage', Body: () => <Phage model={model} /> };
   const piles: Sheet = {

@@ -66,7 +66,7 @@ export function openTable(
   return { model, parts };
 }
 
-/** The bodies are made once: a sheet that is open must not be built anew when the race goes on. */
+/** The bodies are made once: an open sheet must not be rebuilt when the race goes on. */
 function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
   const sheets: readonly Sheet[] = [
     { id: KEYS_SHEET, title: 'Keys and rooms', Body: () => <Keys model={model} /> },

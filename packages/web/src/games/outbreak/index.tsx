@@ -77,7 +77,7 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
   };
 }
 
-/** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */
+/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
 function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
   const tasks = { id: TASKS_SHEET, title: 'Task board', Body: () => <TaskBoard model={model} /> };
   const rest: readonly Sheet[] = [

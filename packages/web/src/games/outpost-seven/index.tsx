@@ -60,7 +60,7 @@ function open(desk: OutpostDesk): Parts {
 const offered = (model: Model): number =>
   model.drawn.value.view.offer.filter((card) => card !== NO_CARD).length;
 
-/** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */
+/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
 function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
   const offer = { id: OFFER_SHEET, title: 'Offer', Body: () => <Offer model={model} large /> };
   const discard = { id: DISCARD_SHEET, title: 'Discard pile', Body: () => <Discard model={model} /> };

@@ -71,7 +71,7 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
   };
 }
 
-/** The bodies are made once: a sheet that is open must not be built anew when its button's number changes. */
+/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
 function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
   const you = { id: YOU_SHEET, title: 'Your side of the table', Body: () => <LeftRail model={model} /> };
   const rest: readonly Sheet[] = [

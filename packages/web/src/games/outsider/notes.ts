@@ -33,7 +33,7 @@ function read(table: string): Kept {
       ? { marks: kept.marks, orders: kept.orders }
       : EMPTY;
   } catch {
-    // Storage is switched off or holds something else: begin anew.
+    // Storage is switched off or holds something else: start over.
     return EMPTY;
   }
 }
