@@ -85,7 +85,7 @@ test('the menu mutes, stills motion, shows the keys and asks twice before resign
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('region', { name: 'Keys' })).toContainText('One step back');
+  await expect(page.getByRole('region', { name: 'Keys' })).toContainText('Go back one step');
   await expectStillGoodScreen(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();

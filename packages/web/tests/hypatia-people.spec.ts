@@ -51,7 +51,7 @@ async function addBots(page: Page): Promise<void> {
 
 /** Whether this commander is still asked something: not once their ship is decided, and not once the race is. */
 async function isUnderWay(page: Page): Promise<boolean> {
-  return (await untilDoorAsks(page, { ...ASKED, done: /still under way/ })) !== null;
+  return (await untilDoorAsks(page, { ...ASKED, done: /still playing/ })) !== null;
 }
 
 const cards = (all: Locator): Promise<(string | null)[]> =>

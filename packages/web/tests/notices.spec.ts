@@ -48,11 +48,11 @@ for (const [name, viewport] of [
     test('who watches a match that rests reads so', async ({ page }) => {
       const { tell } = await openTable(page, turnDrawing(SPECTATOR));
       tell({ resting: true });
-      await expect(door(page)).toContainText('This match rests.');
+      await expect(door(page)).toContainText('This match is on hold.');
       await expectInside(page);
       await takePicture(page, `resting-${name}`);
       tell({});
-      await expect(door(page)).not.toContainText('This match rests.');
+      await expect(door(page)).not.toContainText('This match is on hold.');
     });
   });
 }
