@@ -111,7 +111,7 @@ export const RULES = {
   'OUT-608':
     'A player who gains Survival is no longer Doomed and has their abilities back; on their own turn also the two actions, or one if Slowed.',
   'OUT-609':
-    'If you are Doomed on your own turn, you keep the actions already used but have no more than one in all. If a purchase makes you Doomed, you keep this turn’s actions.',
+    'If you become Doomed on your own turn, you keep the actions already used but have no more than one in all. If a purchase makes you Doomed, you keep this turn’s actions.',
   'OUT-610':
     'The Doomed remain in the game in every way: their hand, sabotage, Crises and their side’s victory.',
   'OUT-701':
