@@ -13,7 +13,7 @@ export interface Mind<State> {
   readonly quick: Policy<State>;
   /** Never none where the seat has an action. */
   readonly candidates: (state: State, seat: Seat, into: ActionList) => void;
-  /** Whether candidates come the best first; else any of them is as good as the next. */
+  /** Whether candidates come the best first; otherwise any of them is as good as the next. */
   readonly ranks: boolean;
   readonly worth: (state: State, seat: Seat) => number;
   readonly solve: (state: State, seat: Seat) => Action | null;

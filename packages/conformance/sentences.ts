@@ -5,7 +5,7 @@ import { Fault } from './finding.ts';
 const BROKEN = /undefined|NaN|\[object|\bnull\b|\bInfinity\b|=>/;
 const SENTENCE = /^[^\p{Ll}\s].*[.!?…]["”’)*]*$/su;
 
-/** Throws when it is no sentence: capital first, full stop last, nothing broken between. */
+/** Throws when it is not a sentence: capital first, full stop last, nothing broken between. */
 export function expectSentence(text: unknown, whose: string): void {
   expectLabel(text, whose);
   if (!SENTENCE.test((text as string).replaceAll('*', ''))) {

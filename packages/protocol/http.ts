@@ -1,4 +1,4 @@
-/** What goes over HTTP: who you are, which games there are, setting a table. Play itself is on the socket. */
+/** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
 import { optionsInput, personName, seatPlan, tableInfo, tableSummary } from './table.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Every open connection costs the server a descriptor, and there are only so many. Who is refused, says nonsense, or says
- * nothing at all must be let go of, also when they do not close their own end.
+ * Every open connection costs the server a descriptor, and there are only so many. Clients that are refused, talk nonsense, or say
+ * nothing at all must be dropped, even when they do not close their own end.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SOCKET_PATH } from '@airlock/protocol';

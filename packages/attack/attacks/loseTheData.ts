@@ -1,5 +1,5 @@
 /**
- * Who runs a server has to be able to save what it keeps while it runs, to put it elsewhere, and to learn what of a damaged disk
+ * Whoever runs a server has to be able to save what it keeps while it runs, to put it elsewhere, and to learn what of a damaged disk
  * is still whole. Otherwise one accident takes every match, the accounts of all people, or both.
  */
 import { closeSync, copyFileSync, mkdirSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Sessions are free, so a limit for each session limits nobody: who wants to fill the disk, the memory or a conversation
+ * Sessions are free, so a limit for each session limits nobody: somebody who wants to fill the disk, the memory or a conversation
  * introduces themselves again and again. What comes from one address has to count together, and still a family behind
  * one address plays as if it were alone.
  */
@@ -18,7 +18,7 @@ import { figure } from '../judging/figures.ts';
 const SESSIONS = 200;
 const TABLES_A_SESSION = 10;
 const AT_ONCE = 10;
-/** More than any family or class sets in a minute. */
+/** More than any family or class sets up in a minute. */
 const MOST_TABLES = 100;
 
 const LINES = 450;

@@ -96,7 +96,7 @@ async function openThousands(ground: Ground, server: AirlockProcess): Promise<Tr
     if (line) lines.push(line);
     else refused++;
   });
-  // Somebody else comes meanwhile.
+  // Somebody else comes in the meantime.
   const other = await ground.person(server, 'Ann').catch(() => null);
   const line = await other?.line().catch(() => null);
   const ping = await line?.ping();

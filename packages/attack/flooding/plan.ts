@@ -9,7 +9,7 @@ export interface FloodPlan {
   /** The table that is joined or talked at. */
   readonly code: string;
   readonly sockets: number;
-  /** Messages a second, over all sockets together. */
+  /** Messages per second, over all sockets together. */
   readonly rate: number;
   readonly milliseconds: number;
 }

@@ -1,4 +1,4 @@
-/** Outsider lists the cards a viewer knows of a place. Who knows more has a longer list, so they are told by card instead. */
+/** Outsider lists the cards a viewer knows of a place. Whoever knows more has a longer list, so they are told by card instead. */
 
 /** The places whose cards lie in an order: their lists are place, card, place, card … */
 const ORDERED = new Set(['piles', 'looked', 'crisisDeck', 'lookedCrises']);

@@ -3,7 +3,7 @@
 /** Drawn as nothing, or as a blank, although Unicode counts some of them among letters and symbols. */
 const BLANK = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** What turns the direction of what follows, or is no text at all. */
+/** What turns the direction of what follows, or is not text at all. */
 const TRICKS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\ufff9-\ufffb]/u;
 
 /** More marks on one letter than any language writes. */

@@ -21,7 +21,7 @@ function isWon(board: readonly number[], mark: number): boolean {
 }
 
 interface State extends Flowing {
-  /** 0 is empty, else the seat and one. */
+  /** 0 is empty, otherwise the seat and one. */
   board: number[];
   turn: number;
   moves: number;

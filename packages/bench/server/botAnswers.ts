@@ -27,7 +27,7 @@ export interface Waits {
   readonly reducedAt: number;
 }
 
-/** How many cores were busy meanwhile, and with what. */
+/** How many cores were busy at the time, and with what. */
 export interface Cores {
   readonly server: number;
   readonly load: number;
@@ -73,7 +73,7 @@ const STRONGEST: readonly BotGame[] = [
   { game: game(omegaVirus), seats: 2, level: 'omega', options: { mode: 'bot' } },
 ];
 
-/** Who plays elsewhere meanwhile. */
+/** Those who play elsewhere at the same time. */
 const ELSEWHERE_TABLES = 10;
 const [ELSEWHERE] = CASUAL as [BotGame];
 
@@ -100,7 +100,7 @@ async function opened(port: number, wish: BotGame, count: number): Promise<Group
   return { wish, tables, record };
 }
 
-/** Lets these groups play at a server of their own; how many cores it used meanwhile. */
+/** Lets these groups play at a server of their own; how many cores it used. */
 async function play(
   wishes: readonly { readonly wish: BotGame; readonly tables: number }[],
   seconds: number,

@@ -1,4 +1,4 @@
-/** Colyseus is fetched when it is measured: it names a newer Node than ours, so it is no dependency of the project. */
+/** Colyseus is fetched when it is measured: it names a newer Node than ours, so it is not a dependency of the project. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const MOVES_A_MATCH = 40;
 
 export interface AppendRates {
   readonly group: number;
-  /** Appends a second. */
+  /** Appends per second. */
   readonly raw: Spread;
   readonly airlock: Spread;
   readonly ratio: number;

@@ -65,7 +65,7 @@ export async function measureUpkeep({ rounds, seconds }: UpkeepEffort): Promise<
 
 type Besides = (server: ServerProcess, target: string, round: number) => () => Promise<number>;
 
-/** What is done meanwhile; gives how to end it, which tells how much was done. */
+/** What is done in the meantime; gives how to end it, which says how much was done. */
 const BESIDES: Readonly<Record<Phase, Besides>> = {
   quiet: () => async () => 0,
   backups: (server, target) => {

@@ -1,4 +1,4 @@
-/** The same seed and the same actions give the same match, whatever else is played meanwhile. */
+/** The same seed and the same actions give the same match, whatever else is played in the meantime. */
 import {
   type AnyGame,
   fastRandom,

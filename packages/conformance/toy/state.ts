@@ -69,7 +69,7 @@ export interface State extends Flowing {
   hands: Card[][];
   /** What the leader has laid aside to exchange, face down. */
   marked: Card[];
-  /** One a seat, face down; none where nobody has bid. */
+  /** One per seat, face down; none where nobody has bid. */
   bids: Card[];
   /** Exchanged cards, which only their owner knows. */
   buried: Card[][];

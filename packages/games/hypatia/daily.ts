@@ -10,7 +10,7 @@ export type Day = string;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Throws when it is no day of the calendar. */
+/** Throws when it is not a calendar day. */
 function parsed(day: Day): Date {
   const date = new Date(`${day}T00:00:00Z`);
   if (!DAY.test(day) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {

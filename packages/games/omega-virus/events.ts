@@ -38,7 +38,7 @@ export interface Counts {
   readonly undos: number;
 }
 
-/** Where plans are open to all, `seen` is here; else those who may see it have it as their own. */
+/** Where plans are open to all, `seen` is here; otherwise those who may see it have it as their own. */
 type Benched<Type extends string, Open extends object, Detail> = SeenEvent<
   Type,
   Open & { readonly seen?: Detail },

@@ -8,7 +8,7 @@ import { refuse } from './rules/refusals.ts';
 import { type State, seatAt } from './state.ts';
 import { CommandDesk, momentOfArrival, RoundTrips } from './timing.ts';
 
-/** Who plays on for a seat that stays away (OMG-111). */
+/** Who steps in for a seat that stays away (OMG-111). */
 const STAND_IN = 'cadet';
 
 export const realTime: RealTime<State> = {

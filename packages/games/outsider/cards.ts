@@ -1,5 +1,5 @@
 /**
- * The cards of Outsider by their numbers; the tables themselves, one record a card, are in `cards/`. Most of them are
+ * The cards of Outsider by their numbers; the tables themselves, one record per card, are in `cards/`. Most of them are
  * designed for this product.
  */
 

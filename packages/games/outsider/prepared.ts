@@ -15,7 +15,7 @@ export interface Position {
   readonly turn?: number;
   readonly survival?: readonly number[];
   readonly hands?: Readonly<Record<string, string>>;
-  /** The top first; all cards that lie nowhere else when missing, else those go to Entropy. */
+  /** The top first; all cards that lie nowhere else when missing, otherwise those go to Entropy. */
   readonly deck?: string;
   readonly supply?: string;
   readonly discard?: string;

@@ -1,4 +1,4 @@
-/** The ways in which one viewer can look at a table: whoever plays can open a private window besides. */
+/** The ways in which one viewer can look at a table: whoever plays can open a private window as well. */
 import type { Setting } from '@airlock/conformance';
 import { type AnyGame, EVERYBODY, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import { type Guest, type Party, STRANGER } from './party.ts';

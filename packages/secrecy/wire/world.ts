@@ -65,7 +65,7 @@ export class World {
     });
   }
 
-  /** Stopping waits for people to go, so time has to go on meanwhile. */
+  /** Stopping waits for people to go, so time has to go on in the meantime. */
   stop(): Promise<void> {
     return this.turn(async () => {
       let isStopped = false;

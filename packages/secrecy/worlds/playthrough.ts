@@ -81,7 +81,7 @@ function awaitedOf(game: AnyGame, state: unknown, random: Random): [Seat, Action
   return list.size === 0 ? null : [seat, list.pick(random)];
 }
 
-/** When it is done: at its own moment where it carries one, else after a pause. */
+/** When it is done: at its own moment where it carries one, otherwise after a pause. */
 function momentOf(game: AnyGame, state: unknown, action: Action, now: number, random: Random): number {
   const later = now + 1 + random.int(LONGEST_PAUSE_MS);
   const { realTime } = game;

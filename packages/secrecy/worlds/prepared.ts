@@ -28,7 +28,7 @@ export function preparedGame(game: AnyGame, seed: string, { state, opening }: Pr
   };
 }
 
-/** The same events for a viewer and whoever looks on; what others were told besides is another thing. */
+/** The same events for a viewer and whoever looks on; what others were told as well is another matter. */
 export const openingFor = (viewer: Viewer, opening: readonly ToldEvent[]): ToldEvent[] =>
   opening.map((event) => {
     if (!event.own) return event;

@@ -6,7 +6,7 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * One key for everybody who can choose among the addresses of one network: an IPv4 address by itself, also where it is
+ * One key for everybody who can choose among the addresses of one network: an IPv4 address by itself, even where it is
  * written as IPv6, and an IPv6 address by its first 64 bits.
  */
 export function addressKey(address: string): string {

@@ -16,7 +16,7 @@ export type Scope = 'person' | 'address' | 'stranger' | 'table';
 export const LIMITS = {
   /** Becoming somebody new. */
   sessions: { address: { atOnce: 60, aMinute: 20 } },
-  /** Setting a table, and rematches. */
+  /** Setting up a table, and rematches. */
   tables: { person: { atOnce: 20, aMinute: 10 }, address: { atOnce: 40, aMinute: 20 } },
   /** Every other request that changes something. */
   changes: { person: { atOnce: 120, aMinute: 240 }, address: { atOnce: 600, aMinute: 1_200 } },

@@ -1,4 +1,4 @@
-/** A page of another site must not act in the name of who looks at it. Programs say nothing of where they come from. */
+/** A page on another site must not act in the name of whoever looks at it. Programs do not say where they come from. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What browsers say of requests that no other site made: our own page, or somebody who typed the address. */

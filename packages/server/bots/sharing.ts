@@ -58,7 +58,7 @@ export function decide<Level extends LevelCost>(
 }
 
 /**
- * All share alike, unless a person asks for less than their part of the whole: who plays at one table does not think
+ * All share alike, unless a person asks for less than their part of the whole: the bots of somebody at one table do not think
  * less because somebody else plays at twenty.
  */
 function shareOf(mine: Demand, others: readonly Demand[], { patienceMs, threads }: Capacity): number {

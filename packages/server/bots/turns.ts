@@ -13,7 +13,7 @@ export interface Turn {
   readonly to: 'choose' | 'speak';
 }
 
-/** They let the people talk first; to be asked again after so many milliseconds, if nothing else happens. */
+/** They let the people talk first; to be asked again after this many milliseconds, if nothing else happens. */
 export interface Patience {
   readonly again: number | null;
 }

@@ -1,4 +1,4 @@
-/** The page's files. Every address that is none of ours belongs to the page, which draws it itself, also where nothing is. */
+/** The page's files. Every address that is not ours belongs to the page, which draws it itself, even where there is nothing. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShelfCard } from '@airlock/catalogue';

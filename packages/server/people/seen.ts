@@ -21,7 +21,7 @@ export class Seen {
     }
     if (this.today.has(person)) return;
     this.today.add(person);
-    // Nobody waits for it. A disk that cannot be written is told of elsewhere, and another day will do.
+    // Nobody waits for it. A disk that cannot be written to is reported elsewhere, and another day will do.
     this.commits.add([{ kind: 'seen', person, at: now }], () => {});
   }
 }

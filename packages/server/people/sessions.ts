@@ -5,7 +5,7 @@
  * Tokens change: after a day of use the answer to a request brings the next one. It is derived from the present token with the
  * server's key, so that every answer brings the same, however many requests are under way and answers get lost.
  * When the next token is first used, it takes the place of the present one, which stays good for a few minutes more
- * for what is under way. A client that ignores the new token keeps the old one: nobody loses a seat by a lost answer.
+ * for what is under way. A client that ignores the new token keeps the old one: nobody loses a seat through a lost answer.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

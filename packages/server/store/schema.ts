@@ -1,9 +1,9 @@
 /**
  * The tables of the embedded database.
  *
- * Actions are written to `journal` in the order they come, whatever match they belong to, a group a row, and filed
+ * Actions are written to `journal` in the order they come, whatever match they belong to, one group per row, and filed
  * by match into `match_log` at quieter moments. A key or an index by match and sequence on the journal would touch
- * a page for every match in a group and halve the durable appends a second; the store holds the file alone, so it
+ * a page for every match in a group and halve the durable appends per second; the store holds the file alone, so it
  * can check the sequence itself before it appends.
  */
 export const SCHEMA_VERSION = 4;
@@ -47,7 +47,7 @@ const BY_AGE = `
   create index person_by_age on person (seen_at, id);
 `;
 
-/** Tokens are kept as digests: who reads the file can sign in as nobody. */
+/** Tokens are kept as digests: whoever reads the file can sign in as nobody. */
 const SESSION = `
   create table session (
     id text primary key,

@@ -1,6 +1,6 @@
 /**
- * How often a match is kept with a digest of where it stands: with every action at the pace of people, and where actions
- * follow on each other within a second, with every sixteenth. What lies behind the last one is at most a second's play.
+ * How often a match is kept with a digest of where it stands: with every action at a human pace, and where actions
+ * follow on each other within a second, with every sixteenth. What comes after the last one is at most a second's play.
  */
 import { digestOf } from '@airlock/kernel';
 import type { Write } from '../store/store.ts';

@@ -151,7 +151,7 @@ export class Hall {
     return this.live.get(code);
   }
 
-  /** Lets a table leave memory for good, whoever still holds on to it. Who listens there is sent away. */
+  /** Lets a table leave memory for good, whoever still holds on to it. Whoever listens there is sent away. */
   dismiss(table: LiveTable): void {
     table.retire();
     this.live.delete(table.code);

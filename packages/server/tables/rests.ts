@@ -28,7 +28,7 @@ export function endOf(milliseconds: number, askedAt: number, wokenAt: number | n
 const keepsAwake = ({ record }: LiveTable, { viewer, listener }: Member): boolean =>
   viewer !== SPECTATOR || listener.person?.id === record.host;
 
-/** The person in whose name the bots of a table think: who set it, or else the first of those who came. */
+/** The person in whose name the bots of a table think: its host, or failing that the first of those who came. */
 export function personServed(table: LiveTable): PersonId {
   const { members, record } = table;
   const there = members.flatMap((member) =>
@@ -53,7 +53,7 @@ export class Rests {
     this.watch = watch;
   }
 
-  /** Lets a table rest at which nobody has been for the time of grace, or at which nobody has been yet. */
+  /** Puts a table on hold at which nobody has been for the grace time, or at which nobody has been yet. */
   look(table: LiveTable): void {
     if (this.graceMs === null || table.isResting || table.record.stage !== 'playing') return;
     if (table.members.some((member) => keepsAwake(table, member))) return;
@@ -63,7 +63,7 @@ export class Rests {
     this.watch.rested(table);
   }
 
-  /** Somebody has come to a table; says whether it wakes by that. */
+  /** Somebody has come to a table; says whether that wakes it. */
   came(table: LiveTable, member: Member): boolean {
     if (!table.isResting || !keepsAwake(table, member)) return false;
     table.isResting = false;

@@ -15,7 +15,7 @@ export function seatOf({ seats }: TableRecord, person: PersonId | undefined): Se
   return seat < 0 ? null : seat;
 }
 
-/** What everybody is called, one name a seat. */
+/** What everybody is called, one name per seat. */
 export const namesAt = ({ seats }: TableRecord): string[] =>
   seats.map((seat) => (seat.kind === 'open' ? '' : seat.name));
 
@@ -108,7 +108,7 @@ export function withOptions(table: TableRecord, entry: CatalogueEntry, input: un
   return { ...table, options, seats };
 }
 
-/** Seats are added and taken away at the end; nobody loses a seat by it. */
+/** Seats are added and removed at the end; nobody loses a seat by it. */
 export function withSeatCount(table: TableRecord, { game }: CatalogueEntry, count: number): TableRecord {
   const { min, max } = game.seats;
   if (count < min || count > max) {

@@ -14,7 +14,7 @@ export interface Scene {
     /** Without a session. */
     readonly stranger: Guest;
     readonly spectator: Guest;
-    /** Had a seat before the start and gave it back. */
+    /** Had a seat before the start and gave it up. */
     readonly former: Guest;
     /** Only where there is a match in which people are voted out. */
     readonly votedOut?: Guest;

@@ -1,7 +1,7 @@
 /**
  * Chance that belongs to a test. Every request of a test says in a header which run of which test it is of; what is
  * dealt at the tables it sets, and what bots choose there, follows from the test's seed and from how many tables this
- * run has set before, whatever other tests do meanwhile.
+ * run has set before, whatever other tests do in the meantime.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';

@@ -56,7 +56,7 @@ export async function writeBackup(
   return statSync(target).size;
 }
 
-/** What is in a backup that is whole; else a complaint. */
+/** What is in a backup that is whole; otherwise a complaint. */
 export async function readBackup(
   file: string,
 ): Promise<{ readonly about: BackupContents; readonly start: number }> {

@@ -1,5 +1,5 @@
 /**
- * Where the running server listens to those who look after its data: on this computer alone, and only to who can read
+ * Where the running server listens to those who look after its data: on this computer alone, and only to those who can read
  * the data folder. The database belongs to the server while it runs, so nobody else can do what is done here.
  */
 import { once } from 'node:events';

@@ -19,7 +19,7 @@ const RETRY_MS = 60_000;
 
 /** What was done, for the person to read. */
 export interface Forgotten {
-  /** Lobbies in which they gave a seat back. */
+  /** Lobbies in which they gave up a seat. */
   left: number;
   /** Matches in which a bot plays on for them. */
   handedOver: number;
@@ -78,7 +78,7 @@ export class Forgetting {
       for (const person of await this.store.keeping.leavingPeople(MOST_TABLES_A_STEP))
         await this.forget(person);
     } catch (error) {
-      // A disk that cannot be written is told of elsewhere; it is tried again in a minute.
+      // A disk that cannot be written to is reported elsewhere; it is tried again in a minute.
       if (!(error instanceof CannotWrite)) this.parts.failed(error);
     }
   }
@@ -106,7 +106,7 @@ export class Forgetting {
     return forgotten;
   }
 
-  /** At a table in memory in its turn, and else while nobody can wake it. */
+  /** At a table in memory in its turn, and otherwise while nobody can wake it. */
   private async leave({ code }: TableRecord, person: PersonId): Promise<keyof Forgotten> {
     const { hall, changed } = this.parts;
     for (;;) {

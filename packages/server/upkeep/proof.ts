@@ -1,6 +1,6 @@
 /**
  * How the server and somebody on the same computer show each other that they may read the data folder: both know
- * the key that lies there, and neither says it. Who listens on a port that a dead server had learns nothing.
+ * the key that lies there, and neither says it. Whoever listens on a port that a dead server had learns nothing.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 

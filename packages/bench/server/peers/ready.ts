@@ -1,4 +1,4 @@
-/** What every measured server does besides serving: say that it is there, and collect garbage when asked. */
+/** What every measured server does besides serving: say that it is ready, and collect garbage when asked. */
 export function ready(): void {
   process.send?.('ready');
 }

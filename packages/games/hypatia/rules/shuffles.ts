@@ -12,7 +12,7 @@ export const NO_LUCK = '';
 
 /**
  * HYP-110: the order depends on the luck, the kind of pile, how often it was shuffled and which cards are in
- * it, not on how they lay or what else was shuffled meanwhile. So racers on one ship have the same luck.
+ * it, not on how they lay or what else was shuffled in the meantime. So racers on one ship have the same luck.
  */
 export function dealtFrom(
   luck: string,

@@ -6,7 +6,7 @@ export interface Level {
   readonly help: string;
   /** Placements looked at; the rest is never seen. */
   readonly considered: number;
-  /** Of 100 times, how often a placement that connects equipment is noticed besides. */
+  /** Of 100 times, how often a placement that connects equipment is noticed as well. */
   readonly notices: number;
   /** Whether it builds for the scoring cards too. */
   readonly scores: boolean;

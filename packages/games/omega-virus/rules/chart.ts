@@ -29,7 +29,7 @@ const isSeated = (state: State, seat: Seat): boolean =>
 /** The clock's own actions are the first ones. */
 const isClocks = (action: Action): boolean => action < codec.first.resign;
 
-/** There are no turns: whatever is no answer to a question is taken whenever it is legal. */
+/** There are no turns: whatever is not an answer to a question is taken whenever it is legal. */
 const asides = {
   below: FIRST_ANSWER,
 

@@ -54,7 +54,7 @@ function tellPause(state: State, table: Table<OmegaEvent>): void {
   });
 }
 
-/** Waits for who paused, then for who is missing. */
+/** Waits for whoever paused, then for whoever is away. */
 export const paused = {
   stays: true,
 

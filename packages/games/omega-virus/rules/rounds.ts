@@ -100,7 +100,7 @@ export function setReady(state: State, seat: Seat, ready: boolean, table: Table<
   table.tell?.({ type: 'readied', rule: 'OMG-082', open: { seat, ready, since: state.since } });
 }
 
-/** OMG-009; who is missing is waited for first. */
+/** OMG-009; whoever is away is waited for first. */
 export function startCount(state: State, table: Table<OmegaEvent>): void {
   if (awaySeats(state).length > 0) {
     stopClock(state, state.liveMs, table);

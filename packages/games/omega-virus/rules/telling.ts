@@ -1,4 +1,4 @@
-/** How benches are told: to everybody where plans are open, else to those who may see them. */
+/** How benches are told: to everybody where plans are open, otherwise to those who may see them. */
 import { REVIEWER, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { Counts, Restored, Sight, Tally } from '../events.ts';
 import { boardOf } from '../geometry/board.ts';

@@ -12,7 +12,7 @@ const EXPECTED_DARK = 16 / 55;
 /** What a report on the Supply is worth for each turn since. */
 const FORGETTING = 0.2;
 
-/** How much of the Supply is Dark, for all this seat knows, and for what it was told by who is not suspected. */
+/** How much of the Supply is Dark, for all this seat knows, and by what it was told by those it does not suspect. */
 export function darkExpected(outlook: Pick<Outlook, 'state' | 'seat' | 'suspicion'>): number {
   const { state, seat } = outlook;
   const known = state.supply.filter((held) => (knowersOf(held) >> seat) % 2 === 1);

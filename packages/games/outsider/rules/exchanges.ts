@@ -15,7 +15,7 @@ function forgetChoices(state: State, seats: SeatSet): void {
   }
 }
 
-/** A whole hand goes from one seat to another: who gave it knows it. */
+/** A whole hand goes from one seat to another: whoever gave it knows it. */
 const asHandOf = (hand: readonly Held[], from: Seat, to: Seat): Held[] =>
   hand.map((held) => heldAs(kindOf(held), (knowersOf(held) | only(from)) & ~only(to)));
 

@@ -1,4 +1,4 @@
-/** `airlock check`: what of the data is damaged, and, where asked, what is whole in a new folder. */
+/** `airlock check`: finds what is damaged in the data and, if asked, writes what is whole to a new folder. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

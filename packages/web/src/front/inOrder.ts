@@ -1,7 +1,7 @@
 /** Which of one's tables come first. */
 import type { TableSummary } from '@airlock/protocol';
 
-/** For so long somebody is told that a match of theirs ended because the rules were changed, whatever else they play. */
+/** How long somebody is told that a match of theirs ended because the rules were changed, whatever else they play. */
 const NEWS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const isOpen = ({ stage }: TableSummary): boolean => stage === 'lobby' || stage === 'playing';

@@ -54,7 +54,7 @@ export async function playBots(id: string): Promise<void> {
 const ALONE: SeatPlan[] = [{ kind: 'me' }];
 const WITH_A_FRIEND: SeatPlan[] = [...ALONE, { kind: 'open' }];
 
-/** A new table with a seat for a friend, also where one could play alone. */
+/** A new table with a seat for a friend, even where one could play alone. */
 export async function inviteFriend(id: string): Promise<void> {
   await arrive();
   go(`/t/${await setTable(id, WITH_A_FRIEND)}`);

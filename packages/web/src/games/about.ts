@@ -1,5 +1,5 @@
 /**
- * What the house says of a game before it is opened. A game says it in `games/<id>/about.ts`, which is kept small, because the
+ * What the house says about a game before it is opened. A game says it in `games/<id>/about.ts`, which is kept small, because the
  * front page carries it; what only its table needs is in `index.tsx` and loaded with it.
  */
 import type { NewTable } from '@airlock/protocol';

@@ -100,7 +100,7 @@ class Witness {
   }
 }
 
-/** Whether everybody takes a seat for an Outsider: who has sabotaged has no more to hide. */
+/** Whether everybody takes a seat for an Outsider: whoever has sabotaged has nothing more to hide. */
 export const isExposed = (evidence: readonly number[], seat: Seat): boolean =>
   itemAt(evidence, seat) >= EVIDENCE.sabotage + EVIDENCE.completing * 2;
 

@@ -41,7 +41,7 @@ export type Answer =
   /** The press asks for nothing but a closer look. */
   | { readonly kind: 'look' };
 
-/** Where a selection begins: with the only XO Suit that could act, else with nothing. */
+/** Where a selection begins: with the only XO Suit that could act, otherwise with nothing. */
 export function startOf(position: Position): Selection {
   if (position.decision === 'play') return { use: 'station', picked: [] };
   const use: Use = position.decision === 'xoWindow' ? 'xo' : 'only';
@@ -137,7 +137,7 @@ function attempts(position: Position, selection: Selection, key: Key): Selection
   return tries;
 }
 
-/** The rules' reason, where the gesture is an action they know; else the thing is looked at. */
+/** The rules' reason, where the gesture is an action they know; otherwise the thing is looked at. */
 function refused(position: Position, selection: Selection, thing: Thing): Answer {
   const action = meantBy(position, selection, thing);
   const refusal = action === null ? null : position.refusalOf(action);

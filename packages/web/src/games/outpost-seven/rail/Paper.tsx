@@ -1,4 +1,4 @@
-/** The paper under the offer: what the picked action would do, in order; else what the last turn did. */
+/** The paper under the offer: what the picked action would do, in order; otherwise what the last turn did. */
 import { count, type Seat } from '@airlock/kernel';
 import {
   keepTarget,
