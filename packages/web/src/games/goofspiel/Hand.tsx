@@ -19,7 +19,7 @@ export function Hand({ model }: { readonly model: Model }) {
           key={card}
           type="button"
           class={`${pressable.pick} ${picked.value === card ? pressable.picked : isAsked ? pressable.lit : ''}`}
-          aria-label={`Bid ${card}`}
+          aria-label={`Card ${card}`}
           aria-pressed={isAsked ? picked.value === card : undefined}
           data-digit=""
           data-piece={`card-${card}`}
