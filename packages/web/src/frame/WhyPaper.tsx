@@ -1,4 +1,5 @@
 /** The paper that answers "why?": the question, the actual numbers, the rule in words. Beside its cause, or a sheet. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
@@ -6,6 +7,7 @@ import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
+import { isCompact } from './layout.ts';
 import type { FrameState, Paper } from './state.ts';
 import styles from './WhyPaper.module.css';
 
@@ -82,7 +84,7 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
   const element = useRef<HTMLDivElement>(null);
   const place = useSignal<Place | null>(null);
   const layout = desk.layout.value;
-  const asSheet = layout === 'phone' || layout === 'landscape';
+  const asSheet = isCompact(layout);
 
   useLayoutEffect(() => {
     if (!asSheet && element.current) place.value = placeOf(beside, element.current.offsetHeight);

@@ -17,7 +17,8 @@ import {
   yOf,
 } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { LessonPlace } from '../../learn/lesson.ts';
+import { isCompact } from '../../frame/layout.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { covered } from './play/covered.ts';
@@ -47,7 +48,7 @@ export interface Model {
   /** What is pointed out on the board. */
   readonly hint: ReadonlySignal<Hint | null>;
   /** Where one is in the lesson; nothing at other tables. */
-  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  readonly lesson: LessonAt | null;
   /** Match time at which the reader's own connection was lost; nothing while there is one. */
   readonly offlineSince: ReadonlySignal<number | null>;
   readonly compact: ReadonlySignal<boolean>;
@@ -80,7 +81,7 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .map(cardOf)
     .reverse();
 
-export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | null> | null = null): Model {
+export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Model {
   const offlineSince = computed(() => (desk.online.value ? null : desk.matchNow()));
   const view = computed(() => {
     if (desk.mode !== 'play') return desk.shown.value;
@@ -181,7 +182,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
     hint,
     lesson,
     offlineSince,
-    compact: computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape'),
+    compact: computed(() => isCompact(desk.layout.value)),
     board: { at: () => null },
     moveGhost: (x, y) => put({ x, y }),
     nudge(dx, dy) {

@@ -1,6 +1,7 @@
 /** The reader's role, shown or hidden: one press hides it on this screen, holding shows it for a moment. */
 import { PZERO, roleName, SURVIVOR } from '@airlock/outbreak';
 import { Icon } from '../../../look/Icon.tsx';
+import tool from '../../../look/Tool.module.css';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import { hidden } from '../settings.ts';
@@ -49,7 +50,7 @@ function HideButton({ model }: { readonly model: Model }) {
   return (
     <button
       type="button"
-      class={styles.hide}
+      class={`${tool.tool} ${styles.hide}`}
       aria-label={hidden.value ? 'Show my role on this screen' : 'Hide my role on this screen'}
       aria-pressed={hidden.value}
       onPointerDown={() => {

@@ -64,7 +64,7 @@ const MARKS: readonly (readonly [Mark | null, string])[] = [
 
 /** Only the reader sees them. */
 function Marks({ model, seat }: { readonly model: Model; readonly seat: number }) {
-  const { marks } = model.notes;
+  const { marks, note } = model.notes;
   const now = marks.value[seat] ?? null;
   return (
     <fieldset class={styles.marks}>
@@ -74,9 +74,7 @@ function Marks({ model, seat }: { readonly model: Model; readonly seat: number }
           key={name}
           type="button"
           aria-pressed={now === mark}
-          onClick={() => {
-            marks.value = withMark(marks.peek(), seat, mark);
-          }}
+          onClick={() => note({ marks: withMark(marks.peek(), seat, mark) })}
         >
           {name}
         </button>
