@@ -1,8 +1,8 @@
 /** The paper that answers "why?": the question, the actual numbers, the rule in words. Beside its cause, or a sheet. */
-
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
+import { present } from '../kit/present.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';
@@ -160,7 +160,7 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
           </button>
         )}
         {about.rules[0] !== undefined && (
-          <button type="button" onClick={() => state.openRule(about.rules[0] as string)}>
+          <button type="button" onClick={() => state.openRule(present(about.rules[0]))}>
             {words.why.openRules} <Icon name="next" />
           </button>
         )}

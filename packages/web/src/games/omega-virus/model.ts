@@ -19,6 +19,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isCompact } from '../../frame/layout.ts';
 import type { LessonAt } from '../../kit/lesson.ts';
+import { present } from '../../kit/present.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { covered } from './play/covered.ts';
@@ -89,7 +90,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
   });
   const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const near = computed(() => desk.mySeat.value ?? 0);
-  const bench = computed(() => view.value.seats[near.value] as SeatView);
+  const bench = computed(() => present(view.value.seats[near.value]));
   const isCovered = computed(() => bench.value.plan === null && !view.value.hidden);
   const spot = signal<Spot & { readonly for: Card }>({ x: 0, y: 0, turn: 0, for: NO_CARD });
   const picked = signal<{ readonly round: number; readonly cards: readonly Card[] } | null>(null);
@@ -123,7 +124,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
   const pointed = computed(() => {
     const plan = bench.value.plan ?? [];
     if (!picking.value || plan.length === 0) return null;
-    return cardOf(plan[((pointer.value % plan.length) + plan.length) % plan.length] as Placement);
+    return cardOf(present(plan[((pointer.value % plan.length) + plan.length) % plan.length]));
   });
 
   /** A hint holds as long as plan and hand are what they were. */
