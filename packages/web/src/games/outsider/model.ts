@@ -12,6 +12,7 @@ import {
 } from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
+import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
@@ -68,20 +69,15 @@ export interface Model {
 }
 
 export function openModel(desk: OutsiderDesk): Model {
-  const seat = computed(() => (desk.mode === 'watch' ? null : desk.mySeat.value));
-  const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
-  const drawn = computed(() =>
-    desk.playing.value === null ? position.value : positionOf(desk.shown.value, seat.value, []),
-  );
+  const { position, drawn, compact } = openPositions(desk, positionOf, 'looks through it');
   const offers = computed(() => offersOf(position.value, desk.naming.value));
-  const kept = signal<{ readonly at: string; readonly selection: Selection } | null>(null);
-  const selection = computed<Selection>(() => {
-    if (kept.value?.at === questionOf(position.value)) return kept.value.selection;
-    return { ...NOTHING, picked: markedThings(position.value) };
-  });
+  const question = computed(() => questionOf(position.value));
+  const { selection, pick: keep } = keptFor<Selection>(question, () => ({
+    ...NOTHING,
+    picked: markedThings(position.value),
+  }));
   const picking = computed(() => pickingOf(position.value, offers.value, selection.value));
   const lit = computed(() => litThings(drawn.value, offers.value, selection.value, picking.value));
-  const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
   const queue = signal<readonly number[]>([]);
   const draft = signal<ClaimDraft>(EMPTY_DRAFT);
   const about = signal<Seat>(0);
@@ -89,10 +85,6 @@ export function openModel(desk: OutsiderDesk): Model {
 
   sendInOrder(desk, queue);
   followOrders(desk, position, notes.orders);
-
-  function keep(next: Selection): void {
-    kept.value = { at: questionOf(position.peek()), selection: next };
-  }
 
   function run(actions: readonly number[]): void {
     desk.closeSheet(OTHERS_SHEET);

@@ -13,6 +13,7 @@ import {
   type View,
 } from '@airlock/hypatia';
 import type { Action } from '@airlock/kernel';
+import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { isMyMove } from '../play/position.ts';
 import { readyAction } from '../play/selection.ts';
@@ -97,7 +98,7 @@ function consequence(ready: Action | null, ship: ShipView): string | null {
   if (ready === null) return null;
   const [station = 0] = codec.words(ready);
   if (codec.kind(ready) === 'flip' && station === HANGAR && !isPowered(ship, HANGAR)) {
-    const phage = (ship.phage[HANGAR] as number[]).length;
+    const phage = present(ship.phage[HANGAR]).length;
     return phage > 0
       ? `${phage} Phage lie there: if they win the next trick at the Hangar, the game is lost.`
       : 'From now on a loss at the Hangar ends the game.';

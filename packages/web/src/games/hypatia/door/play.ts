@@ -1,5 +1,6 @@
 /** The door when a card is to be played: into a station, as Tower Action, as sentinel, or not at all. */
 import { type Card, count, humanName, PASS, type ShipView, SUIT_OF, towerAction } from '@airlock/hypatia';
+import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';
 import { cardKey, thingOf } from '../play/things.ts';
@@ -95,7 +96,7 @@ function cardDoor(scene: DoorScene, ship: ShipView, card: Card): Door {
 /** One button for the Tower Action of the card's suit; with two prices it asks for the price next. */
 function towerButtons(scene: DoorScene, ship: ShipView, card: Card): DoorButton[] {
   const { position, deeds } = scene;
-  const label = towerName(ship, SUIT_OF[card] as number);
+  const label = towerName(ship, present(SUIT_OF[card]));
   const [discard, kill] = [towerAction(card, false), towerAction(card, true)];
   const prices = [discard, kill].filter((action) => position.legal.has(action));
   const base = { label, look: 'plain', icon: 'up', key: 't' } as const;
@@ -134,8 +135,8 @@ function towerDoor(scene: DoorScene, ship: ShipView, card: Card): Door {
   }
   return {
     kind: 'go',
-    sentence: `Pay for *${towerName(ship, SUIT_OF[card] as number)}*: discard or kill ${humanName(card)}.`,
-    second: PRICES[SUIT_OF[card] as number] ?? '',
+    sentence: `Pay for *${towerName(ship, present(SUIT_OF[card]))}*: discard or kill ${humanName(card)}.`,
+    second: PRICES[present(SUIT_OF[card])] ?? '',
     buttons,
   };
 }

@@ -17,6 +17,7 @@ import {
   WAIT_AGAIN,
   who,
 } from '@airlock/omega-virus';
+import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton, Mode } from '../../contract.ts';
 import { floorName, type Ghost } from '../play/ghost.ts';
 import { HIDDEN_RULE, HIDDEN_SECOND } from '../play/lost.ts';
@@ -66,7 +67,7 @@ export function doorOf(scene: DoorScene): Door {
       buttons: [],
     };
   }
-  const mine = view.seats[me] as SeatView;
+  const mine = present(view.seats[me]);
   switch (view.phase) {
     case 'BRIEFING':
       return briefingDoor(scene, mine, me);

@@ -17,6 +17,7 @@ import {
   who,
   words,
 } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';
 import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../play/stage.ts';
@@ -194,9 +195,7 @@ function cardDoor(scene: DoorScene): Door {
 /** OBK-202: what is left for tonight, once this card is spent. */
 function dutyOf({ position: { view, seat } }: DoorScene, card: Card | null): string | null {
   if (seat === null || view.shift !== 1 || card === null || view.roles[seat] !== 0) return null;
-  const left = [C1, C2, REST].filter(
-    (one) => one !== card && ((view.hands[seat] as number) >> one) % 2 === 1,
-  );
+  const left = [C1, C2, REST].filter((one) => one !== card && (present(view.hands[seat]) >> one) % 2 === 1);
   const last = left[0];
   if (left.length !== 1 || last === undefined) return null;
   return last === REST ? 'Tonight you must Rest.' : `Tonight you must play ${cardName(last)}.`;

@@ -12,6 +12,7 @@ import {
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { OtherHands } from '../../../kit/OtherHands.tsx';
 import { type Look, PickCard } from '../../../kit/PickCard.tsx';
+import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { whyNot } from '../../whyNot.ts';
@@ -118,7 +119,7 @@ function Backs({ model }: { readonly model: Model }) {
   const hands = seatsOf(view).map((seat) => {
     const { size = 0, known = [] } = view.hands[seat] ?? {};
     const isOpen = known.length === size && size > 0;
-    return { name: names[seat] as string, size, open: isOpen ? cardsList(known) : undefined };
+    return { name: present(names[seat]), size, open: isOpen ? cardsList(known) : undefined };
   });
   return <OtherHands hands={hands} back={() => <CardBack />} />;
 }

@@ -1,5 +1,5 @@
 /** Beside a moment of a finished match: every claim made so far with whether it was true, and what Entropy took. */
-import { cardsList, type View, who } from '@airlock/outsider';
+import { cardsList, who } from '@airlock/outsider';
 import { useMemo } from 'preact/hooks';
 import { ClaimList } from '../../../kit/claims/TalkStream.tsx';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
@@ -13,7 +13,7 @@ const LATEST = 8;
 
 export function Truth({ model }: { readonly model: Model }) {
   const { desk } = model;
-  const last = useMemo(() => desk.finished?.().views.at(-1) as View | undefined, [desk]);
+  const last = useMemo(() => desk.finished?.().views.at(-1), [desk]);
   if (!last || desk.viewer.value >= 0) return null;
   const now = desk.shown.value;
   const claims = claimsOf({ ...last, claims: last.claims.slice(0, now.claims.length) }, [], 0).slice(-LATEST);
