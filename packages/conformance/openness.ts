@@ -1,5 +1,5 @@
 /** Whether imagined worlds leave open what a viewer may not know. */
-import type { Viewer } from '@airlock/kernel';
+import { capital, type Viewer } from '@airlock/kernel';
 import { bytesOf } from './difference.ts';
 import { seatName } from './finding.ts';
 import type { Plan } from './plan.ts';
@@ -57,5 +57,3 @@ export class Openness {
     this.tallies.set(fault, tally);
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

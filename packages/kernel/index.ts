@@ -15,3 +15,4 @@ export * from './refusals.ts';
 export * from './result.ts';
 export * from './rows.ts';
 export * from './seats.ts';
+export * from './wording.ts';

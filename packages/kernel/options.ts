@@ -1,5 +1,6 @@
 /** What the people at a table may choose before it starts, described as data: checked here, drawn by the page. */
 import { problem, type Result, taken } from './result.ts';
+import { listOf } from './wording.ts';
 
 export type OptionValue = string | number | boolean;
 
@@ -44,7 +45,8 @@ export function parseOptions<Specs extends OptionSpecs>(
   const chosen: Record<string, OptionValue> = { ...defaultOptions(specs) } as Record<string, OptionValue>;
   for (const [name, value] of Object.entries(input)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (!spec) return problem(`There is no option "${name}"; there are ${list(Object.keys(specs))}.`);
+    if (!spec)
+      return problem(`There is no option "${name}"; there are ${listOf(Object.keys(specs)) || 'none'}.`);
     const wrong = complaint(spec, value);
     if (wrong) return problem(`Option "${name}" ${wrong}, not ${JSON.stringify(value)}.`);
     chosen[name] = value as OptionValue;
@@ -57,7 +59,7 @@ function complaint(spec: OptionSpec, value: unknown): string | null {
     case 'choice':
       return spec.values.includes(value as string | number)
         ? null
-        : `must be ${list(spec.values.map(String), 'or')}`;
+        : `must be ${listOf(spec.values.map(String), 'or')}`;
     case 'whole':
       return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
         ? null
@@ -69,11 +71,4 @@ function complaint(spec: OptionSpec, value: unknown): string | null {
         ? null
         : `must be ${spec.hint}`;
   }
-}
-
-function list(names: readonly string[], word: 'and' | 'or' = 'and'): string {
-  const last = names.at(-1);
-  if (last === undefined) return 'none';
-  if (names.length === 1) return last;
-  return `${names.slice(0, -1).join(', ')} ${word} ${last}`;
 }

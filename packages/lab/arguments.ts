@@ -1,7 +1,7 @@
 /** Turns what was typed on the command line into what the commands need, or complains in one sentence. */
 import { type BotLevel, type CatalogueEntry, loadForDevelopers, loadGame, SHELF } from '@airlock/catalogue';
-import { type AnyGame, type Options, parseOptions, type Seat } from '@airlock/kernel';
-import { Complaint, listOf } from './complaint.ts';
+import { type AnyGame, listOf, type Options, parseOptions, type Seat } from '@airlock/kernel';
+import { Complaint } from './complaint.ts';
 import { nearest } from './nearest.ts';
 
 /** For options that take a whole number. */

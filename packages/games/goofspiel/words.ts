@@ -2,12 +2,14 @@
 import {
   COMMON_REFUSALS,
   type HelpSection,
+  listOf,
   type Naming,
   type OptionWords,
   type Outcome,
   type Refusal,
   type Seat,
   type Words,
+  who,
 } from '@airlock/kernel';
 import { cardOf, RESIGN } from './actions.ts';
 import { NO_CARD } from './cards.ts';
@@ -62,12 +64,6 @@ function refusalWords({ reason }: Refusal): string {
 
 const isReader = (seat: Seat, { reader }: Naming): boolean => seat === reader;
 
-const nameOf = (seat: Seat, naming: Naming): string =>
-  isReader(seat, naming) ? 'You' : (naming.names[seat] ?? `Player ${seat + 1}`);
-
-const listOf = (parts: readonly (string | number)[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
 function eventWords(event: GoofspielEvent, naming: Naming): string | null {
   switch (event.type) {
     case 'turnedUp':
@@ -75,14 +71,14 @@ function eventWords(event: GoofspielEvent, naming: Naming): string | null {
     case 'bid': {
       const { seat } = event.open;
       const card = event.own ? ` *${event.own.card}*` : '';
-      return isReader(seat, naming) ? `You bid${card}.` : `${nameOf(seat, naming)} has bid${card}.`;
+      return isReader(seat, naming) ? `You bid${card}.` : `${who(seat, naming)} has bid${card}.`;
     }
     case 'awarded': {
       const { bids, prizes, winner } = event.open;
-      const bidWords = `Bids: ${listOf(bids.map((bid, seat) => `${nameOf(seat, naming)} ${bid}`))}.`;
+      const bidWords = `Bids: ${listOf(bids.map((bid, seat) => `${who(seat, naming)} ${bid}`))}.`;
       if (winner === null)
         return `${bidWords} The highest bid was made twice: nobody takes ${listOf(prizes)}.`;
-      return `${bidWords} ${nameOf(winner, naming)} ${isReader(winner, naming) ? 'take' : 'takes'} *${listOf(prizes)}*.`;
+      return `${bidWords} ${who(winner, naming)} ${isReader(winner, naming) ? 'take' : 'takes'} *${listOf(prizes)}*.`;
     }
     case 'over':
       return outcomeWords(event.open.result.winner, event.open.result, naming);
@@ -96,7 +92,7 @@ function outcomeWords(
 ): string {
   const score = scores.join(' to ');
   if (winner === null) return `A draw, ${score}.`;
-  const wins = isReader(winner, naming) ? 'You win' : `${nameOf(winner, naming)} wins`;
+  const wins = isReader(winner, naming) ? 'You win' : `${who(winner, naming)} wins`;
   return reason === 'resigned' ? `${wins}: somebody gave up at ${score}.` : `${wins}, ${score}.`;
 }
 
@@ -105,7 +101,7 @@ function promptWords(view: View, naming: Naming): string {
   const stakes = `Prizes on the table: ${listOf(view.prizes)}.`;
   const awaited = view.players.flatMap(({ bid }, seat) => (bid === NO_CARD ? [seat] : []));
   if (awaited.some((seat) => isReader(seat, naming))) return `${stakes} Bid a card.`;
-  return `${stakes} Waiting for ${listOf(awaited.map((seat) => nameOf(seat, naming)))}.`;
+  return `${stakes} Waiting for ${listOf(awaited.map((seat) => who(seat, naming)))}.`;
 }
 
 export const words: Words<View, GoofspielEvent> = {

@@ -1,8 +1,9 @@
 /** The daily ship: the same for everybody on a date, and a line to tell how it went. */
+import { count } from '@airlock/kernel';
 import type { Options } from './options.ts';
 import { ratingOf } from './rules/ending.ts';
 import type { ShipResult } from './state.ts';
-import { count, RATING_WORDS } from './words/names.ts';
+import { RATING_WORDS } from './words/names.ts';
 
 /** A day as `2026-07-31`. */
 export type Day = string;

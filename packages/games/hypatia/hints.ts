@@ -1,12 +1,12 @@
 /** A hint: what the bot would do, and why, from what the viewer sees and nothing else. */
-import type { Action, Random } from '@airlock/kernel';
+import { type Action, count, type Random } from '@airlock/kernel';
 import { Appraisal } from './bot/appraisal.ts';
 import { type RankedPlay, rankPlays } from './bot/plays.ts';
 import { captainsChoice, FIRST_OFFICER } from './bot.ts';
 import { imagine } from './imagine.ts';
 import { AT, type NodeName, type Ship, shipOf } from './state.ts';
 import { decisionOf, shipSeen, type View } from './view.ts';
-import { count, stationName } from './words/names.ts';
+import { stationName } from './words/names.ts';
 
 export interface Hint {
   readonly action: Action;

@@ -1,5 +1,5 @@
 /** Every word a person reads about Omega Virus: Prologue. Names of things stand out `*like this*`. */
-import type { Action, Naming, Outcome, Words } from '@airlock/kernel';
+import { type Action, listOf, type Naming, type Outcome, type Words } from '@airlock/kernel';
 import { askedPlacement, codec, type Kind, listedCards, namedSeat, turnsOn } from './actions.ts';
 import { ITEMS } from './cards.ts';
 import type { OmegaEvent } from './events.ts';
@@ -7,7 +7,7 @@ import type { MatchEnd } from './state.ts';
 import type { SeatView, View } from './view.ts';
 import { HELP } from './words/help.ts';
 import { eventWords } from './words/log.ts';
-import { cardName, listOf, seatName, who } from './words/names.ts';
+import { cardName, seatName, who } from './words/names.ts';
 import { OPTION_WORDS } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';

@@ -1,5 +1,14 @@
 /** Every word a person reads about Outbreak. Names of things stand out `*like this*`. */
-import { type Action, has, type Naming, type Outcome, type Seat, type Words } from '@airlock/kernel';
+import {
+  type Action,
+  count,
+  has,
+  type Naming,
+  type Outcome,
+  type Seat,
+  type Words,
+  who,
+} from '@airlock/kernel';
 import { ballotOf, cardOf, codec, firstOf, isTimeout, lateSeatOf, repairOf, secondOf } from './actions.ts';
 import { C1, C2, FULL_HAND, NO_TASK, NOTHING_YET, S1, S2, SKIP } from './cards.ts';
 import type { OutbreakEvent } from './events.ts';
@@ -9,7 +18,7 @@ import type { View } from './view.ts';
 import { claimButton } from './words/claims.ts';
 import { HELP } from './words/help.ts';
 import { ballotWords, eventWords } from './words/log.ts';
-import { cardName, count, seatName, shiftName, taskName, who } from './words/names.ts';
+import { cardName, seatName, shiftName, taskName } from './words/names.ts';
 import { OPTION_WORDS } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';

@@ -7,7 +7,7 @@ import { readCell, readLine } from './testing/notation.ts';
 import { act, legalActions, readAction } from './testing/play.ts';
 import { position } from './testing/position.ts';
 import { view } from './view.ts';
-import { cellWords, count, lineName, lineWords, listOf, words } from './words.ts';
+import { cellWords, lineName, lineWords, words } from './words.ts';
 
 const asRed: Naming = { names: ['Ada', 'Ben'], reader: RED };
 
@@ -113,15 +113,6 @@ describe('for those who cannot see the table', () => {
       'row 5',
       'column 1',
       'column 5',
-    ]);
-  });
-
-  test('lists and numbers', () => {
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listOf)).toEqual(['', 'a', 'a and b', 'a, b and c']);
-    expect([count(0, 'cube'), count(1, 'cube'), count(2, 'person', 'people')]).toEqual([
-      '0 cubes',
-      '1 cube',
-      '2 people',
     ]);
   });
 });

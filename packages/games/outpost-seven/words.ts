@@ -1,13 +1,18 @@
 /** Every word a person reads about Outpost Seven. Names of things stand out `*like this*`. */
 import {
   type Action,
+  bold,
   COMMON_REFUSALS,
+  capital,
+  count,
   itemAt,
+  listOf,
   type Naming,
   type Outcome,
   type Refusal,
   type Seat,
   type Words,
+  who as whoIs,
 } from '@airlock/kernel';
 import {
   BONUS,
@@ -57,20 +62,8 @@ export const cellName = (cell: Cell): string => `row ${rowOf(cell) + 1}, column 
 export const lineName = (line: Line): string => (line < 5 ? `row ${line + 1}` : `column ${line - 4}`);
 export const spaceName = (kind: number): string => itemAt(SPACE_NAMES, kind);
 
-export const count = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const bold = (text: string): string => `*${text}*`;
-
-export function listOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
-/** "You" for the reader, the name on the seat for others. */
-const who = (seat: Seat, { names, reader }: Naming): string =>
-  seat === reader ? 'You' : (names[seat] ?? seatName(seat));
+/** Somebody without a name is called by their colour. */
+const who = (seat: Seat, naming: Naming): string => whoIs(seat, naming, seatName(seat));
 
 /** What a module looks like to somebody who cannot see it. */
 export function cellWords(view: View, cell: Cell): string {

@@ -1,5 +1,5 @@
 /** Every word a person reads about Outsider. Names of things stand out `*like this*`. */
-import { type Action, has, type Naming, type Outcome, type Words } from '@airlock/kernel';
+import { type Action, count, has, type Naming, type Outcome, type Words, whom } from '@airlock/kernel';
 import { codec, FIRST_CLAIM, FIRST_MOVE, TIMEOUT, WAIT } from './actions.ts';
 import { FIRST_GOAL, FIRST_ONGOING } from './cards.ts';
 import type { OutsiderEvent } from './events.ts';
@@ -9,16 +9,7 @@ import type { View } from './view.ts';
 import { claimButton } from './words/claims.ts';
 import { HELP } from './words/help.ts';
 import { eventWords } from './words/log.ts';
-import {
-  cardName,
-  cardsList,
-  characterName,
-  count,
-  crisisName,
-  locationName,
-  seatName,
-  whom,
-} from './words/names.ts';
+import { cardName, cardsList, characterName, crisisName, locationName, seatName } from './words/names.ts';
 import { OPTION_WORDS } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';

@@ -1,11 +1,6 @@
 /** Every word of the page that is not a game's own, in one place and ready for translation. */
+import { count, listOf } from '@airlock/kernel';
 import { CODE_EXAMPLE, type ForgottenReply } from '@airlock/protocol';
-
-const count = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const words = {
   title: (screen?: string) => (screen ? `${screen} · Airlock` : 'Airlock'),
@@ -55,7 +50,7 @@ export const words = {
     rulesChanged: 'Ended: the rules changed',
     moves: (moves: number) => count(moves, 'move'),
     yourMove: 'your move',
-    against: (names: readonly string[]) => `with ${list(names)}`,
+    against: (names: readonly string[]) => `with ${listOf(names)}`,
     continueButton: 'Continue',
     openButton: 'Open',
     reviewButton: 'Review',
@@ -308,11 +303,11 @@ export const words = {
       start: '*Everybody* is ready.',
       startButton: 'Start',
       hostStarts: 'Waiting for *the host* to start.',
-      waitFor: (names: readonly string[]) => `Waiting for *${list(names)}* to be ready.`,
+      waitFor: (names: readonly string[]) => `Waiting for *${listOf(names)}* to be ready.`,
       waitForSeats: (seats: readonly number[]) =>
         seats.length === 1
           ? `Waiting for somebody to take *seat ${seats[0]}*.`
-          : `Waiting for people to take *seats ${list(seats.map(String))}*.`,
+          : `Waiting for people to take *seats ${listOf(seats.map(String))}*.`,
       openSecond: 'Send the link, or play against a bot instead.',
       slowSecond: 'You can start without them: a bot will take their seat.',
       startWithBots: (seats: readonly number[]) =>

@@ -1,10 +1,10 @@
 /** Every action as a button or a screen reader says it. */
-import type { Action } from '@airlock/kernel';
+import { type Action, listOf } from '@airlock/kernel';
 import { codec, LAB_STATUSES } from '../actions.ts';
 import { ADHOC, type Card, FLAMETHROWER, NO_CARD, SEEN } from '../cards.ts';
 import type { NodeName } from '../state.ts';
 import { decisionOf, type ShipView, shipSeen, type View } from '../view.ts';
-import { cellName, humanName, listOf, phageName, stationName, statusSide } from './names.ts';
+import { cellName, humanName, phageName, stationName, statusSide } from './names.ts';
 
 /** What declining means, decision by decision. */
 const DECLINES: Readonly<Partial<Record<NodeName, string>>> = {

@@ -1,23 +1,18 @@
 /** The log: what happened, one line an event. */
-import type { Naming } from '@airlock/kernel';
+import { bold, capital, count, listOf, type Naming, who } from '@airlock/kernel';
 import { type Card, NO_CARD, NO_STATION } from '../cards.ts';
 import { eventsAboard, type HypatiaEvent, type Progress, type ShipEvent } from '../events.ts';
 import { ratingOf } from '../rules/ending.ts';
 import type { ShipResult } from '../state.ts';
 import {
-  bold,
-  capital,
   cellName,
-  count,
   END_WORDS,
   humanName,
-  listOf,
   phageName,
   RATING_WORDS,
   STATUS_WORDS,
   stationName,
   statusSide,
-  who,
 } from './names.ts';
 
 const humans = (cards: readonly Card[]): string => listOf(cards.map((card) => bold(humanName(card))));
@@ -30,7 +25,7 @@ export function eventWords(event: HypatiaEvent, naming: Naming): string | null {
       return lines.filter((line) => line !== null).join(' ') || null;
     }
     case 'progress':
-      return progressWords(event.open.progress, who(event.open.seat, naming.names, naming.reader));
+      return progressWords(event.open.progress, who(event.open.seat, naming));
     case 'gameOver':
       return null;
     default:
@@ -46,7 +41,7 @@ function progressWords({ round, rescued, survivors, armed, finished }: Progress,
 }
 
 function shipEventWords(event: ShipEvent, naming: Naming): string | null {
-  const actor = (seat: number): string => who(seat, naming.names, naming.reader);
+  const actor = (seat: number): string => who(seat, naming);
   switch (event.type) {
     case 'laidOut':
       return `${bold(stationName(event.open.station))} lies ${cellName(event.open.cell)}.`;

@@ -1,5 +1,4 @@
 /** Names of cards, stations and status cards, as people read and hear them. */
-import type { Viewer } from '@airlock/kernel';
 import { bare, type Card, RANK_OF, type Rating, type Station, type Status, SUIT_OF } from '../cards.ts';
 import type { EndReason } from '../state.ts';
 
@@ -183,19 +182,3 @@ export const RATING_WORDS: Readonly<Record<Rating, string>> = {
   great: 'Great',
   legendary: 'Legendary',
 };
-
-export const count = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function listOf(items: readonly string[], word: 'and' | 'or' = 'and'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-export const bold = (text: string): string => `*${text}*`;
-
-/** "You" for the reader, the name on the seat for others. */
-export const who = (seat: number, names: readonly string[], reader: Viewer): string =>
-  seat === reader ? 'You' : (names[seat] ?? `Commander ${seat + 1}`);

@@ -1,10 +1,10 @@
 /** What is asked now, in one sentence, and the short help beside every decision. */
-import type { Naming } from '@airlock/kernel';
+import { count, type Naming, who } from '@airlock/kernel';
 import { LIMITS, TRACKERS } from '../cards.ts';
 import { isSwitched, type NodeName } from '../state.ts';
 import { decisionOf, type ShipView, shipSeen, type View } from '../view.ts';
 import { resultWords } from './events.ts';
-import { count, stationName, who } from './names.ts';
+import { stationName } from './names.ts';
 
 interface DecisionWords {
   /** What is to be done. */
@@ -134,7 +134,7 @@ export function promptWords(view: View, naming: Naming): string {
   const words = decision ? DECISION_WORDS[decision] : undefined;
   if (!words) return 'The ship is being prepared.';
   if (ship.commander === view.viewer) return words.ask(ship);
-  return `Waiting for ${who(ship.commander, naming.names, naming.reader)}.`;
+  return `Waiting for ${who(ship.commander, naming)}.`;
 }
 
 /** The short help for what is asked now. */

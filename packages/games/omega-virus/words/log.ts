@@ -1,16 +1,13 @@
 /** What happened, as lines of the log. */
-import type { Naming } from '@airlock/kernel';
+import { bold, count, listOf, type Naming } from '@airlock/kernel';
 import { detailOf, type OmegaEvent } from '../events.ts';
 import { cardOf, turnOf, xOf, yOf } from '../geometry/placements.ts';
 import {
   backName,
-  bold,
   cardName,
   colourName,
-  count,
   isReader,
   itemName,
-  listOf,
   locationName,
   says,
   scoringName,

@@ -1,5 +1,5 @@
 /** Names of seats, cards, colours and items, and how times and lists are written. */
-import type { Naming, Seat } from '@airlock/kernel';
+import { capital, type Naming, type Seat, who as whoIs } from '@airlock/kernel';
 import type { Moment } from '../actions.ts';
 import {
   type Back,
@@ -32,8 +32,6 @@ export const itemName = (item: Item): string => ITEM_NAMES[item] as string;
 
 export const locationName = (location: Location): string => LOCATIONS[location]?.name ?? 'unknown';
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 const FAMILY_NAMES = {
   LARGEST: (colour: string) => `Largest ${colour} room`,
   WIDEST: (colour: string) => `Widest ${colour} room`,
@@ -47,25 +45,14 @@ export const scoringId = (card: Scoring): string => SCORING_IDS[card] as string;
 /** The Station plays against a single seat. */
 export const STATION_NAME = 'The Station';
 
-/** "You" for the reader, the name on the seat for others; the second side against the clock is the Station. */
-export const who = (side: number, { names, reader }: Naming): string =>
-  side === reader ? 'You' : (names[side] ?? STATION_NAME);
+/** The second side against the clock has no name: it is the Station. */
+export const who = (side: number, naming: Naming): string => whoIs(side, naming, STATION_NAME);
 
 export const isReader = (seat: Seat, { reader }: Naming): boolean => seat === reader;
 
 /** `You place` and `Hal places`. */
 export const says = (seat: Seat, naming: Naming, verb: string, third = `${verb}s`): string =>
   `${who(seat, naming)} ${isReader(seat, naming) ? verb : third}`;
-
-export const bold = (text: string): string => `*${text}*`;
-
-export const count = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-export function listOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
 
 /** `1:39.980`. */
 export function timeName(at: Moment): string {

@@ -1,8 +1,8 @@
 /** How a match ended, in words. */
-import type { Naming } from '@airlock/kernel';
+import { bold, count, type Naming } from '@airlock/kernel';
 import { rankOf } from '../rules/ending.ts';
 import type { MatchResult } from '../state.ts';
-import { bold, count, says } from './names.ts';
+import { says } from './names.ts';
 
 export function resultWords({ cause, winners, points }: MatchResult, naming: Naming): string {
   const [winner] = winners;

@@ -1,9 +1,9 @@
 /** Claims as people say them, on buttons and in the ledger. */
-import type { Action, Naming, Seat } from '@airlock/kernel';
+import { type Action, type Naming, type Seat, whom } from '@airlock/kernel';
 import { codec } from '../actions.ts';
 import { type Card, CLAIMABLE, SKIP } from '../cards.ts';
 import { momentOf } from '../state.ts';
-import { cardName, momentName, shiftName, taskName, whom } from './names.ts';
+import { cardName, momentName, shiftName, taskName } from './names.ts';
 
 const ACCUSED_AS = ['of being Patient Zero', 'of being infected', 'without being sure'] as const;
 

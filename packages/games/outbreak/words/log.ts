@@ -1,21 +1,9 @@
 /** One line of the log for each thing that happens. */
-import type { Naming, Seat } from '@airlock/kernel';
+import { bold, capital, count, listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
 import { ABSTAIN, COMPLETED, DESTROYED, OPEN, type Shown } from '../cards.ts';
 import type { OutbreakEvent, TaskChange } from '../events.ts';
 import { claimWords } from './claims.ts';
-import {
-  bold,
-  capital,
-  count,
-  listOf,
-  momentName,
-  roleName,
-  shiftName,
-  shownName,
-  taskName,
-  who,
-  whom,
-} from './names.ts';
+import { momentName, roleName, shiftName, shownName, taskName } from './names.ts';
 import { resultWords } from './result.ts';
 
 type Open<Type extends OutbreakEvent['type']> = Extract<OutbreakEvent, { type: Type }>['open'];

@@ -1,5 +1,5 @@
 /** Names of seats, cards, Tasks and Shifts, and how lists of them are written. */
-import type { Naming, Seat } from '@airlock/kernel';
+import type { Seat } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -49,23 +49,3 @@ export const shiftName = (shift: number): string => `${SHIFT_NAMES[shift]} shift
 /** A Shift of the game, from 1: `Day 2, morning shift`. */
 export const momentName = (moment: number): string =>
   `Day ${Math.floor((moment - 1) / SHIFTS_PER_DAY) + 1}, ${shiftName((moment - 1) % SHIFTS_PER_DAY)}`;
-
-/** "You" for the reader, the name on the seat for others. */
-export const who = (seat: Seat, { names, reader }: Naming): string =>
-  seat === reader ? 'You' : (names[seat] ?? seatName(seat));
-
-/** The same inside a sentence. */
-export const whom = (seat: Seat, naming: Naming): string =>
-  seat === naming.reader ? 'you' : who(seat, naming);
-
-export const bold = (text: string): string => `*${text}*`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const count = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-export function listOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}

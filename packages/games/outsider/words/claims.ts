@@ -1,6 +1,5 @@
 /** Claims as people say them, on buttons and in the ledger. */
-import type { Action, Naming, Seat } from '@airlock/kernel';
-import { itemAt } from '@airlock/kernel';
+import { type Action, itemAt, type Naming, type Seat, whom } from '@airlock/kernel';
 import {
   codec,
   GEAR_QUESTIONS,
@@ -12,7 +11,7 @@ import {
   WARNINGS,
 } from '../actions.ts';
 import { FIRST_GOAL, ICONS, KIND_COUNT, SKILLS } from '../cards.ts';
-import { cardName, whom } from './names.ts';
+import { cardName } from './names.ts';
 
 const TYPE_NAMES = ['Gear', 'Goals', 'Tech'] as const;
 const thingName = (thing: number): string =>

@@ -1,19 +1,8 @@
 /** One line of the log for each thing that happens. */
-import type { Naming, Seat } from '@airlock/kernel';
+import { bold, count, type Naming, type Seat, who, whom } from '@airlock/kernel';
 import type { Looked, OutsiderEvent } from '../events.ts';
 import { claimWords } from './claims.ts';
-import {
-  bold,
-  cardName,
-  cardsList,
-  characterName,
-  count,
-  crisisName,
-  locationName,
-  loyaltyName,
-  who,
-  whom,
-} from './names.ts';
+import { cardName, cardsList, characterName, crisisName, locationName, loyaltyName } from './names.ts';
 import { resultWords } from './result.ts';
 
 const SPARED = {

@@ -1,5 +1,5 @@
 /** Names of seats, cards and places, and how lists of them are written. */
-import type { Naming, Seat } from '@airlock/kernel';
+import { listOf, type Seat } from '@airlock/kernel';
 import {
   CHARACTERS,
   type Character,
@@ -30,24 +30,6 @@ export const crisisName = (crisis: Crisis): string => crisisCard(crisis).name;
 export const characterName = (character: Character): string => CHARACTERS[character]?.title ?? 'nobody';
 export const locationName = (at: Location): string => LOCATION_NAMES[at] ?? 'nowhere';
 export const loyaltyName = (loyalty: Loyalty): string => (loyalty === OUTSIDER ? 'Outsider' : 'Crew');
-
-/** "You" for the reader, the name on the seat for others. */
-export const who = (seat: Seat, { names, reader }: Naming): string =>
-  seat === reader ? 'You' : (names[seat] ?? seatName(seat));
-
-/** The same inside a sentence. */
-export const whom = (seat: Seat, naming: Naming): string =>
-  seat === naming.reader ? 'you' : who(seat, naming);
-
-export const bold = (text: string): string => `*${text}*`;
-
-export const count = (number: number, thing: string, things = `${thing}s`): string =>
-  `${number} ${number === 1 ? thing : things}`;
-
-export function listOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
 
 /** `Kernel Key, 2 Dark and Omni-Tool`. */
 export function cardsList(kinds: readonly Kind[]): string {

@@ -1,6 +1,6 @@
 /** Goes through everything that is kept, says what is wrong with it, and gives what is whole. */
 import type { CatalogueEntry } from '@airlock/catalogue';
-import { DamagedLog, parseOptions } from '@airlock/kernel';
+import { count, DamagedLog, parseOptions } from '@airlock/kernel';
 import { TABLE_CODE } from '@airlock/protocol';
 import type { LogLine, PersonId, TableRecord } from '../../store/store.ts';
 import { Damaged } from '../../store/store.ts';
@@ -68,7 +68,7 @@ function readPeople(source: Source, complain: (sentence: string) => void): Map<P
       people.set(id, row);
     } else unreadable++;
   }
-  if (unreadable > 0) complain(`${counted(unreadable, 'person', 'people')} cannot be read.`);
+  if (unreadable > 0) complain(`${count(unreadable, 'person', 'people')} cannot be read.`);
   return people;
 }
 
@@ -91,12 +91,12 @@ function readTables(source: Source, games: Games, complain: ComplainOfTable) {
   for (const [match, { lines }] of found.byMatch) {
     if (numbers.has(match)) continue;
     complain(
-      `The table of match ${match} is gone; its ${counted(lines.length, 'action', 'actions')} are of no use.`,
+      `The table of match ${match} is gone; its ${count(lines.length, 'action')} are of no use.`,
       true,
     );
   }
   if (found.homeless > 0) {
-    complain(`${counted(found.homeless, 'action belongs', 'actions belong')} to no known match.`, true);
+    complain(`${count(found.homeless, 'action belongs', 'actions belong')} to no known match.`, true);
   }
   return { tables, logs };
 }
@@ -148,9 +148,7 @@ function judge(record: TableRecord, found: FoundLog, games: Games, complain: Com
   const log = found.isShort && folded.problem !== undefined ? [] : lines.slice(0, folded.length);
   if (problem === null) return { kept: agreed(record, folded.match, complain), log };
   const rest =
-    log.length > 0
-      ? `its first ${counted(log.length, 'action', 'actions')} can be reviewed`
-      : 'nothing is left of it';
+    log.length > 0 ? `its first ${count(log.length, 'action')} can be reviewed` : 'nothing is left of it';
   complain(`${nameOf(record)}: ${problem}; ${rest}.`, true);
   return { kept: { ...record, stage: 'abandoned' }, log };
 }
@@ -212,7 +210,7 @@ function agreed(record: TableRecord, match: AnyMatch | null, complain: ComplainO
   complain(
     isOver
       ? `${nameOf(record)} is over, but its record does not say so.`
-      : `${nameOf(record)}: its last actions are missing; its first ${counted(match.log.length, 'action', 'actions')} can be reviewed.`,
+      : `${nameOf(record)}: its last actions are missing; its first ${count(match.log.length, 'action')} can be reviewed.`,
     true,
   );
   return { ...record, stage: isOver ? 'over' : 'abandoned' };
@@ -247,7 +245,7 @@ function checkSittings(
       if (seat.kind === 'person' && seat.person !== '' && !kept.has(`${seat.person} ${number}`)) missing++;
     }
   }
-  if (missing > 0) complain(`${counted(missing, 'seat', 'seats')} cannot be found by those who sit there.`);
+  if (missing > 0) complain(`${count(missing, 'seat')} cannot be found by those who sit there.`);
 }
 
 function readTalk(
@@ -272,8 +270,8 @@ function readTalk(
       circles.set(key, [...(circles.get(key) ?? []), row]);
     }
   }
-  if (unreadable > 0) complain(`${counted(unreadable, 'line', 'lines')} cannot be read.`);
-  if (homeless > 0) complain(`${counted(homeless, 'line belongs', 'lines belong')} to a table that is gone.`);
+  if (unreadable > 0) complain(`${count(unreadable, 'line')} cannot be read.`);
+  if (homeless > 0) complain(`${count(homeless, 'line belongs', 'lines belong')} to a table that is gone.`);
   let missing = 0;
   const talk: Row[] = [];
   for (const lines of circles.values()) {
@@ -282,8 +280,6 @@ function readTalk(
     // Lines are counted: those that are left close up.
     for (const [index, line] of lines.entries()) talk.push({ ...line, number: index + 1 });
   }
-  if (missing > 0) complain(`${counted(missing, 'line is', 'lines are')} missing.`);
+  if (missing > 0) complain(`${count(missing, 'line is', 'lines are')} missing.`);
   return talk;
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

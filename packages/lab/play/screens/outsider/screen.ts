@@ -1,10 +1,10 @@
 /** Outsider in the terminal: the ship, the Goals in play, the seats and the own hand. */
+import { count } from '@airlock/kernel';
 import {
   CHARACTERS,
   cardName,
   cardsList,
   characterName,
-  count,
   crisisName,
   gearCard,
   goalCard,

@@ -2,14 +2,12 @@
 import {
   type Card,
   cellName,
-  count,
   eventsAboard,
   type HypatiaEvent,
   humanName,
   IS_HIGH,
   IS_SEVEN,
   LIMITS,
-  listOf,
   NO_CARD,
   phageName,
   type ShipEvent,
@@ -18,7 +16,7 @@ import {
   suitName,
   VALUE_OF,
 } from '@airlock/hypatia';
-import type { Naming } from '@airlock/kernel';
+import { count, listOf, type Naming } from '@airlock/kernel';
 import { present } from '../../kit/present.ts';
 import type { Why } from '../contract.ts';
 import { strikes } from './play/forecast.ts';

@@ -1,11 +1,11 @@
 /** The words of the table itself; the game's own words come from its rules. */
+
 import {
   bare,
   CELLS,
   CRYONICS,
   cardName,
   cellName,
-  count,
   DESTRUCT,
   HANGAR,
   humanName,
@@ -21,7 +21,6 @@ import {
   LIMITS,
   LOCUS,
   LOGISTICS,
-  listOf,
   MEDICAL,
   NO_CARD,
   OXYGEN,
@@ -39,6 +38,7 @@ import {
   trickSize,
   UPLINK,
 } from '@airlock/hypatia';
+import { count, listOf } from '@airlock/kernel';
 import { present } from '../../kit/present.ts';
 
 /** The game's own words. */

@@ -1,15 +1,13 @@
 /** The papers behind "why?": the actual numbers of a reveal, a vote, a contradiction. */
-import type { Naming } from '@airlock/kernel';
+import { listOf, type Naming, who } from '@airlock/kernel';
 import {
   cardName,
-  listOf,
   momentName,
   type OutbreakEvent,
   pileWords,
   type TaskChange,
   taskName,
   type View,
-  who,
 } from '@airlock/outbreak';
 import type { Why } from '../contract.ts';
 import { reportsOn, type Tally } from './play/ledger.ts';

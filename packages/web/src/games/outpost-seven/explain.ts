@@ -1,16 +1,14 @@
 /** The papers behind "why?": the question, the actual numbers, and the sum where there is one. */
-import type { Naming, RuleId, Seat } from '@airlock/kernel';
+import { capital, count, listOf, type Naming, type RuleId, type Seat, who } from '@airlock/kernel';
 import {
   CELLS_OF_LINE,
   type Cell,
   cardName,
   cellName,
-  count,
   cubesIn,
   LIMITS,
   type Line,
   lineName,
-  listOf,
   NO_CARD,
   type OutpostEvent,
   PLACE,
@@ -23,7 +21,7 @@ import {
 } from '@airlock/outpost-seven';
 import { present } from '../../kit/present.ts';
 import type { Why } from '../contract.ts';
-import { capital, nameOf, totalOf } from './words.ts';
+import { nameOf, totalOf } from './words.ts';
 
 type Paper = Omit<Why, 'rules' | 'sequence'>;
 type Open<Type extends OutpostEvent['type']> = Extract<OutpostEvent, { type: Type }>['open'];
@@ -98,8 +96,6 @@ export function explain(event: OutpostEvent, naming: Naming): Paper | null {
       return null;
   }
 }
-
-const who = (seat: Seat, naming: Naming): string => (seat === naming.reader ? 'You' : nameOf(seat, naming));
 
 function repairPaper({ card, scrap, colourMatch, overpay, placed, lost }: Open<'repaired'>): Paper {
   const match = colourMatch ? LIMITS.cubesForColourMatch : 0;

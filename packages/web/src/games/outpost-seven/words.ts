@@ -1,15 +1,13 @@
 /** The words of the page that the rules do not need: badges, reasons, hints and refusals of gestures. */
-import type { Naming, Refusal, Seat } from '@airlock/kernel';
+import { bold, capital, count, listOf, type Naming, type Refusal, type Seat } from '@airlock/kernel';
 import {
   bonusWords,
   type Card,
   cardName,
   cellName,
-  count,
   cubesDue,
   LIMITS,
   lineName,
-  listOf,
   MOST_SPACES,
   PLACE,
   POP,
@@ -23,10 +21,8 @@ import { present } from '../../kit/present.ts';
 import { type Preview, peopleForOpponent, type RepairEvent } from './play/preview.ts';
 import type { Thing } from './play/selection.ts';
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const star = (text: string): string => `*${text}*`;
 export const starredCards = (cards: readonly Card[]): string =>
-  listOf(cards.map((card) => star(cardName(card))));
+  listOf(cards.map((card) => bold(cardName(card))));
 export const totalOf = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + present(VALUE_OF[card]), 0);
 
@@ -165,7 +161,7 @@ export function repairSteps(events: readonly RepairEvent[]): Step[] {
         return event.open.flipped.map(({ line, to, red, yellow }) => ({
           sign: 'token',
           seat: to,
-          sentence: `${star(capital(lineName(line)))} votes ${seatName(to)}: ${red} to ${yellow}`,
+          sentence: `${bold(capital(lineName(line)))} votes ${seatName(to)}: ${red} to ${yellow}`,
         }));
       default:
         return [];
@@ -176,8 +172,8 @@ export function repairSteps(events: readonly RepairEvent[]): Step[] {
 function cubesSentence(repair: Extract<RepairEvent, { type: 'repaired' }>['open']): string {
   const { card, placed, colourMatch, overpay } = repair;
   const sum = paymentSum(colourMatch, overpay);
-  if (placed === 0) return `${star('No cube')} on ${cardName(card)}: ${sum}`;
-  return `${star(count(placed, 'cube'))} on ${cardName(card)}: ${sum}`;
+  if (placed === 0) return `${bold('No cube')} on ${cardName(card)}: ${sum}`;
+  return `${bold(count(placed, 'cube'))} on ${cardName(card)}: ${sum}`;
 }
 
 /** What is easily overlooked about a repair. Facts, never advice. */

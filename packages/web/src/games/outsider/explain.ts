@@ -1,8 +1,7 @@
 /** The papers behind "why?": what led to a line of the log, with its actual numbers. */
-import type { Naming, Seat } from '@airlock/kernel';
+import { count, type Naming, type Seat, who, whom } from '@airlock/kernel';
 import {
   cardName,
-  count,
   crisisCard,
   crisisName,
   DARK,
@@ -10,8 +9,6 @@ import {
   goalCard,
   type Kind,
   type OutsiderEvent,
-  who,
-  whom,
 } from '@airlock/outsider';
 import type { Moment, Why } from '../contract.ts';
 

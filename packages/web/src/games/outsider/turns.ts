@@ -1,6 +1,6 @@
 /** The match cut into turns, as log and top bar name them. */
-import type { Naming } from '@airlock/kernel';
-import { type OutsiderEvent, type View, who } from '@airlock/outsider';
+import { type Naming, who } from '@airlock/kernel';
+import type { OutsiderEvent, View } from '@airlock/outsider';
 import type { Mode } from '../contract.ts';
 
 /** The plate over the log lines that follow. */

@@ -1,14 +1,7 @@
 /** The read-out in words: what would happen at the station one points at. */
-import {
-  type Card,
-  count,
-  HANGAR,
-  humanName,
-  isPowered,
-  listOf,
-  phageName,
-  type ShipView,
-} from '@airlock/hypatia';
+
+import { type Card, HANGAR, humanName, isPowered, phageName, type ShipView } from '@airlock/hypatia';
+import { count, listOf } from '@airlock/kernel';
 import { effectLines, percent, rankWords, tableName } from '../words.ts';
 import { type Forecast, strikes } from './forecast.ts';
 

@@ -1,6 +1,8 @@
 /** The other commanders: in a race how far each ship is, in a relay whose round it is. Never a card. */
+
 import type { Progress } from '@airlock/hypatia';
-import { count } from '@airlock/hypatia';
+import { count } from '@airlock/kernel';
+
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';

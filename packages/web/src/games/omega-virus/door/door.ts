@@ -1,12 +1,11 @@
 /** The door's sentence in every phase of a race: what the reader can do now, or what is waited for. */
-import type { Action, Naming, Seat } from '@airlock/kernel';
+import { type Action, listOf, type Naming, type Seat } from '@airlock/kernel';
 import {
   BOT_TAKES_OVER,
   type Card,
   CLAIM_ROUND,
   CONTINUE,
   isKind,
-  listOf,
   NO_CARD,
   omegaVirus,
   READY,

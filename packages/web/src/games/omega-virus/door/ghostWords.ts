@@ -1,14 +1,13 @@
 /** What the door says about the card that hovers over the plan. */
+import { count, listOf } from '@airlock/kernel';
 import {
   boardOf,
   type Colour,
   cellAt,
   colourName,
-  count,
   FACES,
   itemName,
   keyName,
-  listOf,
   locationName,
   lookOf,
   roomsOf,

@@ -1,5 +1,5 @@
 /** What could be done next, pointed out on the board: asked for in practice, shown by itself in a lesson. */
-import { type Action, fastRandom } from '@airlock/kernel';
+import { type Action, fastRandom, listOf } from '@airlock/kernel';
 import {
   askedPlacement,
   type Card,
@@ -9,7 +9,6 @@ import {
   isKind,
   keyName,
   listedCards,
-  listOf,
   mayHint,
   type OmegaEvent,
   outlineHint,

@@ -1,6 +1,6 @@
 /** The last things that matter in the race, each with its "why?"; every card that is laid stands in the log. */
-import { plainText } from '@airlock/kernel';
-import { backName, detailOf, listOf, type OmegaEvent, omegaVirus } from '@airlock/omega-virus';
+import { listOf, plainText } from '@airlock/kernel';
+import { backName, detailOf, type OmegaEvent, omegaVirus } from '@airlock/omega-virus';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';

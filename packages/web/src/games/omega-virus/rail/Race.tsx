@@ -1,6 +1,6 @@
 /** The race beside the table: the other plan, small, who leads which scoring card, and what happened just now. */
-import type { Seat } from '@airlock/kernel';
-import { count, othersIn, type Placement, who } from '@airlock/omega-virus';
+import { count, type Seat } from '@airlock/kernel';
+import { othersIn, type Placement, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
 import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';

@@ -2,8 +2,8 @@
  * How a round was decided, card by card: the rooms that count for a scoring card are outlined on both plans, with
  * both values and the reason. With motion one card follows the other; a press on a card stays with it.
  */
+import { count } from '@airlock/kernel';
 import {
-  count,
   type RoundResult,
   type SeatView,
   SPEED_VALUES,

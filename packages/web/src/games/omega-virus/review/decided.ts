@@ -1,9 +1,8 @@
 /** How one scoring card was decided, in sentences: what each side had, and why that takes the card. */
-import type { Naming } from '@airlock/kernel';
+import { count, type Naming } from '@airlock/kernel';
 import {
   colourName,
   colourOf,
-  count,
   familyOf,
   isReader,
   type Scoring,

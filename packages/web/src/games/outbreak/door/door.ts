@@ -1,4 +1,5 @@
 /** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
+import { who } from '@airlock/kernel';
 import {
   ABSTAIN,
   C1,
@@ -14,7 +15,6 @@ import {
   taskName,
   type View,
   voteAction,
-  who,
   words,
 } from '@airlock/outbreak';
 import { present } from '../../../kit/present.ts';

@@ -1,6 +1,6 @@
 /** Every role at the end, and when those who turned did. */
-import type { Naming, Seat } from '@airlock/kernel';
-import { INFECTED, momentName, roleName, teamOf, type View, who } from '@airlock/outbreak';
+import { type Naming, type Seat, who } from '@airlock/kernel';
+import { INFECTED, momentName, roleName, teamOf, type View } from '@airlock/outbreak';
 import type { ComponentType } from 'preact';
 import { ScoreTable, Won } from '../../../kit/ScoreTable.tsx';
 import { isOut, seatsOf } from '../play/stage.ts';

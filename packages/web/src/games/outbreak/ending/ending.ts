@@ -1,5 +1,5 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import type { Seat } from '@airlock/kernel';
+import { type Seat, who } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -8,7 +8,6 @@ import {
   PZERO,
   type Result,
   type View,
-  who,
   words,
 } from '@airlock/outbreak';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';

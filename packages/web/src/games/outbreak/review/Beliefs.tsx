@@ -1,6 +1,6 @@
 /** At every vote, whom each seat could suspect from cards and claims, why, and whom it voted for. */
-import type { Seat } from '@airlock/kernel';
-import { type OutbreakEvent, PZERO, type View, who } from '@airlock/outbreak';
+import { type Seat, who } from '@airlock/kernel';
+import { type OutbreakEvent, PZERO, type View } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { WhyButton } from '../../../frame/WhyButton.tsx';

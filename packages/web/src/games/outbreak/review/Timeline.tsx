@@ -1,6 +1,6 @@
 /** A finished match on one sheet: every role, every card, who turned when, and what everybody believed. */
-import type { Seat } from '@airlock/kernel';
-import { INFECTED, roleName, SHIFT_NAMES, UNKNOWN, type View, type VoteView, who } from '@airlock/outbreak';
+import { type Seat, who } from '@airlock/kernel';
+import { INFECTED, roleName, SHIFT_NAMES, UNKNOWN, type View, type VoteView } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { lastView } from '../../../kit/ending.ts';

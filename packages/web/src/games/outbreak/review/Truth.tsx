@@ -1,4 +1,6 @@
-import { who } from '@airlock/outbreak';
+/** How true everybody's reports were, as bars. */
+import { who } from '@airlock/kernel';
+
 import { useMemo } from 'preact/hooks';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
 import { lastView } from '../../../kit/ending.ts';

@@ -1,6 +1,6 @@
 /** What a moment of a match is called in hindsight: a pile and whom it turned, or a vote and whom it put out. */
-import type { Seat } from '@airlock/kernel';
-import { momentName, type OutbreakEvent, type ShiftView, who } from '@airlock/outbreak';
+import { type Seat, who } from '@airlock/kernel';
+import { momentName, type OutbreakEvent, type ShiftView } from '@airlock/outbreak';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { OutbreakDesk } from '../model.ts';
 

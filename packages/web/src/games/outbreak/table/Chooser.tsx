@@ -1,5 +1,5 @@
 /** The middle of the table while something else than cards is chosen: two Tasks, a ballot, a repair. */
-import type { Naming, Seat } from '@airlock/kernel';
+import { type Naming, type Seat, who } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -12,7 +12,6 @@ import {
   taskName,
   type View,
   voteAction,
-  who,
 } from '@airlock/outbreak';
 import { useRoving } from '../../../frame/roving.ts';
 import { present } from '../../../kit/present.ts';

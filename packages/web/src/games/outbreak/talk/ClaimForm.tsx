@@ -1,4 +1,5 @@
 /** Putting a claim together: a sentence, then the things in it. What it says stands above its button. */
+import { who } from '@airlock/kernel';
 import {
   ACCUSATIONS,
   type Card,
@@ -7,7 +8,6 @@ import {
   claimWords,
   momentName,
   taskName,
-  who,
 } from '@airlock/outbreak';
 import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import { present } from '../../../kit/present.ts';

@@ -1,5 +1,6 @@
 /** The talk of this game: the ledger above, claims and chat in one stream below, and a button to claim. */
-import { claimWords, retractAction, who } from '@airlock/outbreak';
+import { who } from '@airlock/kernel';
+import { claimWords, retractAction } from '@airlock/outbreak';
 import { ClaimButton, MOST_SHOWN, Remark, SpokenLine, TalkStream } from '../../../kit/claims/TalkStream.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import { scrollable } from '../../../look/scrollable.ts';

@@ -1,4 +1,5 @@
 /** The ledger of a Day: a grid of seats and Shifts, and for one Shift what is claimed against what was revealed. */
+import { who } from '@airlock/kernel';
 import {
   type Card,
   cardName,
@@ -7,7 +8,6 @@ import {
   roleName,
   SHIFT_NAMES,
   type View,
-  who,
 } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';

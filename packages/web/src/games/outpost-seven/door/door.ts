@@ -1,6 +1,6 @@
 /** The door's sentence in every situation: what the reader can do now, or whom the table waits for. */
-import { has, type Seat } from '@airlock/kernel';
-import { count, keepTarget, LIMITS, requiredTotal, type View, words } from '@airlock/outpost-seven';
+import { count, has, type Seat } from '@airlock/kernel';
+import { keepTarget, LIMITS, requiredTotal, type View, words } from '@airlock/outpost-seven';
 import type { Door } from '../../contract.ts';
 import { isKeeping, isMyMove } from '../play/position.ts';
 import { dealtCards, markedCards } from '../play/selection.ts';

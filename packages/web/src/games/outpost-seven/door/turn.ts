@@ -1,11 +1,10 @@
 /** The door in the reader's own turn: salvage, or repair in its three steps. */
-import type { Seat } from '@airlock/kernel';
+import { count, type Seat } from '@airlock/kernel';
 import {
   type Card,
   COLOUR_OF,
   cardName,
   cellName,
-  count,
   isRepair,
   isSalvage,
   LIMITS,

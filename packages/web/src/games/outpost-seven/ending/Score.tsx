@@ -1,4 +1,5 @@
 /** The score explained: every line with its people, its cubes and its vote, then the totals. */
+import { capital } from '@airlock/kernel';
 import {
   cubesIn,
   LINE_NAMES,
@@ -15,7 +16,7 @@ import { classes } from '../../../kit/classes.ts';
 import { resultOf } from '../../../kit/ending.ts';
 import { type ScoreRow, ScoreTable } from '../../../kit/ScoreTable.tsx';
 import { Token } from '../cards/marks.tsx';
-import { capital } from '../words.ts';
+
 import styles from './Score.module.css';
 
 const LINES: readonly Line[] = LINE_NAMES.map((_, line) => line);

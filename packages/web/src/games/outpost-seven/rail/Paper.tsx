@@ -1,7 +1,6 @@
 /** The paper under the offer: what the picked action would do, in order; else what the last turn did. */
-import type { Seat } from '@airlock/kernel';
+import { count, type Seat } from '@airlock/kernel';
 import {
-  count,
   keepTarget,
   LIMITS,
   NO_CARD,

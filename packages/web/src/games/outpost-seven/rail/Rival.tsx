@@ -1,6 +1,6 @@
 /** The other player: who they are, what they hold, and which of it everybody knows. */
-import type { Seat } from '@airlock/kernel';
-import { cardName, count, listOf, RED, seatName } from '@airlock/outpost-seven';
+import { count, listOf, type Seat } from '@airlock/kernel';
+import { cardName, RED, seatName } from '@airlock/outpost-seven';
 import { Face } from '../../../kit/Face.tsx';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';

@@ -1,5 +1,6 @@
 /** The discard pile, open to all: sorted by colour and value. */
-import { type Card, COLOUR_OF, COLOURS, colourName, count } from '@airlock/outpost-seven';
+import { count } from '@airlock/kernel';
+import { type Card, COLOUR_OF, COLOURS, colourName } from '@airlock/outpost-seven';
 import { ColourIcon } from '../cards/icons.tsx';
 import { ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';

@@ -1,10 +1,11 @@
 /** All ten lines at once: votes, people, cubes. Each tells its breakdown. */
+import { capital } from '@airlock/kernel';
 import { cubesIn, LINE_NAMES, lineName, lineWords, RED, YELLOW } from '@airlock/outpost-seven';
 import { present } from '../../../kit/present.ts';
 import { Cube, Token } from '../cards/marks.tsx';
 import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
-import { capital } from '../words.ts';
+
 import styles from './Lines.module.css';
 import { PreferencesButton } from './Preferences.tsx';
 

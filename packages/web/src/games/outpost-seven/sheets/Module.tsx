@@ -1,9 +1,10 @@
 /** A module read closely: large, with each space's bonus in words. */
+import { capital } from '@airlock/kernel';
 import { type Card, type Cell, cardName, cellWords, NO_CARD, type View } from '@airlock/outpost-seven';
 import { ModuleCard, spacesOf } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
 import { drawnCubes } from '../play/preview.ts';
-import { capital, spaceHelp } from '../words.ts';
+import { spaceHelp } from '../words.ts';
 import styles from './Module.module.css';
 
 /** `card-12` is a card anywhere, `cell-7` the module in that cell. */

@@ -1,15 +1,14 @@
 /** The door when something else than an action is asked of the reader. */
+import { count, who } from '@airlock/kernel';
 import {
   actionOf,
   cardName,
-  count,
   crisisCard,
   crisisName,
   DARK,
   decode,
   locationName,
   type Stage,
-  who,
   words,
 } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';

@@ -1,6 +1,6 @@
 /** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
-import { has, type Seat } from '@airlock/kernel';
-import { crisisName, who, words } from '@airlock/outsider';
+import { has, type Seat, who } from '@airlock/kernel';
+import { crisisName, words } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';
 import { answerDoor, secretDoor } from './answers.ts';
 import type { Besides, DoorScene } from './scene.ts';

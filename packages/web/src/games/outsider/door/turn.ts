@@ -1,5 +1,6 @@
 /** The door in the reader's own turn: an offer and its price, or what is still to be picked for it. */
-import { actionOf, cardName, count, DARK, isGear, listOf, nextPrice, words } from '@airlock/outsider';
+import { count, listOf } from '@airlock/kernel';
+import { actionOf, cardName, DARK, isGear, nextPrice, words } from '@airlock/outsider';
 import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { withNames } from '../play/names.ts';

@@ -1,6 +1,6 @@
 /** Every loyalty at the end, with the hand, the Goals and how true the claims were. */
-import type { Naming, Seat } from '@airlock/kernel';
-import { cardsList, characterName, isDoomed, loyaltyName, OUTSIDER, type View, who } from '@airlock/outsider';
+import { type Naming, type Seat, who } from '@airlock/kernel';
+import { cardsList, characterName, isDoomed, loyaltyName, OUTSIDER, type View } from '@airlock/outsider';
 import type { ComponentType } from 'preact';
 import { resultOf } from '../../../kit/ending.ts';
 import { type ScoreRow, ScoreTable, Won } from '../../../kit/ScoreTable.tsx';

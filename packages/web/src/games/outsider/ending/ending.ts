@@ -1,13 +1,6 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import {
-  cardName,
-  crisisName,
-  type OutsiderEvent,
-  type Result,
-  type View,
-  who,
-  words,
-} from '@airlock/outsider';
+import { who } from '@airlock/kernel';
+import { cardName, crisisName, type OutsiderEvent, type Result, type View, words } from '@airlock/outsider';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { doomedSeats, goalsDone, goalsNeeded, playsToDeath } from '../play/reading.ts';

@@ -1,14 +1,6 @@
 /** The reader's hand with what each card can do now, the actions that are left and what another one costs. */
-import {
-  actionOf,
-  cardName,
-  cardsList,
-  count,
-  DARK,
-  type Kind,
-  nextPrice,
-  usesLocations,
-} from '@airlock/outsider';
+import { count } from '@airlock/kernel';
+import { actionOf, cardName, cardsList, DARK, type Kind, nextPrice, usesLocations } from '@airlock/outsider';
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { OtherHands } from '../../../kit/OtherHands.tsx';
 import { type Look, PickCard } from '../../../kit/PickCard.tsx';

@@ -1,6 +1,6 @@
 /** The words of what can be done in a turn, by the kind of action; what names Goals or Crises stands with the offers. */
-import type { Naming } from '@airlock/kernel';
-import { type ActionKind, isTech, nextPrice, OVERCLOCK, SCANNER, STIM, whom } from '@airlock/outsider';
+import { type Naming, whom } from '@airlock/kernel';
+import { type ActionKind, isTech, nextPrice, OVERCLOCK, SCANNER, STIM } from '@airlock/outsider';
 import type { Offer } from './offers.ts';
 import { doomedSeats, goallessSeats, goalsDone, goalsNeeded, handOf, type Position } from './reading.ts';
 import { cardThing, type Thing } from './things.ts';

@@ -1,4 +1,5 @@
 /** The reader's own side of the table: character, loyalty, progress, own Goals, Ongoing Crises, and the ship. */
+import { who } from '@airlock/kernel';
 import {
   CHARACTERS,
   CRISES,
@@ -12,7 +13,6 @@ import {
   type Icon as ScrapIcon,
   thingOf,
   usesLocations,
-  who,
 } from '@airlock/outsider';
 import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';

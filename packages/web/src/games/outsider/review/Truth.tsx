@@ -1,5 +1,6 @@
 /** Beside a moment of a finished match: every claim made so far with whether it was true, and what Entropy took. */
-import { cardsList, who } from '@airlock/outsider';
+import { who } from '@airlock/kernel';
+import { cardsList } from '@airlock/outsider';
 import { useMemo } from 'preact/hooks';
 import { ClaimList } from '../../../kit/claims/TalkStream.tsx';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';

@@ -1,5 +1,6 @@
 /** The discard pile, open to all: the newest first, with who discarded what. */
-import { cardName, crisisName, seatOf, thingOf, who } from '@airlock/outsider';
+import { who } from '@airlock/kernel';
+import { cardName, crisisName, seatOf, thingOf } from '@airlock/outsider';
 import text from '../../../look/text.module.css';
 import { Card } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';

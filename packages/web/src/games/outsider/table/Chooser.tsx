@@ -1,10 +1,10 @@
 /** The middle of the table while something is chosen that lies neither in the hand nor on the table. */
+import { count, who } from '@airlock/kernel';
 import {
   actionOf,
   CHARACTERS,
   cardName,
   characterCard,
-  count,
   crisisName,
   HIDDEN_CARD,
   isDoomed,
@@ -14,7 +14,6 @@ import {
   locationName,
   seatOf,
   thingOf,
-  who,
   words,
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';

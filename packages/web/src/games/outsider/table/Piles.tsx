@@ -1,5 +1,6 @@
 /** Deck, Entropy, Supply and discard pile: how long the ship lasts, and what the reader remembers. */
-import { cardName, count, DARK, LOCATION_NAMES, thingOf, who } from '@airlock/outsider';
+import { count, who } from '@airlock/kernel';
+import { cardName, DARK, LOCATION_NAMES, thingOf } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
 import { present } from '../../../kit/present.ts';

@@ -1,11 +1,9 @@
 /** Everybody else at the table, clockwise: character, skills, Survival, cards, completed Goals, and private notes. */
-import type { Seat } from '@airlock/kernel';
-import { has } from '@airlock/kernel';
+import { count, has, type Seat } from '@airlock/kernel';
 import {
   actionPoints,
   CHARACTERS,
   cardName,
-  count,
   isDoomed,
   LOCATION_IDS,
   loyaltyName,

@@ -1,5 +1,6 @@
 /** The ship's map: five locations and the ways between them, who is where, and what lies there. */
-import { CONNECTED, count, LOCATION_IDS, locationName, who } from '@airlock/outsider';
+import { count, who } from '@airlock/kernel';
+import { CONNECTED, LOCATION_IDS, locationName } from '@airlock/outsider';
 import type { Model } from '../model.ts';
 import { seatsOf } from '../play/reading.ts';
 import { placeThing } from '../play/things.ts';

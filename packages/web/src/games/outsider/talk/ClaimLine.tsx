@@ -1,5 +1,6 @@
 /** One claim or one line of talk, with who said it and in which turn. */
-import { claimWords, who } from '@airlock/outsider';
+import { who } from '@airlock/kernel';
+import { claimWords } from '@airlock/outsider';
 import { SpokenLine } from '../../../kit/claims/TalkStream.tsx';
 import type { Model } from '../model.ts';
 import styles from './Claims.module.css';

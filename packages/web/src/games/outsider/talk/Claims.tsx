@@ -1,5 +1,6 @@
 /** The talk of this game: claims and chat in one stream, the ledger by seat, and a button to claim. */
-import { who } from '@airlock/outsider';
+
+import { who } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
 import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
 import text from '../../../look/text.module.css';

@@ -1,5 +1,5 @@
 /** A claim that is being put together: a sentence, and a word for each gap in it. */
-import type { Action, Naming, Seat } from '@airlock/kernel';
+import { type Action, type Naming, type Seat, who } from '@airlock/kernel';
 import {
   type ActionKind,
   ANSWERS,
@@ -21,7 +21,6 @@ import {
   skillName,
   type View,
   WARNINGS,
-  who,
 } from '@airlock/outsider';
 import { present } from '../../../kit/present.ts';
 import { numberOf, type Thing, typeOfThing } from '../play/things.ts';

@@ -1,0 +1,26 @@
+/** The small words that sentences of every game and screen are made of. */
+import type { Naming } from './game.ts';
+import type { Seat } from './seats.ts';
+
+/** "You" for the reader, the name on the seat for others. */
+export const who = (seat: Seat, { names, reader }: Naming, unnamed = `Seat ${seat + 1}`): string =>
+  seat === reader ? 'You' : (names[seat] ?? unnamed);
+
+/** The same inside a sentence. */
+export const whom = (seat: Seat, naming: Naming): string =>
+  seat === naming.reader ? 'you' : who(seat, naming);
+
+/** Marks what stands out; `plainText` drops the marks again. */
+export const bold = (text: string): string => `*${text}*`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `1 card`, `2 cards`. */
+export const count = (number: number, thing: string, things = `${thing}s`): string =>
+  `${number} ${number === 1 ? thing : things}`;
+
+/** `a`, `a and b`, `a, b and c`; nothing for an empty list. */
+export function listOf(items: readonly (string | number)[], word: 'and' | 'or' = 'and'): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+}
