@@ -11,11 +11,12 @@ export function kept<Value>(
   read: (stored: unknown) => Value | null,
   storage: () => Storage = () => localStorage,
 ): Signal<Value> {
-  const value = signal(stored(name, read, storage) ?? usual);
+  const text = textIn(name, storage);
+  const value = signal((text === null ? null : read(parsed(text))) ?? usual);
   effect(() => {
-    const text = JSON.stringify(value.value);
+    const now = JSON.stringify(value.value);
     try {
-      storage().setItem(name, text);
+      storage().setItem(name, now);
     } catch {
       // Without storage there is nothing to keep it in.
     }
@@ -23,14 +24,9 @@ export function kept<Value>(
   return value;
 }
 
-function stored<Value>(
-  name: string,
-  read: (stored: unknown) => Value | null,
-  storage: () => Storage,
-): Value | null {
+function textIn(name: string, storage: () => Storage): string | null {
   try {
-    const text = storage().getItem(name);
-    return text === null ? null : read(parsed(text));
+    return storage().getItem(name);
   } catch {
     return null;
   }

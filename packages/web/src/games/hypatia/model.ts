@@ -2,9 +2,11 @@
 import { type HypatiaEvent, isStanding, type State, type Station, type View } from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LessonAt } from '../../kit/lesson.ts';
+import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door, Moment } from '../contract.ts';
 import { doorOf } from './door/door.ts';
+import type { DoorScene } from './door/scene.ts';
 import { forecast } from './play/forecast.ts';
 import { type Advice, adviceFor } from './play/hint.ts';
 import { type Marks, marksOf } from './play/marks.ts';
@@ -142,35 +144,29 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     },
   };
 
+  const deeds: DoorScene['deeds'] = {
+    send(action) {
+      closeSheets();
+      desk.act(action);
+    },
+    confirm() {
+      const ready = readyAction(position.peek(), selection.peek());
+      if (ready === null) return;
+      closeSheets();
+      desk.act(ready);
+    },
+    back: model.back,
+    use: (use) => pick({ use, picked: selection.peek().picked.slice(0, 1) }),
+    showOthers: () => pick({ ...selection.peek(), others: true }),
+    showChoice: () => desk.openSheet(CHOICE_SHEET),
+    undo: () => desk.undo(),
+    skip: () => desk.settle(),
+  };
   const door = computed(() =>
     doorOf({
-      position: drawn.value,
-      selection: selection.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value,
-      showing: desk.playing.value !== null,
+      ...sceneOf(model, deeds),
       undoable: desk.undoable.value,
       hint: hint.value,
-      naming: desk.naming.value,
-      deeds: {
-        send(action) {
-          closeSheets();
-          desk.act(action);
-        },
-        confirm() {
-          const ready = readyAction(position.peek(), selection.peek());
-          if (ready === null) return;
-          closeSheets();
-          desk.act(ready);
-        },
-        back: model.back,
-        use: (use) => pick({ use, picked: selection.peek().picked.slice(0, 1) }),
-        showOthers: () => pick({ ...selection.peek(), others: true }),
-        showChoice: () => desk.openSheet(CHOICE_SHEET),
-        undo: () => desk.undo(),
-        skip: () => desk.settle(),
-      },
     }),
   );
   return { ...model, door };

@@ -4,10 +4,12 @@ import type { OutbreakEvent, State, View } from '@airlock/outbreak';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
 import type { LessonAt } from '../../kit/lesson.ts';
+import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import { words } from '../../words.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
+import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
 import { type Notice, noticeOf } from './play/notice.ts';
 import {
@@ -126,29 +128,23 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
     },
   };
 
+  const deeds: DoorScene['deeds'] = {
+    send,
+    confirm() {
+      const ready = readyAction(position.peek(), selection.peek());
+      if (ready !== null) send(ready);
+    },
+    back: model.back,
+    claim: model.openClaims,
+    skip: () => desk.settle(),
+  };
   const door = computed(() =>
     doorOf({
-      position: drawn.value,
-      selection: selection.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value,
+      ...sceneOf(model, deeds),
       sealed: desk.sealed.value,
       isStoodIn: desk.seats.value.some(({ you, standIn }) => you && standIn),
       turning: turned.value,
-      showing: desk.playing.value !== null,
       covered: covered.value,
-      naming: desk.naming.value,
-      deeds: {
-        send,
-        confirm() {
-          const ready = readyAction(position.peek(), selection.peek());
-          if (ready !== null) send(ready);
-        },
-        back: model.back,
-        claim: model.openClaims,
-        skip: () => desk.settle(),
-      },
     }),
   );
   return { ...model, door };

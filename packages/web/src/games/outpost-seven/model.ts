@@ -2,6 +2,7 @@
 import type { Naming, Seat } from '@airlock/kernel';
 import { BONUS_AUTO, NO_CARD, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
@@ -149,15 +150,9 @@ export function openModel(desk: OutpostDesk): Model {
 
   const door = computed(() =>
     doorOf({
-      position: drawn.value,
-      selection: selection.value,
       preview: preview.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value,
-      naming: desk.naming.value,
       seats: desk.seats.value,
-      deeds: {
+      ...sceneOf(model, {
         confirm: model.confirm,
         back: model.back,
         keepForMe: () => pick(keepForMe(position.peek())),
@@ -167,7 +162,7 @@ export function openModel(desk: OutpostDesk): Model {
         },
         showSteps: () => desk.openSheet(STEPS_SHEET),
         alwaysUseAll: () => prefer({ autoBonuses: true }),
-      },
+      }),
     }),
   );
   return { ...model, door };

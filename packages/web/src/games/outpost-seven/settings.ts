@@ -5,6 +5,8 @@ import { fieldsOf, kept } from '../../kit/kept.ts';
 export const PACES = { calm: 1.6, usual: 1, quick: 0.5 } as const;
 export type Pace = keyof typeof PACES;
 
+export const isPace = (name: unknown): name is Pace => typeof name === 'string' && Object.hasOwn(PACES, name);
+
 interface Kept {
   /** Bonuses are used by themselves, without asking for their order. */
   readonly autoBonuses: boolean;
@@ -19,8 +21,6 @@ export const preferences = kept<Kept>(
     return { autoBonuses: autoBonuses === true, pace: isPace(pace) ? pace : 'usual' };
   },
 );
-
-export const isPace = (name: unknown): name is Pace => typeof name === 'string' && Object.hasOwn(PACES, name);
 
 export function prefer(change: Partial<Kept>): void {
   preferences.value = { ...preferences.peek(), ...change };

@@ -12,6 +12,7 @@ import {
 } from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
+import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { whyNot } from '../whyNot.ts';
@@ -188,23 +189,21 @@ export function openModel(desk: OutsiderDesk): Model {
 
   const door = computed(() =>
     doorOf({
-      position: position.value,
       offers: offers.value,
-      selection: selection.value,
       picking: picking.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value || queue.value.length > 0,
-      naming: desk.naming.value,
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
-      deeds: {
-        run,
-        choose: model.choose,
-        pick: (things) => keep({ ...selection.peek(), picked: things }),
-        others: () => desk.openSheet(OTHERS_SHEET),
-        claim: model.openClaims,
-        back: model.back,
-      },
+      ...sceneOf(
+        { ...model, drawn: position },
+        {
+          run,
+          choose: model.choose,
+          pick: (things) => keep({ ...selection.peek(), picked: things }),
+          others: () => desk.openSheet(OTHERS_SHEET),
+          claim: model.openClaims,
+          back: model.back,
+        },
+      ),
+      sending: desk.sending.value || queue.value.length > 0,
     }),
   );
   return { ...model, door };

@@ -14,6 +14,7 @@ import {
 } from '@airlock/hypatia';
 import type { Action } from '@airlock/kernel';
 import { present } from '../../../kit/present.ts';
+import { skipButton, told, watched } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { isMyMove } from '../play/position.ts';
 import { readyAction } from '../play/selection.ts';
@@ -24,17 +25,12 @@ import type { DoorScene } from './scene.ts';
 
 export function doorOf(scene: DoorScene): Door {
   const { view, ship, seat } = scene.position;
-  if (view.over || !ship) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (view.over || !ship) return told('note', words.prompt(view, scene.naming));
   if (scene.showing && !ship.result) return showingDoor(scene, ship);
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene, view);
-  if (scene.sending) return { kind: 'wait', sentence: 'Your order is *on its way*.', buttons: [] };
-  if (!isMyMove(scene.position)) {
-    return {
-      kind: ship.result ? 'note' : 'wait',
-      sentence: starred(words.prompt(view, scene.naming)),
-      buttons: [],
-    };
-  }
+  if (scene.sending) return told('wait', 'Your order is *on its way*.');
+  if (!isMyMove(scene.position))
+    return told(ship.result ? 'note' : 'wait', starred(words.prompt(view, scene.naming)));
   const door = scene.position.decision === 'play' ? playDoor(scene, ship) : askingDoor(scene, ship);
   return scene.hint ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` } : door;
 }
@@ -42,18 +38,18 @@ export function doorOf(scene: DoorScene): Door {
 /** "Waiting for Ada." with the name in the lamp's colour. */
 const starred = (sentence: string): string => sentence.replace(/^Waiting for (.+)\.$/, 'Waiting for *$1*.');
 
-function showingDoor({ deeds }: DoorScene, ship: ShipView): Door {
+function showingDoor(scene: DoorScene, ship: ShipView): Door {
   return {
     kind: 'wait',
     sentence: ship.phase === 0 ? 'The *Phage* move.' : 'Your order *takes effect*.',
     second: 'Press anything to skip to the end.',
-    buttons: [{ label: 'Skip', look: 'plain', icon: 'stepForward', key: 'k', press: deeds.skip }],
+    buttons: [skipButton(scene)],
   };
 }
 
 function watchingDoor({ naming, mode }: DoorScene, view: View): Door {
   const prompt = words.prompt(view, naming).replace(/^Waiting for (.+)\.$/, '*$1* has to decide.');
-  return { kind: 'note', sentence: mode === 'watch' ? `You are watching. ${prompt}` : prompt, buttons: [] };
+  return told('note', watched(prompt, mode));
 }
 
 /** Every decision but a play: pick what is lit, then confirm; some are buttons of the door. */

@@ -3,6 +3,7 @@
 import { type Card, humanName, PASS, type ShipView, SUIT_OF, towerAction } from '@airlock/hypatia';
 import { count } from '@airlock/kernel';
 import { present } from '../../../kit/present.ts';
+import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';
 import { cardKey, thingOf } from '../play/things.ts';
@@ -175,14 +176,6 @@ function aimedButton(scene: DoorScene): DoorButton[] {
   const label = { station: 'Play', sentinel: 'Post', xo: 'Use it' }[scene.selection.use as string] ?? 'Do it';
   return [{ label, look: 'go', key: 'Enter', press: scene.deeds.confirm }];
 }
-
-const backButton = ({ deeds, compact }: DoorScene): DoorButton => ({
-  label: 'Back',
-  look: 'plain',
-  ...(compact ? {} : { icon: 'undo' as const }),
-  key: 'Escape',
-  press: deeds.back,
-});
 
 export const undoButton = ({ undoable, deeds }: DoorScene): DoorButton[] =>
   undoable

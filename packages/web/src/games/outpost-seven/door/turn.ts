@@ -12,10 +12,11 @@ import {
   VALUE_OF,
 } from '@airlock/outpost-seven';
 import { present } from '../../../kit/present.ts';
+import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { markedCards, type Selection } from '../play/selection.ts';
 import { paymentSum, repairHints, repairSteps, starredCards, totalOf } from '../words.ts';
-import { backButton, cardsHeld, type DoorScene, mainButton } from './scene.ts';
+import { cardsHeld, type DoorScene, mainButton } from './scene.ts';
 
 export function turnDoor(scene: DoorScene, seat: Seat): Door {
   const { selection } = scene;
