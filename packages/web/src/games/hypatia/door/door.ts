@@ -2,6 +2,7 @@
 import {
   ARM_NO,
   ARM_YES,
+  CHOOSE_VICTIMS,
   codec,
   DECLINE,
   HANGAR,
@@ -115,7 +116,7 @@ function askedNow({ position, selection, naming }: DoorScene, ship: ShipView): s
   if (position.decision === 'xoWindow' && picked?.kind === 'card')
     return `Use the *${humanName(picked.card)}* on a lit Phage, or on none.`;
   if (position.decision === 'chooseVictims' && first !== undefined) {
-    const deaths = ship.stack.at(-2) ?? 0;
+    const deaths = ship.stack.at(-1 - CHOOSE_VICTIMS.deaths) ?? 0;
     return `Choose who dies: *${selection.picked.length} of ${deaths}*.`;
   }
   return words.prompt(position.view, naming);
