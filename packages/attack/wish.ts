@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Wish {
-  /** Nothing for all of them. */
+  /** `null` for all of them. */
   readonly only: readonly number[] | null;
   readonly list: boolean;
   readonly json: boolean;

@@ -18,7 +18,7 @@ export interface Finding {
   /** The check that found it. */
   readonly check: string;
   readonly what: string;
-  /** Nothing when it concerns the game as a whole. */
+  /** `undefined` when it concerns the game as a whole. */
   readonly where?: Where;
   /** The seat whose action or list it is. */
   readonly seat?: Seat;

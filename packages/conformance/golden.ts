@@ -60,7 +60,7 @@ export function recordGolden(game: AnyGame, plan: Plan, setting: Setting, folder
   writeFileSync(goldenFile(game, setting, folder), match.text());
 }
 
-/** Nothing when the recorded match goes as it went. */
+/** `null` when the recorded match goes as it went. */
 export function compareGolden(game: AnyGame, setting: Setting, folder: URL): Finding | null {
   const file = goldenFile(game, setting, folder);
   const finding = (what: string, difference?: Finding['difference']): Finding => ({

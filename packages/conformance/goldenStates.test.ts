@@ -59,7 +59,7 @@ describe('the states of recorded matches', () => {
     recordStates(game, settings, folder);
     const next = { ...otherForm, version: game.version + 1 };
     expect(compareStates(next, settings, folder)[0]?.what).toMatch(
-      /in version 1 of the rules\. Record them with/,
+      /since version 1 of the rules\. Record them with/,
     );
     recordStates(next, settings, folder);
     expect(compareStates(next, settings, folder)).toEqual([]);

@@ -44,10 +44,10 @@ export function compareStates(game: AnyGame, settings: readonly Setting[], folde
     return [
       finding(
         rules === game.version
-          ? `${name}: states are not what they were, and the version of the rules is. If only their form has changed, ` +
-              `let "lasting" give the former one, so that running matches go on; if the rules have, raise "version" and ` +
+          ? `${name}: states have changed, but the version of the rules has not. If only their form has changed, ` +
+              `let "lasting" give the former one, so that running matches continue; if the rules have, raise "version" and ` +
               `record: ${record}`
-          : `${name}: states are not what they were in version ${rules} of the rules. Record them with: ${record}`,
+          : `${name}: states have changed since version ${rules} of the rules. Record them with: ${record}`,
       ),
     ];
   });

@@ -43,7 +43,7 @@ export class SwappedWorlds {
     this.hidden = differingPaths(worlds);
   }
 
-  /** Nothing when no swap that was tried leaves the view as it is. */
+  /** `null` when no swap that was tried leaves the view as it is. */
   next(random: Random): unknown | null {
     const { state } = this.fit;
     for (let tries = 0; tries < MOST_SWAPS && this.hidden.length > 1; tries++) {

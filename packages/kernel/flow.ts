@@ -112,7 +112,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   function choiceOnTop(state: State): Choice<State, Event> {
     const node = nodeOnTop(state);
     if (node.kind !== 'choice')
-      throw new Error(`The rules wait at "${nameOnTop(state)}", which is no choice.`);
+      throw new Error(`The rules wait at "${nameOnTop(state)}", which is not a choice.`);
     return node;
   }
 

@@ -20,7 +20,7 @@ export interface Knowledge<State> {
   readonly candidates?: (state: State, seat: Seat, into: ActionList) => void;
   /** How good an ended game is for a seat, about -1 to 1. Won, drawn or lost when missing. */
   readonly worth?: (state: State, seat: Seat) => number;
-  /** The best action where nothing is hidden any more and the rest can be worked out; `null` elsewhere. */
+  /** The best action where nothing is hidden any longer and the rest can be worked out; `null` elsewhere. */
   readonly solve?: (state: State, seat: Seat) => Action | null;
 }
 

@@ -10,7 +10,7 @@ export function present<Item>(item: Item | undefined): Item {
  * without a call, as fast as no check at all.
  */
 export function missing(): never {
-  throw new RangeError('Something is looked for that is not there.');
+  throw new RangeError('Something was looked for that is not there.');
 }
 
 export const itemAt = <Item>(row: readonly Item[], index: number): Item => present(row[index]);

@@ -8,7 +8,7 @@ export interface Next {
   readonly at: number;
 }
 
-/** Keeps in mind what each bot means to do until it is done or has no sense any more. */
+/** Keeps in mind what each bot means to do until it is done or no longer makes sense. */
 export class Schedule {
   private readonly realTime: RealTime;
   private readonly think: (seat: Seat) => Action;
@@ -35,14 +35,14 @@ export class Schedule {
     this.meant.delete(seat);
   }
 
-  /** When the live clock starts or stops, whatever was meant before has no sense any more. */
+  /** When the live clock starts or stops, whatever was intended before no longer makes sense. */
   private forgetAnotherPhase(state: unknown): void {
     const liveFrom = this.realTime.liveFrom(state);
     if (liveFrom !== this.liveFrom) this.meant.clear();
     this.liveFrom = liveFrom;
   }
 
-  /** Nothing when it would come too late to count. */
+  /** Empty when it would come too late to count. */
   private meantBy(state: unknown, seat: Seat, now: number): Next[] {
     const { realTime, meant } = this;
     const action = meant.get(seat) ?? this.think(seat);

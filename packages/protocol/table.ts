@@ -75,7 +75,7 @@ export const tableInfo = z.strictObject({
   oldRules: oldRules.optional(),
   /** Somebody asked the bots for a moment; they hold back for so many milliseconds more, at most. */
   interrupt: z.strictObject({ seat: z.number().int(), left: z.number() }).optional(),
-  /** Nobody who plays is there, nor the host: clock and bots rest until one of them comes. */
+  /** Neither a player nor the host is there: clock and bots are on hold until one of them comes. */
   resting: z.literal(true).optional(),
   /** The server is busy: bots think less than usual. */
   thinking: z.literal('reduced').optional(),

@@ -38,7 +38,7 @@ const LONGEST_MATCH_MS = 20 * 60_000;
 /** Imagined worlds tried for one that is not the same. */
 const MOST_WORLDS = 4;
 
-/** Nothing where the viewer knows everything already. */
+/** Empty where the viewer already knows everything. */
 export function choicesIn(context: ChoiceContext): Choice[] {
   const { entry, setting, seed } = context;
   const random = fastRandom(`choices of ${seed}`);

@@ -86,7 +86,7 @@ export function hallEvents(staff: Staff, rests: Rests, logger: Logger): HallEven
     },
     judged({ code, game, match }, reason) {
       if (reason === null)
-        logger.info({ table: code, game, rules: match?.rules }, 'a match goes on by newer rules');
+        logger.info({ table: code, game, rules: match?.rules }, 'a match continues with newer rules');
       else
         logger.warn(
           { table: code, game, rules: match?.rules, reason },

@@ -36,7 +36,7 @@ export interface Settings {
   readonly heartbeatMs: number;
   /** Where the metrics can be read; `null` when nobody reads them. */
   readonly metrics: MetricsPlace | null;
-  /** For how many days what is over, or nobody comes to any more, is kept. */
+  /** For how many days what is over, or what nobody comes to any longer, is kept. */
   readonly keep: Keep;
 }
 

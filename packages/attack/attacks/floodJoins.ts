@@ -1,5 +1,5 @@
 /**
- * Who joins a table is shown the whole match. Where that is worked out anew for everybody, a few sockets without a name that
+ * Whoever joins a table is shown the whole match. Where that is worked out again for everybody, a few sockets without a name that
  * join a long match again and again keep the server busy, and everybody else waits.
  */
 import type { Attack, Trial } from '../attack.ts';

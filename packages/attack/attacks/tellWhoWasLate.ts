@@ -1,5 +1,5 @@
 /**
- * In Outbreak the clock plays a card by default for who lets the time run out, and a card by default often gives the
+ * In Outbreak the clock plays a card by default for whoever lets the time run out, and a card by default often gives the
  * role away. So nobody may learn whose time ran out: not by the moment an answer is dated with, not by when it comes, and
  * not by a bot that has taken over, when the late person's connection drops.
  */

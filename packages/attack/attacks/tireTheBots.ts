@@ -24,7 +24,7 @@ const ROUNDS = 2;
 const LONGEST_ANSWER_MS = 5_000;
 
 const GRACE_MS = 1_000;
-/** The server may look only now and then for who is gone. */
+/** The server may look only now and then for those who are gone. */
 const SLACK_MS = 3_000;
 const WATCH_IDLE_MS = 4_000;
 const MOST_IDLE_SHARE = 0.05;

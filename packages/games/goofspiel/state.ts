@@ -29,7 +29,7 @@ export interface State extends Flowing {
   deck: Card[];
   /** Prizes that are bid for now. */
   prizes: Card[];
-  /** Prizes that nobody took and nobody can take any more. */
+  /** Prizes that nobody took and nobody can still take. */
   lost: Card[];
   result: Result | null;
 }

@@ -22,8 +22,8 @@ const HELP: readonly HelpSection[] = [
   {
     title: 'The game',
     paragraphs: [
-      'Thirteen prizes are turned up one by one, and you bid for each with cards of your own. Every card can be bid once.',
-      'Whoever has prizes worth most at the end wins.',
+      'Thirteen prizes are turned up one by one, and you bid for each with your own cards. Each card can be bid once.',
+      'Whoever has the most valuable prizes at the end wins.',
     ],
     rules: ['GOF-001', 'GOF-002', 'GOF-003'],
   },
@@ -31,7 +31,7 @@ const HELP: readonly HelpSection[] = [
     title: 'A round',
     paragraphs: [
       'All bid at the same time and in secret. The highest bid takes the prizes on the table.',
-      'If the highest bid was made twice, the prizes stay, and the next round is about more.',
+      'If the highest bid is tied, the prizes stay, and the next round is for more.',
     ],
     rules: ['GOF-010', 'GOF-011', 'GOF-012', 'GOF-020', 'GOF-021', 'GOF-022'],
   },
@@ -45,15 +45,15 @@ const HELP: readonly HelpSection[] = [
 const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   ties: {
     label: 'Prizes nobody takes',
-    help: 'What becomes of the prizes when the highest bid was made twice.',
-    values: { carry: 'Stay on the table', lost: 'Are out of the game' },
+    help: 'What happens to the prizes when the highest bid is tied.',
+    values: { carry: 'Stay on the table', lost: 'Leave the game' },
   },
 };
 
 const REFUSALS: Readonly<Record<string, () => string>> = {
   ...COMMON_REFUSALS,
-  notYourTurn: () => 'You have bid already. Wait for the others.',
-  notInHand: () => 'You have no such card any more.',
+  notYourTurn: () => 'You have already bid. Wait for the others.',
+  notInHand: () => 'You no longer have that card.',
 };
 
 function refusalWords({ reason }: Refusal): string {
@@ -76,8 +76,7 @@ function eventWords(event: GoofspielEvent, naming: Naming): string | null {
     case 'awarded': {
       const { bids, prizes, winner } = event.open;
       const bidWords = `Bids: ${listOf(bids.map((bid, seat) => `${who(seat, naming)} ${bid}`))}.`;
-      if (winner === null)
-        return `${bidWords} The highest bid was made twice: nobody takes ${listOf(prizes)}.`;
+      if (winner === null) return `${bidWords} The highest bid was a tie: nobody takes ${listOf(prizes)}.`;
       return `${bidWords} ${who(winner, naming)} ${isReader(winner, naming) ? 'take' : 'takes'} *${listOf(prizes)}*.`;
     }
     case 'over':
@@ -93,7 +92,7 @@ function outcomeWords(
   const score = scores.join(' to ');
   if (winner === null) return `A draw, ${score}.`;
   const wins = isReader(winner, naming) ? 'You win' : `${who(winner, naming)} wins`;
-  return reason === 'resigned' ? `${wins}: somebody gave up at ${score}.` : `${wins}, ${score}.`;
+  return reason === 'resigned' ? `${wins}: somebody resigned at ${score}.` : `${wins}, ${score}.`;
 }
 
 function promptWords(view: View, naming: Naming): string {

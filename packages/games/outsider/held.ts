@@ -20,7 +20,7 @@ export const marked = (thing: number, seat: Seat): Marked => thing | (seat << 6)
 export const thingOf = (entry: Marked): number => entry & 63;
 export const seatOf = (entry: Marked): Seat => entry >> 6;
 
-/** What a seat once knew of a hidden place and cannot be sure of any more: turn, place (a seat or SUPPLY), kind. */
+/** What a seat once knew of a hidden place and can no longer be sure of: turn, place (a seat or SUPPLY), kind. */
 export type Memo = number;
 export const SUPPLY_PLACE = 6;
 export const memoOf = (turn: number, place: number, kind: Kind): Memo => (turn << 10) | (place << 6) | kind;

@@ -162,7 +162,7 @@ export interface State extends Flowing {
   /** OUTR-50: how many cards on top of a pile are being looked at, not put back yet, and which pile it is. */
   lookedCards: number;
   lookedPile: number;
-  /** Cards of the own hand marked to be discarded together. */
+  /** Cards of one's own hand marked to be discarded together. */
   picked: Kind[];
   /** Cards chosen in secret, one list for every such choice that is open. */
   secret: Kind[][];

@@ -107,7 +107,7 @@ export class LiveTable {
     }
   }
 
-  /** Nothing when it was done; else why not, and nothing has changed. */
+  /** `null` when it was done; otherwise why not, with nothing changed. */
   play(action: Action): Refusal | null {
     if (this.schedule) this.catchUp(this.schedule);
     const done = this.match.play(this.seat, this.timed(action), this.now());

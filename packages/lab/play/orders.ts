@@ -180,7 +180,7 @@ function save({ say, table, saved }: Conversation, rest: string): void {
   say(...wrap(next));
 }
 
-/** Nothing when it is written, else what hinders it. */
+/** `null` when it is written; otherwise what prevents it. */
 function writeText(path: string, text: string, over: boolean): string | null {
   try {
     writeFileSync(path, text, { flag: over ? 'w' : 'wx' });

@@ -27,7 +27,7 @@ import { bySides } from './sides.ts';
 
 export interface Finished {
   readonly moves: number;
-  /** Nothing when the game was given up. */
+  /** `null` when the game was given up. */
   readonly outcome: Outcome | null;
   /** The one seat that was asked first; nobody where several were. */
   readonly first: Seat | null;

@@ -44,7 +44,7 @@ export interface Report extends Effort {
   readonly bySide: readonly (Rate & { readonly side: string; readonly wins: number })[];
   /** A level counts once for every seat it sat in. */
   readonly byLevel: readonly (WinRate & { readonly level: string })[];
-  /** Nothing where nobody is asked first. */
+  /** `null` where nobody is asked first. */
   readonly startingPlayer: WinRate | null;
   /** Games that nobody won; nothing in a solitaire, where that is a loss. */
   readonly draws: (Rate & { readonly games: number }) | null;

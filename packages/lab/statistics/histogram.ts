@@ -22,7 +22,7 @@ export function addTo(sum: Histogram, more: Histogram): void {
   }
 }
 
-/** Nothing when nothing was counted. */
+/** `null` when nothing was counted. */
 export function spreadOf(histogram: Histogram): Spread | null {
   const seen = [...histogram.entries()].filter(([, times]) => times);
   const total = seen.reduce((sum, [, times]) => sum + times, 0);

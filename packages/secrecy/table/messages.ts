@@ -70,7 +70,7 @@ function refusedTexts({ viewer, mirror, seats, random }: SpeakerContext): string
   return [...texts, STRANGE_TEXTS[random.int(STRANGE_TEXTS.length)] ?? ''];
 }
 
-/** Nothing for what would be taken: that is a step, and not to be done by chance. */
+/** Empty for what would be taken: that is a step, and not to be done at random. */
 function refusedText(game: AnyGame, state: unknown, viewer: Viewer, action: Action): string[] {
   const isAction = Number.isInteger(action) && action >= 0 && action < game.codec.size;
   if (!isAction || (viewer >= 0 && game.refusal(state, viewer, action) === null)) return [];

@@ -100,7 +100,7 @@ export class Budgets {
     for (const bucket of buckets) bucket.take();
   }
 
-  /** The same as `draw` for what has happened already: it cannot be refused any more. */
+  /** The same as `draw` for what has happened already: it can no longer be refused. */
   note(name: BudgetName, asker: Asker): void {
     for (const bucket of this.concerned(name, asker)) bucket.take();
   }

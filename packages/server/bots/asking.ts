@@ -13,7 +13,7 @@ import type { Turn } from './turns.ts';
 
 /** What came of it. */
 export interface Idea {
-  /** Nothing when there is nothing to say, or when every level has failed. */
+  /** `null` when there is nothing to say, or when every level has failed. */
   readonly action: string | null;
   readonly level: string;
 }

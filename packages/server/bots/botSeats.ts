@@ -36,7 +36,7 @@ interface Choice extends Turn {
   readonly level: string;
   /** What it was thought about. */
   readonly sequence: number;
-  /** Nothing when every level failed: then any legal action will do. */
+  /** `null` when every level failed: then any legal action will do. */
   readonly action: string | null;
 }
 
@@ -178,7 +178,7 @@ export class BotSeats {
     );
   }
 
-  /** Keeps its pace, anew after every moment that somebody asked for; what is out of date need not wait. */
+  /** Keeps its pace, again after every moment somebody asked for; what is out of date need not wait. */
   private async bideTime(
     table: LiveTable,
     match: AnyMatch,

@@ -36,7 +36,7 @@ export class FairQueue<Item> {
     this.first.push(item);
   }
 
-  /** Nothing when nobody waits. */
+  /** `undefined` when nobody waits. */
   take(): Item | undefined {
     const urgent = this.first.shift();
     if (urgent !== undefined) return urgent;

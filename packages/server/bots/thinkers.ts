@@ -30,7 +30,7 @@ export interface Request {
   readonly levels: readonly [LevelCost, ...LevelCost[]];
   /** Of the chance that the bot leaves things to; drawn when it begins to think. */
   seed(): string;
-  /** Called when a thread is free; nothing when it need not be thought about any more. */
+  /** Called when a thread is free; `null` when it no longer needs thinking about. */
   known(): Known | null;
   /** It begins; whether with less than the full strength of the wanted level. */
   begins(isReduced: boolean): void;
@@ -39,7 +39,7 @@ export interface Request {
 }
 
 export interface Thought {
-  /** Nothing when there is nothing to say. */
+  /** `null` when there is nothing to say. */
   readonly action: string | null;
   readonly level: string;
   /** Of CPU time. */
@@ -121,7 +121,7 @@ export class Thinkers {
     return this.queues.quick.size + this.queues.search.size + begun;
   }
 
-  /** Nothing when it need not be thought about any more. Fails with `ThoughtFailed` when every level has. */
+  /** `null` when it no longer needs thinking about. Fails with `ThoughtFailed` when every level has. */
   think(request: Request): Promise<Thought | null> {
     return new Promise((resolve, reject) => {
       if (this.closed) {
@@ -233,7 +233,7 @@ export class Thinkers {
     this.assign();
   }
 
-  /** The thread is gone or of no use any more. */
+  /** The thread is gone or no longer of use. */
   private lose(place: Place, failure: ThoughtFailed): void {
     const { thread, successor } = place;
     place.successor = null;

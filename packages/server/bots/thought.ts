@@ -37,7 +37,7 @@ export const BEGUN = 'begun';
 export type Answer =
   | {
       readonly ok: true;
-      /** Nothing when it has nothing to say. */
+      /** `null` when it has nothing to say. */
       readonly action: string | null;
       /** Of CPU time that the bot has thought. */
       readonly milliseconds: number;

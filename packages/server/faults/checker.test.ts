@@ -297,7 +297,7 @@ describe('the checker of fault runs', () => {
         const [first, ...rest] = kept(told).log;
         keepLog(told, [{ ...(first as LogLine), digest: '0'.repeat(16) }, ...rest]);
       },
-      /entry 1 leads elsewhere than its digest says/,
+      /entry 1 does not lead where its digest says/,
     ],
     [
       'the match is another one',

@@ -123,7 +123,7 @@ function fold({ record, log }: OnDisk, game: AnyGame): Folded {
 /** What is kept of where a match stood is what its log gives. */
 function mustAgree({ game, state }: AnyMatch, index: number, digest: string | undefined): void {
   if (digest !== undefined && digest !== digestOf(game, state)) {
-    throw new Error(`entry ${index + 1} leads elsewhere than its digest says`);
+    throw new Error(`entry ${index + 1} does not lead where its digest says`);
   }
 }
 

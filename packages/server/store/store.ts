@@ -60,7 +60,7 @@ export interface TableRecord {
   readonly match: MatchStart | null;
   readonly rematch: string | null;
   readonly changedAt: number;
-  /** Answers that are kept until the deadline of their question; those to an earlier question mean nothing any more. */
+  /** Answers that are kept until the deadline of their question; those to an earlier question no longer mean anything. */
   readonly sealed?: SealedRecord;
 }
 

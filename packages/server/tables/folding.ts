@@ -64,9 +64,9 @@ export type Verdict =
 export function judge(record: BegunRecord, entry: CatalogueEntry, log: readonly LogLine[]): Verdict {
   const { game } = entry;
   const options = parseOptions(game.options, record.options);
-  if (!options.ok) return differs(`its options are not offered any more (${options.problem})`);
+  if (!options.ok) return differs(`its options are no longer offered (${options.problem})`);
   if (!log.some(({ digest }) => digest !== undefined)) {
-    return differs('nobody can tell whether it comes to the same, because it was kept without digests');
+    return differs('nobody can tell whether it comes out the same, because it was kept without digests');
   }
   const now = carriedOver(record, game.version, options.value);
   try {
@@ -76,7 +76,8 @@ export function judge(record: BegunRecord, entry: CatalogueEntry, log: readonly 
       return { agrees: true, record: now };
     return differs(`it is ${isOver ? '' : 'not '}over after its last action`);
   } catch (error) {
-    if (error instanceof Elsewhere) return differs(`its action ${error.index + 1} leads to another state`);
+    if (error instanceof Elsewhere)
+      return differs(`its action ${error.index + 1} leads to a different state`);
     if (error instanceof UnknownAction)
       return differs(`there is no such action as its action ${error.index + 1}`);
     if (error instanceof DamagedLog)
@@ -108,7 +109,7 @@ export class Elsewhere extends Error {
   readonly index: number;
 
   constructor(index: number) {
-    super(`Action ${index + 1} leads to another state than it did.`);
+    super(`Action ${index + 1} leads to a different state from before.`);
     this.index = index;
   }
 }

@@ -232,7 +232,7 @@ export class LiveTable {
     });
   }
 
-  /** It leaves memory for good: nothing is done at it any more, whoever still knows it. */
+  /** It leaves memory for good: nothing more is done at it, whoever still holds on to it. */
   retire(): void {
     this.gone = true;
   }

@@ -76,7 +76,7 @@ export class ControlLine {
   }
 }
 
-/** Nothing where no server has begun, or one was killed while it wrote that down. */
+/** `null` where no server has begun, or one was killed while it wrote that down. */
 function addressIn(folder: string): ControlAddress | null {
   let text: string;
   try {

@@ -41,7 +41,7 @@ export const entry: CatalogueEntry = {
     {
       id: 'talker',
       name: 'Purser',
-      help: 'Reports every card, announces the next one, and says whom it will vote out.',
+      help: 'Reports every card, announces the next one, and says who it will vote out.',
       bot: casualBot(TALKATIVE_MANNER) as Bot,
     },
     {

@@ -29,7 +29,7 @@ export const entry: CatalogueEntry = {
     {
       id: 'search',
       name: 'Officer',
-      help: 'Tries every good move in games it imagines, and plays the last repairs without a fault.',
+      help: 'Tries every good move in games it imagines, and plays the last repairs flawlessly.',
       thinks: 20,
       bot: samplingBot(outpostSeven, {
         level: 'search',

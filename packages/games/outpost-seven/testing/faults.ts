@@ -5,7 +5,7 @@ import { CELLS, CELLS_OF_LINE, holds } from '../grid.ts';
 import { handSize, type State } from '../state.ts';
 import { writeCards } from './notation.ts';
 
-/** Empty for a whole state; else one sentence for each fault. */
+/** Empty in a whole state; otherwise one sentence for each fault. */
 export function faultsOf(state: State): string[] {
   return [...cardFaults(state), ...cubeFaults(state), ...handFaults(state)];
 }

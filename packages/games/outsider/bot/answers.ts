@@ -54,7 +54,7 @@ function bestBy(options: readonly Action[], worth: (action: Action) => number): 
   return best;
 }
 
-/** Friends first: others of the own side as far as known, the weakest or the strongest of the rest. */
+/** Friends first: others on one's own side as far as known, the weakest or the strongest of the rest. */
 function enemyWorth({ state, seat, suspicion }: Outlook, other: Seat): number {
   if (other === seat) return -100;
   const isOpen = (state.revealed >> other) % 2 === 1;

@@ -30,7 +30,7 @@ export interface Outlook {
 export const stageIn = ({ stack, active, secret, hands }: State): Stage =>
   stageOf({ stack, active, secret, hands: hands.map(({ length }) => ({ size: length, known: [] })) });
 
-/** For who only speaks: words are about the own hand and what lies open, so that nobody needs to be judged. */
+/** For bots that only speak: words are about their own hand and what lies open, so nobody needs to be judged. */
 export const speakingOutlook = (state: State, seat: Seat): Outlook => ({
   state,
   seat,
@@ -42,7 +42,7 @@ export const speakingOutlook = (state: State, seat: Seat): Outlook => ({
 const FOR_SABOTAGE = 2;
 const FOR_REPLACING = 0.5;
 
-/** What was heard speaks against those who sabotage and those who replace Goals; the dead start anew. */
+/** What was heard speaks against those who sabotage and those who replace Goals; the dead start afresh. */
 export function suspicionFrom(heard: readonly OutsiderEvent[], seats: number): number[] {
   const suspicion = Array<number>(seats).fill(0);
   const add = (seat: Seat, amount: number): void => {
@@ -70,11 +70,11 @@ export const suits = (state: State, seat: Seat, goal: Kind): boolean =>
 export const handFinishes = (state: State, seat: Seat, goal: Kind): boolean =>
   holdsKind(handOf(state, seat), goalOf(goal)) || coversGoal(state, seat, goal, gearIn(state, seat));
 
-/** Whether the own hand completes a Goal, once it is in play and there are two actions. */
+/** Whether one's own hand completes a Goal, once it is in play and there are two actions. */
 export const canFinish = ({ state, seat }: Outlook, goal: Kind): boolean =>
   suits(state, seat, goal) && handFinishes(state, seat, goal);
 
-/** Gear that completes a Goal which is in play or in the own hand, for this seat. */
+/** Gear that completes a Goal in play or in one's own hand, for this seat. */
 export function wantedGear(outlook: Outlook): Set<Kind> {
   const { state, seat } = outlook;
   const goals = [...state.inPlay, ...handKinds(outlook).filter(isGoal)];

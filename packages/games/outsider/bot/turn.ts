@@ -209,7 +209,7 @@ export const walk: Line = (outlook) => {
 
 const placeOf = (goal: Kind): Location => goalCard(goal).at;
 
-/** Nowhere for who has nothing to fetch or to park there. */
+/** Nowhere for somebody with nothing to fetch or park there. */
 const supplyWanted = (outlook: Outlook): Location =>
   outlook.state.options.locSupply && gather(outlook) !== null ? outlook.state.supplyPlace : NOWHERE;
 

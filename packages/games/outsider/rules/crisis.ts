@@ -32,7 +32,7 @@ import { leave, push } from './stack.ts';
 import { hasAbility, isOngoing, lose, survivalOf } from './survival.ts';
 import { handOf, holdsKind, putOnDiscard, removeFromHand, shuffleUnseen } from './zones.ts';
 
-/** OUT-501, CR22 and the Cosmologist: before the Crisis that a Dark card brings. `isOwn` is 1 for one of the own hand. */
+/** OUT-501, CR22 and the Cosmologist: before the Crisis that a Dark card brings. `isOwn` is 1 for one from one's own hand. */
 export function darkDiscarded(state: State, table: OutsiderTable, seat: Seat, isOwn: number): void {
   if (isOngoing(state, ECHO)) {
     lose(state, [{ seat, amount: 1 }], { rule: 'OUT-536', trigger: seat, named: 1 }, table);

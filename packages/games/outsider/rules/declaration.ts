@@ -106,7 +106,7 @@ export function assign(
   if (state.drawnCrises.length > start) push(state, AT.decide, QUESTION.assignCrises, assigner, start);
 }
 
-/** OUT-804: one after the other in the order chosen. Crises that found nobody any more are discarded. */
+/** OUT-804: one after the other in the order chosen. Crises that no longer find anybody are discarded. */
 export function resolveAssigned(state: State, table: OutsiderTable, start: number): void {
   for (const held of state.drawnCrises.splice(start)) state.crisisDiscard.push(kindOf(held));
   const next = state.assigned.shift();

@@ -89,7 +89,7 @@ function change(state: State, seat: Seat, by: number, rule: RuleId, table: Outsi
   });
 }
 
-/** OUT-609: Doomed in the own turn, other than by a purchase. */
+/** OUT-609: Doomed on one's own turn, other than by a purchase. */
 function loseActions(state: State, seat: Seat): void {
   if (seat !== state.active || playsToTheDeath(state)) return;
   state.base = Math.min(state.base, Math.max(1, state.used));

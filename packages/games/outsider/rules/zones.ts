@@ -119,7 +119,7 @@ export function removeFromHand(state: State, seat: Seat, kind: Kind): void {
   unmark(state, seat, kind);
 }
 
-/** A hand has changed: what was marked or secretly chosen of it is chosen anew. */
+/** A hand has changed: what was marked or secretly chosen from it is chosen again. */
 function unmark(state: State, seat: Seat, kind: Kind): void {
   for (const choices of state.secret) choices[seat] = NO_CARD;
   if (seat !== state.active) return;

@@ -119,7 +119,7 @@ describe('a check of data that is whole', () => {
     expect(damages(report)).toEqual([]);
     expect(report.findings.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(
-        /was played by version 99 of the rules; by version \d its action 1 leads to another/,
+        /was played with version 99 of the rules; with version \d its action 1 leads to a different/,
       ),
     ]);
   });
@@ -245,7 +245,7 @@ describe('a check of damaged records', () => {
     [
       'a log leads elsewhere than it did',
       `update match_log set lines = replace(lines, '#', '#0') where match = 1`,
-      /by action 1 it leads elsewhere than it did; nothing is left of it\.$/,
+      /from action 1 on it leads somewhere else than it did; nothing is left of it\.$/,
     ],
     [
       'the journal has a gap',

@@ -177,7 +177,7 @@ function fold(record: TableRecord, lines: readonly LogLine[], games: Games): Fol
     return { length: lines.length, match: matchOf(record, entry, lines, comparing(lines)) };
   } catch (error) {
     if (error instanceof Elsewhere) {
-      const problem = `by action ${error.index + 1} it leads elsewhere than it did`;
+      const problem = `from action ${error.index + 1} on it leads somewhere else than it did`;
       return { length: error.index, match: null, problem };
     }
     const length = error instanceof DamagedLog ? error.index : 0;
@@ -193,12 +193,12 @@ function foldPast(record: BegunRecord, lines: readonly LogLine[], entry: Catalog
     return {
       length,
       match: null,
-      note: `ended without a winner, because version ${endedBy} of the rules came`,
+      note: `ended without a winner when version ${endedBy} of the rules came`,
     };
   }
   const verdict = judgeByOtherRules(record, entry, lines);
   if (verdict.agrees) return { length, match: matchOf(verdict.record, entry, lines) };
-  const played = `was played by version ${rules} of the rules; by version ${entry.game.version}`;
+  const played = `was played with version ${rules} of the rules; with version ${entry.game.version}`;
   return { length, match: null, note: `${played} ${verdict.reason}` };
 }
 

@@ -1,6 +1,6 @@
 /**
  * The rows of a damaged database, as many as can still be read. SQLite gives up a whole table with the first page that
- * is not as it should be; here every page stands for itself, and pages to which no way leads any more are told by what
+ * is not as it should be; here every page stands for itself, and pages that nothing leads to any longer are recognised by what
  * is in them. The format is https://www.sqlite.org/fileformat2.html.
  */
 import type { Pages } from './pages.ts';

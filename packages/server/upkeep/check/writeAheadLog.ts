@@ -15,7 +15,7 @@ export interface WriteAheadLog {
   /** How many pages the database has after the last transaction; 0 where there is none. */
   readonly pageCount: number;
   readonly transactions: number;
-  /** Transactions behind a damaged place, which nobody can trust any more. */
+  /** Transactions after a damaged place, which can no longer be trusted. */
   readonly lost: number;
 }
 

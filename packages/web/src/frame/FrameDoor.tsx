@@ -136,7 +136,7 @@ const restingDoor = ({ kind, buttons }: DoorWords): DoorWords => ({
   buttons,
 });
 
-/** Somebody who loads the page anew is away for a moment; that is nobody's business. */
+/** Somebody who reloads the page is away for a moment; that is nobody's business. */
 const AWAY_AFTER = 3_000;
 
 function useMissing(table: FrameTable): SeatedPlayer | null {

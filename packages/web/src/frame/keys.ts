@@ -54,7 +54,7 @@ function pressDigit(digit: number, desk: Desk): boolean {
   return true;
 }
 
-/** A digit left the focus on a card that cannot be pressed any more: nobody has chosen to be there. */
+/** A digit left the focus on a card that can no longer be pressed: nobody has chosen to be there. */
 const isLeftOver = (control: Element): boolean =>
   control === focusedByDigit && control.getAttribute('aria-disabled') === 'true';
 

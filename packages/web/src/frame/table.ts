@@ -30,13 +30,13 @@ export interface FrameTable {
   /** Goes on without them, as far as the server allows it yet. */
   goOnWithout(absent: SeatedPlayer, how: 'standIn' | 'claim'): void;
   resign: (() => void) | null;
-  /** Stopping before the end, where nobody can resign; nothing for who only watches. */
+  /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
   readonly abandoning: Abandoning | null;
   /** What everybody reads while the bots wait for somebody who asked for a moment. */
   readonly interrupt: ReadonlySignal<string | null>;
   /** Whether bots think less than usual, because the server is busy. */
   readonly busy: ReadonlySignal<boolean>;
-  /** Whether clock and bots rest because nobody who plays is there. */
+  /** Whether clock and bots are on hold because no player is there. */
   readonly resting: ReadonlySignal<boolean>;
   leave(): void;
   /** Goes to a moment of a finished match; nothing while it is played. */

@@ -46,7 +46,7 @@ function travelFrom(root: HTMLElement, before: Places, lasts: number): void {
 export function useTravel(root: RefObject<HTMLElement | null>, desk: Desk): void {
   useEffect(() => {
     let shown = desk.shown.peek();
-    // Runs when the signal changes, before anything is drawn anew: the pieces still stand where they stood.
+    // Runs when the signal changes, before anything is redrawn: the pieces still stand where they stood.
     return effect(() => {
       const playing = desk.playing.value;
       if (desk.shown.value === shown) return;

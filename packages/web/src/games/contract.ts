@@ -51,7 +51,7 @@ export interface Refused {
   /** What did not happen and why; `*stars*` stand in the lamp's colour. */
   readonly sentence: string;
   readonly second?: string;
-  /** Nothing where no rule is the reason: the connection, or somebody who was faster. */
+  /** `undefined` where no rule is the reason: the connection, or somebody who was faster. */
   readonly rule?: RuleId;
   /** The rules' own word for the reason, by which a page finds a shorter clause. */
   readonly reason?: string;
@@ -312,7 +312,7 @@ export interface Ending {
 
 /** A finished match as its reader may know it: after the end that is everything. */
 export interface Finished<View, Event extends SeenEvent> {
-  /** Nothing when it was abandoned. */
+  /** `null` when it was abandoned. */
   readonly outcome: Outcome | null;
   readonly naming: Naming;
   readonly moments: readonly Moment<Event>[];
@@ -331,7 +331,7 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
 
   /** What one event tells of several things: one for each, to be shown and logged one by one. */
   unfold?(event: Event): readonly Event[];
-  /** Nothing where the plate of the event says it all: it gets no line of its own. */
+  /** `null` where the plate of the event says it all: it gets no line of its own. */
   logIcon(event: Event): IconName | null;
   /** The plate over the log lines that follow this event, or nothing when it opens no new turn. */
   chapter(event: Event, chaptersBefore: number, naming: Naming): string | null;

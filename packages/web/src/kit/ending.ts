@@ -5,7 +5,7 @@ import type { Finished, Milestone } from '../games/contract.ts';
 /** The view a match ended with. */
 export function lastView<View>({ views }: Pick<Finished<View, SeenEvent>, 'views'>): View {
   const last = views.at(-1);
-  if (last === undefined) throw new Error('A match has a view from its deal on.');
+  if (last === undefined) throw new Error('A match has a view from the deal onwards.');
   return last;
 }
 

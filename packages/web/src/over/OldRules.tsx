@@ -1,4 +1,4 @@
-/** The screen of a match that was played by earlier rules and cannot be shown any more: why, and its file to take along. */
+/** The screen of a match that was played with earlier rules and can no longer be shown: why, and its file to take along. */
 import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
 import styles from '../about/Problem.module.css';
 import { ButtonLink } from '../look/Button.tsx';

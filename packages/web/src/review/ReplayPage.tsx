@@ -16,7 +16,7 @@ import { type Replay, readReplay } from './replay.ts';
 interface Opened {
   readonly replay: Replay;
   readonly page: GamePage;
-  /** Nothing for a file: it has no link. */
+  /** `null` for a file: it has no link. */
   readonly code: string | null;
   readonly mySeat: Seat | null;
   /** The seats that bots had, as far as anybody knows: a file tells only names. */

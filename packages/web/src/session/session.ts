@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { api } from '../wire/http.ts';
 import { friendlyName } from './names.ts';
 
-/** Nothing until the server has answered. */
+/** `null` until the server has answered. */
 export const me = signal<Session | null>(null);
 
 let arriving: Promise<Session> | undefined;
@@ -44,7 +44,7 @@ export async function rename(name: string): Promise<void> {
   me.value = await api.rename(name);
 }
 
-/** Afterwards this browser knows nothing of us: the page begins anew, as for a newcomer. */
+/** Afterwards this browser knows nothing of us: the page starts over, as for a newcomer. */
 export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
   await api.signOut(where);
   for (const storage of ['localStorage', 'sessionStorage'] as const) {

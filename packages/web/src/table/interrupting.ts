@@ -21,7 +21,7 @@ const KEY = 'h';
 const isPlayedByBot = (seat: SeatInfo): boolean =>
   seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
 
-/** Nothing where nobody may ask. */
+/** `null` where nobody may ask. */
 export function interruptingAt(desk: Desk, live: LiveTable): Interrupting | null {
   const { hosting } = desk.game;
   if (!hosting?.longestInterrupt) return null;

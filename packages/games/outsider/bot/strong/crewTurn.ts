@@ -127,7 +127,7 @@ const reclaim: StrongLine = (judgement) => {
   return goal === undefined ? null : actionOf('reclaim', goalOf(goal));
 };
 
-/** A Stim for who is Doomed and trusted, oneself first. */
+/** A Stim for somebody Doomed and trusted, oneself first. */
 const heal: StrongLine = (judgement) => {
   const { state, seat, chances } = judgement;
   if (!holds(judgement, STIM)) return null;

@@ -75,7 +75,7 @@ function gearWorth(outlook: Outlook, kind: Kind): number {
 
 const MOST_SCRAPPED = 4;
 
-/** The cheapest Gear of the own hand that covers a Goal's icons; nothing where none does. */
+/** The cheapest Gear in one's own hand that covers a Goal's icons; `null` if none does. */
 export function bestScrap(outlook: Outlook, goal: Kind, picked: readonly Kind[] = []): Kind[] | null {
   const { state, seat } = outlook;
   const gear = handKinds(outlook).filter((kind) => isGear(kind) && !picked.includes(kind));

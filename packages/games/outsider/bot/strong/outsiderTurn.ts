@@ -64,7 +64,7 @@ function afterStrikes(judgement: Judgement, goals: readonly Kind[]): number[] {
   return left;
 }
 
-/** Two at once for who has two; else for who has least. */
+/** Two at once for somebody who has two; otherwise for whoever has least. */
 const strikeOrder = (one: number, other: number, amount: number): number => {
   const waste = (left: number): number => (left >= amount ? left - amount : 10);
   return waste(one) - waste(other);
@@ -85,7 +85,7 @@ export function victimOf(judgement: Judgement, options: readonly Seat[]): Seat |
   return victim ?? null;
 }
 
-/** All strikes at once, in the own turn, when they leave no Crew standing and an action is left to declare. */
+/** All strikes at once, on one's own turn, when they leave no Crew standing and an action is left to declare. */
 const strike: StrongLine = (judgement) => {
   const { state, seat } = judgement;
   if (survivalOf(state, seat) === 0 || (points(judgement) === 0 && nextPrice(state) !== 1)) return null;

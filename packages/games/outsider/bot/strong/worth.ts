@@ -1,4 +1,4 @@
-/** How good a position is for each side, for who knows all of it: searches ask it of worlds they have imagined. */
+/** How good a position is for each side, to somebody who knows all of it: searches ask it of worlds they have imagined. */
 import type { Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { CREW, DARK, isGoal, type Loyalty, OUTSIDER } from '../../cards.ts';

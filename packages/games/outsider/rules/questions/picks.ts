@@ -40,7 +40,7 @@ const marks = (state: State, seat: Seat, below: Kind, action: Action): boolean =
   return kind >= 0 && kind < below && isUnmarked(state, seat, kind);
 };
 
-/** OUT-303, OUT-609: who was Doomed while marking and cannot pay any more can only call it off. */
+/** OUT-303, OUT-609: whoever was Doomed while marking and can no longer pay can only call it off. */
 const isTooDear = (state: State, cost: number): boolean => actionPoints(state) < cost;
 
 /** OUTR-34: it must discard something or draw something. */

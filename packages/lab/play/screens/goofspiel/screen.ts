@@ -29,5 +29,5 @@ export const screen: Screen = {
   /** A bid is one word after its kind: the list that every game has asks for it well enough. */
   step: () => undefined,
 
-  legend: () => ['Behind every name: points won, whether they have bid, and the cards they have left.'],
+  legend: () => ['After every name: points won, whether they have bid, and the cards they have left.'],
 };

@@ -1,4 +1,4 @@
-/** Omega Virus: Prologue in the terminal: the own plan with its coordinates, and what it is built for. */
+/** Omega Virus: Prologue in the terminal: the player's own plan with its coordinates, and what it is built for. */
 import {
   BACKS,
   backName,
@@ -67,7 +67,7 @@ function headline({ round, phase, sides, mode }: View): string {
   return `Round ${round}, ${phase.toLowerCase()}${mode === 'practice' ? '' : `, points ${points}`}`;
 }
 
-/** Locations with their shapes row by row, then the scoring cards with the own value. */
+/** Locations with their shapes row by row, then the scoring cards with the player's own value. */
 function goalLines({ locations, scoring, seats }: View, { seat, ink }: Scene): string[] {
   const mine = seats[seat];
   const shapes = (locations ?? []).map((location, colour) => {

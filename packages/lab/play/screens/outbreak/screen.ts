@@ -1,4 +1,4 @@
-/** Outbreak in the terminal: the Tasks, the seats, the last pile and the own cards. */
+/** Outbreak in the terminal: the Tasks, the seats, the last pile and the player's own cards. */
 
 import { plainText } from '@airlock/kernel';
 import {

@@ -1,4 +1,4 @@
-/** Outsider in the terminal: the ship, the Goals in play, the seats and the own hand. */
+/** Outsider in the terminal: the ship, the Goals in play, the seats and the player's own hand. */
 import { count } from '@airlock/kernel';
 import {
   CHARACTERS,

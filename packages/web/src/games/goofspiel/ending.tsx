@@ -20,7 +20,7 @@ export function endingOf(match: Match): Ending {
   const players = match.views.at(-1)?.players ?? [];
   const lost = match.views.at(-1)?.lost ?? [];
   return {
-    plate: match.outcome?.reason === 'resigned' ? 'Given up' : 'All prizes awarded',
+    plate: match.outcome?.reason === 'resigned' ? 'Resigned' : 'All prizes awarded',
     headline: headlineOf(match),
     stats: [
       { label: 'Rounds', value: String(players[0]?.spent.length ?? 0) },

@@ -15,5 +15,5 @@ export const about: About = {
       spoken: 'Lesson: learn Outbreak on Hypatia in five minutes',
     },
   ],
-  daily: { text: 'Daily ship', spoken: 'Daily ship: the Hypatia everybody has today' },
+  daily: { text: 'Daily ship', spoken: 'Daily ship: the same Hypatia for everybody today' },
 };

@@ -105,7 +105,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
     const last = bench.value.plan?.at(-1);
     return last === undefined ? { x: 0, y: 0, turn: 0 } : { x: xOf(last) + 2, y: yOf(last), turn: 0 };
   });
-  /** Cards that were picked up or covered by the next round are not chosen any more. */
+  /** Cards that were picked up or covered by the next round are no longer chosen. */
   const picking = computed<readonly Card[] | null>(() => {
     const { value } = picked;
     if (!value || !isLive.value || value.round !== view.value.round) return null;

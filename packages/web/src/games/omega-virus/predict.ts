@@ -31,7 +31,7 @@ const withReadiness = (view: View, isReady: boolean): View => ({
   seats: view.seats.map((seat, index) => (index === view.viewer ? { ...seat, isReady } : seat)),
 });
 
-/** Dated anew each time, since an answer may have moved the seat's clock on meanwhile. */
+/** Dated afresh each time, since an answer may have moved the seat's clock on in the meantime. */
 export function predictedView(view: View, action: Action): View | null {
   const readiness = READINESS.get(action);
   if (readiness !== undefined) return withReadiness(view, readiness);

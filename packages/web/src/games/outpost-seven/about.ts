@@ -5,6 +5,6 @@ import poster from './poster.svg';
 export const about: About = {
   accent: 'var(--outpost)',
   poster,
-  pitch: 'Repair modules, win the vote of every line.',
+  pitch: 'Repair modules and win the vote of every line.',
   play: 'Play a bot',
 };

@@ -36,7 +36,7 @@ interface ClaimFootProps {
   readonly desk: Pick<Desk, 'refusalOf' | 'closeSheet' | 'act'>;
   /** The sheet the form stands on. */
   readonly sheet: string;
-  /** Nothing while something is missing. */
+  /** `null` while something is missing. */
   readonly action: Action | null;
   /** What it says, or what is missing. */
   readonly says: string;

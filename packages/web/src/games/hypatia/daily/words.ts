@@ -1,4 +1,5 @@
 /** The words of the daily ship. */
+import { count } from '@airlock/kernel';
 
 export const dailyWords = {
   title: 'The daily Hypatia',
@@ -9,7 +10,7 @@ export const dailyWords = {
   learn: 'Learn the game',
   history: 'Your voyages',
   none: 'None finished yet.',
-  best: (score: number, all: number) => `Best score: ${score} in ${all} ${all === 1 ? 'voyage' : 'voyages'}.`,
+  best: (score: number, all: number) => `Best score: ${score} in ${count(all, 'voyage')}.`,
   ship: 'Ship',
   result: 'Result',
   rescued: 'Rescued',

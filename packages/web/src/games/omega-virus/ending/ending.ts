@@ -26,7 +26,7 @@ const PLATES: Readonly<Record<MatchResult['cause'], string>> = {
   escaped: 'Escaped',
   stranded: 'Did not escape',
   practised: 'Practised',
-  gaveUp: 'Given up',
+  gaveUp: 'Resigned',
 };
 
 function headline(match: Match): string {

@@ -13,7 +13,7 @@ interface Reason {
   readonly words: string;
   /** The same where there is little room. */
   readonly short: string;
-  /** Nothing where no rule is the reason: a lesson wants something else. */
+  /** `null` where no rule is the reason: a lesson wants something else. */
   readonly rule: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface HandCard {
   readonly legal: boolean;
   /** "Played this morning", "Submitted"; nothing while it is in hand. */
   readonly spent: string | null;
-  /** Nothing while no card is asked for. */
+  /** `null` while no card is asked for. */
   readonly reason: Reason | null;
   /** Lies apart from what can be played, whether or not a card is asked for. */
   readonly locked: boolean;

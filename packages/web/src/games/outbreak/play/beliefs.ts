@@ -23,7 +23,7 @@ export type Way = (typeof WAYS)[number];
 
 export interface Belief {
   readonly seat: Seat;
-  /** Whom claims and cards pointed at most, for somebody in this seat; nothing for who was out or is the one. */
+  /** Whom claims and cards pointed at most, for somebody in this seat; `null` for whoever was out or is Patient Zero. */
   readonly suspect: Seat | null;
   readonly chance: number;
   /** Whom they voted for: a seat, SKIP, or -1. */

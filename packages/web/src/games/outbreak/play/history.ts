@@ -6,7 +6,7 @@ import { reportsOn } from './ledger.ts';
 import { seatsOf } from './stage.ts';
 
 export interface PlayedCell {
-  /** Nothing where the viewer may not know it, or the seat laid nothing. */
+  /** `null` where the viewer may not know it, or the seat played nothing. */
   readonly card: Card | null;
   /** On the Infected side when it was laid. */
   readonly infected: boolean;

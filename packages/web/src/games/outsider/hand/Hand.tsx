@@ -33,7 +33,7 @@ export function Hand({ model }: { readonly model: Model }) {
   );
 }
 
-/** The actions of the own turn as pips, and buying another. */
+/** The actions of one's own turn as pips, and buying another. */
 function Actions({ model, seat }: { readonly model: Model; readonly seat: number }) {
   const { view } = model.drawn.value;
   if (view.turn === 0 || view.active !== seat || view.result) return null;

@@ -16,7 +16,7 @@ describe('what a Crisis is about to do', () => {
       'Boatswain has none to lose. Nobody becomes Doomed from this.',
     );
     expect(forecastOf({ ...view, survival: [3, 1, 1, 0, 4] }, GRAVITY_SHEAR, 0, naming)).toBe(
-      'Boatswain has none to lose. Tin Kestrel and You become Doomed from this.',
+      'Boatswain has none to lose. Tin Kestrel and you become Doomed from this.',
     );
     expect(forecastOf(view, HULL_BREACH, 1, naming)).toBe('Tin Kestrel becomes Doomed from this.');
   });

@@ -78,7 +78,7 @@ export function forecastOf(view: View, crisis: number, seat: Seat, naming: Namin
     .filter((loss) => left(loss.seat) > 0 && left(loss.seat) <= loss.amount)
     .map((loss) => loss.seat);
   const names = (seats: readonly Seat[]): string =>
-    listOf(seats.map((one) => (one === naming.reader ? 'You' : whom(one, naming))));
+    listOf(seats.map((one, index) => (index === 0 ? who : whom)(one, naming)));
   const has = (seats: readonly Seat[]): string =>
     seats.length > 1 || seats[0] === naming.reader ? 'have' : 'has';
   const doom = playsToDeath(view) ? 'die' : 'become Doomed';

@@ -24,7 +24,7 @@ import type { Moment } from '../../contract.ts';
 /** What the reader looks at, and what they may do about it. */
 export interface Position {
   readonly view: View;
-  /** Nothing for those who watch. */
+  /** `null` for those who watch. */
   readonly seat: Seat | null;
   readonly legal: ReadonlySet<number>;
   readonly stage: Stage;
