@@ -1,7 +1,7 @@
 // Installs the dependencies when the lock file changed since the last time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { alone } from './lock.mjs';
 import { fromRoot, note, root, timed } from './shell.mjs';
 
@@ -49,8 +49,12 @@ function install() {
   return true;
 }
 
-const writeRecord = (unsupported) =>
-  writeFileSync(stampFile, JSON.stringify({ wanted: wanted(), node: process.version, unsupported }));
+/** As a new file: where several trees share the files of one installation, each keeps its own record. */
+function writeRecord(unsupported) {
+  const fresh = `${stampFile}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify({ wanted: wanted(), node: process.version, unsupported }));
+  renameSync(fresh, stampFile);
+}
 
 /** Said by whoever changed the lock file and the installed tree alike, so that nothing is installed for it. */
 export const noteInstalled = () => writeRecord(lastInstall()?.unsupported ?? []);

@@ -35,6 +35,7 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/server/dist/airlock.js');
   },
+  dev: async () => (await import('./dev.mjs')).develop(args),
   async airlock() {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/lab/dist/airlock.js');
@@ -64,6 +65,7 @@ const commands = {
   check: async () => (await import('./test.mjs')).testPart('check', args),
   unit: async () => (await import('./test.mjs')).testPart('unit', args),
   browser: async () => (await import('./test.mjs')).testPart('browser', args),
+  'new-game': async () => (await import('./new-game.mjs')).newGame(args),
   golden: async () => (await import('./golden.mjs')).recordGolden(args),
   mutation: async () => (await import('./mutation.mjs')).mutate(args),
   async format() {

@@ -3,7 +3,7 @@
  * see a short text such as `repair B3-1 G4-2 r3c3`. A codec knows both and nothing of the rules.
  */
 import type { Random } from './random.ts';
-import { itemAt } from './rows.ts';
+import { itemAt, missing } from './rows.ts';
 
 /** One action of one seat. */
 export type Action = number;
@@ -148,11 +148,11 @@ export class ActionList {
   }
 
   at(index: number): Action {
-    return itemAt(this.items, index);
+    return this.items[index] ?? missing();
   }
 
   pick(random: Random): Action {
-    return itemAt(this.items, random.int(this.size));
+    return this.items[random.int(this.size)] ?? missing();
   }
 
   has(action: Action): boolean {

@@ -8,7 +8,7 @@
 import type { Action, ActionList } from './actions.ts';
 import { topOf, wordAt } from './frames.ts';
 import type { Game, Refusal, RuleId, SeenEvent, Table } from './game.ts';
-import { present } from './rows.ts';
+import { missing } from './rows.ts';
 import { has, NOBODY, only, type Seat, type SeatSet } from './seats.ts';
 
 export interface Flowing {
@@ -106,7 +106,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   const noSuchAction: Refusal = { rule: chart.rules.noSuchAction, reason: 'noSuchAction' };
 
   function nodeOnTop(state: State): Node<State, Event> {
-    return present(nodes[topOf(state)]);
+    return nodes[topOf(state)] ?? missing();
   }
 
   function choiceOnTop(state: State): Choice<State, Event> {

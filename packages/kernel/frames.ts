@@ -2,7 +2,7 @@
  * What the frames of the stack hold, each number by its name. A frame is entered with its words in the order in which they
  * are named here and its node above them; a step is handed them in the same order.
  */
-import { present } from './rows.ts';
+import { missing } from './rows.ts';
 
 /** How far below the top of the stack each word lies while its frame is on top; the node itself is at 0. */
 export type Frame<Word extends string> = Readonly<Record<Word, number>> & {
@@ -24,7 +24,8 @@ interface Stacked {
 export const topOf = ({ stack }: Stacked): number => stack[stack.length - 1] ?? -1;
 
 /** A word of the frame on top, or further below: the sizes of what lies above are added. */
-export const wordAt = ({ stack }: Stacked, depth: number): number => present(stack[stack.length - 1 - depth]);
+export const wordAt = ({ stack }: Stacked, depth: number): number =>
+  stack[stack.length - 1 - depth] ?? missing();
 
 export function setWord({ stack }: { readonly stack: number[] }, depth: number, value: number): void {
   stack[stack.length - 1 - depth] = value;

@@ -154,15 +154,15 @@ export function freshSeed(): string {
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.int(last + 1);
-    const item = itemAt(items, last);
-    items[last] = itemAt(items, other);
+    const item = present(items[last]);
+    items[last] = present(items[other]);
     items[other] = item;
   }
   return items;
 }
 
 /** One of the items, each equally likely. */
-export const pick = <T>(items: readonly T[], random: Random): T => itemAt(items, random.int(items.length));
+export const pick = <T>(items: readonly T[], random: Random): T => present(items[random.int(items.length)]);
 
 function strongKey(seed: string): Uint8Array {
   if (!isStrongSeed(seed)) throw new Error('A strong seed is 64 hexadecimal digits.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addAt, itemAt, present, takeAt } from './rows.ts';
+import { addAt, filled, itemAt, missing, present, takeAt } from './rows.ts';
 
 describe('a row', () => {
   it('gives what is there, be it false, null or 0', () => {
@@ -9,6 +9,7 @@ describe('a row', () => {
 
   it('says at once when something is looked for that is not there', () => {
     expect(() => present(undefined)).toThrow(RangeError);
+    expect(() => missing()).toThrow(RangeError);
     for (const index of [-1, 2, 0.5, Number.NaN]) {
       expect(() => itemAt(['a', 'b'], index)).toThrow('that is not there');
       expect(() => addAt([1, 2], index, 1)).toThrow('that is not there');
@@ -27,5 +28,10 @@ describe('a row', () => {
     addAt(row, 1, 3);
     addAt(row, 0, -1);
     expect(row).toEqual([0, 5]);
+  });
+
+  it('is made of equal items', () => {
+    expect(filled(3, 'a')).toEqual(['a', 'a', 'a']);
+    expect(filled(0, 'a')).toEqual([]);
   });
 });

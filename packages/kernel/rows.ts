@@ -2,8 +2,15 @@
 
 /** An item of a row, which has one at that place. */
 export function present<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw new RangeError('Something was looked for that is not there.');
-  return item;
+  return item === undefined ? missing() : item;
+}
+
+/**
+ * What `present` says. In code that runs a million times a second, `row[index] ?? missing()` reads a row of numbers or lists
+ * without a call, as fast as no check at all.
+ */
+export function missing(): never {
+  throw new RangeError('Something was looked for that is not there.');
 }
 
 export const itemAt = <Item>(row: readonly Item[], index: number): Item => present(row[index]);
@@ -14,4 +21,11 @@ export const takeAt = <Item>(row: Item[], index: number): Item => present(row.sp
 /** Adds to a number of a row. */
 export function addAt(row: number[], index: number, change: number): void {
   row[index] = present(row[index]) + change;
+}
+
+/** A new row of equal items. Built up, because engines read such a row faster than one that was made with holes. */
+export function filled<Item>(length: number, item: Item): Item[] {
+  const row: Item[] = [];
+  while (row.length < length) row.push(item);
+  return row;
 }

@@ -3,9 +3,6 @@ import { OWN_ROOMS } from '../../scripts/node-bundle.mjs';
 import { offlineWorker, precompress, preloadFonts, withoutTemplate } from '../../scripts/page-build.mjs';
 import { sourceAliases } from '../../scripts/workspaces.mjs';
 
-/** Where the server runs while developing; `npm start` uses the same port. */
-const server = 'http://127.0.0.1:7777';
-
 export default defineConfig({
   resolve: { alias: sourceAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -21,5 +18,4 @@ export default defineConfig({
       treeshake: OWN_ROOMS,
     },
   },
-  server: { proxy: { '/api': server, '/socket': { target: server, ws: true } } },
 });

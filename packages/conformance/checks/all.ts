@@ -9,6 +9,7 @@ import { ending } from './ending.ts';
 import { eventLeaks } from './eventLeaks.ts';
 import { following } from './following.ts';
 import { imagination } from './imagination.ts';
+import { judging } from './judging.ts';
 import { knownChance } from './knownChance.ts';
 import { lists } from './lists.ts';
 import { looking } from './looking.ts';
@@ -30,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   together,
   lists,
   refusals,
+  judging,
   codec,
   census,
   ending,

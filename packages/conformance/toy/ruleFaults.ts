@@ -1,5 +1,5 @@
 /** Flotsam breaking its other promises, in one way each. */
-import { choice, EVERYBODY, enter, type Hosting, NOBODY, step } from '@airlock/kernel';
+import { ActionList, choice, EVERYBODY, enter, type Hosting, NOBODY, step } from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, viewing, withNodes } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import { type FlotsamEvent, NODES } from './rules.ts';
@@ -51,6 +51,18 @@ const LEGALITY: readonly PlantedFault[] = [
     }),
     check: 'refusals',
     says: /"mark \d+" is accepted but not listed/,
+  },
+  {
+    fault: 'a refusal that lists what is legal',
+    game: broken({
+      refusal(state, seat, action) {
+        const legal = new ActionList();
+        flotsam.actions(state, seat, legal);
+        return legal.has(action) ? null : flotsam.refusal(state, seat, action);
+      },
+    }),
+    check: 'judging',
+    says: /Refusing or allowing an action lists actions/,
   },
   {
     fault: 'a refusal by a rule that does not exist',

@@ -29,6 +29,7 @@ describeConformance(goofspiel, {
   bound: ({ seats }) => seats * SUIT.length,
   census,
   secrets,
+  inconclusive: { over: 'it follows the last bids, after which nothing is hidden' },
   games: 24,
   golden: new URL('./golden/', import.meta.url),
 });

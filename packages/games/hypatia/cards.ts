@@ -1,4 +1,5 @@
 /** The cards of the Hypatia, her stations and the numbers of the rules. Tables only. */
+import { missing } from '@airlock/kernel';
 
 export const LIMITS = {
   handSize: 5,
@@ -43,8 +44,12 @@ export const SUIT_OF: readonly Suit[] = [-1, ...ALL_CARDS.map((card) => Math.flo
 export const RANK_OF: readonly number[] = [-1, ...ALL_CARDS.map((card) => (card - 1) % RANK_COUNT)];
 export const VALUE_OF: readonly number[] = [
   0,
-  ...ALL_CARDS.map((card) => VALUES[(card - 1) % RANK_COUNT] as number),
+  ...ALL_CARDS.map((card) => VALUES[(card - 1) % RANK_COUNT] ?? missing()),
 ];
+
+export const suitOf = (card: Card): Suit => SUIT_OF[card] ?? missing();
+export const rankOf = (card: Card): number => RANK_OF[card] ?? missing();
+export const valueOfCard = (card: Card): number => VALUE_OF[card] ?? missing();
 
 /** The sevens: XO Suits among the humans, Eruptions among the Phage. */
 export const IS_SEVEN: readonly boolean[] = [
@@ -54,7 +59,7 @@ export const IS_SEVEN: readonly boolean[] = [
 export const SEVENS: readonly Card[] = ALL_CARDS.filter((card) => IS_SEVEN[card]);
 
 const idOf = (letter: string, card: Card): string =>
-  `${letter}-${SUITS[SUIT_OF[card] as number]}-${RANKS[RANK_OF[card] as number]}`;
+  `${letter}-${SUITS[suitOf(card)]}-${RANKS[rankOf(card)]}`;
 export const HUMAN_IDS: readonly string[] = ALL_CARDS.map((card) => idOf('H', card));
 export const PHAGE_IDS: readonly string[] = ALL_CARDS.map((card) => idOf('P', card));
 
@@ -84,9 +89,9 @@ export const CELL_SHOWN: readonly Cell[] = [
   NO_CELL,
   ...ALL_CARDS.map((card) => {
     if (IS_SEVEN[card]) return NO_CELL;
-    const rank = RANK_OF[card] as number;
-    const row = MATRICES[SUIT_OF[card] as number] as readonly (typeof CELLS)[number][];
-    return CELLS.indexOf(row[rank > SEVEN ? rank - 1 : rank] as (typeof CELLS)[number]);
+    const rank = rankOf(card);
+    const row = MATRICES[suitOf(card)] ?? missing();
+    return CELLS.indexOf(row[rank > SEVEN ? rank - 1 : rank] ?? missing());
   }),
 ];
 
@@ -117,6 +122,7 @@ export const POWER: Station = 7;
 
 /** By station: the suit that competes there. */
 export const STATION_SUIT: readonly Suit[] = [SCI, SCI, OPS, SEC, SEC, OPS, ENG, ENG];
+export const suitOfStation = (station: Station): Suit => STATION_SUIT[station] ?? missing();
 /** By station: whether the highest card wins, else the lowest. */
 export const IS_HIGH: readonly boolean[] = [true, false, true, false, true, false, false, true];
 /** By station: whether it has a powered side. */

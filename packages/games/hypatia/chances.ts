@@ -6,6 +6,7 @@ import { bestStrength, NONE, oddsFor, seenPhage, Unseen } from './bot/odds.ts';
 import { bare, type Card, LIMITS, type Station } from './cards.ts';
 import { unseenPhage } from './imagine.ts';
 import { bestOf } from './rules/tricks.ts';
+import { humansAt, phageAt } from './state.ts';
 import type { ShipView } from './view.ts';
 
 export interface TrickChances {
@@ -36,8 +37,8 @@ const unseenOf = (ship: ShipView): Unseen =>
 
 /** If the trick resolved now, with `more` Phage of the deck and nobody else; the best of the suit dies last. */
 export function trickChances(ship: ShipView, station: Station, more = 0): TrickChances {
-  const humans = ship.humans[station] as Card[];
-  const trick = ship.phage[station] as number[];
+  const humans = humansAt(ship, station);
+  const trick = phageAt(ship, station);
   const seen = seenPhage(trick, station);
   const into = { win: 0, lose: 0, kills: 0 };
   oddsFor(unseenOf(ship), station, humans.length, bestStrength(humans, station), seen, more, into);

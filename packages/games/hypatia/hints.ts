@@ -1,5 +1,5 @@
 /** A hint: what the bot would do, and why, from what the viewer sees and nothing else. */
-import { type Action, count, type Random } from '@airlock/kernel';
+import { type Action, count, type Random, topOf } from '@airlock/kernel';
 import { Appraisal } from './bot/appraisal.ts';
 import { type RankedPlay, rankPlays } from './bot/plays.ts';
 import { captainsChoice, FIRST_OFFICER } from './bot.ts';
@@ -13,7 +13,7 @@ export interface Hint {
   readonly reason: string;
 }
 
-/** Nothing when it is not the viewer's turn. */
+/** `null` when it is not the viewer's turn. */
 export function hintFor(view: View, random: Random): Hint | null {
   const seen = shipSeen(view);
   if (!seen || seen.result || seen.commander !== view.viewer) return null;
@@ -24,7 +24,7 @@ export function hintFor(view: View, random: Random): Hint | null {
 
 /** Why the bot likes an action; also for one that a longer search has found. */
 export function reasonFor(ship: Ship, action: Action, decision: NodeName): string {
-  if (ship.stack.at(-1) !== AT.play) return REASONS[decision] ?? 'It costs you the least.';
+  if (topOf(ship) !== AT.play) return REASONS[decision] ?? 'It costs you the least.';
   const play = rankPlays(ship, new Appraisal(ship, FIRST_OFFICER), FIRST_OFFICER).find(
     (ranked) => ranked.action === action,
   );

@@ -2,7 +2,7 @@
  * A full state that fits what one viewer knows. It is made from the view alone, so that nothing a viewer may
  * not know can find its way into a bot.
  */
-import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { missing, type Random, type Seat, shuffle } from '@airlock/kernel';
 import {
   ALL_CARDS,
   ALL_STATIONS,
@@ -28,7 +28,7 @@ export function imagine(view: View, random: Random): State {
     ships: view.ships.map((ship, seat) =>
       ship
         ? imagineShip(ship, view.options, random)
-        : imagineUnseen(view.progress[seat] as Progress, seat, view.options, random),
+        : imagineUnseen(view.progress[seat] ?? missing(), seat, view.options, random),
     ),
   };
 }

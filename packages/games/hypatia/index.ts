@@ -6,6 +6,7 @@ export * from './cards.ts';
 export * from './chances.ts';
 export * from './daily.ts';
 export * from './events.ts';
+export { CHOOSE_VICTIMS } from './frames.ts';
 export { hypatia } from './game.ts';
 export * from './hints.ts';
 export { unseenHumans, unseenPhage } from './imagine.ts';

@@ -1,5 +1,5 @@
 /** Ships prepared by hand: written the way people write positions down. For lessons and for tests. */
-import { defaultOptions, enter, fastRandom } from '@airlock/kernel';
+import { defaultOptions, enter, fastRandom, itemAt } from '@airlock/kernel';
 import {
   ALL_CARDS,
   ALL_STATIONS,
@@ -60,7 +60,7 @@ export function prepare(written: Position): State {
   const seats = written.seats ?? 1;
   const options = { ...defaultOptions(OPTIONS), ...written.options };
   const state = setup(seats, options, fastRandom('position'));
-  const ship = state.ships[0] as Ship;
+  const ship = itemAt(state.ships, 0);
   layCards(ship, written);
   ship.powered = stationSet(written.powered);
   ship.destroyed = stationSet(written.destroyed);

@@ -1,5 +1,5 @@
 /** The plain state of a match: one ship, or in a race one a seat. */
-import type { Flowing, Seat } from '@airlock/kernel';
+import { type Flowing, missing, type Seat } from '@airlock/kernel';
 import {
   bare,
   type Card,
@@ -11,7 +11,7 @@ import {
   STATION_COUNT,
   type Station,
   type Status,
-  SUIT_OF,
+  suitOf,
 } from './cards.ts';
 import type { Mode, Options } from './options.ts';
 
@@ -177,12 +177,19 @@ export const isArmed = (ship: Pick<Ship, 'status'>): boolean => isSwitched(ship,
 export const ALL_DESTROYED = 2 ** STATION_COUNT - 1;
 export const ONLY_HANGAR_STANDS = ALL_DESTROYED & ~(1 << HANGAR);
 
+export const humansAt = ({ humans }: Pick<Ship, 'humans'>, station: Station): Card[] =>
+  humans[station] ?? missing();
+export const phageAt = ({ phage }: Pick<Ship, 'phage'>, station: Station): number[] =>
+  phage[station] ?? missing();
+export const sentinelAt = ({ sentinel }: Pick<Ship, 'sentinel'>, station: Station): number =>
+  sentinel[station] ?? missing();
+
 export const trickSize = (ship: Pick<Ship, 'humans' | 'phage'>, station: Station): number =>
-  (ship.humans[station] as Card[]).length + (ship.phage[station] as number[]).length;
+  humansAt(ship, station).length + phageAt(ship, station).length;
 
 /** The suit of a station's sentinel, -1 without one. */
 export const sentinelSuit = (ship: Pick<Ship, 'sentinel'>, station: Station): number =>
-  SUIT_OF[bare(ship.sentinel[station] as number)] as number;
+  suitOf(bare(sentinelAt(ship, station)));
 
 /** HYP-304: an Operations sentinel holds the trick while the Phage move. */
 export const isHeld = (ship: Pick<Ship, 'sentinel' | 'phase'>, station: Station): boolean =>
@@ -198,8 +205,8 @@ export function survivorsOf(
 ): number {
   let count = ship.hand.length + ship.crewDeck.length + ship.crewDiscard.length;
   for (let station = 0; station < STATION_COUNT; station++) {
-    count += (ship.humans[station] as Card[]).length;
-    if (ship.sentinel[station] !== NO_CARD) count++;
+    count += humansAt(ship, station).length;
+    if (sentinelAt(ship, station) !== NO_CARD) count++;
   }
   return count;
 }

@@ -59,7 +59,7 @@ export interface View {
   readonly options: Options;
   readonly mode: Mode;
   readonly seats: number;
-  /** One, or in a race one a seat; nothing where the viewer may not look aboard. */
+  /** One, or in a race one a seat; `null` where the viewer may not look aboard. */
   ships: (ShipView | null)[];
   /** What everybody may know of each ship. */
   progress: Progress[];
@@ -136,6 +136,6 @@ export function progressOf(ship: Ship | ShipView): Progress {
 
 const NAMES = Object.keys(AT) as NodeName[];
 
-/** What the ship waits for; nothing before the start and after the end. */
+/** What the ship waits for; `null` before the start and after the end. */
 export const decisionOf = ({ stack }: Pick<ShipView, 'stack'>): NodeName | null =>
   NAMES[stack.at(-1) ?? -1] ?? null;

@@ -18,7 +18,7 @@ function outcomeWords({ winners, scores, reason }: Outcome, naming: Naming): str
     return winners.length > 0 ? `Won with ${count(scores[0] ?? 0, 'point')}. ${ending}` : `Lost. ${ending}`;
   }
   if (winners.length === 0) return 'Every ship was lost; nobody wins the race.';
-  const score = count(scores[winners[0] as number] ?? 0, 'point');
+  const score = count(scores[winners[0] ?? -1] ?? 0, 'point');
   const winnerNames = winners.map((seat) => who(seat, naming));
   if (winners.length > 1) return `${listOf(winnerNames)} share the race with ${score}.`;
   return `${winnerNames[0]} ${winners[0] === naming.reader ? 'win' : 'wins'} the race with ${score}.`;

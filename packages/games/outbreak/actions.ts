@@ -1,5 +1,5 @@
 /** What a player can do, as numbers for the rules and as text for everybody else. */
-import { type Action, actionCodec, oneOf, wholeNumbers } from '@airlock/kernel';
+import { type Action, actionCodec, itemAt, oneOf, wholeNumbers } from '@airlock/kernel';
 import {
   ABSTAIN,
   ACCUSATIONS,
@@ -20,7 +20,7 @@ const seats = oneOf(SEAT_NAMES);
 const days = wholeNumbers(1, LAST_DAY);
 const shifts = wholeNumbers(1, SHIFTS_PER_DAY);
 const cards = oneOf(CARD_IDS);
-const claimable = oneOf(CLAIMABLE.map((card) => CARD_IDS[card] as string));
+const claimable = oneOf(CLAIMABLE.map((card) => itemAt(CARD_IDS, card)));
 const tasks = oneOf(TASK_IDS);
 const ballots = oneOf([...SEAT_NAMES, 'SKIP']);
 const repairs = oneOf([...TASK_IDS, 'ABSTAIN']);

@@ -56,7 +56,7 @@ export type OutbreakEvent =
         readonly day: number;
         /** For each seat, then for SKIP. */
         readonly totals: readonly number[];
-        /** With names; nothing where ballots stay secret. */
+        /** With names; `null` where ballots stay secret. */
         readonly ballots: readonly number[] | null;
         readonly out: Seat;
       }

@@ -7,7 +7,7 @@
  * which the rest of the game depends, is held to every limit, and the cards of earlier Days are handed out as
  * roles allow.
  */
-import { enter, type Random, type Seat } from '@airlock/kernel';
+import { enter, missing, pick, type Random, type Seat } from '@airlock/kernel';
 import {
   ABSTAIN,
   CARD_COUNT,
@@ -28,7 +28,7 @@ import { type Laid, layDays } from './imagine/days.ts';
 import { numberRests } from './imagine/rests.ts';
 import { rolesAt, type Story, storiesOf } from './imagine/story.ts';
 import { submitRefusal } from './rules/cardLimits.ts';
-import { AT, isLiving, isOut, type State } from './state.ts';
+import { AT, handOf, isLiving, isOut, recordAt, type State } from './state.ts';
 import { NOT_YOURS, type View } from './view.ts';
 
 export function imagine(view: View, random: Random): State {
@@ -55,8 +55,8 @@ export function imagine(view: View, random: Random): State {
     repairs: view.repairs,
     records: view.records.map(({ pair, target, before, totals, outsiders }, index) => ({
       pair,
-      pile: piles[index] as number[],
-      owners: laid[index] as Seat[],
+      pile: piles[index] ?? missing(),
+      owners: laid[index] ?? missing(),
       target,
       before,
       totals,
@@ -117,12 +117,12 @@ function handsOf(view: View, laid: Laid): Hand[] {
   const isDealt = view.phase !== 'deal' && view.phase !== 'vote';
   const hands = view.hands.map(() => (isDealt ? FULL_HAND : NO_HAND));
   for (let index = SHIFTS_PER_DAY * (view.day - 1); index < laid.length && isDealt; index++) {
-    for (const [place, seat] of (laid[index] as Seat[]).entries()) {
-      const shown = (view.records[index] as View['records'][number]).pile[place] as number;
-      hands[seat] = (hands[seat] as Hand) & ~(1 << Math.min(shown, CARD_COUNT - 1));
+    for (const [place, seat] of (laid[index] ?? missing()).entries()) {
+      const shown = recordAt(view, index).pile[place] ?? missing();
+      hands[seat] = (hands[seat] ?? missing()) & ~(1 << Math.min(shown, CARD_COUNT - 1));
     }
   }
-  return hands.map((hand, seat) => (view.hands[seat] === NOT_YOURS ? hand : (view.hands[seat] as Hand)));
+  return hands.map((hand, seat) => (view.hands[seat] === NOT_YOURS ? hand : handOf(view, seat)));
 }
 
 /** Gives everybody who has chosen something that they could have chosen. */
@@ -133,14 +133,14 @@ function imagineChoices(state: State, view: View, random: Random): void {
     const choice = imagineChoice(state, view.phase, seat, random);
     state.chosen[seat] = choice;
     if (view.phase === 'actions' && choice !== HOLD) {
-      state.hands[seat] = (state.hands[seat] as Hand) & ~(1 << choice);
+      state.hands[seat] = handOf(state, seat) & ~(1 << choice);
     }
   }
 }
 
 function imagineChoice(state: State, phase: Phase, seat: Seat, random: Random): number {
   const choices = choicesOf(state, phase, seat);
-  return choices[random.int(choices.length)] as number;
+  return pick(choices, random);
 }
 
 function choicesOf(state: State, phase: Phase, seat: Seat): number[] {

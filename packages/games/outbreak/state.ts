@@ -3,6 +3,8 @@ import {
   type Action,
   enter,
   type Flowing,
+  filled,
+  missing,
   type Random,
   type Seat,
   type SeatSet,
@@ -138,7 +140,24 @@ export interface State extends Flowing {
 export const taskCount = (seats: number): number => FROM_SEATS.filter((from) => from <= seats).length;
 
 export const neededFor = (options: Pick<Options, 'taskRelief'>, task: Task): number =>
-  (POINTS_NEEDED[task] as number) - options.taskRelief;
+  (POINTS_NEEDED[task] ?? missing()) - options.taskRelief;
+
+/** What belongs to a seat, a Task or a Shift, in a state or in a view. */
+export const handOf = ({ hands }: { readonly hands: readonly Hand[] }, seat: Seat): Hand =>
+  hands[seat] ?? missing();
+export const roleOf = ({ roles }: { readonly roles: readonly Role[] }, seat: Seat): Role =>
+  roles[seat] ?? missing();
+/** The Shift of the game in which a seat was infected. */
+export const infectionOf = ({ infectedAt }: { readonly infectedAt: readonly number[] }, seat: Seat): number =>
+  infectedAt[seat] ?? missing();
+export const chosenBy = ({ chosen }: { readonly chosen: readonly number[] }, seat: Seat): number =>
+  chosen[seat] ?? missing();
+export const pointsAt = ({ points }: { readonly points: readonly number[] }, task: Task): number =>
+  points[task] ?? missing();
+export const recordAt = <Record>(
+  { records }: { readonly records: readonly Record[] },
+  index: number,
+): Record => records[index] ?? missing();
 
 /** The Shift of the game: the morning of Day 2 is 4. */
 export const momentOf = (day: number, shift: number): number => SHIFTS_PER_DAY * (day - 1) + shift + 1;
@@ -186,7 +205,7 @@ export function setup(seats: number, options: Options, random: Random): State {
   return state;
 }
 
-export const fill = (count: number, value: number): number[] => Array(count).fill(value) as number[];
+export const fill = (count: number, value: number): number[] => filled(count, value);
 
 /** Records and claims are never changed, so that only the lists of them are copied. */
 export function clone(state: State): State {

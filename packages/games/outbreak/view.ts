@@ -1,5 +1,5 @@
 /** What a viewer may see of a match. */
-import { REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
+import { missing, REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
 import {
   type Card,
   type Hand,
@@ -22,6 +22,7 @@ import { totalsOf } from './rules/vote.ts';
 import {
   AT,
   type Claim,
+  infectionOf,
   isOut,
   type Result,
   type ShiftRecord,
@@ -149,7 +150,7 @@ function knowsRole(state: State, viewer: Viewer, seat: Seat): boolean {
 }
 
 const slept = (state: State, seat: Seat): boolean => {
-  const moment = state.infectedAt[seat] as number;
+  const moment = infectionOf(state, seat);
   return moment > 0 && moment <= SHIFTS_PER_DAY * (state.day - 1);
 };
 
@@ -175,7 +176,7 @@ function shiftView(state: State, record: ShiftRecord, viewer: Viewer, seesAll: b
     before: record.before,
     totals: record.totals,
     outsiders: record.outsiders,
-    card: place < 0 ? -1 : kindOf(record.pile[place] as Shown),
+    card: place < 0 ? -1 : kindOf(record.pile[place] ?? missing()),
     mine,
     owners: seesAll ? [...record.owners] : null,
   };

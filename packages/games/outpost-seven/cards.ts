@@ -1,4 +1,5 @@
-/** The deck of Outpost Seven and the numbers of its rulebook. Tables only. */
+/** The deck of Outpost Seven and the numbers of its rulebook: tables, and how they are read. */
+import { missing } from '@airlock/kernel';
 
 export const LIMITS = {
   gridSize: 5,
@@ -68,28 +69,34 @@ export const COLOUR_OF: readonly Colour[] = [
   ...ALL_CARDS.map((card) => Math.floor((card - 1) / CARDS_PER_COLOUR)),
 ];
 
-const layoutOf = (card: Card) => LAYOUTS[(card - 1) % CARDS_PER_COLOUR] as readonly SpaceKind[];
+const layoutOf = (card: Card) => LAYOUTS[(card - 1) % CARDS_PER_COLOUR] ?? missing();
 
 export const VALUE_OF: readonly number[] = [0, ...ALL_CARDS.map((card) => layoutOf(card).length)];
 
 /** Space s (from 0) of a card is at `card * MOST_SPACES + s`. */
-export const SPACE_OF: readonly SpaceKind[] = [NO_CARD, ...ALL_CARDS].flatMap((card) =>
-  Array.from({ length: MOST_SPACES }, (_, space) =>
-    card === NO_CARD ? PLAIN : (layoutOf(card)[space] ?? PLAIN),
-  ),
+export const SPACE_OF: readonly SpaceKind[] = Array.from(
+  { length: (CARD_COUNT + 1) * MOST_SPACES },
+  (_, place) => {
+    const card = Math.floor(place / MOST_SPACES);
+    return card === NO_CARD ? PLAIN : (layoutOf(card)[place % MOST_SPACES] ?? PLAIN);
+  },
 );
+
+export const cardColour = (card: Card): Colour => COLOUR_OF[card] ?? missing();
+export const cardValue = (card: Card): number => VALUE_OF[card] ?? missing();
+/** What lies on a space of a card, counted from 0. */
+export const spaceKind = (card: Card, space: number): SpaceKind =>
+  SPACE_OF[card * MOST_SPACES + space] ?? missing();
 
 /** `B3-1`: colour, value, and which of its kind. */
 export const CARD_IDS: readonly string[] = ALL_CARDS.map((card) => {
-  const value = VALUE_OF[card] as number;
+  const value = cardValue(card);
   const firstOfValue = LAYOUTS.findIndex((layout) => layout.length === value);
-  return `${LETTERS[COLOUR_OF[card] as number]}${value}-${((card - 1) % CARDS_PER_COLOUR) - firstOfValue + 1}`;
+  return `${LETTERS[cardColour(card)]}${value}-${((card - 1) % CARDS_PER_COLOUR) - firstOfValue + 1}`;
 });
 
 /** Five population cards each with one, two and three icons. */
-export const POPULATION_CARDS: readonly number[] = [1, 2, 3].flatMap(
-  (icons) => Array(5).fill(icons) as number[],
-);
+export const POPULATION_CARDS: readonly number[] = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3];
 
 /** Rows from the top, then columns from the left; the colours alternate along the border. */
 export const STARTING_TOKENS: readonly number[] = [

@@ -1,4 +1,5 @@
 /** The station's 25 cells and ten lines. */
+import { missing } from '@airlock/kernel';
 import { LIMITS } from './cards.ts';
 
 const SIZE = LIMITS.gridSize;
@@ -29,6 +30,11 @@ export const CELLS_OF_LINE: readonly (readonly Cell[])[] = LINE_NAMES.map((_, li
 export const CROSS_OF: readonly (readonly Cell[])[] = CELLS.map((centre) =>
   CELLS.filter((cell) => ROW_OF[cell] === ROW_OF[centre] || COLUMN_OF[cell] === COLUMN_OF[centre]),
 );
+
+export const rowOf = (cell: Cell): Line => ROW_OF[cell] ?? missing();
+export const columnOf = (cell: Cell): Line => COLUMN_OF[cell] ?? missing();
+export const cellsOfLine = (line: Line): readonly Cell[] => CELLS_OF_LINE[line] ?? missing();
+export const crossOf = (cell: Cell): readonly Cell[] => CROSS_OF[cell] ?? missing();
 
 /** Sets of cells are bit masks. */
 export type CellSet = number;

@@ -2,13 +2,14 @@
  * A full state that fits what one viewer knows. It is made from the view alone, so that nothing a viewer may
  * not know can find its way into a bot.
  */
-import { enter, type Random, type Seat, shuffle } from '@airlock/kernel';
-import { ALL_CARDS, type Card, NO_CARD, POPULATION_CARDS, VALUE_OF } from './cards.ts';
+import { enter, pick, type Random, type Seat, shuffle } from '@airlock/kernel';
+import { ALL_CARDS, type Card, cardValue, NO_CARD, POPULATION_CARDS } from './cards.ts';
 import type { Phase } from './events.ts';
 import { CELLS, CELLS_OF_LINE, type CellSet } from './grid.ts';
 import type { Options } from './options.ts';
-import { AT, byNumber, type State } from './state.ts';
+import { AT, byNumber, cubesAt, type State } from './state.ts';
 import type { HandView, View } from './view.ts';
+import { handIn } from './view.ts';
 
 export function imagine(view: View, random: Random): State {
   const unseen = unseenCards(view);
@@ -22,7 +23,7 @@ export function imagine(view: View, random: Random): State {
     unusedPopulation: view.secret?.unusedPopulation ?? imagineUnusedPopulation(view, random),
     population: view.population.slice(),
     token: view.token.slice(),
-    lead: CELLS_OF_LINE.map((cells) => cells.reduce((sum, cell) => sum + (view.cubes[cell] as number), 0)),
+    lead: CELLS_OF_LINE.map((cells) => cells.reduce((sum, cell) => sum + cubesAt(view, cell), 0)),
     grid: view.grid.slice(),
     cubes: view.cubes.slice(),
     occupied: occupiedCells(view.grid),
@@ -77,7 +78,7 @@ function imagineKept(view: View, unseen: Card[], random: Random): [Card[], Card[
   const counts = countValues(unseen);
   const [first, second] = drawMixes(counts, wanted[0] ?? NOTHING, wanted[1] ?? NOTHING, random);
   const take = (seat: Seat, mix: Mix): Card[] => {
-    const known = (view.hands[seat] as HandView).kept;
+    const known = handIn(view, seat).kept;
     return known ? known.slice() : takeMix(unseen, mix, random);
   };
   return [take(0, first), take(1, second)];
@@ -93,20 +94,30 @@ const NOTHING: Wish = { count: 0, total: 0 };
 
 const wish = (hand: HandView): Wish => ({ count: hand.size - hand.salvaged.length, total: hand.keptTotal });
 
-const VALUES = [3, 4, 5, 6] as const;
+const LOWEST_VALUE = 3;
 
 /** How many cards of each value. */
-type Mix = readonly number[];
+type Mix = readonly [threes: number, fours: number, fives: number, sixes: number];
 
-const countValues = (cards: readonly Card[]): Mix =>
-  VALUES.map((value) => cards.filter((card) => VALUE_OF[card] === value).length);
+function countValues(cards: readonly Card[]): Mix {
+  const count = (value: number): number => cards.filter((card) => cardValue(card) === value).length;
+  return [count(3), count(4), count(5), count(6)];
+}
+
+/** What is left of some cards without others. */
+const without = (counts: Mix, taken: Mix): Mix => [
+  counts[0] - taken[0],
+  counts[1] - taken[1],
+  counts[2] - taken[2],
+  counts[3] - taken[3],
+];
 
 /** Draws the two hands' mixes of values, each pair of hands as likely as it would be among all that fit. */
 function drawMixes(counts: Mix, first: Wish, second: Wish, random: Random): [Mix, Mix] {
   const pairs: { mixes: [Mix, Mix]; ways: number }[] = [];
   let allWays = 0;
   for (const one of mixesFor(first, counts)) {
-    const rest = counts.map((count, index) => count - (one[index] as number));
+    const rest = without(counts, one);
     for (const two of mixesFor(second, rest)) {
       const ways = waysToTake(counts, one) * waysToTake(rest, two);
       pairs.push({ mixes: [one, two], ways });
@@ -125,7 +136,7 @@ function drawMixes(counts: Mix, first: Wish, second: Wish, random: Random): [Mix
 
 function mixesFor({ count, total }: Wish, counts: Mix): Mix[] {
   const mixes: Mix[] = [];
-  const [most3, most4, most5, most6] = counts as [number, number, number, number];
+  const [most3, most4, most5, most6] = counts;
   for (let threes = 0; threes <= Math.min(count, most3); threes++) {
     for (let fours = 0; fours <= Math.min(count - threes, most4); fours++) {
       for (let fives = 0; fives <= Math.min(count - threes - fours, most5); fives++) {
@@ -139,7 +150,10 @@ function mixesFor({ count, total }: Wish, counts: Mix): Mix[] {
 }
 
 const waysToTake = (counts: Mix, mix: Mix): number =>
-  mix.reduce((ways, taken, index) => ways * choose(counts[index] as number, taken), 1);
+  choose(counts[0], mix[0]) *
+  choose(counts[1], mix[1]) *
+  choose(counts[2], mix[2]) *
+  choose(counts[3], mix[3]);
 
 function choose(from: number, count: number): number {
   let ways = 1;
@@ -149,10 +163,11 @@ function choose(from: number, count: number): number {
 
 function takeMix(unseen: Card[], mix: Mix, random: Random): Card[] {
   const hand: Card[] = [];
-  for (const [index, value] of VALUES.entries()) {
-    for (let left = mix[index] as number; left > 0; left--) {
-      const fitting = unseen.filter((card) => VALUE_OF[card] === value);
-      const card = fitting[random.int(fitting.length)] as Card;
+  for (const [index, count] of mix.entries()) {
+    const value = LOWEST_VALUE + index;
+    for (let left = count; left > 0; left--) {
+      const fitting = unseen.filter((card) => cardValue(card) === value);
+      const card = pick(fitting, random);
       unseen.splice(unseen.indexOf(card), 1);
       hand.push(card);
     }

@@ -1,5 +1,14 @@
 /** The plain state of a match and its setup. */
-import { enter, type Flowing, type Random, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
+import {
+  enter,
+  type Flowing,
+  filled,
+  missing,
+  type Random,
+  type Seat,
+  type SeatSet,
+  shuffle,
+} from '@airlock/kernel';
 import type { BonusSpot } from './actions.ts';
 import {
   ALL_CARDS,
@@ -11,7 +20,7 @@ import {
   STARTING_TOKENS,
   YELLOW,
 } from './cards.ts';
-import { CELL_COUNT, type Cell, type CellSet, LINE_COUNT, NO_CELL } from './grid.ts';
+import { CELL_COUNT, type Cell, type CellSet, LINE_COUNT, type Line, NO_CELL } from './grid.ts';
 import type { Options } from './options.ts';
 
 /** The flow chart's nodes; the stack holds these numbers. */
@@ -81,8 +90,19 @@ export interface State extends Flowing {
 
 export const otherThan = (seat: Seat): Seat => 1 - seat;
 
+/** What is read by cell, line or seat, of a state or of a view. */
+export const moduleAt = ({ grid }: Pick<State, 'grid'>, cell: Cell): Card => grid[cell] ?? missing();
+export const cubesAt = ({ cubes }: Pick<State, 'cubes'>, cell: Cell): number => cubes[cell] ?? missing();
+export const peopleIn = ({ population }: Pick<State, 'population'>, line: Line): number =>
+  population[line] ?? missing();
+export const leadIn = ({ lead }: Pick<State, 'lead'>, line: Line): number => lead[line] ?? missing();
+export const votesOf = ({ token }: Pick<State, 'token'>, line: Line): Seat => token[line] ?? missing();
+export const offered = ({ offer }: Pick<State, 'offer'>, slot: number): Card => offer[slot] ?? missing();
+export const keptBy = ({ kept }: State, seat: Seat): Card[] => kept[seat] ?? missing();
+export const salvagedBy = ({ salvaged }: State, seat: Seat): Card[] => salvaged[seat] ?? missing();
+
 export const handSize = (state: State, seat: Seat): number =>
-  (state.kept[seat] as Card[]).length + (state.salvaged[seat] as Card[]).length;
+  (state.kept[seat] ?? missing()).length + (state.salvaged[seat] ?? missing()).length;
 
 export const deckSize = (state: State): number => state.deck.length - state.drawn;
 
@@ -91,7 +111,11 @@ export function setup(_seats: number, options: Options, random: Random): State {
   const modules = shuffle([...ALL_CARDS], random);
   const start =
     options.startPlayer === 'random' ? random.int(2) : options.startPlayer === 'red' ? RED : YELLOW;
-  const deal = (count: number): Card[] => modules.splice(0, count);
+  let dealt = 0;
+  const deal = (count: number): Card[] => {
+    dealt += count;
+    return modules.slice(dealt - count, dealt);
+  };
   const red = deal(LIMITS.dealSize).sort(byNumber);
   const yellow = deal(LIMITS.dealSize).sort(byNumber);
   const burned = deal(LIMITS.burnCount);
@@ -106,13 +130,13 @@ export function setup(_seats: number, options: Options, random: Random): State {
     unusedPopulation: population.slice(LIMITS.populationDrawn),
     population: [...startPopulation],
     token: [...STARTING_TOKENS],
-    lead: Array(LINE_COUNT).fill(0) as number[],
-    grid: Array(CELL_COUNT).fill(NO_CARD) as Card[],
-    cubes: Array(CELL_COUNT).fill(0) as number[],
+    lead: filled(LINE_COUNT, 0),
+    grid: filled<Card>(CELL_COUNT, NO_CARD),
+    cubes: filled(CELL_COUNT, 0),
     occupied: 0,
     playedCell: NO_CELL,
     pending: [],
-    deck: modules,
+    deck: modules.slice(dealt),
     drawn: 0,
     offer,
     discard: burned,

@@ -1,19 +1,19 @@
 /** What a viewer may see of a match, and how it changes with what the viewer hears. */
-import { has, only, REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
+import { has, only, present, REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
 import type { BonusSpot } from './actions.ts';
-import { type Card, LIMITS, MOST_SPACES, NO_CARD, VALUE_OF } from './cards.ts';
+import { type Card, cardValue, LIMITS, MOST_SPACES, NO_CARD, VALUE_OF } from './cards.ts';
 import type { OutpostEvent, Phase } from './events.ts';
 import { type Cell, NO_CELL } from './grid.ts';
 import type { Options } from './options.ts';
 import { coverSpaces, signOf } from './rules/cubes.ts';
 import { insertInto, removeFrom } from './rules/hand.ts';
-import { AT, deckSize, handSize, type Result, type State } from './state.ts';
+import { AT, deckSize, handSize, keptBy, type Result, type State, salvagedBy } from './state.ts';
 
 export interface HandView {
   size: number;
   /** Cards everybody saw come from the offer. */
   salvaged: Card[];
-  /** The kept cards; nothing where the viewer may not know them. */
+  /** The kept cards; `null` where the viewer may not know them. */
   kept: Card[] | null;
   /** Their summed values, public from the moment they are kept. */
   keptTotal: number | null;
@@ -42,6 +42,8 @@ export interface View {
   /** What nobody but a reviewer sees. */
   readonly secret: { deck: readonly Card[]; readonly unusedPopulation: readonly number[] } | null;
 }
+
+export const handIn = ({ hands }: View, seat: Seat): HandView => present(hands[seat]);
 
 export function view(state: State, viewer: Viewer): View {
   const phase = phaseOf(state);
@@ -72,11 +74,11 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function handView(state: State, seat: Seat, viewer: Viewer, phase: Phase): HandView {
-  const kept = state.kept[seat] as Card[];
+  const kept = keptBy(state, seat);
   const mayKnow = viewer === seat || viewer === REVIEWER || phase === 'over';
   return {
     size: handSize(state, seat),
-    salvaged: [...(state.salvaged[seat] as Card[])],
+    salvaged: [...salvagedBy(state, seat)],
     kept: mayKnow ? [...kept] : null,
     keptTotal: mayKnow || hasKept(state, phase, seat) ? sumOf(kept) : null,
   };
@@ -88,8 +90,7 @@ function hasKept(state: State, phase: Phase, seat: Seat): boolean {
   return phase !== 'keepSecond' || seat === state.start;
 }
 
-const sumOf = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + (VALUE_OF[card] as number), 0);
+const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + cardValue(card), 0);
 
 function phaseOf(state: State): Phase {
   switch (state.stack.at(-1)) {

@@ -5,6 +5,7 @@ import {
   COMMON_REFUSALS,
   capital,
   count,
+  itemAt,
   listOf,
   type Naming,
   type Outcome,
@@ -29,21 +30,23 @@ import {
 } from './actions.ts';
 import {
   type Card,
-  COLOUR_OF,
+  cardColour,
+  cardValue,
   MOST_SPACES,
   NO_CARD,
   PLACE,
   POP,
   RED,
-  SPACE_OF,
-  VALUE_OF,
+  spaceKind,
   YELLOW,
 } from './cards.ts';
 import type { OutpostEvent, PopulationChange } from './events.ts';
-import { type Cell, COLUMN_OF, type Line, ROW_OF } from './grid.ts';
+import { type Cell, columnOf, type Line, rowOf } from './grid.ts';
 import { keepTarget, requiredTotal } from './rules/keep.ts';
 import type { Result } from './state.ts';
-import type { HandView, View } from './view.ts';
+import { cubesAt, moduleAt, peopleIn, votesOf } from './state.ts';
+import type { View } from './view.ts';
+import { handIn } from './view.ts';
 import { HELP } from './words/help.ts';
 import { OPTION_WORDS } from './words/options.ts';
 import { RULES } from './words/rules.ts';
@@ -52,32 +55,30 @@ const COLOUR_NAMES = ['Power', 'Gardens', 'Works'] as const;
 const SEAT_NAMES = ['Red', 'Yellow'] as const;
 const SPACE_NAMES = ['plain', 'Place', 'Remove', 'People'] as const;
 
-export const seatName = (seat: Seat): string => SEAT_NAMES[seat] as string;
-export const colourName = (card: Card): string => COLOUR_NAMES[COLOUR_OF[card] as number] as string;
-export const cardName = (card: Card): string => `${colourName(card)} ${VALUE_OF[card]}`;
-export const cellName = (cell: Cell): string =>
-  `row ${(ROW_OF[cell] as number) + 1}, column ${(COLUMN_OF[cell] as number) - 4}`;
+export const seatName = (seat: Seat): string => itemAt(SEAT_NAMES, seat);
+export const colourName = (card: Card): string => itemAt(COLOUR_NAMES, cardColour(card));
+export const cardName = (card: Card): string => `${colourName(card)} ${cardValue(card)}`;
+export const cellName = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) - 4}`;
 export const lineName = (line: Line): string => (line < 5 ? `row ${line + 1}` : `column ${line - 4}`);
-export const spaceName = (kind: number): string => SPACE_NAMES[kind] as string;
+export const spaceName = (kind: number): string => itemAt(SPACE_NAMES, kind);
 
 /** Somebody without a name is called by their colour. */
 const who = (seat: Seat, naming: Naming): string => whoIs(seat, naming, seatName(seat));
 
 /** What a module looks like to somebody who cannot see it. */
 export function cellWords(view: View, cell: Cell): string {
-  const card = view.grid[cell] as Card;
+  const card = moduleAt(view, cell);
   if (card === NO_CARD) return `${cellName(cell)}, empty`;
-  const cubes = view.cubes[cell] as number;
-  const spaces = VALUE_OF[card] as number;
+  const cubes = cubesAt(view, cell);
+  const spaces = cardValue(card);
   const owner = cubes === 0 ? 'neutral' : seatName(cubes > 0 ? RED : YELLOW);
   const next = Math.abs(cubes);
-  const room =
-    next === spaces ? 'full' : `next space ${spaceName(SPACE_OF[card * MOST_SPACES + next] as number)}`;
+  const room = next === spaces ? 'full' : `next space ${spaceName(spaceKind(card, next))}`;
   return `${cellName(cell)}, ${cardName(card)}, ${owner}, ${next} of ${count(spaces, 'cube')}, ${room}`;
 }
 
 export const lineWords = (view: View, line: Line, red: number, yellow: number): string =>
-  `${lineName(line)}, ${count(view.population[line] as number, 'person', 'people')}, votes ${seatName(view.token[line] as Seat)}, cubes ${red} to ${yellow}`;
+  `${lineName(line)}, ${count(peopleIn(view, line), 'person', 'people')}, votes ${seatName(votesOf(view, line))}, cubes ${red} to ${yellow}`;
 
 const REFUSALS: Readonly<Record<string, (about: Readonly<Record<string, string | number>>) => string>> = {
   ...COMMON_REFUSALS,
@@ -123,7 +124,7 @@ function eventWords(event: OutpostEvent, naming: Naming): string | null {
     }
     case 'salvaged': {
       const { seat, cards } = event.open;
-      const total = cards.reduce((sum, card) => sum + (VALUE_OF[card] as number), 0);
+      const total = cards.reduce((sum, card) => sum + cardValue(card), 0);
       return `${actor(seat)} salvaged ${listOf(cards.map((card) => bold(cardName(card))))}: ${total} of 12.`;
     }
     case 'repaired':
@@ -210,7 +211,7 @@ function promptWords(view: View, naming: Naming): string {
 
 function keepPrompt(view: View): string {
   const target = keepTarget(view, view.active);
-  const required = requiredTotal((view.hands[view.active] as HandView).kept as Card[], target);
+  const required = requiredTotal(handIn(view, view.active).kept as Card[], target);
   if (required === target) return `Keep cards totalling ${target}.`;
   return `No set of your cards totals ${target}. Keep cards totalling ${required}.`;
 }
@@ -220,14 +221,14 @@ function actionWords(action: Action, view: View): string {
   if (action === TIMEOUT) return 'Time is up';
   if (action === BONUS_AUTO) return 'Use all bonuses';
   if (isKeep(action)) {
-    const hand = (view.hands[view.active] as HandView).kept;
+    const hand = handIn(view, view.active).kept;
     return `Keep ${hand ? listOf(marked(hand, action - KEEP).map(cardName)) : 'cards'}`;
   }
   if (isSalvage(action)) return `Salvage ${listOf(marked(view.offer, action - SALVAGE).map(cardName))}`;
   if (isBonus(action)) {
     const spot = action - BONUS;
     const cell = Math.floor(spot / MOST_SPACES);
-    const kind = SPACE_OF[(view.grid[cell] as Card) * MOST_SPACES + (spot % MOST_SPACES)] as number;
+    const kind = spaceKind(moduleAt(view, cell), spot % MOST_SPACES);
     return `Use ${spaceName(kind)} at ${cellName(cell)}`;
   }
   return `Repair ${cardName(playedBy(action))} at ${cellName(cellOf(action))}, scrapping ${cardName(scrappedBy(action))}`;

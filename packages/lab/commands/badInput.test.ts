@@ -31,6 +31,8 @@ describe('wrong words', () => {
     ['rules', "Missing required argument 'game'."],
     ['replay', "Missing required argument 'file'."],
     ['verify', "Missing required argument 'file'."],
+    ['check-matches', "Missing required argument 'data'."],
+    ['check-matches a b', "Too many arguments for 'check-matches'. Expected 1 argument but got 2."],
   ])('%s', async (line, sentence) => {
     await expectComplaint(line.split(' '), sentence);
   });

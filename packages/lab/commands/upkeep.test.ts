@@ -18,6 +18,20 @@ describe('looking after the data of a server', () => {
     }
   });
 
+  test('says which matches would end, and what is no data folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'airlock-upkeep-'));
+    try {
+      expect(await airlock(['check-matches', folder])).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: `airlock: There is no airlock.db in ${folder}. Name the data folder of a server.\n`,
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect((await airlockHere(['check-matches', '--help'])).stdout).toContain('would go on');
+  });
+
   test.each(['backup', 'restore', 'check'])('explains %s', async (command) => {
     const { code, stdout } = await airlockHere([command, '--help']);
     expect(stdout).toContain('--data <folder>');

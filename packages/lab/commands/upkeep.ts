@@ -1,5 +1,5 @@
 /**
- * `airlock backup`, `restore`, `check` and `forget`: handed over to the server's own program. Its data is known to the server
+ * `airlock backup`, `restore`, `check`, `check-matches` and `forget`: handed over to the server's own program. Its data is known to the server
  * alone, and the command line knows no more of it than the name of the file that does this.
  */
 import { spawnSync } from 'node:child_process';
@@ -54,7 +54,22 @@ export function addUpkeep(program: Command): void {
     .option('--salvage <folder>', 'write what is whole into a new data folder')
     .option('--json', 'print one JSON object')
     .action((flags: Flags) => handOver('check', [], flags));
+  addCheckMatches(program);
   addForget(program);
+}
+
+function addCheckMatches(program: Command): void {
+  program
+    .command('check-matches')
+    .summary('say which running matches an update of the rules would end')
+    .description(
+      'Plays every match of a data folder by the rules of this version and says which of them would go on, and which\n' +
+        'would end because these rules do not lead to where they stand. Looks at a copy and changes nothing; a server may\n' +
+        'run meanwhile. Exit code 1 if a match that is going on could not go on.',
+    )
+    .argument('<data>', 'the data folder of a server')
+    .option('--json', 'print one JSON object')
+    .action((data: string, flags: Flags) => handOver('check-matches', [data], flags));
 }
 
 function addForget(program: Command): void {

@@ -140,7 +140,7 @@ export class Races {
       () => {
         const { match } = table;
         if (!match || match.game.refusal(match.state, CLOCK, action) !== null) return null;
-        return act(table, { seat: CLOCK }, match.log.length, match.game.codec.write(action), this.watch);
+        return act(table, { seat: CLOCK }, match.log.length, action, this.watch);
       },
       (refused) => this.watch.refused(table, refused),
     );

@@ -5,7 +5,7 @@ import type { BotWatch } from '../bots/botSeats.ts';
 import { levelOf } from '../bots/turns.ts';
 import type { AnyMatch } from '../tables/folding.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { type Aftermath, act } from '../tables/play.ts';
+import { type Aftermath, actByText } from '../tables/play.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import { runningAt } from './races.ts';
 
@@ -90,7 +90,13 @@ export class RacingBots {
             resolve(false);
             return null;
           }
-          const deed = act(table, { seat, received: Date.now() }, match.log.length, text, this.aftermath);
+          const deed = actByText(
+            table,
+            { seat, received: Date.now() },
+            match.log.length,
+            text,
+            this.aftermath,
+          );
           return {
             writes: deed.writes,
             shown() {

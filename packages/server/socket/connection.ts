@@ -16,10 +16,10 @@ import type { Person } from '../store/store.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Listener, Member } from '../tables/member.ts';
 import { Refused } from '../tables/refused.ts';
+import { textFrame } from '../wire/textFrame.ts';
 import type { Doorman } from './doorman.ts';
 import { type Address, addressOf, readFrame } from './frames.ts';
 import { RoundTrips } from './roundTrips.ts';
-import { textFrame } from './textFrame.ts';
 
 /** A client that lets more than this pile up is cut off; it resumes when it can read again. */
 const MOST_BYTES_UNREAD = 1 << 20;

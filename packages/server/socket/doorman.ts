@@ -9,7 +9,7 @@ import type { Hall } from '../tables/hall.ts';
 import type { Interrupts } from '../tables/interrupts.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
-import { act, circleOf, say, takeBack } from '../tables/play.ts';
+import { actByText, circleOf, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
 import type { Rests } from '../tables/rests.ts';
 import { actOrSeal, tellSealed } from '../tables/sealing.ts';
@@ -169,7 +169,7 @@ export class Doorman {
     table.attempt(
       () => {
         const actor = { seat: member.viewer, member, id, received };
-        const deed = act(table, actor, after, action, this.events);
+        const deed = actByText(table, actor, after, action, this.events);
         desk.answered(id, table.match?.log.length ?? 0);
         return deed;
       },

@@ -91,7 +91,7 @@ export class Clocks {
       () => {
         const { match } = table;
         if (!match || match.asked.sequence !== asked) return null;
-        return act(table, { seat: CLOCK }, match.log.length, match.game.codec.write(action), this.watch);
+        return act(table, { seat: CLOCK }, match.log.length, action, this.watch);
       },
       (refused) => this.watch.refused(table, refused),
     );

@@ -9,7 +9,7 @@ import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 import { stopTime } from '../testing/stoppedTime.ts';
 import type { TestSocket } from '../testing/testSocket.ts';
 import { Lateness } from './lateness.ts';
-import { act } from './play.ts';
+import { actByText } from './play.ts';
 
 type Heard = Extract<ServerMessage, { type: 'events' }>;
 
@@ -30,7 +30,9 @@ describe('a choice that the clock made', () => {
     const table = await server.hall.find(code);
     table.attempt(
       () =>
-        act(table, { seat: CLOCK }, table.match?.log.length ?? 0, 'timeout 3', { acted: () => undefined }),
+        actByText(table, { seat: CLOCK }, table.match?.log.length ?? 0, 'timeout 3', {
+          acted: () => undefined,
+        }),
       (refused) => {
         throw refused;
       },

@@ -5,7 +5,7 @@ import type { NameRules } from '../people/nameRules.ts';
 import type { Person, TableRecord } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
-import { type Aftermath, act } from './play.ts';
+import { type Aftermath, actByText } from './play.ts';
 import { Refused } from './refused.ts';
 import {
   claimed,
@@ -141,7 +141,7 @@ export class Lobby {
   claimWin(table: LiveTable, asker: Person, seat: Seat): Promise<void> {
     return table.change(() => {
       mustBeAbsent(table, asker, seat);
-      return act(table, { seat }, table.match?.log.length ?? 0, RESIGN, this.events);
+      return actByText(table, { seat }, table.match?.log.length ?? 0, RESIGN, this.events);
     });
   }
 

@@ -37,21 +37,39 @@ export interface Aftermath {
   acted(table: LiveTable, over: boolean): void;
 }
 
-export function act(table: LiveTable, actor: Actor, after: number, text: string, aftermath: Aftermath): Deed {
+/** Does what somebody sent as text. */
+export function actByText(
+  table: LiveTable,
+  actor: Actor,
+  after: number,
+  text: string,
+  aftermath: Aftermath,
+): Deed {
+  const { game } = startedMatch(table);
+  return act(table, actor, after, game.codec.read(text) ?? NO_ACTION, aftermath, text);
+}
+
+/** Does something in the name of a seat or the clock. `text` is the action as it came, where it came as text. */
+export function act(
+  table: LiveTable,
+  actor: Actor,
+  after: number,
+  asked: Action,
+  aftermath: Aftermath,
+  text?: string,
+): Deed {
   const match = startedMatch(table);
   mustBeCurrent(match, after, actor.seat);
-  const { codec } = match.game;
-  const asked = codec.read(text) ?? NO_ACTION;
   mustBeNew(table, match, actor, after, asked);
   const action = atItsMoment(table, match, actor, asked);
-  const written = action === asked ? text : codec.write(action);
+  const written = action === asked ? text : undefined;
   const { writes, shown, over } = done(
     table,
     match,
     actor,
     action,
-    written,
     momentOf(table, match, Date.now()),
+    written,
   );
   return {
     writes: withDigest(table, match, writes),
@@ -68,14 +86,14 @@ export interface Done extends Deed {
   readonly over: boolean;
 }
 
-/** Does something at that moment of the match, or refuses it in the rules' words. `text` is what is written down. */
+/** Does something at that moment of the match, or refuses it in the rules' words. `text` is the action as the log has it. */
 export function done(
   table: LiveTable,
   match: AnyMatch,
   actor: Actor,
   action: Action,
-  text: string,
   at: number,
+  text = match.game.codec.write(action),
 ): Done {
   const { game } = match;
   const sequence = match.log.length;

@@ -23,7 +23,7 @@ import type { Member } from './member.ts';
 import {
   type Actor,
   type Aftermath,
-  act,
+  actByText,
   type Done,
   done,
   momentOf,
@@ -50,7 +50,7 @@ export function actOrSeal(
   // Asked first: it is nearly always so, and nothing has to be read for it.
   const action = isSealed(table, match) ? match.game.codec.read(text) : undefined;
   if (action === undefined || !isAwaited(match, actor.seat, action)) {
-    return act(table, actor, after, text, aftermath);
+    return actByText(table, actor, after, text, aftermath);
   }
   mustBeCurrent(match, after, actor.seat);
   // It must not show in any list that it was changed, so neither does `changedAt`.
@@ -114,7 +114,7 @@ export function openSealed(
     const clock = { action: deadline.answer(seat), actor: { seat: CLOCK } };
     const options = [sealed, chosen === undefined ? undefined : { action: chosen, actor: { seat } }, clock];
     const { action, actor } = options.find((one) => one && isLegal(match, one)) ?? clock;
-    opened.push(done(table, match, actor, action, match.game.codec.write(action), at));
+    opened.push(done(table, match, actor, action, at));
   }
   const writes: Write[] = opened.flatMap((one) => one.writes);
   return {

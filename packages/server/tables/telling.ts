@@ -12,7 +12,7 @@ import {
   type ToldEvent,
   type Viewer,
 } from '@airlock/kernel';
-import { textFrame } from '../socket/textFrame.ts';
+import { textFrame } from '../wire/textFrame.ts';
 
 /** A viewer whom no event has a part for. */
 const NOBODY_IN_PARTICULAR: Viewer = Number.MIN_SAFE_INTEGER;

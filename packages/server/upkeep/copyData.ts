@@ -34,9 +34,9 @@ export async function copyData(data: string, into: string): Promise<{ readonly r
   }
 }
 
-export function mustHaveDatabase(data: string): void {
+export function mustHaveDatabase(data: string, advice = 'Name the data folder with --data.'): void {
   if (existsSync(join(data, DATABASE_FILE))) return;
-  throw new Complaint(`There is no ${DATABASE_FILE} in ${data}. Name the data folder with --data.`);
+  throw new Complaint(`There is no ${DATABASE_FILE} in ${data}. ${advice}`);
 }
 
 async function copyAtRest(data: string, into: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What looks after the data of a server: `airlock backup`, `restore`, `check` and `forget`. A program of its own, because it must
+ * What looks after the data of a server: `airlock backup`, `restore`, `check`, `check-matches` and `forget`. A program of its own, because it must
  * run beside the server and without it; the command line hands these commands over.
  */
 import { resolve } from 'node:path';
@@ -8,12 +8,14 @@ import { DEFAULTS } from '../settings.ts';
 import { backUp } from './backup.ts';
 import { check } from './check/check.ts';
 import { tellReport } from './check/telling.ts';
+import { checkMatches, goesWell } from './checkMatches.ts';
+import { tellMatches } from './checkMatchesTelling.ts';
 import { Complaint } from './complaint.ts';
 import { forgetPerson } from './forget.ts';
 import { restore } from './restore.ts';
 
-/** Exit code for data that is damaged. */
-const DAMAGED = 1;
+/** Exit code for data that is damaged, and for matches that would end. */
+const FOUND = 1;
 
 /** Exit code for what was asked for wrongly or cannot be done. */
 const CANNOT = 2;
@@ -41,7 +43,13 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
     const { values } = read({ salvage: { type: 'string' }, json: { type: 'boolean' } }, 0);
     const report = await check({ data: data(values.data), salvage: values.salvage });
     console.log(values.json ? JSON.stringify(report, null, 2) : tellReport(report));
-    if (report.findings.some(({ isDamage }) => isDamage)) process.exitCode = DAMAGED;
+    if (report.findings.some(({ isDamage }) => isDamage)) process.exitCode = FOUND;
+  },
+  async 'check-matches'() {
+    const { values, positionals } = read({ json: { type: 'boolean' } }, 1);
+    const report = await checkMatches(resolve(positionals[0] ?? ''));
+    console.log(values.json ? JSON.stringify(report, null, 2) : tellMatches(report));
+    if (!goesWell(report)) process.exitCode = FOUND;
   },
 };
 

@@ -7,7 +7,9 @@ import { Notice } from './look/Notice.tsx';
 import { Safe } from './look/Safe.tsx';
 import { type Route, route } from './router.ts';
 
-const screens = {
+const screens: Readonly<
+  Record<Exclude<Route['name'], 'front'>, () => Promise<ComponentType<{ readonly at: Route }>>>
+> = {
   table: () => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage),
   daily: () => import('./learn/DailyPage.tsx').then(({ DailyPage }) => DailyPage),
   learn: () => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage),
@@ -36,14 +38,7 @@ export function App() {
   useFocusOnArrival(key);
   return (
     <Safe key={key}>
-      {at.name === 'front' ? (
-        <FrontPage />
-      ) : (
-        <Lazy
-          load={screens[at.name] as () => Promise<ComponentType<{ readonly at: Route }>>}
-          props={{ at }}
-        />
-      )}
+      {at.name === 'front' ? <FrontPage /> : <Lazy load={screens[at.name]} props={{ at }} />}
       <Notice />
     </Safe>
   );

@@ -1,12 +1,13 @@
+import { SHELF } from '@airlock/catalogue';
 import { expect } from '@playwright/test';
 import { DESKTOP, PHONE, SIZES, test } from './pages.ts';
 import { expectGoodScreen, expectStillGoodScreen, picture, playBot } from './screens.ts';
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`the front page on a ${name} shows five doors and is free of faults`, async ({ person }) => {
+  test(`the front page on a ${name} shows a door to every game and is free of faults`, async ({ person }) => {
     const { page, complaints } = await person(size);
     await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('article')).toHaveCount(SHELF.length);
     await expect(page.getByText('Not built yet')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Credits and licences' })).toBeVisible();
     await expectGoodScreen(page);
@@ -43,7 +44,7 @@ test.describe('who has read nothing yet', () => {
       received.set(requestId, encodedDataLength),
     );
     await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('article')).toHaveCount(SHELF.length);
     await page.evaluate(() => document.fonts.ready);
     const weigh = (form: RegExp) =>
       [...received].reduce((sum, [id, bytes]) => (form.test(addresses.get(id) ?? '') ? sum + bytes : sum), 0);
@@ -156,7 +157,7 @@ test('a code that names no table gets a sentence and a way back', async ({ perso
   await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
   await expectStillGoodScreen(page);
   await page.getByRole('link', { name: 'Go to the front page' }).click();
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('article')).toHaveCount(SHELF.length);
 });
 
 test('what the server keeps about me can be taken home, and is deleted after a question', async ({

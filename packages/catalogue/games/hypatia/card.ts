@@ -5,7 +5,7 @@ export const card = {
   id: 'hypatia',
   title: 'Outbreak on Hypatia',
   tagline: 'A fungus takes the ship station by station. Get as many people away as you can.',
-  kind: 'Solo trick-taking',
+  kind: 'Solo tricks',
   seats: { min: 1, max: 4 },
   minutes: '20–40 min',
   designer: null,

@@ -5,7 +5,7 @@ export const card = {
   id: 'outpost-seven',
   title: 'Outpost Seven',
   tagline: 'Salvage broken modules, rebuild the station and win the votes of its people.',
-  kind: 'Majorities on a grid',
+  kind: 'Majorities',
   seats: { min: 2, max: 2 },
   minutes: '30 min',
   designer: 'Stefan Alexander',

@@ -1,4 +1,5 @@
 /** How the Captain sees a ship: what each station is worth, and what a plan there would gain. */
+import { missing } from '@airlock/kernel';
 import {
   ADHOC,
   ALL_CARDS,
@@ -19,11 +20,21 @@ import {
   STATION_COUNT,
   STATION_SUIT,
   type Station,
-  SUIT_OF,
+  suitOf,
+  suitOfStation,
   TRACKERS,
   UPLINK,
 } from '../cards.ts';
-import { isArmed, isPowered, isStanding, isSwitched, type Ship, survivorsOf } from '../state.ts';
+import {
+  humansAt,
+  isArmed,
+  isPowered,
+  isStanding,
+  isSwitched,
+  phageAt,
+  type Ship,
+  survivorsOf,
+} from '../state.ts';
 import {
   bestStrength,
   NONE,
@@ -47,9 +58,10 @@ export interface Plan {
 }
 
 /** The two stations of each suit. */
-const STATIONS_OF_SUIT: readonly (readonly Station[])[] = [0, 1, 2, 3].map((suit) =>
-  STATION_SUIT.flatMap((own, station) => (own === suit ? [station] : [])),
-);
+const STATIONS_OF_SUIT: readonly (readonly [Station, Station])[] = [0, 1, 2, 3].map((suit) => [
+  STATION_SUIT.indexOf(suit),
+  STATION_SUIT.lastIndexOf(suit),
+]);
 
 const SUIT_EXTRA = 0.8;
 
@@ -57,7 +69,7 @@ const SUIT_EXTRA = 0.8;
 const CARD_VALUES: readonly (readonly number[])[] = [0, 1, 2, 3].map((standing) => [
   0,
   ...ALL_CARDS.map((card) => {
-    const stations = STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly Station[];
+    const stations = STATIONS_OF_SUIT[suitOf(card)] ?? missing();
     const ranks = stations.map((station, at) => (standing & (1 << at) ? strengthAt(card, station) : 0));
     const worth = Math.max(0, (2 * Math.max(...ranks)) / (RANK_COUNT - 1) - 1);
     return IS_SEVEN[card] ? worth + SUIT_EXTRA : worth;
@@ -95,9 +107,9 @@ export class Appraisal {
 
   /** 0 to 1: the best rank over the standing stations of its suit, from one that is middling at both upwards. */
   cardValue(card: Card): number {
-    const [one, other] = STATIONS_OF_SUIT[SUIT_OF[card] as number] as readonly [Station, Station];
+    const [one, other] = STATIONS_OF_SUIT[suitOf(card)] ?? missing();
     const standing = (isStanding(this.ship, one) ? 1 : 0) | (isStanding(this.ship, other) ? 2 : 0);
-    return (CARD_VALUES[standing] as readonly number[])[card] as number;
+    return (CARD_VALUES[standing] ?? missing())[card] ?? missing();
   }
 
   private winWorth(station: Station, survivors: number): number {
@@ -157,7 +169,7 @@ export class Appraisal {
   /** Phage outnumber humans at the Hangar too far to power it up. */
   isHangarCrowded(): boolean {
     const { phage, humans } = this.ship;
-    return (phage[HANGAR] as number[]).length - (humans[HANGAR] as Card[]).length > this.weights.crowd;
+    return (phage[HANGAR] ?? missing()).length - (humans[HANGAR] ?? missing()).length > this.weights.crowd;
   }
 
   /** What a trick is worth with these humans, what is seen and so many unseen Phage more. */
@@ -171,17 +183,17 @@ export class Appraisal {
 
   /** What the trick is worth if nobody else comes; `without` leaves out one Phage. */
   outlook(station: Station, without = -1): number {
-    const humans = this.ship.humans[station] as Card[];
-    const seen = seenPhage(this.ship.phage[station] as number[], station, without);
+    const humans = humansAt(this.ship, station);
+    const seen = seenPhage(phageAt(this.ship, station), station, without);
     const free = Math.max(0, LIMITS.trickSize - humans.length - seen.open - seen.hidden);
     const best = bestStrength(humans, station);
-    return this.value(station, humans.length, best, seen, free) * (this.weights.horizon[free] as number);
+    return this.value(station, humans.length, best, seen, free) * (this.weights.horizon[free] ?? missing());
   }
 
   /** What the trick is worth if it resolves as it lies. */
   valueNow(station: Station): number {
-    const humans = this.ship.humans[station] as Card[];
-    const seen = seenPhage(this.ship.phage[station] as number[], station);
+    const humans = humansAt(this.ship, station);
+    const seen = seenPhage(phageAt(this.ship, station), station);
     return this.value(station, humans.length, bestStrength(humans, station), seen, 0);
   }
 
@@ -189,8 +201,8 @@ export class Appraisal {
   private rest(station: Station): number {
     const { trickSize } = LIMITS;
     this.restWorth[station] ??=
-      this.value(station, 0, NONE, NOTHING_SEEN, trickSize) * (this.weights.horizon[trickSize] as number);
-    return this.restWorth[station] as number;
+      this.value(station, 0, NONE, NOTHING_SEEN, trickSize) * (this.weights.horizon[trickSize] ?? missing());
+    return this.restWorth[station] ?? missing();
   }
 
   /** The best plan for every standing station and size, with the cards but `acting`; `saved` rounds are free. */
@@ -208,15 +220,15 @@ export class Appraisal {
   /** `cheapest` is the hand, the least worth first. */
   bestPlanAt(station: Station, cheapest: readonly Card[], saved: number): Plan | null {
     const { ship, weights } = this;
-    const humans = ship.humans[station] as Card[];
-    const trick = ship.phage[station] as number[];
+    const humans = humansAt(ship, station);
+    const trick = phageAt(ship, station);
     const free = Math.max(LIMITS.trickSize - humans.length - trick.length, 1);
     const seen = seenPhage(trick, station);
     const present = bestStrength(humans, station);
     let chosen: Card = 0;
     let best = present;
     for (const card of cheapest) {
-      if (SUIT_OF[card] !== STATION_SUIT[station] || strengthAt(card, station) <= best) continue;
+      if (suitOf(card) !== suitOfStation(station) || strengthAt(card, station) <= best) continue;
       chosen = card;
       best = strengthAt(card, station);
     }

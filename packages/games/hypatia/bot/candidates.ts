@@ -1,7 +1,7 @@
 /** What is worth a closer look: the Captain's best ideas of every kind, and all answers to the great questions. */
-import { ActionList, type Seat } from '@airlock/kernel';
+import { ActionList, missing, type Seat, topOf } from '@airlock/kernel';
 import { PASS, stationAction } from '../actions.ts';
-import { type Card, STATION_SUIT, SUIT_OF } from '../cards.ts';
+import { suitOf, suitOfStation } from '../cards.ts';
 import { chart } from '../rules/chart.ts';
 import { AT, type Ship, type State, shipOf } from '../state.ts';
 import { Appraisal } from './appraisal.ts';
@@ -33,7 +33,7 @@ const answers = new ActionList();
 
 export function listCandidates(state: State, seat: Seat, weights: Weights, into: ActionList): void {
   const ship = shipOf(state, seat) as Ship;
-  const node = ship.stack.at(-1) as number;
+  const node = topOf(ship);
   if (node === AT.play) {
     listPlays(ship, weights, into);
     return;
@@ -57,8 +57,8 @@ function listPlays(ship: Ship, weights: Weights, into: ActionList): void {
   for (const { action } of ranked.slice(0, MOST_RANKED)) add(action);
   for (const { station, why } of ranked.slice(0, TWO_WAYS)) {
     if (why !== 'trick') continue;
-    const suited = ship.hand.filter((card) => SUIT_OF[card] === STATION_SUIT[station]);
-    for (const card of [...suited, cheapest[0] as Card]) add(stationAction(card, station));
+    const suited = ship.hand.filter((card) => suitOf(card) === suitOfStation(station));
+    for (const card of [...suited, cheapest[0] ?? missing()]) add(stationAction(card, station));
   }
   if (into.size === 0) into.add(PASS);
 }

@@ -1,5 +1,14 @@
 /** The Captain: a casual commander who plays the card that gains most for the effort. */
-import { type Action, ActionList, heldBy, type Policy, type Random, type Seat } from '@airlock/kernel';
+import {
+  type Action,
+  ActionList,
+  missing,
+  type Policy,
+  type Random,
+  type Seat,
+  topOf,
+  wordAt,
+} from '@airlock/kernel';
 import {
   ARM_NO,
   ARM_YES,
@@ -34,16 +43,20 @@ import {
   NO_CARD,
   type Station,
 } from '../cards.ts';
+import { CHOOSE_VICTIMS, MOVE, WINDOW } from '../frames.ts';
 import { chart } from '../rules/chart.ts';
 import { defaultAction } from '../rules/defaults.ts';
 import {
   AT,
+  humansAt,
   isPowered,
   isStanding,
   isSwitched,
   ONLY_HANGAR_STANDS,
+  phageAt,
   type Ship,
   type State,
+  sentinelAt,
   sentinelSuit,
   shipOf,
 } from '../state.ts';
@@ -60,7 +73,7 @@ export const captainPolicy =
 const listed = new ActionList();
 
 export function captainsChoice(ship: Ship, seat: Seat, weights: Weights = CAPTAIN): Action {
-  const decide = DECISIONS[ship.stack.at(-1) as number];
+  const decide = DECISIONS[topOf(ship)];
   const chosen = decide?.(ship, new Appraisal(ship, weights), weights);
   if (chosen !== undefined) return chosen;
   chart.actions(ship, seat, listed.clear());
@@ -92,8 +105,7 @@ const DECISIONS: Readonly<Record<number, Decide>> = {
   [AT.forcedResolve]: (ship, view) => {
     const stations = ship.layout.filter(
       (station) =>
-        isStanding(ship, station) &&
-        (ship.humans[station] as Card[]).length + (ship.phage[station] as number[]).length > 0,
+        isStanding(ship, station) && humansAt(ship, station).length + phageAt(ship, station).length > 0,
     );
     return resolveAction(greatest(stations, (station) => view.valueNow(station)));
   },
@@ -109,13 +121,13 @@ const IN_TRICK = 2;
 
 /** With all Phage of the trick up, what each suit would change; elsewhere suits are kept for that. */
 function chooseSuitUse(ship: Ship, view: Appraisal): Action {
-  const station = heldBy(ship, 1, 2);
-  if (heldBy(ship, 0, 2) !== IN_TRICK) return DECLINE;
-  const humans = ship.humans[station] as Card[];
-  const trick = ship.phage[station] as number[];
+  const station = wordAt(ship, WINDOW.station);
+  if (wordAt(ship, WINDOW.kind) !== IN_TRICK) return DECLINE;
+  const humans = humansAt(ship, station);
+  const trick = phageAt(ship, station);
   let best = DECLINE;
   let most = view.valueNow(station);
-  const suits = [...humans.filter((card) => IS_SEVEN[card]), bare(ship.sentinel[station] as number)];
+  const suits = [...humans.filter((card) => IS_SEVEN[card]), bare(sentinelAt(ship, station))];
   for (const suit of suits) {
     if (!IS_SEVEN[suit]) continue;
     const left = humans.filter((card) => card !== suit);
@@ -133,9 +145,10 @@ function chooseSuitUse(ship: Ship, view: Appraisal): Action {
 
 /** Those whose death costs least: the trick's result first, then what the survivors are good for. */
 function chooseVictims(ship: Ship, view: Appraisal, weights: Weights): Action {
-  const [station, deaths] = [heldBy(ship, 0, 2), heldBy(ship, 1, 2)];
-  const humans = ship.humans[station] as Card[];
-  const seen = { ...seenPhage(ship.phage[station] as number[], station), killers: 0 };
+  const station = wordAt(ship, CHOOSE_VICTIMS.station);
+  const deaths = wordAt(ship, CHOOSE_VICTIMS.deaths);
+  const humans = humansAt(ship, station);
+  const seen = { ...seenPhage(phageAt(ship, station), station), killers: 0 };
   let leader = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let places = 1; places < 1 << humans.length; places++) {
@@ -157,7 +170,7 @@ function leastHuman(ship: Ship, view: Appraisal): Card {
   const [inHand] = byWorth(ship.hand, view);
   if (inHand !== undefined) return inHand;
   const posts = ship.sentinel.map(bare).filter((card) => card !== NO_CARD);
-  return byWorth([...ship.humans.flat(), ...posts], view)[0] as Card;
+  return byWorth([...ship.humans.flat(), ...posts], view)[0] ?? missing();
 }
 
 const POWER_ORDER: readonly Station[] = [CRYONICS, LOGISTICS, LABS, MEDICAL];
@@ -167,8 +180,8 @@ function chooseFlip(ship: Ship, view: Appraisal, weights: Weights): Action {
     if (!isPowered(ship, HANGAR)) {
       if (!view.isHangarCrowded()) return flipAction(HANGAR);
     } else if (
-      (ship.phage[HANGAR] as number[]).length >= weights.dangerPhage &&
-      (ship.humans[HANGAR] as Card[]).length < weights.dangerHumans
+      phageAt(ship, HANGAR).length >= weights.dangerPhage &&
+      humansAt(ship, HANGAR).length < weights.dangerHumans
     ) {
       return flipAction(HANGAR);
     }
@@ -179,9 +192,9 @@ function chooseFlip(ship: Ship, view: Appraisal, weights: Weights): Action {
 
 /** Hand cards go where the best plan wants them. */
 function chooseMove(ship: Ship, view: Appraisal): Action | undefined {
-  const owed = heldBy(ship, 2, 3);
+  const owed = wordAt(ship, MOVE.owed);
   const plan = view.bestPlan(ship.hand, 0);
-  if (plan && (owed || plan.rate > 0)) return moveAction(plan.cards[0] as Card, plan.station);
+  if (plan && (owed || plan.rate > 0)) return moveAction(plan.cards[0] ?? missing(), plan.station);
   return owed ? undefined : DECLINE;
 }
 
@@ -193,7 +206,7 @@ function chooseExtra(ship: Ship, view: Appraisal): Action {
     const plan = view.bestPlanAt(station, cheapest, 0);
     if (plan && plan.gain > 0 && (!best || plan.gain > best.gain)) best = plan;
   }
-  return best ? extraAction(best.station, best.cards[0] as Card) : DECLINE;
+  return best ? extraAction(best.station, best.cards[0] ?? missing()) : DECLINE;
 }
 
 /** Where fewest people are; those asleep and cocooned may still come to help. */
@@ -204,7 +217,7 @@ function chooseDestruction(ship: Ship): Action {
   );
   return destroyAction(
     greatest(stations, (station) => {
-      const people = (ship.humans[station] as Card[]).length + (ship.sentinel[station] === NO_CARD ? 0 : 1);
+      const people = humansAt(ship, station).length + (sentinelAt(ship, station) === NO_CARD ? 0 : 1);
       return -people - (station === CRYONICS || station === LOCUS ? SLEEPING : 0);
     }),
   );

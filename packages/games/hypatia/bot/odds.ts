@@ -2,6 +2,7 @@
  * What will become of a trick: the chances of winning and losing it and how many will die, from what the
  * commander sees and the list of unseen Phage. Face-down cards are never looked at.
  */
+import { missing } from '@airlock/kernel';
 import {
   ALL_CARDS,
   bare,
@@ -10,12 +11,12 @@ import {
   IS_SEVEN,
   NO_CARD,
   RANK_COUNT,
-  RANK_OF,
+  rankOf,
   SEEN,
-  STATION_SUIT,
   type Station,
-  SUIT_OF,
   SUITS,
+  suitOf,
+  suitOfStation,
 } from '../cards.ts';
 
 export interface Odds {
@@ -28,15 +29,15 @@ export interface Odds {
 const WAYS: readonly (readonly number[])[] = Array.from({ length: CARD_COUNT + 1 }, (_, from) => {
   const row: number[] = [];
   for (let taken = 0; taken <= CARD_COUNT; taken++) {
-    row.push(taken === 0 ? 1 : ((row[taken - 1] as number) * Math.max(0, from - taken + 1)) / taken);
+    row.push(taken === 0 ? 1 : ((row[taken - 1] ?? missing()) * Math.max(0, from - taken + 1)) / taken);
   }
   return row;
 });
-const ways = (from: number, taken: number): number => (WAYS[from] as readonly number[])[taken] as number;
+const ways = (from: number, taken: number): number => (WAYS[from] ?? missing())[taken] ?? missing();
 
 /** Higher is better at this station. */
 const strength = (card: number, station: Station): number =>
-  IS_HIGH[station] ? (RANK_OF[card] as number) : RANK_COUNT - 1 - (RANK_OF[card] as number);
+  IS_HIGH[station] ? rankOf(card) : RANK_COUNT - 1 - rankOf(card);
 
 /** The Phage that face-down cards may still be, counted. */
 export class Unseen {
@@ -52,28 +53,28 @@ export class Unseen {
     for (const card of ALL_CARDS) {
       if (!this.isUnseen[card]) continue;
       this.total++;
-      this.ofSuit[SUIT_OF[card] as number] = (this.ofSuit[SUIT_OF[card] as number] as number) + 1;
+      this.ofSuit[suitOf(card)] = (this.ofSuit[suitOf(card)] ?? missing()) + 1;
       if (IS_SEVEN[card]) this.sevens++;
     }
   }
 
   has(card: number): boolean {
-    return this.isUnseen[card] as boolean;
+    return this.isUnseen[card] ?? missing();
   }
 
   matching(station: Station): number {
-    return this.ofSuit[STATION_SUIT[station] as number] as number;
+    return this.ofSuit[suitOfStation(station)] ?? missing();
   }
 
   /** Eruptions of other suits: they kill but do not compete. */
   strayEruptions(station: Station): number {
-    const ownSeven = (STATION_SUIT[station] as number) * RANK_COUNT + 1 + SEVEN_RANK;
+    const ownSeven = suitOfStation(station) * RANK_COUNT + 1 + SEVEN_RANK;
     return this.sevens - (this.isUnseen[ownSeven] ? 1 : 0);
   }
 
   /** Unseen Phage of the station's suit that beat this strength. */
   stronger(station: Station, than: number): number {
-    const first = (STATION_SUIT[station] as number) * RANK_COUNT + 1;
+    const first = suitOfStation(station) * RANK_COUNT + 1;
     let count = 0;
     for (let card = first; card < first + RANK_COUNT; card++) {
       if (this.isUnseen[card] && strength(card, station) > than) count++;
@@ -82,7 +83,7 @@ export class Unseen {
   }
 
   equal(station: Station, to: number): number {
-    const first = (STATION_SUIT[station] as number) * RANK_COUNT + 1;
+    const first = suitOfStation(station) * RANK_COUNT + 1;
     const rank = IS_HIGH[station] ? to : RANK_COUNT - 1 - to;
     return this.isUnseen[first + rank] ? 1 : 0;
   }
@@ -106,7 +107,7 @@ export interface SeenPhage {
 export function seenPhage(trick: readonly number[], station: Station, without = -1): SeenPhage {
   const seen: SeenPhage = { killers: 0, matching: 0, best: NONE, open: 0, hidden: 0 };
   for (let slot = 0; slot < trick.length; slot++) {
-    const laid = trick[slot] as number;
+    const laid = trick[slot] ?? missing();
     if (slot === without) continue;
     if (!(laid & SEEN)) {
       seen.hidden++;
@@ -114,7 +115,7 @@ export function seenPhage(trick: readonly number[], station: Station, without = 
     }
     seen.open++;
     const card = bare(laid);
-    if (SUIT_OF[card] === STATION_SUIT[station]) {
+    if (suitOf(card) === suitOfStation(station)) {
       seen.killers++;
       seen.matching++;
       seen.best = Math.max(seen.best, strength(card, station));
@@ -127,7 +128,7 @@ export function seenPhage(trick: readonly number[], station: Station, without = 
 export function bestStrength(humans: readonly number[], station: Station): number {
   let best = NONE;
   for (const card of humans) {
-    if (card !== NO_CARD && SUIT_OF[card] === STATION_SUIT[station])
+    if (card !== NO_CARD && suitOf(card) === suitOfStation(station))
       best = Math.max(best, strength(card, station));
   }
   return best;

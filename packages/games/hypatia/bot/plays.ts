@@ -1,5 +1,5 @@
 /** What the Captain would play: tricks, Tower Actions and sentinels side by side, ranked by one measure. */
-import type { Action } from '@airlock/kernel';
+import { type Action, missing } from '@airlock/kernel';
 import { discardPhageAction, sentinelAction, stationAction, towerAction } from '../actions.ts';
 import {
   ADHOC,
@@ -14,10 +14,10 @@ import {
   SEC,
   STATION_COUNT,
   type Station,
-  SUIT_OF,
+  suitOf,
   UPLINK,
 } from '../cards.ts';
-import { isPowered, isStanding, isSwitched, type Ship } from '../state.ts';
+import { isPowered, isStanding, isSwitched, phageAt, type Ship, sentinelAt } from '../state.ts';
 import type { Appraisal, Plan } from './appraisal.ts';
 import type { Weights } from './weights.ts';
 
@@ -40,7 +40,7 @@ export function rankPlays(ship: Ship, view: Appraisal, weights: Weights): Ranked
     const plan = view.bestPlanAt(station, cheapest, 0);
     if (plan)
       plays.push({
-        action: stationAction(plan.cards[0] as Card, station),
+        action: stationAction(plan.cards[0] ?? missing(), station),
         rate: plan.rate,
         why: 'trick',
         station,
@@ -56,7 +56,7 @@ export function rankPlays(ship: Ship, view: Appraisal, weights: Weights): Ranked
 function addTowerActions(ship: Ship, view: Appraisal, weights: Weights, plays: RankedPlay[]): void {
   const actors: (Card | undefined)[] = [];
   for (const card of byWorth(ship.hand, view)) {
-    const suit = SUIT_OF[card] as number;
+    const suit = suitOf(card);
     if (!IS_SEVEN[card]) actors[suit] ??= card;
   }
   const without = (card: Card): Card[] => ship.hand.filter((other) => other !== card);
@@ -97,9 +97,9 @@ function addTowerActions(ship: Ship, view: Appraisal, weights: Weights, plays: R
 }
 
 function addSentinels(ship: Ship, view: Appraisal, weights: Weights, plays: RankedPlay[]): void {
-  if (!isPowered(ship, HANGAR) || !isStanding(ship, HANGAR) || ship.sentinel[HANGAR] !== NO_CARD) return;
+  if (!isPowered(ship, HANGAR) || !isStanding(ship, HANGAR) || sentinelAt(ship, HANGAR) !== NO_CARD) return;
   for (const card of ship.hand) {
-    const worth = weights.hangarSentinel[SUIT_OF[card] as number] as number;
+    const worth = weights.hangarSentinel[suitOf(card)] ?? missing();
     const rate = worth - weights.sentinelCard * view.cardValue(card);
     plays.push({
       action: sentinelAction(card, HANGAR),
@@ -119,12 +119,12 @@ export function worstPhage(
 ): { action: Action; gain: number; station: Station } | null {
   let worst: { action: Action; gain: number; station: Station } | null = null;
   for (let station = 0; station < STATION_COUNT; station++) {
-    const trick = ship.phage[station] as number[];
+    const trick = phageAt(ship, station);
     if (trick.length === 0) continue;
     const before = view.outlook(station);
     let hiddenGain: number | null = null;
     for (let slot = 0; slot < trick.length; slot++) {
-      const isOpen = trick[slot] !== bare(trick[slot] as number);
+      const isOpen = trick[slot] !== bare(trick[slot] ?? missing());
       const gain: number = !isOpen && hiddenGain !== null ? hiddenGain : view.outlook(station, slot) - before;
       if (!isOpen) hiddenGain = gain;
       if (!worst || gain > worst.gain) worst = { action: discardPhageAction(station, slot), gain, station };

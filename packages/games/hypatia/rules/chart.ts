@@ -1,6 +1,7 @@
 /** The flow chart of one ship: rounds of a Phage phase and a Crew phase until she is destroyed or lost. */
 import { type Choice, choice, flow, step } from '@airlock/kernel';
 import type { ShipEvent } from '../events.ts';
+import { CLEAN_UP, DISCARD_PHAGE, MOVE, TARGET, WINDOW } from '../frames.ts';
 import { AT, type NodeName, type Ship } from '../state.ts';
 import { commander, type Decision } from './asking.ts';
 import { countdown, destroyStation } from './countdown.ts';
@@ -80,19 +81,19 @@ export const chart = flow<NodeName, Ship, ShipEvent>({
     destroyStation: decide(destroyStation),
     endRound: step(endRound),
     resolveTrick: step(resolveTrick, 1),
-    window: step(openWindow, 2),
+    window: step(openWindow, WINDOW.holds),
     xoWindow: decide(xoWindow),
     killing: step(killing, 1),
     chooseVictims: decide(chooseVictims),
     compare: step(compare, 1),
     effect: step(applyEffect, 1),
-    cleanUp: step(cleanUp, 2),
+    cleanUp: step(cleanUp, CLEAN_UP.holds),
     afterTrick: step(afterTrick),
     checkSurvivors: step(checkSurvivors),
     killHuman: decide(killHuman),
     cocoonHuman: decide(cocoonHuman),
     discardPhage: decide(discardPhage),
-    discardMorePhage: step(discardMorePhage, 1),
+    discardMorePhage: step(discardMorePhage, DISCARD_PHAGE.holds),
     discardHand: decide(discardHand),
     labsUnlock: decide(labsUnlock),
     labsLock: decide(labsLock),
@@ -103,9 +104,9 @@ export const chart = flow<NodeName, Ship, ShipEvent>({
     arm: decide(arm),
     scienceReveal: decide(scienceReveal),
     lookAtDeck: step(lookAtDeck),
-    nextMove: step(nextMove, 3),
+    nextMove: step(nextMove, MOVE.holds),
     opsMove: decide(opsMove),
-    nextTarget: step(nextTarget, 2),
+    nextTarget: step(nextTarget, TARGET.holds),
     securityTarget: decide(securityTarget),
   },
   rules: { notYourTurn: REASONS.notYourTurn, noSuchAction: REASONS.noSuchAction, over: REASONS.over },

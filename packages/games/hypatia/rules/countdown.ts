@@ -1,7 +1,17 @@
 /** The armed ship: every round one station is destroyed, the Hangar last. */
 import { destroyAction, isDestroy, placeOf } from '../actions.ts';
 import { bare, type Card, CRYONICS, HANGAR, LOCUS, LOGISTICS, NO_CARD, type Station } from '../cards.ts';
-import { ALL_DESTROYED, isArmed, isStanding, ONLY_HANGAR_STANDS, type Ship, survivorsOf } from '../state.ts';
+import {
+  ALL_DESTROYED,
+  humansAt,
+  isArmed,
+  isStanding,
+  ONLY_HANGAR_STANDS,
+  phageAt,
+  type Ship,
+  sentinelAt,
+  survivorsOf,
+} from '../state.ts';
 import { askUnlessForced, type Decision, type Told } from './asking.ts';
 import { endShip } from './ending.ts';
 import { refuse } from './refusals.ts';
@@ -40,9 +50,9 @@ export const destroyStation: Decision = {
 
 /** HYP-807 to HYP-809 */
 function destroy(ship: Ship, station: Station, table: Told): void {
-  const dead: Card[] = [...(ship.humans[station] as Card[])];
-  if (ship.sentinel[station] !== NO_CARD) dead.push(bare(ship.sentinel[station] as number));
-  const phage = ship.phage[station] as number[];
+  const dead: Card[] = [...humansAt(ship, station)];
+  if (sentinelAt(ship, station) !== NO_CARD) dead.push(bare(sentinelAt(ship, station)));
+  const phage = phageAt(ship, station);
   if (station === CRYONICS) dead.push(...ship.cryosleep.splice(0));
   if (station === LOCUS) dead.push(...ship.cocoon.splice(0).map(bare));
   if (station === LOGISTICS) dead.push(...ship.munitions.splice(0));

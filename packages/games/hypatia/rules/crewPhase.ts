@@ -17,6 +17,7 @@ import { ALL_STATIONS, type Card, ENG, LIFE, LIMITS, NO_CARD, NO_STATION, type S
 import {
   AT,
   CREW_PHASE,
+  humansAt,
   isArmed,
   isStanding,
   isSwitched,
@@ -153,7 +154,7 @@ export const engExtra: Decision = {
 /** HYP-301, HYP-305: a hand card goes face up into a trick, which may resolve at once. */
 export function playInto(ship: Ship, card: Card, station: Station, rule: string, table: Told): void {
   removeFrom(ship.hand, card);
-  (ship.humans[station] as Card[]).push(card);
+  humansAt(ship, station).push(card);
   table.tell?.({ type: 'played', rule, open: { card, station } });
   if (isPending(ship, station)) enter(ship, AT.resolveTrick, station);
 }

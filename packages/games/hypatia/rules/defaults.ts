@@ -1,5 +1,5 @@
 /** What is done for a commander who is absent or out of time. */
-import { type Action, type Flowing, heldBy } from '@airlock/kernel';
+import { type Action, type Flowing, missing, topOf, wordAt } from '@airlock/kernel';
 import {
   ARM_NO,
   ARM_YES,
@@ -23,17 +23,19 @@ import {
   IS_SEVEN,
   RANK_COUNT,
   RANK_OF,
-  STATION_SUIT,
+  rankOf,
   type Station,
-  SUIT_OF,
+  suitOf,
+  suitOfStation,
 } from '../cards.ts';
-import { AT, isPowered, type Ship, trickSize } from '../state.ts';
+import { CHOOSE_VICTIMS, CLEAN_UP } from '../frames.ts';
+import { AT, humansAt, isPowered, phageAt, type Ship, trickSize } from '../state.ts';
 
 /** What a card is good for at the better of its suit's two stations, 0 to 1; a suit is worth more. */
 const CARD_WORTH: readonly number[] = RANK_OF.map((rank, card) =>
   rank < 0 ? 0 : Math.max(rank, RANK_COUNT - 1 - rank) / (RANK_COUNT - 1) + (IS_SEVEN[card] ? 0.8 : 0),
 );
-const worth = (card: Card): number => CARD_WORTH[card] as number;
+const worth = (card: Card): number => CARD_WORTH[card] ?? missing();
 
 /** Arming this many rounds before the limit still leaves the choice to arm. */
 const RESERVE_ROUNDS = 8;
@@ -41,7 +43,7 @@ const RESERVE_ROUNDS = 8;
 type Rule = (ship: Ship, legal: readonly Action[]) => Action;
 
 const declines: Rule = () => DECLINE;
-const firstOf: Rule = (_ship, legal) => legal[0] as Action;
+const firstOf: Rule = (_ship, legal) => legal[0] ?? missing();
 
 /** Where nothing is said, the first of the list. */
 const DEFAULTS: Readonly<Record<number, Rule>> = {
@@ -62,7 +64,7 @@ const DEFAULTS: Readonly<Record<number, Rule>> = {
   [AT.powerDown]: (ship, legal) =>
     legal.find((action) => action !== powerDownAction(HANGAR)) ?? firstOf(ship, legal),
   [AT.takeXO]: (ship, legal) =>
-    legal.find((action) => SUIT_OF[cardOf(action, 'issue')] === STATION_SUIT[HANGAR]) ?? firstOf(ship, legal),
+    legal.find((action) => suitOf(cardOf(action, 'issue')) === suitOfStation(HANGAR)) ?? firstOf(ship, legal),
   [AT.arm]: (ship) => (ship.round >= ship.options.roundLimit - RESERVE_ROUNDS ? ARM_YES : ARM_NO),
   [AT.scienceReveal]: (ship, legal) =>
     legal.find((action) => action !== REVEAL_DONE && targetStation(action, 'reveal') === HANGAR) ??
@@ -72,19 +74,19 @@ const DEFAULTS: Readonly<Record<number, Rule>> = {
     least(legal, (action) => {
       const station = placeOf(action, 'resolve');
       const isDanger = station === HANGAR && isPowered(ship, HANGAR);
-      return isDanger ? 0 : -1 - (ship.phage[station] as number[]).length;
+      return isDanger ? 0 : -1 - phageAt(ship, station).length;
     }),
 };
 
 export function defaultAction(ship: Ship, legal: readonly Action[]): Action {
-  const node = ship.stack.at(-1) as number;
+  const node = topOf(ship);
   return (DEFAULTS[node] ?? firstOf)(ship, legal);
 }
 
 /** The lowest cards of other suits first, then the worst of the station's suit. */
 function leastVictims(ship: Ship, legal: readonly Action[]): Action {
-  const station = heldBy(ship, 0, 2);
-  const humans = ship.humans[station] as Card[];
+  const station = wordAt(ship, CHOOSE_VICTIMS.station);
+  const humans = humansAt(ship, station);
   return least(legal, (action) => {
     let loss = 0;
     for (const [place, card] of humans.entries()) {
@@ -97,8 +99,8 @@ function leastVictims(ship: Ship, legal: readonly Action[]): Action {
 const LOSS_OF_SUIT = 100;
 
 function lossOf(card: Card, station: Station): number {
-  const rank = RANK_OF[card] as number;
-  if (SUIT_OF[card] !== STATION_SUIT[station]) return rank;
+  const rank = rankOf(card);
+  if (suitOf(card) !== suitOfStation(station)) return rank;
   return LOSS_OF_SUIT + (IS_HIGH[station] ? rank : RANK_COUNT - rank);
 }
 
@@ -120,14 +122,12 @@ function fullestStation(ship: Ship, legal: readonly Action[]): Action {
 
 /** The station whose trick is being cleaned up next, or -1. */
 function resolvingStation({ stack }: Flowing): Station {
-  for (let at = stack.length - 1; at >= 2; at--) {
-    if (stack[at] === AT.cleanUp) return stack[at - 2] as Station;
-  }
-  return -1;
+  const at = stack.lastIndexOf(AT.cleanUp);
+  return stack[at - CLEAN_UP.station] ?? -1;
 }
 
 function least(actions: readonly Action[], rank: (action: Action) => number): Action {
-  let best = actions[0] as Action;
+  let best = actions[0] ?? missing();
   let lowest = rank(best);
   for (const action of actions) {
     const value = rank(action);

@@ -1,5 +1,5 @@
 /** What the commander decides while an effect is carried out. */
-import { enter, heldBy } from '@airlock/kernel';
+import { enter, missing, wordAt } from '@airlock/kernel';
 import {
   ARM_NO,
   ARM_YES,
@@ -43,7 +43,8 @@ import {
   STATION_COUNT,
   type Station,
 } from '../cards.ts';
-import { AT, isPowered, isStanding, isSwitched, type Ship } from '../state.ts';
+import { DISCARD_PHAGE } from '../frames.ts';
+import { AT, isPowered, isStanding, isSwitched, phageAt, type Ship } from '../state.ts';
 import type { Decision, Told } from './asking.ts';
 import { turnCard } from './effects.ts';
 import { discardPhageAt, eachInReach, kill, lift, removeFrom, whereIs } from './piles.ts';
@@ -79,22 +80,22 @@ export const cocoonHuman: Decision = {
   },
 };
 
-/** HYP-382. Its frame holds how many more may be discarded; 0 means that just one must be. */
+/** HYP-382 */
 export const discardPhage: Decision = {
-  holds: 1,
+  holds: DISCARD_PHAGE.holds,
 
   list(ship, into) {
     for (let station = 0; station < STATION_COUNT; station++) {
-      const slots = (ship.phage[station] as number[]).length;
+      const slots = phageAt(ship, station).length;
       for (let slot = 0; slot < slots; slot++) into.add(discardPhageAction(station, slot));
     }
-    if (heldBy(ship, 0, 1) > 0) into.add(DECLINE);
+    if (wordAt(ship, DISCARD_PHAGE.more) > 0) into.add(DECLINE);
   },
 
   refusal(ship, action) {
-    if (action === DECLINE) return heldBy(ship, 0, 1) > 0 ? null : refuse('mustChoose');
+    if (action === DECLINE) return wordAt(ship, DISCARD_PHAGE.more) > 0 ? null : refuse('mustChoose');
     if (!isDiscardPhage(action)) return refuse('otherDecision');
-    const trick = ship.phage[targetStation(action, 'discardPhage')] as number[];
+    const trick = phageAt(ship, targetStation(action, 'discardPhage'));
     return targetSlot(action, 'discardPhage') < trick.length ? null : refuse('noPhageThere');
   },
 
@@ -139,10 +140,13 @@ export const labsUnlock: Decision = {
 
   refusal(ship, action) {
     if (!isUnlock(action)) return refuse('otherDecision');
-    return isSwitched(ship, LABS_CARDS[labOf(action, 'unlock')] as number) ? refuse('unlockedAlready') : null;
+    return isSwitched(ship, LABS_CARDS[labOf(action, 'unlock')] ?? missing())
+      ? refuse('unlockedAlready')
+      : null;
   },
 
-  take: (ship, action, table) => turnCard(ship, LABS_CARDS[labOf(action, 'unlock')] as number, true, table),
+  take: (ship, action, table) =>
+    turnCard(ship, LABS_CARDS[labOf(action, 'unlock')] ?? missing(), true, table),
 };
 
 export const labsLock: Decision = {
@@ -152,10 +156,10 @@ export const labsLock: Decision = {
 
   refusal(ship, action) {
     if (!isLock(action)) return refuse('otherDecision');
-    return isSwitched(ship, LABS_CARDS[labOf(action, 'lock')] as number) ? null : refuse('lockedAlready');
+    return isSwitched(ship, LABS_CARDS[labOf(action, 'lock')] ?? missing()) ? null : refuse('lockedAlready');
   },
 
-  take: (ship, action, table) => turnCard(ship, LABS_CARDS[labOf(action, 'lock')] as number, false, table),
+  take: (ship, action, table) => turnCard(ship, LABS_CARDS[labOf(action, 'lock')] ?? missing(), false, table),
 };
 
 const TWO_SIDED = ALL_STATIONS.reduce((set, station) => set | (IS_TWO_SIDED[station] ? 1 << station : 0), 0);

@@ -1,5 +1,5 @@
 /** What winning and losing a trick does: the vocabulary of the stations, carried out. */
-import { enter } from '@airlock/kernel';
+import { enter, missing } from '@airlock/kernel';
 import {
   ADHOC,
   bare,
@@ -31,7 +31,7 @@ import { hasPhageInPlay } from './piles.ts';
 
 /** HYP-384: one part after the other, each as far as it can be done. */
 export function applyEffect(ship: Ship, table: Told, effect: number): void {
-  DOING[EFFECTS[effect] as Effect](ship, table);
+  DOING[EFFECTS[effect] ?? missing()](ship, table);
 }
 
 const DOING: Readonly<Record<Effect, (ship: Ship, table: Told) => void>> = {

@@ -1,5 +1,5 @@
 /** Operations: moving humans, and with the Uplink a Phage, from one place to another. */
-import { type Action, enter, heldBy, type Refusal } from '@airlock/kernel';
+import { type Action, enter, missing, type Refusal, wordAt } from '@airlock/kernel';
 import {
   DECLINE,
   humanOf,
@@ -13,7 +13,8 @@ import {
   stationOf,
 } from '../actions.ts';
 import { ALL_STATIONS, type Card, LIMITS, NO_CARD, STATION_COUNT } from '../cards.ts';
-import { AT, isStanding, type Ship, trickSize } from '../state.ts';
+import { MOVE } from '../frames.ts';
+import { AT, humansAt, isStanding, phageAt, type Ship, trickSize } from '../state.ts';
 import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
 import { eachInReach, lift, whereIs } from './piles.ts';
 import { refuse } from './refusals.ts';
@@ -44,9 +45,9 @@ export function nextMove(ship: Ship, table: Told, left: number, withPhage: numbe
   else ask(ship, 'opsMove', 'HYP-531', table, left, withPhage, owed);
 }
 
-/** Its frame holds the same three numbers. */
+/** Its frame holds the same. */
 export const opsMove: Decision = {
-  holds: 3,
+  holds: MOVE.holds,
 
   list(ship, into) {
     eachInReach(ship, (card) => {
@@ -56,9 +57,9 @@ export const opsMove: Decision = {
         if (isStanding(ship, station) && station !== stays) into.add(moveAction(card, station));
       }
     });
-    if (heldBy(ship, 1, 3)) {
+    if (wordAt(ship, MOVE.withPhage)) {
       for (const from of ALL_STATIONS) {
-        const slots = (ship.phage[from] as number[]).length;
+        const slots = phageAt(ship, from).length;
         for (let slot = 0; slot < slots; slot++) {
           for (const to of ALL_STATIONS) {
             if (to !== from && isStanding(ship, to)) into.add(movePhageAction(from, slot, to));
@@ -66,16 +67,15 @@ export const opsMove: Decision = {
         }
       }
     }
-    if (!heldBy(ship, 2, 3)) into.add(DECLINE);
+    if (!wordAt(ship, MOVE.owed)) into.add(DECLINE);
   },
 
   refusal(ship, action) {
-    if (action === DECLINE) return heldBy(ship, 2, 3) ? refuse('moveOneFirst') : null;
+    if (action === DECLINE) return wordAt(ship, MOVE.owed) ? refuse('moveOneFirst') : null;
     if (isMove(action)) return moveRefusal(ship, action);
     if (!isMovePhage(action)) return refuse('otherDecision');
-    if (!heldBy(ship, 1, 3)) return refuse('onePhageMove');
-    if (movedSlot(action) >= (ship.phage[movedFrom(action)] as number[]).length)
-      return refuse('noPhageThere');
+    if (!wordAt(ship, MOVE.withPhage)) return refuse('onePhageMove');
+    if (movedSlot(action) >= phageAt(ship, movedFrom(action)).length) return refuse('noPhageThere');
     if (!isStanding(ship, movedTo(action))) return refuse('stationDestroyed');
     return movedFrom(action) === movedTo(action) ? refuse('mustChangeStation') : null;
   },
@@ -104,7 +104,7 @@ function moveHuman(ship: Ship, action: Action, table: Told): void {
   const from = whereIs(ship, card);
   if (!from) throw new Error(`Human ${card} is neither in hand nor in play.`);
   lift(ship, card, from);
-  (ship.humans[to] as Card[]).push(card);
+  humansAt(ship, to).push(card);
   table.tell?.({ type: 'moved', rule: 'HYP-532', open: { card, from, to } });
   if (trickSize(ship, to) >= LIMITS.trickSize) enter(ship, AT.resolveTrick, to);
 }
@@ -112,6 +112,6 @@ function moveHuman(ship: Ship, action: Action, table: Told): void {
 /** HYP-533 */
 function movePhage(ship: Ship, action: Action, table: Told): void {
   const [from, slot] = [movedFrom(action), movedSlot(action)];
-  const laid = (ship.phage[from] as number[])[slot] as number;
+  const laid = phageAt(ship, from)[slot] ?? missing();
   phageEnters(ship, laid, movedTo(action), { from, slot }, table);
 }

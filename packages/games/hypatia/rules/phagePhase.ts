@@ -1,5 +1,5 @@
 /** The Phage phase: cards come face down, and other cards show where they go. */
-import { enter } from '@airlock/kernel';
+import { enter, missing } from '@airlock/kernel';
 import {
   bare,
   type Card,
@@ -57,8 +57,8 @@ export function placePhage(ship: Ship, table: Told): void {
   const direction = turnUpDirection(ship, table);
   if (direction === NO_CARD) return;
   enter(ship, AT.placePhage);
-  const station = ship.layout[CELL_SHOWN[direction] as number] as Station;
-  const card = ship.phageQueue[0] as number;
+  const station = ship.layout[CELL_SHOWN[direction] ?? missing()] ?? missing();
+  const card = ship.phageQueue[0] ?? missing();
   if (isStanding(ship, station)) {
     phageEnters(ship, card, station, { from: NO_STATION, slot: 0 }, table);
     return;
@@ -76,8 +76,8 @@ function turnUpDirection(ship: Ship, table: Told): Card {
     const card = bare(drawPhage(ship, table));
     ship.phageDiscard.push(card);
     if (!IS_SEVEN[card]) {
-      const cell = CELL_SHOWN[card] as number;
-      const station = ship.layout[cell] as Station;
+      const cell = CELL_SHOWN[card] ?? missing();
+      const station = ship.layout[cell] ?? missing();
       table.tell?.({ type: 'directed', rule: 'HYP-203', open: { card, cell, station }, reveals: true });
       return card;
     }
@@ -88,7 +88,7 @@ function turnUpDirection(ship: Ship, table: Told): Card {
 
 function hasMatrixLeft(ship: Ship): boolean {
   for (let at = ship.phageDeck.length - 1; at >= 0; at--) {
-    if (!IS_SEVEN[bare(ship.phageDeck[at] as number)]) return true;
+    if (!IS_SEVEN[bare(ship.phageDeck[at] ?? missing())]) return true;
   }
   return ship.phageDiscard.some((card) => !IS_SEVEN[card]);
 }

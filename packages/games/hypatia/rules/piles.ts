@@ -1,9 +1,10 @@
 /** Moving cards between piles, hand and stations. */
 
-import { REVIEWER } from '@airlock/kernel';
+import { missing, REVIEWER } from '@airlock/kernel';
 import { bare, type Card, NO_CARD, NO_STATION, SEEN, STATION_COUNT, type Station } from '../cards.ts';
 import type { Whereabouts } from '../events.ts';
 import type { Ship } from '../state.ts';
+import { humansAt, phageAt, sentinelAt } from '../state.ts';
 import type { Told } from './asking.ts';
 import { CREW, CREW_PILE, dealtFrom, PHAGE, PHAGE_PILE } from './shuffles.ts';
 
@@ -57,8 +58,8 @@ type Crewed = Pick<Ship, 'hand' | 'humans' | 'sentinel'>;
 export function whereIs(ship: Crewed, card: Card): Whereabouts | null {
   if (ship.hand.includes(card)) return { zone: 'hand' };
   for (let station = 0; station < STATION_COUNT; station++) {
-    if ((ship.humans[station] as Card[]).includes(card)) return { zone: 'trick', station };
-    if (bare(ship.sentinel[station] as number) === card) return { zone: 'sentinel', station };
+    if (humansAt(ship, station).includes(card)) return { zone: 'trick', station };
+    if (bare(sentinelAt(ship, station)) === card) return { zone: 'sentinel', station };
   }
   return null;
 }
@@ -67,7 +68,7 @@ export function whereIs(ship: Crewed, card: Card): Whereabouts | null {
 export function lift(ship: Crewed, card: Card, from: Whereabouts): void {
   const station = from.station ?? NO_STATION;
   if (from.zone === 'hand') removeFrom(ship.hand, card);
-  else if (from.zone === 'trick') removeFrom(ship.humans[station] as Card[], card);
+  else if (from.zone === 'trick') removeFrom(humansAt(ship, station), card);
   else ship.sentinel[station] = NO_CARD;
 }
 
@@ -82,8 +83,8 @@ export function kill(ship: Ship, card: Card, rule: string, table: Told): void {
 
 /** HYP-382: it is turned up on the way. */
 export function discardPhageAt(ship: Ship, station: Station, slot: number, rule: string, table: Told): void {
-  const trick = ship.phage[station] as number[];
-  const laid = trick[slot] as number;
+  const trick = phageAt(ship, station);
+  const laid = trick[slot] ?? missing();
   trick.splice(slot, 1);
   const card = bare(laid);
   ship.phageDiscard.push(card);
@@ -99,21 +100,21 @@ export function discardPhageAt(ship: Ship, station: Station, slot: number, rule:
 export function eachInReach(ship: Crewed, visit: (card: Card) => void): void {
   for (const card of ship.hand) visit(card);
   for (let station = 0; station < STATION_COUNT; station++) {
-    for (const card of ship.humans[station] as Card[]) visit(card);
-    if (ship.sentinel[station] !== NO_CARD) visit(bare(ship.sentinel[station] as number));
+    for (const card of humansAt(ship, station)) visit(card);
+    if (sentinelAt(ship, station) !== NO_CARD) visit(bare(sentinelAt(ship, station)));
   }
 }
 
 export function hasPhageInPlay(ship: Pick<Ship, 'phage'>): boolean {
   for (let station = 0; station < STATION_COUNT; station++) {
-    if ((ship.phage[station] as number[]).length > 0) return true;
+    if (phageAt(ship, station).length > 0) return true;
   }
   return false;
 }
 
 export function hasFaceDown(ship: Pick<Ship, 'phage'>): boolean {
   for (let station = 0; station < STATION_COUNT; station++) {
-    for (const laid of ship.phage[station] as number[]) if (!(laid & SEEN)) return true;
+    for (const laid of phageAt(ship, station)) if (!(laid & SEEN)) return true;
   }
   return false;
 }

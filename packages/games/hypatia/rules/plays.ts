@@ -13,7 +13,7 @@ import {
   towerAction,
 } from '../actions.ts';
 import { ALL_STATIONS, type Card, NO_CARD } from '../cards.ts';
-import { AT, isStanding, type Ship } from '../state.ts';
+import { AT, isStanding, type Ship, sentinelAt } from '../state.ts';
 import { ask, type Decision, type Told } from './asking.ts';
 import { playInto } from './crewPhase.ts';
 import { removeFrom } from './piles.ts';
@@ -44,7 +44,7 @@ export const play: Decision = {
     }
     for (const card of ship.hand) {
       for (const station of ALL_STATIONS) {
-        if (isStanding(ship, station) && ship.sentinel[station] === NO_CARD) {
+        if (isStanding(ship, station) && sentinelAt(ship, station) === NO_CARD) {
           into.add(sentinelAction(card, station));
         }
       }
@@ -61,7 +61,7 @@ export const play: Decision = {
     if (!isSentinel(action)) return refuse('otherDecision');
     const refusal = placeRefusal(ship, action, 'sentinel');
     if (refusal) return refusal;
-    return ship.sentinel[stationOf(action, 'sentinel')] === NO_CARD ? null : refuse('sentinelThere');
+    return sentinelAt(ship, stationOf(action, 'sentinel')) === NO_CARD ? null : refuse('sentinelThere');
   },
 
   take(ship, action, table) {

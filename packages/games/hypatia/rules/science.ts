@@ -1,9 +1,9 @@
 /** Science: turning Phage up where they lie, and looking into the deck. */
-import { enter } from '@airlock/kernel';
+import { enter, missing } from '@airlock/kernel';
 import { isReveal, MOST_SLOTS, REVEAL_DONE, revealAction, targetSlot, targetStation } from '../actions.ts';
 import { bare, LIMITS, SEEN, STATION_COUNT, type Station, TRACKERS } from '../cards.ts';
 import type { ShownPhage } from '../events.ts';
-import { AT, isSwitched, type Ship } from '../state.ts';
+import { AT, isSwitched, phageAt, type Ship } from '../state.ts';
 import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
 import { hasFaceDown } from './piles.ts';
 import { refuse } from './refusals.ts';
@@ -18,7 +18,7 @@ export function startScan(ship: Ship, table: Told): void {
 }
 
 const isFaceDown = (ship: Ship, target: number): boolean => {
-  const laid = (ship.phage[Math.floor(target / MOST_SLOTS)] as number[])[target % MOST_SLOTS];
+  const laid = phageAt(ship, Math.floor(target / MOST_SLOTS))[target % MOST_SLOTS];
   return laid !== undefined && !(laid & SEEN);
 };
 
@@ -26,7 +26,7 @@ const isFaceDown = (ship: Ship, target: number): boolean => {
 export const scienceReveal: Decision = {
   list(ship, into) {
     for (let station = 0; station < STATION_COUNT; station++) {
-      for (const [slot, laid] of (ship.phage[station] as number[]).entries()) {
+      for (const [slot, laid] of phageAt(ship, station).entries()) {
         if (!(laid & SEEN) && !ship.marked.includes(station * MOST_SLOTS + slot)) {
           into.add(revealAction(station, slot));
         }
@@ -65,12 +65,12 @@ function revealMarked(ship: Ship, table: Told): void {
   const targets = ship.marked.sort((a, b) => a - b);
   ship.marked = [];
   for (let station: Station = 0; station < STATION_COUNT; station++) {
-    const trick = ship.phage[station] as number[];
+    const trick = phageAt(ship, station);
     const phage: ShownPhage[] = [];
     for (const target of targets) {
       if (Math.floor(target / MOST_SLOTS) !== station) continue;
       const slot = target % MOST_SLOTS;
-      const card = trick[slot] as number;
+      const card = trick[slot] ?? missing();
       trick[slot] = card | SEEN;
       phage.push({ slot, card });
     }
@@ -85,8 +85,8 @@ export function lookAtDeck(ship: Ship, table: Told): void {
   const { phageDeck } = ship;
   const bottom = Math.max(0, phageDeck.length - LIMITS.trackerLook);
   for (let at = phageDeck.length - 1; at >= bottom; at--) {
-    cards.push(bare(phageDeck[at] as number));
-    phageDeck[at] = (phageDeck[at] as number) | SEEN;
+    cards.push(bare(phageDeck[at] ?? missing()));
+    phageDeck[at] = (phageDeck[at] ?? missing()) | SEEN;
   }
   if (cards.length > 0) {
     table.tell?.({ type: 'lookedAt', rule: 'HYP-511', open: { cards }, reveals: true });

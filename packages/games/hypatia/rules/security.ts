@@ -1,8 +1,9 @@
 /** Security: discarding Phage that are in play. */
-import { enter, heldBy } from '@airlock/kernel';
+import { enter, wordAt } from '@airlock/kernel';
 import { DECLINE, discardPhageAction, isDiscardPhage, targetSlot, targetStation } from '../actions.ts';
 import { STATION_COUNT } from '../cards.ts';
-import { AT, type Ship } from '../state.ts';
+import { TARGET } from '../frames.ts';
+import { AT, phageAt, type Ship } from '../state.ts';
 import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
 import { discardPhageAt, hasPhageInPlay } from './piles.ts';
 import { refuse } from './refusals.ts';
@@ -15,20 +16,20 @@ export function nextTarget(ship: Ship, table: Told, left: number, owed: number):
 }
 
 export const securityTarget: Decision = {
-  holds: 2,
+  holds: TARGET.holds,
 
   list(ship, into) {
     for (let station = 0; station < STATION_COUNT; station++) {
-      const slots = (ship.phage[station] as number[]).length;
+      const slots = phageAt(ship, station).length;
       for (let slot = 0; slot < slots; slot++) into.add(discardPhageAction(station, slot));
     }
-    if (!heldBy(ship, 1, 2)) into.add(DECLINE);
+    if (!wordAt(ship, TARGET.owed)) into.add(DECLINE);
   },
 
   refusal(ship, action) {
-    if (action === DECLINE) return heldBy(ship, 1, 2) ? refuse('targetOneFirst') : null;
+    if (action === DECLINE) return wordAt(ship, TARGET.owed) ? refuse('targetOneFirst') : null;
     if (!isDiscardPhage(action)) return refuse('otherDecision');
-    const trick = ship.phage[targetStation(action, 'discardPhage')] as number[];
+    const trick = phageAt(ship, targetStation(action, 'discardPhage'));
     return targetSlot(action, 'discardPhage') < trick.length ? null : refuse('noPhageThere');
   },
 

@@ -9,11 +9,11 @@ import {
   SCI,
   SEC,
   SEEN,
-  STATION_SUIT,
   type Station,
-  SUIT_OF,
+  suitOf,
+  suitOfStation,
 } from '../cards.ts';
-import { AT, type Ship, sentinelSuit } from '../state.ts';
+import { AT, phageAt, type Ship, sentinelAt, sentinelSuit } from '../state.ts';
 import type { Told } from './asking.ts';
 
 /** Where an arriving Phage comes from: a place in a trick, or the queue. */
@@ -27,7 +27,7 @@ export interface Origin {
 export function phageEnters(ship: Ship, laid: number, station: Station, origin: Origin, table: Told): void {
   const fromQueue = origin.from < 0;
   if (fromQueue) ship.phageQueue.shift();
-  else (ship.phage[origin.from] as number[]).splice(origin.slot, 1);
+  else phageAt(ship, origin.from).splice(origin.slot, 1);
   const guard = sentinelSuit(ship, station);
   if (guard === SEC) {
     intercept(ship, laid, station, origin, table);
@@ -35,7 +35,7 @@ export function phageEnters(ship: Ship, laid: number, station: Station, origin: 
     return;
   }
   const shown = guard === SCI ? laid | SEEN : laid;
-  (ship.phage[station] as number[]).push(shown);
+  phageAt(ship, station).push(shown);
   const card = shown & SEEN ? bare(shown) : NO_CARD;
   const newlyShown = shown !== laid ? { reveals: true as const } : {};
   const rule = guard === SCI ? 'HYP-605' : fromQueue ? (card === NO_CARD ? 'HYP-204' : 'HYP-211') : 'HYP-532';
@@ -48,9 +48,9 @@ export function phageEnters(ship: Ship, laid: number, station: Station, origin: 
 function intercept(ship: Ship, laid: number, station: Station, origin: Origin, table: Told): void {
   const card = bare(laid);
   ship.phageDiscard.push(card);
-  const post = ship.sentinel[station] as number;
+  const post = sentinelAt(ship, station);
   const sentinel = bare(post);
-  const strikes = IS_SEVEN[card] || SUIT_OF[card] === STATION_SUIT[station];
+  const strikes = IS_SEVEN[card] || suitOf(card) === suitOfStation(station);
   const fate = strikes ? 'killed' : post & RIGHT ? 'discarded' : 'turned';
   if (fate === 'turned') ship.sentinel[station] = post | RIGHT;
   else {
@@ -67,7 +67,7 @@ function intercept(ship: Ship, laid: number, station: Station, origin: Origin, t
 
 /** HYP-603, HYP-610: every resolved trick turns the sentinel, the second sends it off. */
 export function turnSentinel(ship: Ship, station: Station, table: Told): void {
-  const post = ship.sentinel[station] as number;
+  const post = sentinelAt(ship, station);
   if (post === NO_CARD) return;
   const card: Card = bare(post);
   if (post & RIGHT) {

@@ -1,9 +1,10 @@
 /** XO Suits: in four kinds of windows they clear Phage away from where they are. */
-import { type Action, type ActionList, enter, heldBy, type Refusal } from '@airlock/kernel';
+import { type Action, type ActionList, enter, missing, type Refusal, wordAt } from '@airlock/kernel';
 import { DECLINE, isXo, xoAction, xoSlot, xoStation, xoSuit } from '../actions.ts';
 import { bare, type Card, IS_SEVEN, NO_STATION, SEEN, STATION_COUNT, type Station } from '../cards.ts';
 import type { Whereabouts } from '../events.ts';
-import { AT, PHAGE_PHASE, type Ship } from '../state.ts';
+import { WINDOW } from '../frames.ts';
+import { AT, humansAt, PHAGE_PHASE, phageAt, type Ship, sentinelAt } from '../state.ts';
 import { ask, type Decision, type Told } from './asking.ts';
 import { lift } from './piles.ts';
 import { refuse } from './refusals.ts';
@@ -15,10 +16,10 @@ export const ANYWHERE = 4;
 
 /** HYP-702, HYP-706: suits in the trick or at the post, never those in hand. */
 function listSuitUses(ship: Ship, at: Station, into: ActionList): void {
-  const slots = (ship.phage[at] as number[]).length;
+  const slots = phageAt(ship, at).length;
   if (slots === 0) return;
-  const post = bare(ship.sentinel[at] as number);
-  for (const card of ship.humans[at] as Card[]) if (IS_SEVEN[card]) addUses(card, at, slots, into);
+  const post = bare(sentinelAt(ship, at));
+  for (const card of humansAt(ship, at)) if (IS_SEVEN[card]) addUses(card, at, slots, into);
   if (IS_SEVEN[post]) addUses(post, at, slots, into);
 }
 
@@ -31,9 +32,9 @@ export function listAllSuitUses(ship: Ship, into: ActionList): void {
 }
 
 function hasSuitUse(ship: Ship, at: Station): boolean {
-  if ((ship.phage[at] as number[]).length === 0) return false;
-  if (IS_SEVEN[bare(ship.sentinel[at] as number)]) return true;
-  for (const card of ship.humans[at] as Card[]) if (IS_SEVEN[card]) return true;
+  if (phageAt(ship, at).length === 0) return false;
+  if (IS_SEVEN[bare(sentinelAt(ship, at))]) return true;
+  for (const card of humansAt(ship, at)) if (IS_SEVEN[card]) return true;
   return false;
 }
 
@@ -42,9 +43,9 @@ export function suitRefusal(ship: Ship, action: Action): Refusal | null {
   const at = xoStation(action);
   if (!IS_SEVEN[suit]) return refuse('noSuit');
   if (ship.hand.includes(suit)) return refuse('suitInHand');
-  const isThere = (ship.humans[at] as Card[]).includes(suit) || bare(ship.sentinel[at] as number) === suit;
+  const isThere = humansAt(ship, at).includes(suit) || bare(sentinelAt(ship, at)) === suit;
   if (!isThere) return refuse('suitElsewhere');
-  return xoSlot(action) < (ship.phage[at] as number[]).length ? null : refuse('noSuchPhage');
+  return xoSlot(action) < phageAt(ship, at).length ? null : refuse('noSuchPhage');
 }
 
 /** HYP-703, HYP-704: an Eruption costs a discard, anything else the wearer's life. */
@@ -52,10 +53,10 @@ export function useSuit(ship: Ship, action: Action, table: Told): void {
   const suit = xoSuit(action);
   const station = xoStation(action);
   const slot = xoSlot(action);
-  const trick = ship.phage[station] as number[];
-  const laid = trick[slot] as number;
+  const trick = phageAt(ship, station);
+  const laid = trick[slot] ?? missing();
   const card = bare(laid);
-  const zone = (ship.humans[station] as Card[]).includes(suit) ? 'trick' : 'sentinel';
+  const zone = humansAt(ship, station).includes(suit) ? 'trick' : 'sentinel';
   const from: Whereabouts = { zone, station };
   const killed = !IS_SEVEN[card];
   trick.splice(slot, 1);
@@ -80,12 +81,12 @@ export function openWindow(ship: Ship, table: Told, kind: number, at: number): v
 }
 
 const windowStation = (ship: Ship): Station => {
-  const [kind, at] = [heldBy(ship, 0, 2), heldBy(ship, 1, 2)];
-  return kind === ANYWHERE ? NO_STATION : at;
+  const kind = wordAt(ship, WINDOW.kind);
+  return kind === ANYWHERE ? NO_STATION : wordAt(ship, WINDOW.station);
 };
 
 export const xoWindow: Decision = {
-  holds: 2,
+  holds: WINDOW.holds,
 
   list(ship, into) {
     const at = windowStation(ship);

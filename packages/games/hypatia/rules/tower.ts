@@ -1,5 +1,5 @@
 /** Tower Actions: what a crew member does for the whole ship, by suit. */
-import { type Action, enter, type Refusal } from '@airlock/kernel';
+import { type Action, enter, missing, type Refusal } from '@airlock/kernel';
 import { towerCard, towerKills } from '../actions.ts';
 import {
   ADHOC,
@@ -11,7 +11,7 @@ import {
   OPS,
   SCI,
   SEC,
-  SUIT_OF,
+  suitOf,
   TRACKERS,
   UPLINK,
 } from '../cards.ts';
@@ -22,10 +22,10 @@ import { hasFaceDown, hasPhageInPlay, removeFrom } from './piles.ts';
 import { type Reason, refuse } from './refusals.ts';
 import { startScan } from './science.ts';
 
-/** HYP-502: only what can do something. Nothing when the card may act this way. */
+/** HYP-502: only what can do something. `null` when the card may act this way. */
 function objection(ship: Ship, card: Card, kills: boolean): Reason | null {
   if (IS_SEVEN[card]) return 'suitHasNoTowerAction';
-  switch (SUIT_OF[card]) {
+  switch (suitOf(card)) {
     case SCI:
       return kills ? 'discardOnly' : scienceObjection(ship);
     case ENG:
@@ -68,11 +68,11 @@ const RULE_OF_ACTION: Readonly<Record<number, string>> = {
 export function useTower(ship: Ship, action: Action, table: Told): void {
   const card = towerCard(action);
   const killed = towerKills(action);
-  const suit = SUIT_OF[card] as number;
+  const suit = suitOf(card);
   removeFrom(ship.hand, card);
   (killed ? ship.dead : ship.crewDiscard).push(card);
   if (suit === ENG) ship.plays += engineeringPlays(ship, killed);
-  const rule = RULE_OF_ACTION[suit] as string;
+  const rule = RULE_OF_ACTION[suit] ?? missing();
   table.tell?.({ type: 'towerAction', rule, open: { card, killed, plays: ship.plays } });
   enter(ship, AT.checkSurvivors);
   if (suit === SCI) startScan(ship, table);

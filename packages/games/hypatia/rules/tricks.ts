@@ -1,22 +1,22 @@
 /** Resolving a trick: reveal, XO Suits, killing, comparison, effect, cleanup. */
-import { enter, heldBy } from '@airlock/kernel';
+import { enter, missing, wordAt } from '@airlock/kernel';
 import { isVictims, victimsAction, victimsMask } from '../actions.ts';
 import {
   bare,
   type Card,
-  type Effect,
   IS_HIGH,
   IS_SEVEN,
   NO_CARD,
   SEEN,
   SIDES,
-  STATION_SUIT,
   type Station,
-  SUIT_OF,
-  VALUE_OF,
+  suitOf,
+  suitOfStation,
+  valueOfCard,
 } from '../cards.ts';
 import type { ShownPhage, Side } from '../events.ts';
-import { AT, isPowered, type Ship } from '../state.ts';
+import { CHOOSE_VICTIMS } from '../frames.ts';
+import { AT, humansAt, isPowered, phageAt, type Ship } from '../state.ts';
 import { ask, type Decision, type Told } from './asking.ts';
 import { EFFECT_NUMBER } from './effectNumbers.ts';
 import { refuse } from './refusals.ts';
@@ -25,8 +25,8 @@ import { IN_TRICK } from './suits.ts';
 
 /** HYP-309: T1; the other steps wait on the stack. */
 export function resolveTrick(ship: Ship, table: Told, station: number): void {
-  const humans = ship.humans[station] as Card[];
-  const trick = ship.phage[station] as number[];
+  const humans = humansAt(ship, station);
+  const trick = phageAt(ship, station);
   table.tell?.({
     type: 'trickFull',
     rule: 'HYP-302',
@@ -42,7 +42,7 @@ export function resolveTrick(ship: Ship, table: Told, station: number): void {
 function revealAll(trick: number[], station: Station, table: Told): void {
   const shown: ShownPhage[] | null = table.tell ? [] : null;
   for (let slot = 0; slot < trick.length; slot++) {
-    const laid = trick[slot] as number;
+    const laid = trick[slot] ?? missing();
     if (laid & SEEN) continue;
     trick[slot] = laid | SEEN;
     shown?.push({ slot, card: laid });
@@ -54,13 +54,13 @@ function revealAll(trick: number[], station: Station, table: Told): void {
 
 /** HYP-310, HYP-311: a Phage of the suit or an Eruption kills one human. */
 const isKiller = (phage: Card, station: Station): boolean =>
-  (IS_SEVEN[phage] as boolean) || SUIT_OF[phage] === STATION_SUIT[station];
+  (IS_SEVEN[phage] ?? missing()) || suitOf(phage) === suitOfStation(station);
 
 /** T3. HYP-312: only humans of this trick die, and no more than there are. */
 export function killing(ship: Ship, table: Told, station: number): void {
   let killers = 0;
-  for (const laid of ship.phage[station] as number[]) if (isKiller(bare(laid), station)) killers++;
-  const humans = ship.humans[station] as Card[];
+  for (const laid of phageAt(ship, station)) if (isKiller(bare(laid), station)) killers++;
+  const humans = humansAt(ship, station);
   const deaths = Math.min(killers, humans.length);
   if (deaths === 0) return;
   if (deaths < humans.length) ask(ship, 'chooseVictims', 'HYP-310', table, station, deaths);
@@ -69,7 +69,7 @@ export function killing(ship: Ship, table: Told, station: number): void {
 
 function killPlaces(ship: Ship, station: Station, places: number, table: Told): void {
   const survivors: Card[] = [];
-  for (const [place, card] of (ship.humans[station] as Card[]).entries()) {
+  for (const [place, card] of humansAt(ship, station).entries()) {
     if (!(places & (1 << place))) {
       survivors.push(card);
       continue;
@@ -87,11 +87,11 @@ const SIZE_OF: readonly number[] = Array.from(
 );
 
 export const chooseVictims: Decision = {
-  holds: 2,
+  holds: CHOOSE_VICTIMS.holds,
 
   list(ship, into) {
-    const count = (ship.humans[heldBy(ship, 0, 2)] as Card[]).length;
-    const deaths = heldBy(ship, 1, 2);
+    const count = humansAt(ship, wordAt(ship, CHOOSE_VICTIMS.station)).length;
+    const deaths = wordAt(ship, CHOOSE_VICTIMS.deaths);
     for (let places = 1; places < 1 << count; places++) {
       if (SIZE_OF[places] === deaths) into.add(victimsAction(places));
     }
@@ -100,8 +100,8 @@ export const chooseVictims: Decision = {
   refusal(ship, action) {
     if (!isVictims(action)) return refuse('otherDecision');
     const places = victimsMask(action);
-    const count = (ship.humans[heldBy(ship, 0, 2)] as Card[]).length;
-    const fits = places < 1 << count && SIZE_OF[places] === heldBy(ship, 1, 2);
+    const count = humansAt(ship, wordAt(ship, CHOOSE_VICTIMS.station)).length;
+    const fits = places < 1 << count && SIZE_OF[places] === wordAt(ship, CHOOSE_VICTIMS.deaths);
     return fits ? null : refuse('victimsOfTrick');
   },
 
@@ -112,13 +112,13 @@ export const chooseVictims: Decision = {
 
 /** HYP-320: the best competing card of a side, if any. */
 export function bestOf(cards: readonly number[], station: Station): Card {
-  const suit = STATION_SUIT[station];
+  const suit = suitOfStation(station);
   const sign = IS_HIGH[station] ? 1 : -1;
   let best = NO_CARD;
   for (const laid of cards) {
     const card = bare(laid);
-    if (SUIT_OF[card] !== suit) continue;
-    if (best === NO_CARD || sign * ((VALUE_OF[card] as number) - (VALUE_OF[best] as number)) > 0) best = card;
+    if (suitOf(card) !== suit) continue;
+    if (best === NO_CARD || sign * (valueOfCard(card) - valueOfCard(best)) > 0) best = card;
   }
   return best;
 }
@@ -129,33 +129,33 @@ export function winnerOf(humans: readonly Card[], phage: readonly number[], stat
   const [ours, theirs] = [bestOf(humans, station), bestOf(phage, station)];
   if (ours === NO_CARD) return theirs === NO_CARD ? 'nobody' : 'phage';
   if (theirs === NO_CARD) return 'humans';
-  const lead = (VALUE_OF[ours] as number) - (VALUE_OF[theirs] as number);
+  const lead = valueOfCard(ours) - valueOfCard(theirs);
   if (lead === 0) return 'nobody';
   return lead > 0 === IS_HIGH[station] ? 'humans' : 'phage';
 }
 
 /** T4 and the start of T5: the side of the station that is up now counts (HYP-333). */
 export function compare(ship: Ship, table: Told, station: number): void {
-  const humans = ship.humans[station] as Card[];
-  const phage = ship.phage[station] as number[];
+  const humans = humansAt(ship, station);
+  const phage = phageAt(ship, station);
   const winner = winnerOf(humans, phage, station);
   table.tell?.({
     type: 'compared',
     rule: 'HYP-321',
     open: { station, winner, human: bestOf(humans, station), phage: bestOf(phage, station) },
   });
-  const side = (SIDES[station] as (typeof SIDES)[number])[isPowered(ship, station) ? 1 : 0];
+  const side = (SIDES[station] ?? missing())[isPowered(ship, station) ? 1 : 0];
   const effects = winner === 'nobody' ? [] : winner === 'humans' ? side.win : side.lose;
   enter(ship, AT.cleanUp, station, effects.includes('launchLifeboat') ? 1 : 0);
   for (let part = effects.length - 1; part >= 0; part--) {
-    enter(ship, AT.effect, EFFECT_NUMBER[effects[part] as Effect]);
+    enter(ship, AT.effect, EFFECT_NUMBER[effects[part] ?? missing()]);
   }
 }
 
 /** T6, T7. HYP-332, HYP-801: whoever survived goes to the discard pile or off the ship. */
 export function cleanUp(ship: Ship, table: Told, station: number, rescues: number): void {
-  const humans = ship.humans[station] as Card[];
-  const phage = (ship.phage[station] as number[]).map(bare);
+  const humans = humansAt(ship, station);
+  const phage = phageAt(ship, station).map(bare);
   (rescues ? ship.rescued : ship.crewDiscard).push(...humans);
   ship.phageDiscard.push(...phage);
   ship.humans[station] = [];

@@ -4,6 +4,7 @@ import {
   ActionList,
   CLOCK,
   fastRandom,
+  itemAt,
   type Refusal,
   type Seat,
   silentTable,
@@ -14,7 +15,7 @@ import { codec } from '../actions.ts';
 import type { HypatiaEvent, ShipEvent } from '../events.ts';
 import { hypatia } from '../game.ts';
 import { readStation, writeCards, writePhage } from '../notation.ts';
-import { commanderOf, type Ship, type State } from '../state.ts';
+import { commanderOf, humansAt, phageAt, type Ship, type State } from '../state.ts';
 import { decisionOf } from '../view.ts';
 import { RULES } from '../words/rules.ts';
 import { expectFollowed, followersOf } from './followers.ts';
@@ -45,7 +46,7 @@ function expectToldWell(state: State, told: readonly Told[]): void {
   if (stack.join() !== ship.stack.join()) throw new Error(`"${name}" is asked with another stack.`);
 }
 
-const seatFor = (state: State): Seat => commanderOf(state.ships[0] as Ship);
+const seatFor = (state: State): Seat => commanderOf(itemAt(state.ships, 0));
 
 /** Does what the texts say, one after the other, and gives what was told. */
 export function act(state: State, ...texts: string[]): Told[] {
@@ -107,5 +108,5 @@ export const decision = (ship: Ship): string | null => decisionOf(ship);
 /** A trick as tests write it: `SCI-Q ENG-2 | (SCI-J)`. */
 export function trick(ship: Ship, name: string): string {
   const station = readStation(name);
-  return `${writeCards(ship.humans[station] as number[])} | ${writePhage(ship.phage[station] as number[])}`.trim();
+  return `${writeCards(humansAt(ship, station))} | ${writePhage(phageAt(ship, station))}`.trim();
 }

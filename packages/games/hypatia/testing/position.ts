@@ -1,4 +1,5 @@
 /** Prepared ships run to their first decision. */
+import { itemAt } from '@airlock/kernel';
 import { hypatia } from '../game.ts';
 import { type Position, prepare } from '../prepared.ts';
 import type { Ship, State } from '../state.ts';
@@ -17,5 +18,5 @@ export interface Opened {
 export function open(written: Position = {}): Opened {
   const state = prepare(written);
   const told = telling(state, (ships, table) => hypatia.begin(ships, table));
-  return { state, ship: state.ships[0] as Ship, told };
+  return { state, ship: itemAt(state.ships, 0), told };
 }

@@ -2,6 +2,7 @@
 import { type Action, listOf } from '@airlock/kernel';
 import { codec, LAB_STATUSES } from '../actions.ts';
 import { ADHOC, type Card, FLAMETHROWER, NO_CARD, SEEN } from '../cards.ts';
+import { CHOOSE_VICTIMS } from '../frames.ts';
 import type { NodeName } from '../state.ts';
 import { decisionOf, type ShipView, shipSeen, type View } from '../view.ts';
 import { cellName, humanName, phageName, stationName, statusSide } from './names.ts';
@@ -69,7 +70,7 @@ const SAYS: Readonly<Record<keyof typeof codec.first, Says>> = {
 };
 
 function victims(places: number, ship: ShipView | null): string {
-  const station = ship?.stack.at(-3) ?? 0;
+  const station = ship?.stack.at(-1 - CHOOSE_VICTIMS.station) ?? 0;
   const cards: readonly Card[] = ship?.humans[station] ?? [];
   const chosen = cards.filter((_, place) => places & (1 << place));
   return listOf(chosen.map(humanName)) || 'nobody';

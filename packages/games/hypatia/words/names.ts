@@ -1,5 +1,6 @@
 /** Names of cards, stations and status cards, as people read and hear them. */
-import { bare, type Card, RANK_OF, type Rating, type Station, type Status, SUIT_OF } from '../cards.ts';
+import { itemAt } from '@airlock/kernel';
+import { bare, type Card, type Rating, rankOf, type Station, type Status, suitOf } from '../cards.ts';
 import type { EndReason } from '../state.ts';
 
 const SUIT_NAMES = ['Science', 'Engineering', 'Operations', 'Security'] as const;
@@ -12,17 +13,17 @@ export const SUIT_SIGNS = [
   { letter: 'X', shape: 'diamond', icon: 'shield' },
 ] as const;
 
-export const suitName = (suit: number): string => SUIT_NAMES[suit] as string;
+export const suitName = (suit: number): string => itemAt(SUIT_NAMES, suit);
 
 /** `Operations Queen`; marks of a hidden or turned card are ignored. */
 export const cardName = (card: number): string =>
-  `${suitName(SUIT_OF[bare(card)] as number)} ${RANK_NAMES[RANK_OF[bare(card)] as number]}`;
+  `${suitName(suitOf(bare(card)))} ${RANK_NAMES[rankOf(bare(card))]}`;
 
 const SEVEN_RANK = 5;
 export const humanName = (card: Card): string =>
-  RANK_OF[bare(card)] === SEVEN_RANK ? `${suitName(SUIT_OF[bare(card)] as number)} XO Suit` : cardName(card);
+  rankOf(bare(card)) === SEVEN_RANK ? `${suitName(suitOf(bare(card)))} XO Suit` : cardName(card);
 export const phageName = (card: Card): string =>
-  RANK_OF[bare(card)] === SEVEN_RANK ? `${suitName(SUIT_OF[bare(card)] as number)} Eruption` : cardName(card);
+  rankOf(bare(card)) === SEVEN_RANK ? `${suitName(suitOf(bare(card)))} Eruption` : cardName(card);
 
 const STATION_NAMES = [
   'Medical',
@@ -34,7 +35,7 @@ const STATION_NAMES = [
   'Oxygen Scrubbers',
   'Reserve Power Plant',
 ] as const;
-export const stationName = (station: Station): string => STATION_NAMES[station] as string;
+export const stationName = (station: Station): string => itemAt(STATION_NAMES, station);
 
 const CELL_NAMES = [
   'north-west',
@@ -46,7 +47,7 @@ const CELL_NAMES = [
   'south-west',
   'west',
 ] as const;
-export const cellName = (cell: number): string => CELL_NAMES[cell] as string;
+export const cellName = (cell: number): string => itemAt(CELL_NAMES, cell);
 
 interface StatusWords {
   readonly name: string;
@@ -97,7 +98,7 @@ export const STATUS_WORDS: readonly StatusWords[] = [
 ];
 
 export const statusSide = (status: Status, other: boolean): string => {
-  const words = STATUS_WORDS[status] as StatusWords;
+  const words = itemAt(STATUS_WORDS, status);
   return (other ? words.other : words.start).name;
 };
 

@@ -1,6 +1,7 @@
 /** What is asked now, in one sentence, and the short help beside every decision. */
-import { count, type Naming, who } from '@airlock/kernel';
+import { count, type Naming, who, wordAt } from '@airlock/kernel';
 import { LIMITS, TRACKERS } from '../cards.ts';
+import { CHOOSE_VICTIMS, DISCARD_PHAGE, MOVE, TARGET } from '../frames.ts';
 import { isSwitched, type NodeName } from '../state.ts';
 import { decisionOf, type ShipView, shipSeen, type View } from '../view.ts';
 import { resultWords } from './events.ts';
@@ -12,9 +13,6 @@ interface DecisionWords {
   /** What it means, for somebody who asks for help. */
   readonly help: string;
 }
-
-/** A number held by the frame on top of the stack. */
-const held = (ship: ShipView, below: number): number => ship.stack.at(-1 - below) ?? 0;
 
 export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> = {
   layOut: {
@@ -33,7 +31,8 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
     help: 'An Eruption costs you only a discard, any other Phage the wearer’s life.',
   },
   chooseVictims: {
-    ask: (ship) => `Choose who dies at ${stationName(held(ship, 2))}: ${count(held(ship, 1), 'human')}.`,
+    ask: (ship) =>
+      `Choose who dies at ${stationName(wordAt(ship, CHOOSE_VICTIMS.station))}: ${count(wordAt(ship, CHOOSE_VICTIMS.deaths), 'human')}.`,
     help: 'Keep your best card of the station’s suit if it can still win.',
   },
   killHuman: {
@@ -46,8 +45,8 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
   },
   discardPhage: {
     ask: (ship) =>
-      held(ship, 1) > 0
-        ? `You may discard ${held(ship, 1) === 1 ? 'one more Phage' : 'up to two Phage'}.`
+      wordAt(ship, DISCARD_PHAGE.more) > 0
+        ? `You may discard ${wordAt(ship, DISCARD_PHAGE.more) === 1 ? 'one more Phage' : 'up to two Phage'}.`
         : 'Choose a Phage to discard.',
     help: 'Any Phage in any trick; a face-down one is turned up as it goes.',
   },
@@ -94,11 +93,13 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
     help: 'They are all turned up together and stay face up, even when they are moved.',
   },
   opsMove: {
-    ask: (ship) => (held(ship, 1) ? 'Choose what to move, and where.' : 'You may make another move.'),
+    ask: (ship) =>
+      wordAt(ship, MOVE.owed) ? 'Choose what to move, and where.' : 'You may make another move.',
     help: 'A moved card counts as played: it may make a trick resolve.',
   },
   securityTarget: {
-    ask: (ship) => (held(ship, 1) ? 'Choose a Phage to discard.' : 'You may discard another Phage.'),
+    ask: (ship) =>
+      wordAt(ship, TARGET.owed) ? 'Choose a Phage to discard.' : 'You may discard another Phage.',
     help: 'Any Phage in any trick; a face-down one is turned up as it goes.',
   },
   forcedResolve: {

@@ -2,7 +2,7 @@
  * What all that is public says about who is Patient Zero and who is infected: weights over pairs of a seat and a
  * set of seats, updated Shift by Shift from the counts of the pile and from the reports.
  */
-import type { Seat, SeatSet } from '@airlock/kernel';
+import { addAt, filled, missing, type Seat, type SeatSet } from '@airlock/kernel';
 import { C1, C2, type Card, INF, INFECTED, kindOf, REST, S1, S2 } from '../cards.ts';
 import type { View } from '../view.ts';
 import { outSince, reportsOf, SILENT } from './reports.ts';
@@ -28,12 +28,12 @@ export function publicBelief(view: View, reports: readonly Card[][] = reportsOf(
   const votes = [...view.votes];
   for (const [index, record] of view.records.entries()) {
     belief = afterVotes(view, belief, votes, index + 1);
-    const counts = Array(REST + 1).fill(0) as number[];
-    for (const shown of record.pile) (counts[kindOf(shown)] as number)++;
+    const counts = filled(REST + 1, 0);
+    for (const shown of record.pile) addAt(counts, kindOf(shown), 1);
     const playing = since.flatMap((moment, seat) =>
       index + 1 < moment || (record.outsiders >> seat) % 2 === 1 ? [seat] : [],
     );
-    const report = reports[index] as readonly Card[];
+    const report = reports[index] ?? missing();
     const { deepCover } = view.options;
     belief = afterShift(view.seats, belief, {
       counts,
@@ -57,7 +57,7 @@ function startingBelief(view: View): Belief {
 /** The revealed roles of everybody voted out before this Shift. */
 function afterVotes(view: View, belief: Belief, votes: View['votes'], moment: number): Belief {
   let known = belief;
-  while (votes.length > 0 && ((votes[0] as View['votes'][number]).day - 1) * 3 + 1 <= moment) {
+  while (votes.length > 0 && ((votes[0] ?? missing()).day - 1) * 3 + 1 <= moment) {
     const { out } = votes.shift() as View['votes'][number];
     if (out >= 0) known = withRole(known, view.seats, out, view.roles[out] === INFECTED);
   }
@@ -88,7 +88,7 @@ function afterShift(seats: number, before: Belief, shift: Shift): Belief {
     const infected: SeatSet = key & ((1 << seats) - 1);
     const fits = isFeasible(zero, infected, shift) ? weight : weight * INFEASIBLE;
     total += fits;
-    if (shift.hasInfect && (shift.counts[REST] as number) > 0)
+    if (shift.hasInfect && (shift.counts[REST] ?? missing()) > 0)
       spreadInfection(after, key, fits, seats, shift);
     else add(after, key, fits);
   }
@@ -104,7 +104,7 @@ function isFeasible(
   infected: SeatSet,
   { counts, playing, report, hasInfect, deepCover }: Shift,
 ): boolean {
-  let [c1, c2, rests] = [counts[C1] as number, counts[C2] as number, counts[REST] as number];
+  let [c1, c2, rests] = [counts[C1] ?? missing(), counts[C2] ?? missing(), counts[REST] ?? missing()];
   let silent = 0;
   let liars = 0;
   for (const seat of playing) {
@@ -116,7 +116,7 @@ function isFeasible(
     else silent++;
   }
   if (c1 < 0 || c2 < 0 || rests < 0) return false;
-  const sabotages = (counts[S1] as number) + (counts[S2] as number);
+  const sabotages = (counts[S1] ?? missing()) + (counts[S2] ?? missing());
   if (!playing.includes(zero)) return sabotages <= liars && !hasInfect;
   if (hasInfect) return sabotages <= liars && c1 + c2 + rests >= silent;
   if (sabotages > liars + 1) return false;
@@ -128,7 +128,7 @@ function isFeasible(
 /** Who rested, by their own word, may be the one that Infect found; those who are silent share half of what is left. */
 function spreadInfection(after: Belief, key: number, weight: number, seats: number, shift: Shift): void {
   const zero = key >> seats;
-  const share = 1 / (shift.counts[REST] as number);
+  const share = 1 / (shift.counts[REST] ?? missing());
   const healthy = shift.playing.filter((seat) => seat !== zero && (key >> seat) % 2 === 0);
   const resters = healthy.filter((seat) => shift.report[seat] === REST);
   const silent = healthy.filter((seat) => shift.report[seat] === SILENT);
@@ -152,15 +152,15 @@ export interface Chances {
 
 /** What a belief says of each seat; whoever is clean and knows it leaves out all stories against itself. */
 export function chancesOf(belief: Belief, seats: number, cleanSeat: Seat = -1): Chances {
-  const zero = Array(seats).fill(0) as number[];
-  const infected = Array(seats).fill(0) as number[];
+  const zero = filled(seats, 0);
+  const infected = filled(seats, 0);
   let total = 0;
   for (const [key, weight] of belief) {
     if (cleanSeat >= 0 && (key >> seats === cleanSeat || (key >> cleanSeat) % 2 === 1)) continue;
     total += weight;
-    zero[key >> seats] = (zero[key >> seats] as number) + weight;
+    zero[key >> seats] = (zero[key >> seats] ?? missing()) + weight;
     for (let seat = 0; seat < seats; seat++) {
-      if ((key >> seat) % 2 === 1) infected[seat] = (infected[seat] as number) + weight;
+      if ((key >> seat) % 2 === 1) infected[seat] = (infected[seat] ?? missing()) + weight;
     }
   }
   const part = (weight: number): number => (total > 0 ? weight / total : 0);

@@ -1,5 +1,5 @@
 /** The casual bot: sensible cards, a report now and then, and arithmetic with claims and cards. */
-import type { Action, Bot, Random, Seat, TalkTurn } from '@airlock/kernel';
+import { type Action, type Bot, missing, pick, type Random, type Seat, type TalkTurn } from '@airlock/kernel';
 import { voteAction } from '../actions.ts';
 import { INFECTED, PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
@@ -63,15 +63,15 @@ const casualVote =
     if (view.roles[seat] === PZERO) return zeroVote(view, seat, chances, random);
     if (view.roles[seat] === INFECTED) return infectedVote(chances, random);
     const top = chances.indexOf(Math.max(...chances));
-    return (chances[top] as number) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
+    return (chances[top] ?? missing()) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
   };
 
 /** With the others where they are sure, else now and then against somebody who is not infected. */
 export function zeroVote(view: View, seat: Seat, chances: readonly number[], random: Random): number {
   const top = chances.indexOf(Math.max(...chances));
-  if ((chances[top] as number) >= SURE_ON_DAY_2) return top;
+  if ((chances[top] ?? missing()) >= SURE_ON_DAY_2) return top;
   const healthy = livingSeats(view).filter((other) => other !== seat && view.roles[other] !== INFECTED);
-  return healthy.length > 0 && chance(random, 0.3) ? (healthy[random.int(healthy.length)] as Seat) : SKIP;
+  return healthy.length > 0 && chance(random, 0.3) ? pick(healthy, random) : SKIP;
 }
 
 /** Half the time the second most suspected, so that the first may get away. */
@@ -79,7 +79,7 @@ export function infectedVote(chances: readonly number[], random: Random): number
   if (random.int(2) === 0) return SKIP;
   const ranked = chances
     .map((_, other) => other)
-    .sort((a, b) => (chances[b] as number) - (chances[a] as number));
+    .sort((a, b) => (chances[b] ?? missing()) - (chances[a] ?? missing()));
   const second = ranked[1];
   return second === undefined || chances[second] === 0 ? SKIP : second;
 }

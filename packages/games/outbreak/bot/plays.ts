@@ -1,5 +1,5 @@
 /** What both bots do with cards, Tasks and repairs. */
-import type { Action, Random, Seat } from '@airlock/kernel';
+import { type Action, missing, pick, type Random, type Seat } from '@airlock/kernel';
 import { HOLD_ACTION, pickAction, repairAction, submitAction } from '../actions.ts';
 import {
   C1,
@@ -21,7 +21,7 @@ import {
   type Task,
 } from '../cards.ts';
 import { playableCards } from '../rules/cardLimits.ts';
-import { holds, isOut, momentOf, neededFor } from '../state.ts';
+import { handOf, holds, isOut, momentOf, neededFor, pointsAt, roleOf } from '../state.ts';
 import type { View } from '../view.ts';
 import { livingSeats } from './reports.ts';
 import { plannedCard } from './talk.ts';
@@ -31,23 +31,23 @@ const LAST_SHIFT = SHIFTS_PER_DAY - 1;
 export const chance = (random: Random, probability: number): boolean =>
   random.int(2 ** 20) < probability * 2 ** 20;
 
-const missing = (view: View, task: Task): number =>
-  neededFor(view.options, task) - (view.points[task] as number);
+const pointsLacking = (view: View, task: Task): number =>
+  neededFor(view.options, task) - pointsAt(view, task);
 
 /** The two open Tasks with the fewest points missing, in either order; completed ones if there are no others. */
 export function pickTasks(view: View, random: Random): Action {
   const tasks = view.status.map((_, task) => task);
   const open = tasks
     .filter((task) => view.status[task] === OPEN)
-    .sort((a, b) => missing(view, a) - missing(view, b));
+    .sort((a, b) => pointsLacking(view, a) - pointsLacking(view, b));
   const completed = tasks.filter((task) => view.status[task] === COMPLETED);
   const [first, second] = [...open, ...completed] as [Task, Task];
   return random.int(2) === 0 ? pickAction(first, second) : pickAction(second, first);
 }
 
 function legalCards(view: View, seat: Seat): Card[] {
-  const role = view.roles[seat] as number;
-  const cards = playableCards(role, view.hands[seat] as number, view.options);
+  const role = roleOf(view, seat);
+  const cards = playableCards(role, handOf(view, seat), view.options);
   return Array.from({ length: CARD_COUNT }, (_, card) => card).filter((card) => holds(cards, card));
 }
 
@@ -74,9 +74,9 @@ function survivorCard(view: View, legal: readonly Card[], random: Random): Card 
   let ticket = random.int(weights.reduce((sum, weight) => sum + weight, 0));
   for (const [index, weight] of weights.entries()) {
     ticket -= weight;
-    if (ticket < 0) return legal[index] as Card;
+    if (ticket < 0) return legal[index] ?? missing();
   }
-  return legal[0] as Card;
+  return legal[0] ?? missing();
 }
 
 /** Whether somebody else can still Rest today, as far as the piles tell. */
@@ -90,25 +90,25 @@ const INFECT_CHANCE = [1 / 3, 1 / 2, 1] as const;
 
 function zeroCard(view: View, legal: readonly Card[], random: Random): Card {
   const mayHit = view.shift === 0 || someoneHasNotRested(view, !legal.includes(REST));
-  if (legal.includes(INF) && mayHit && chance(random, INFECT_CHANCE[view.shift] as number)) return INF;
+  if (legal.includes(INF) && mayHit && chance(random, INFECT_CHANCE[view.shift] ?? missing())) return INF;
   if (legal.includes(REST) && chance(random, view.shift === LAST_SHIFT ? 1 : 1 / 2)) return REST;
   const sabotages = legal.filter((card) => card === S1 || card === S2);
-  if (sabotages.length === 0) return legal[random.int(legal.length)] as Card;
+  if (sabotages.length === 0) return pick(legal, random);
   const done = sabotages.find((card) => view.status[taskOf(view, card)] === COMPLETED);
   if (done !== undefined) return done;
-  if (!chance(random, 0.6)) return sabotages[random.int(sabotages.length)] as Card;
+  if (!chance(random, 0.6)) return pick(sabotages, random);
   return sabotages.reduce((best, card) => (pointsOf(view, card) < pointsOf(view, best) ? card : best));
 }
 
-const pointsOf = (view: View, card: Card): number => view.points[taskOf(view, card)] as number;
+const pointsOf = (view: View, card: Card): number => pointsAt(view, taskOf(view, card));
 
 function infectedCard(view: View, legal: readonly Card[], random: Random): Card {
   const weak = legal.filter((card) => {
     if (card !== S1 && card !== S2) return false;
     return pointsOf(view, card) === 0 || view.status[taskOf(view, card)] === COMPLETED;
   });
-  if (weak.length > 0 && chance(random, 0.7)) return weak[random.int(weak.length)] as Card;
-  return legal[random.int(legal.length)] as Card;
+  if (weak.length > 0 && chance(random, 0.7)) return pick(weak, random);
+  return pick(legal, random);
 }
 
 /** Voted out: for one's team where it does most, at the latest in the night shift. */
@@ -116,9 +116,9 @@ function outsiderCard(view: View, seat: Seat, random: Random): Action {
   if (view.shift < LAST_SHIFT && !chance(random, 0.4)) return HOLD_ACTION;
   const [first, second] = view.pair;
   if (view.roles[seat] === INFECTED) {
-    return submitAction((view.points[first] as number) <= (view.points[second] as number) ? S1 : S2);
+    return submitAction(pointsAt(view, first) <= pointsAt(view, second) ? S1 : S2);
   }
-  return submitAction(missing(view, first) >= missing(view, second) ? C1 : C2);
+  return submitAction(pointsLacking(view, first) >= pointsLacking(view, second) ? C1 : C2);
 }
 
 /** Survivors want the cheapest Task back, the Infected the dearest. */

@@ -1,5 +1,5 @@
 /** What the ledger of claims says about each Shift, and a bot's own coins. */
-import type { Action, Seat } from '@airlock/kernel';
+import { type Action, filled, missing, type Seat } from '@airlock/kernel';
 import { codec } from '../actions.ts';
 import { type Card, CLAIMABLE, SHIFTS_PER_DAY } from '../cards.ts';
 import { isOut, momentOf, STANDING } from '../state.ts';
@@ -14,19 +14,19 @@ const isQuestion = (action: Action): boolean => action >= codec.first.ask && act
 
 /** The standing reports on every revealed Shift, by its index and by seat. */
 export function reportsOf(view: View): Card[][] {
-  const reports = view.records.map(() => Array(view.seats).fill(SILENT) as Card[]);
+  const reports = view.records.map(() => filled<Card>(view.seats, SILENT));
   for (const [number, { seat, action }] of view.claims.entries()) {
     if (view.claimStatus[number] !== STANDING || !isReport(action)) continue;
     const word = action - codec.first.played;
     const report = reports[Math.floor(word / CLAIMABLE.length)];
-    if (report) report[seat] = CLAIMABLE[word % CLAIMABLE.length] as Card;
+    if (report) report[seat] = CLAIMABLE[word % CLAIMABLE.length] ?? missing();
   }
   return reports;
 }
 
 /** The first Shift of the game somebody was out in; never while they are in. */
 export function outSince(view: View): number[] {
-  const since = Array(view.seats).fill(Number.POSITIVE_INFINITY) as number[];
+  const since = filled(view.seats, Number.POSITIVE_INFINITY);
   for (const { day, out } of view.votes) if (out >= 0) since[out] = momentOf(day, 0);
   return since;
 }
@@ -45,7 +45,7 @@ export function openQuestions(view: View, seat: Seat, reports: readonly Card[][]
 export const reportedOn = (reports: readonly Card[][], day: number, seat: Seat): Card[] =>
   reports
     .slice(momentOf(day, 0) - 1, momentOf(day, 0) - 1 + SHIFTS_PER_DAY)
-    .map((report) => report[seat] as Card);
+    .map((report) => report[seat] ?? missing());
 
 /**
  * A number from 0 up to 1 that stays the same however often a bot is asked: whether it speaks must not depend

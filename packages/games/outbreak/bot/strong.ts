@@ -1,5 +1,5 @@
 /** The strong bot: weighs every story that fits cards and reports, and lies so that the least of them points at it. */
-import type { Action, Bot, Seat, TalkTurn } from '@airlock/kernel';
+import { type Action, type Bot, missing, type Seat, type TalkTurn } from '@airlock/kernel';
 import { type Card, INFECTED, PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { isOut } from '../state.ts';
@@ -46,13 +46,13 @@ const strongVote: Voting = (view, seat, random) => {
   if (view.roles[seat] === PZERO) return zeroVote(view, seat, chances, random);
   if (view.roles[seat] === INFECTED) return infectedVote(chances, random);
   const top = chances.indexOf(Math.max(...chances));
-  return view.day > 2 || (chances[top] as number) >= SURE_ON_DAY_2 ? top : SKIP;
+  return view.day > 2 || (chances[top] ?? missing()) >= SURE_ON_DAY_2 ? top : SKIP;
 };
 
 /** Tries each free report, and silence where that gives nothing away, on what everybody can work out. */
 const leastSuspect: Lie = (view, seat, moment, free, maySkip) => {
   const reports = reportsOf(view);
-  const report = reports[moment - 1] as Card[];
+  const report = reports[moment - 1] ?? missing();
   let best: Card | null = null;
   let least = maySkip ? harmOfSilence(view, seat, reports, report) : Number.POSITIVE_INFINITY;
   for (const card of free) {
@@ -74,4 +74,4 @@ function harmOfSilence(view: View, seat: Seat, reports: readonly Card[][], repor
 }
 
 const harm = ({ zero, infected }: Chances, seat: Seat): number =>
-  (zero[seat] as number) + INFECTED_HARM * (infected[seat] as number);
+  (zero[seat] ?? missing()) + INFECTED_HARM * (infected[seat] ?? missing());

@@ -1,8 +1,8 @@
 /** Whom the claims make look bad: the casual bot's arithmetic, over all Shifts of the game. */
-import type { Seat } from '@airlock/kernel';
+import { filled, missing, type Seat } from '@airlock/kernel';
 import { codec } from '../actions.ts';
 import { C1, C2, type Card, CLAIMABLE, INF, kindOf, REST, S1, S2 } from '../cards.ts';
-import { isOut, momentOf, REPLACED, STANDING } from '../state.ts';
+import { isOut, momentOf, REPLACED, recordAt, STANDING } from '../state.ts';
 import type { View } from '../view.ts';
 import { isPlan, isReport, livingSeats, outSince, reportsOf, SILENT } from './reports.ts';
 
@@ -40,16 +40,16 @@ const NO_CARD: Card = -1;
 
 /** From the cards and the reports alone. */
 export function suspicions(view: View): number[] {
-  const suspicion = Array(view.seats).fill(0) as number[];
+  const suspicion = filled(view.seats, 0);
   judgeShifts(view, (seat, _grounds, amount) => {
-    suspicion[seat] = (suspicion[seat] as number) + amount;
+    suspicion[seat] = (suspicion[seat] ?? missing()) + amount;
   });
   return suspicion;
 }
 
 /** From all that the ledger says. */
 export function suspicionsWithTalk(view: View): number[] {
-  const suspicion = Array(view.seats).fill(0) as number[];
+  const suspicion = filled(view.seats, 0);
   judgeAll(view, suspicion, () => undefined);
   return suspicion;
 }
@@ -57,7 +57,7 @@ export function suspicionsWithTalk(view: View): number[] {
 /** All that a bot who counts holds against a seat and in its favour. */
 export function reasonsAbout(view: View, suspect: Seat): Reason[] {
   const reasons: Reason[] = [];
-  judgeAll(view, Array(view.seats).fill(0) as number[], (seat, grounds, amount, moment, card, by) => {
+  judgeAll(view, filled(view.seats, 0), (seat, grounds, amount, moment, card, by) => {
     if (seat === suspect) reasons.push({ grounds, amount, moment, card, by });
   });
   return reasons;
@@ -65,7 +65,7 @@ export function reasonsAbout(view: View, suspect: Seat): Reason[] {
 
 function judgeAll(view: View, suspicion: number[], note: Note): void {
   const add: Note = (seat, grounds, amount, moment, card, by) => {
-    suspicion[seat] = (suspicion[seat] as number) + amount;
+    suspicion[seat] = (suspicion[seat] ?? missing()) + amount;
     note(seat, grounds, amount, moment, card, by);
   };
   judgeShifts(view, add);
@@ -76,7 +76,7 @@ function judgeAll(view: View, suspicion: number[], note: Note): void {
 function judgeShifts(view: View, note: Note): void {
   const since = outSince(view);
   for (const [index, report] of reportsOf(view).entries()) {
-    const kinds = (view.records[index] as View['records'][number]).pile.map(kindOf);
+    const kinds = recordAt(view, index).pile.map(kindOf);
     const playing = since.flatMap((out, seat) => (index + 1 < out ? [seat] : []));
     judgeShift(view.firstLeader, kinds, report, playing, (seat, grounds, amount, card) =>
       note(seat, grounds, amount, index + 1, card, NOBODY),
@@ -119,7 +119,7 @@ function judgeContradictions(view: View, note: Note): void {
     const [shift = 0, kind = 0] = codec.words(action);
     const moment = momentOf(day, shift);
     const said = reports[moment - 1]?.[seat] ?? SILENT;
-    const planned = CLAIMABLE[kind] as Card;
+    const planned = CLAIMABLE[kind] ?? missing();
     if (said !== SILENT && said !== planned) note(seat, 'brokenPlan', BROKEN_PLAN, moment, planned, NOBODY);
   }
 }
@@ -127,12 +127,12 @@ function judgeContradictions(view: View, note: Note): void {
 /** Those count whose own suspicion is below the mean. */
 function judgeWords(view: View, before: readonly number[], note: Note): void {
   const living = livingSeats(view);
-  const mean = living.reduce((sum, seat) => sum + (before[seat] as number), 0) / living.length;
+  const mean = living.reduce((sum, seat) => sum + (before[seat] ?? missing()), 0) / living.length;
   for (const [number, { seat, action }] of view.claims.entries()) {
     const kind = codec.kind(action);
     if (view.claimStatus[number] !== STANDING || (kind !== 'accuse' && kind !== 'vouch')) continue;
-    if (isOut(view, seat) || (before[seat] as number) >= mean) continue;
-    const about = codec.words(action)[0] as Seat;
+    if (isOut(view, seat) || (before[seat] ?? missing()) >= mean) continue;
+    const about = codec.words(action)[0] ?? missing();
     if (kind === 'accuse') note(about, 'accused', TRUSTED_WORD, 0, NO_CARD, seat);
     else note(about, 'vouched', -TRUSTED_WORD, 0, NO_CARD, seat);
   }

@@ -1,8 +1,8 @@
 /** What bots say: reports on the last Shift, answers, and before a vote whom they suspect. */
-import type { Action, Seat, TalkTurn } from '@airlock/kernel';
+import { type Action, missing, type Seat, type TalkTurn } from '@airlock/kernel';
 import { accuseAction, codec, planAction, playedAction, voteIntentAction, vouchAction } from '../actions.ts';
 import { type Card, CLAIMABLE, kindOf, NOTHING_YET, REST, SHIFTS_PER_DAY, SURVIVOR } from '../cards.ts';
-import { holds, isOut, momentOf, STANDING } from '../state.ts';
+import { handOf, holds, infectionOf, isOut, momentOf, recordAt, STANDING } from '../state.ts';
 import type { View } from '../view.ts';
 import { coin, isPlan, livingSeats, openQuestions, reportedOn, reportsOf, SILENT } from './reports.ts';
 
@@ -18,7 +18,7 @@ export interface Manner {
   readonly declares: boolean;
 }
 
-/** What a liar says of a Shift: a kind it has not claimed today, or nothing where it may be silent. */
+/** What a liar says of a Shift: a kind it has not claimed today, or `null` where it may be silent. */
 export type Lie = (
   view: View,
   seat: Seat,
@@ -38,12 +38,12 @@ const TRUE_COMPLETE = 0.9;
 /** Whether what a seat did in a Shift is better not told: it was Patient Zero, or infected before. */
 function hasToLie(view: View, seat: Seat, moment: number): boolean {
   if (view.roles[seat] === SURVIVOR) return false;
-  const infected = view.infectedAt[seat] as number;
+  const infected = infectionOf(view, seat);
   return infected === 0 || infected < moment;
 }
 
 /**
- * A report on the last Shift or an answer to a question; nothing when there is nothing to say. Whether it is due is a
+ * A report on the last Shift or an answer to a question; `null` when there is nothing to say. Whether it is due is a
  * coin that knows no role, and so is the moment, unless the table lets liars listen first.
  */
 export function report(view: View, seat: Seat, manner: Manner, turn: TalkTurn, lie: Lie): Action | null {
@@ -55,7 +55,7 @@ export function report(view: View, seat: Seat, manner: Manner, turn: TalkTurn, l
   const isDue = coin(view, seat, REPORT) < manner.reports;
   if (isDue && reports[last - 1]?.[seat] === SILENT) due.push(last);
   for (const moment of due) {
-    const card = (view.records[moment - 1] as View['records'][number]).card;
+    const card = recordAt(view, moment - 1).card;
     if (card < 0) continue;
     const lies = hasToLie(view, seat, moment);
     if (lies && turn === 'early') continue;
@@ -86,8 +86,8 @@ function story(
 
 /** The free kind that most others have claimed for this Shift; where none has been, the one that most have laid. */
 export const followTheCrowd: Lie = (view, _seat, moment, free) => {
-  const report = reportsOf(view)[moment - 1] as readonly Card[];
-  const { pile } = view.records[moment - 1] as View['records'][number];
+  const report = reportsOf(view)[moment - 1] ?? missing();
+  const { pile } = recordAt(view, moment - 1);
   const claims = (kind: Card): number => report.filter((one) => one === kind).length;
   const laid = (kind: Card): number => pile.filter((shown) => kindOf(shown) === kind).length;
   const count = free.some((kind) => claims(kind) > 0) ? claims : laid;
@@ -96,12 +96,12 @@ export const followTheCrowd: Lie = (view, _seat, moment, free) => {
   return rest.reduce((best, kind) => (count(kind) > count(best) ? kind : best), first);
 };
 
-/** What a seat has announced for a Shift of the game; nothing when it has not. */
+/** What a seat has announced for a Shift of the game; `null` when it has not. */
 export function plannedCard(view: View, seat: Seat, moment: number): Card | null {
   for (const [number, claim] of view.claims.entries()) {
     if (claim.seat !== seat || view.claimStatus[number] !== STANDING || !isPlan(claim.action)) continue;
     const [shift = 0, kind = 0] = codec.words(claim.action);
-    if (momentOf(claim.day, shift) === moment) return CLAIMABLE[kind] as Card;
+    if (momentOf(claim.day, shift) === moment) return CLAIMABLE[kind] ?? missing();
   }
   return null;
 }
@@ -115,7 +115,7 @@ export function plan(view: View, seat: Seat, { plans }: Manner): Action | null {
   if (coin(view, seat, PLAN) >= plans) return null;
   const told = reportedOn(reportsOf(view), view.day, seat);
   const free = CLAIMABLE.filter((kind) =>
-    view.roles[seat] === SURVIVOR ? holds(view.hands[seat] as number, kind) : !told.includes(kind),
+    view.roles[seat] === SURVIVOR ? holds(handOf(view, seat), kind) : !told.includes(kind),
   );
   const card = free[Math.floor(coin(view, seat, PLANNED_CARD) * free.length)];
   return card === undefined ? null : planAction(view.shift, card);
@@ -130,7 +130,7 @@ export function declaration(
 ): Action | null {
   if (!declares || !view.options.claims || isOut(view, seat)) return null;
   const top = chances.indexOf(Math.max(...chances));
-  if ((chances[top] as number) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
+  if ((chances[top] ?? missing()) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
   return isSaid(view, seat, voteIntentAction(top), view.day) ? null : voteIntentAction(top);
 }
 
@@ -150,7 +150,7 @@ const AS_ZERO = 0;
 export function accusation(view: View, seat: Seat, chances: readonly number[]): Action | null {
   if (!view.options.claims || isOut(view, seat)) return null;
   const top = chances.indexOf(Math.max(...chances));
-  if ((chances[top] as number) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
+  if ((chances[top] ?? missing()) < ACCUSES_FROM || top === seat || isOut(view, top)) return null;
   const action = accuseAction(top, AS_ZERO);
   return isSaid(view, seat, action, null) ? null : action;
 }
@@ -169,12 +169,15 @@ export function goodWord(view: View, seat: Seat, chances: readonly number[]): Ac
     (other) =>
       other !== seat &&
       other !== view.firstLeader &&
-      (chances[other] as number) < VOUCHES_BELOW &&
+      (chances[other] ?? missing()) < VOUCHES_BELOW &&
       !isSaid(view, seat, vouchAction(other), null),
   );
   const [first, ...rest] = others;
   if (first === undefined) return null;
   return vouchAction(
-    rest.reduce((best, one) => ((chances[one] as number) < (chances[best] as number) ? one : best), first),
+    rest.reduce(
+      (best, one) => ((chances[one] ?? missing()) < (chances[best] ?? missing()) ? one : best),
+      first,
+    ),
   );
 }

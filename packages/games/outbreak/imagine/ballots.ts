@@ -1,5 +1,5 @@
 /** Ballots that add up to the totals of a secret vote. */
-import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { missing, type Random, type Seat, shuffle } from '@airlock/kernel';
 import { SHIFTS_PER_DAY, SKIP } from '../cards.ts';
 import { fill } from '../state.ts';
 import type { View, VoteView } from '../view.ts';
@@ -21,6 +21,6 @@ export function imagineBallots(view: View, vote: VoteView, random: Random): numb
     shuffle(cast, random);
     if (voters.every((seat, index) => cast[index] !== seat)) break;
   }
-  for (const [index, seat] of voters.entries()) ballots[seat as Seat] = cast[index] as number;
+  for (const [index, seat] of voters.entries()) ballots[seat as Seat] = cast[index] ?? missing();
   return ballots;
 }

@@ -1,5 +1,5 @@
 /** Hands the cards of every pile out to seats that may have laid them. */
-import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { addAt, missing, type Random, type Seat, shuffle } from '@airlock/kernel';
 import {
   CARD_COUNT,
   type Card,
@@ -12,7 +12,6 @@ import {
   type Role,
   S1,
   SHIFTS_PER_DAY,
-  type Shown,
   SURVIVOR,
 } from '../cards.ts';
 import { outsiderCards, playableCards } from '../rules/cardLimits.ts';
@@ -26,7 +25,7 @@ export type Laid = Seat[][];
 /** More tries than any Day needs that can be laid at all without luck. */
 const MOST_TRIES = 2000;
 
-/** Nothing when some Day cannot be laid. Leniently, only today has to be. */
+/** `null` when some Day cannot be laid. Leniently, only today has to be. */
 export function layDays(view: View, story: Story, random: Random, lenient: boolean): Laid | null {
   const laid: Laid = [];
   for (let first = 0; first < view.records.length; first += SHIFTS_PER_DAY) {
@@ -75,7 +74,7 @@ class DayBeingLaid {
     this.random = random;
     this.left = fill(shifts.length * CARD_COUNT, 0);
     for (const [shift, { pile }] of shifts.entries()) {
-      for (const shown of pile) (this.left[shift * CARD_COUNT + kindOf(shown)] as number)++;
+      for (const shown of pile) addAt(this.left, shift * CARD_COUNT + kindOf(shown), 1);
     }
     this.cards = parts.map(() => fill(shifts.length, -1));
   }
@@ -110,19 +109,19 @@ class DayBeingLaid {
       const card = (start + turn) % CARD_COUNT;
       const place = shift * CARD_COUNT + card;
       if (this.left[place] === 0 || !holds(cards, card)) continue;
-      (this.left[place] as number)--;
-      (this.cards[index] as Card[])[shift] = card;
+      addAt(this.left, place, -1);
+      (this.cards[index] ?? missing())[shift] = card;
       if (this.lay(index, shift + 1, hand & ~(1 << card))) return true;
-      (this.left[place] as number)++;
+      addAt(this.left, place, 1);
     }
     return false;
   }
 
   /** The cards a seat may have laid in a Shift, as a set. */
   private mayLay(part: Part, shift: number, hand: Hand): Hand {
-    const known = part.known[shift] as Card;
+    const known = part.known[shift] ?? missing();
     if (known >= 0) return hand & (1 << known);
-    const role = part.roles[shift] as Role;
+    const role = part.roles[shift] ?? missing();
     return part.isOut ? outsiderCards(role) : playableCards(role, hand, this.view.options);
   }
 }
@@ -141,8 +140,10 @@ function layDay(view: View, story: Story, first: number, random: Random): Laid |
   const day = new DayBeingLaid(view, parts, shifts, random);
   if (!day.lay()) return null;
   return shifts.map((shift, index) => {
-    const cards = new Map(parts.map(({ seat }, part) => [seat, (day.cards[part] as Card[])[index] as Card]));
-    return ownersOf(view, shift, cards, story.targetOwner[first + index] as Seat, random);
+    const cards = new Map(
+      parts.map(({ seat }, part) => [seat, (day.cards[part] ?? missing())[index] ?? missing()]),
+    );
+    return ownersOf(view, shift, cards, story.targetOwner[first + index] ?? missing(), random);
   });
 }
 
@@ -165,7 +166,7 @@ function partsOf(view: View, story: Story, first: number, shifts: readonly Shift
 function knownCard(view: View, story: Story, shift: ShiftView, index: number, seat: Seat): Card {
   if (shift.owners) {
     const place = shift.owners.indexOf(seat);
-    return place < 0 ? -1 : kindOf(shift.pile[place] as Shown);
+    return place < 0 ? -1 : kindOf(shift.pile[place] ?? missing());
   }
   if (seat === view.viewer) return shift.card;
   if (story.targetOwner[index] === seat) return REST;
@@ -190,7 +191,7 @@ function ownersOf(
   if (shift.target >= 0) put(found, shift.target);
   if (shift.mine >= 0 && shift.mine !== shift.target) put(view.viewer, shift.mine);
   for (const [place, shown] of shift.pile.entries()) {
-    if ((owners[place] as Seat) >= 0) continue;
+    if ((owners[place] ?? missing()) >= 0) continue;
     const seat = seats.find((one) => cards.get(one) === kindOf(shown));
     if (seat === undefined) throw new Error('A card in the pile has no owner.');
     put(seat, place);
@@ -206,14 +207,14 @@ function layLoosely(view: View, story: Story, first: number, random: Random): La
     const left = shift.pile.map(kindOf);
     const take = (wanted: (card: Card) => boolean): Card => {
       const place = Math.max(0, left.findIndex(wanted));
-      return left.splice(place, 1)[0] as Card;
+      return left.splice(place, 1)[0] ?? missing();
     };
     const cards = new Map<Seat, Card>();
     const playing = shuffle(
       parts.filter(({ plays }) => plays[index]),
       random,
     );
-    const known = (part: Part): Card => part.known[index] as Card;
+    const known = (part: Part): Card => part.known[index] ?? missing();
     for (const part of playing.filter((one) => known(one) >= 0)) {
       cards.set(
         part.seat,
@@ -228,6 +229,6 @@ function layLoosely(view: View, story: Story, first: number, random: Random): La
       const isZero = part.roles[index] === PZERO;
       cards.set(part.seat, take(isZero ? (card) => card >= S1 && card !== INF : honest));
     }
-    return ownersOf(view, shift, cards, story.targetOwner[first + index] as Seat, random);
+    return ownersOf(view, shift, cards, story.targetOwner[first + index] ?? missing(), random);
   });
 }

@@ -1,5 +1,5 @@
 /** Gives every Rest its number and every seat today's. */
-import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { missing, type Random, type Seat, shuffle } from '@airlock/kernel';
 import { isRest, REST, restNumberOf, SHIFTS_PER_DAY, type Shown } from '../cards.ts';
 import { fill } from '../state.ts';
 import type { View } from '../view.ts';
@@ -22,7 +22,7 @@ export function numberRests(view: View, laid: Laid, random: Random): NumberedRes
     const numbers = numbersOf(piles, laid, first, isToday ? view.rests : fill(view.seats, 0));
     fillIn(numbers, random);
     for (let index = first; index < Math.min(first + SHIFTS_PER_DAY, piles.length); index++) {
-      writeNumbers(piles[index] as Shown[], laid[index] as Seat[], numbers);
+      writeNumbers(piles[index] ?? missing(), laid[index] ?? missing(), numbers);
     }
     if (isToday && isDealt) rests = numbers;
   }
@@ -33,8 +33,8 @@ export function numberRests(view: View, laid: Laid, random: Random): NumberedRes
 function numbersOf(piles: readonly Shown[][], laid: Laid, first: number, known: readonly number[]): number[] {
   const numbers = [...known];
   for (let index = first; index < Math.min(first + SHIFTS_PER_DAY, piles.length); index++) {
-    for (const [place, shown] of (piles[index] as Shown[]).entries()) {
-      const seat = (laid[index] as Seat[])[place] as Seat;
+    for (const [place, shown] of (piles[index] ?? missing()).entries()) {
+      const seat = (laid[index] ?? missing())[place] ?? missing();
       if (isRest(shown) && restNumberOf(shown) > 0) numbers[seat] = restNumberOf(shown);
     }
   }
@@ -49,6 +49,6 @@ function fillIn(numbers: number[], random: Random): void {
 
 function writeNumbers(pile: Shown[], owners: readonly Seat[], numbers: readonly number[]): void {
   for (const [place, shown] of pile.entries()) {
-    if (shown === REST) pile[place] = REST + (numbers[owners[place] as Seat] as number);
+    if (shown === REST) pile[place] = REST + (numbers[owners[place] ?? missing()] ?? missing());
   }
 }

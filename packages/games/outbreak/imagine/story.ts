@@ -1,5 +1,5 @@
 /** Stories that fit a view: who is Patient Zero, and whom each Infect of the game has found. */
-import type { Random, Seat } from '@airlock/kernel';
+import { addAt, missing, pick, type Random, type Seat } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -17,7 +17,7 @@ import {
   SURVIVOR,
   UNKNOWN,
 } from '../cards.ts';
-import { fill } from '../state.ts';
+import { fill, recordAt } from '../state.ts';
 import type { View } from '../view.ts';
 
 export interface Story {
@@ -39,7 +39,7 @@ export const rolesAt = (story: Story, moment: number): Role[] =>
 
 export function roleAt({ zero, infectedAt }: Story, seat: Seat, moment: number): Role {
   if (seat === zero) return PZERO;
-  const infected = infectedAt[seat] as number;
+  const infected = infectedAt[seat] ?? missing();
   return infected > 0 && infected < moment ? INFECTED : SURVIVOR;
 }
 
@@ -82,14 +82,14 @@ function factsOf(view: View): Facts {
     outFrom: seats.map((seat) => outFrom(view, seat)),
     kinds: view.records.map(({ pile }) => {
       const counts = fill(CARD_COUNT, 0);
-      for (const shown of pile) (counts[kindOf(shown)] as number)++;
+      for (const shown of pile) addAt(counts, kindOf(shown), 1);
       return counts;
     }),
   };
 }
 
 function tellStory(view: View, facts: Facts, random: Random): Story | null {
-  const zero = facts.zeros[random.int(facts.zeros.length)] as Seat;
+  const zero = pick(facts.zeros, random);
   const infectedAt = [...view.infectedAt];
   const targetOwner: Seat[] = view.records.map(({ target }) => (target < 0 ? -1 : NOT_KNOWN));
   for (const [seat, moment] of infectedAt.entries()) if (moment > 0) targetOwner[moment - 1] = seat;
@@ -98,7 +98,7 @@ function tellStory(view: View, facts: Facts, random: Random): Story | null {
     if (targetOwner[index] !== NOT_KNOWN) continue;
     const owners = ownersOf(view, facts, zero, infectedAt, index);
     const owner = record.owners
-      ? (record.owners[record.target] as Seat)
+      ? (record.owners[record.target] ?? missing())
       : record.mine >= 0 && record.mine === record.target
         ? view.viewer
         : owners[random.int(owners.length)];
@@ -123,9 +123,11 @@ function placeKnownInfected(
   for (const [seat, role] of view.roles.entries()) {
     if (role !== INFECTED || infectedAt[seat] !== 0) continue;
     const moments = targetOwner.flatMap((owner, index) => {
-      const mine = (view.records[index] as View['records'][number]).mine;
+      const mine = recordAt(view, index).mine;
       const isViewers = mine >= 0 && mine === view.records[index]?.target;
-      return owner === NOT_KNOWN && !isViewers && index + 1 < (facts.outFrom[seat] as number) ? [index] : [];
+      return owner === NOT_KNOWN && !isViewers && index + 1 < (facts.outFrom[seat] ?? missing())
+        ? [index]
+        : [];
     });
     const index = moments[random.int(moments.length)];
     if (index === undefined) return false;
@@ -144,7 +146,7 @@ function ownersOf(
   index: number,
 ): Seat[] {
   return infectedAt.flatMap((moment, seat) => {
-    if (seat === zero || seat === view.viewer || index + 1 >= (facts.outFrom[seat] as number)) return [];
+    if (seat === zero || seat === view.viewer || index + 1 >= (facts.outFrom[seat] ?? missing())) return [];
     const isInfected = moment > 0 && moment <= index;
     const isLater = moment > index + 1;
     if (isLater) return [];
@@ -173,20 +175,20 @@ function isPossible(view: View, facts: Facts, story: Story, from: number): boole
 
 /** Survivors lay Complete and Rest only, and every Sabotage needs somebody who may lay it. */
 function isPossibleShift(view: View, facts: Facts, story: Story, index: number): boolean {
-  const { outsiders } = view.records[index] as View['records'][number];
+  const { outsiders } = recordAt(view, index);
   let infected = 0;
   let survivors = 0;
   for (let seat = 0; seat < view.seats; seat++) {
-    const plays = index + 1 < (facts.outFrom[seat] as number) || (outsiders >> seat) % 2 === 1;
+    const plays = index + 1 < (facts.outFrom[seat] ?? missing()) || (outsiders >> seat) % 2 === 1;
     if (!plays || seat === story.zero) continue;
-    const moment = story.infectedAt[seat] as number;
+    const moment = story.infectedAt[seat] ?? missing();
     if (moment > 0 && moment <= index) infected++;
     else survivors++;
   }
-  const kinds = facts.kinds[index] as readonly number[];
-  const sabotages = (kinds[S1] as number) + (kinds[S2] as number);
-  const honest = (kinds[C1] as number) + (kinds[C2] as number) + (kinds[REST] as number);
-  return sabotages <= infected + 1 - (kinds[INF] as number) && honest >= survivors;
+  const kinds = facts.kinds[index] ?? missing();
+  const sabotages = (kinds[S1] ?? missing()) + (kinds[S2] ?? missing());
+  const honest = (kinds[C1] ?? missing()) + (kinds[C2] ?? missing()) + (kinds[REST] ?? missing());
+  return sabotages <= infected + 1 - (kinds[INF] ?? missing()) && honest >= survivors;
 }
 
 /** On a whole Day each Survivor lays both Completes and Rest; under the limit per Day an Infected one Sabotage. */
@@ -201,8 +203,8 @@ function isPossibleDay(view: View, facts: Facts, story: Story, first: number): b
   let infected = 0;
   for (let seat = 0; seat < view.seats; seat++) {
     if (seat === story.zero) continue;
-    const moment = story.infectedAt[seat] as number;
-    const isIn = first + 1 < (facts.outFrom[seat] as number);
+    const moment = story.infectedAt[seat] ?? missing();
+    const isIn = first + 1 < (facts.outFrom[seat] ?? missing());
     if (moment > 0 && moment < first + SHIFTS_PER_DAY) infected++;
     else if (isIn && (moment === 0 || moment > first + SHIFTS_PER_DAY)) survivors++;
   }
@@ -217,9 +219,9 @@ function enoughSurvivors(view: View, facts: Facts, story: Story): boolean {
     const moment = SHIFTS_PER_DAY * (day - 1) + 1;
     let living = 0;
     for (let seat = 0; seat < view.seats; seat++) {
-      const infected = story.infectedAt[seat] as number;
+      const infected = story.infectedAt[seat] ?? missing();
       // Who is voted out on this very Day was still there when it began.
-      const isIn = (facts.outFrom[seat] as number) >= moment;
+      const isIn = (facts.outFrom[seat] ?? missing()) >= moment;
       if (isIn && seat !== story.zero && (infected === 0 || infected >= moment)) living++;
     }
     if (living < 2) return false;

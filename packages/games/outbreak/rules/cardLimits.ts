@@ -1,5 +1,5 @@
 /** Which card a seat may submit: chapter "Roles" of the rulebook. */
-import type { Refusal, Seat } from '@airlock/kernel';
+import { missing, type Refusal, type Seat } from '@airlock/kernel';
 import {
   C1,
   CARD_COUNT,
@@ -18,7 +18,7 @@ import {
   SURVIVOR,
 } from '../cards.ts';
 import type { Options } from '../options.ts';
-import { holds, isOut, type State } from '../state.ts';
+import { handOf, holds, isOut, roleOf, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 
 const isComplete = (card: Card): boolean => card < S1;
@@ -28,7 +28,7 @@ const hasPlayed = (hand: Hand, cards: Hand): boolean => (hand & cards) !== cards
 
 type Limits = Pick<Options, 'infectedLimit' | 'deepCover'>;
 
-/** OBK-201 to OBK-207: why a living seat of this role may not submit a card; nothing when it may. */
+/** OBK-201 to OBK-207: why a living seat of this role may not submit a card; `null` when it may. */
 export function cardRefusal(role: Role, hand: Hand, card: Card, limits: Limits): Refusal | null {
   if (role === SURVIVOR && !isComplete(card) && card !== REST) return refuse('notForSurvivor');
   if (role !== PZERO && card === INF) return refuse('infectOnlyZero');
@@ -53,7 +53,8 @@ const PLAYABLE: Readonly<Record<string, Hand[]>> = {
 
 /** OBK-201 to OBK-207: the cards a living seat may submit, as a set. */
 export function playableCards(role: Role, hand: Hand, limits: Limits): Hand {
-  const known = PLAYABLE[limits.deepCover ? `${limits.infectedLimit}Deep` : limits.infectedLimit] as Hand[];
+  const known =
+    PLAYABLE[limits.deepCover ? `${limits.infectedLimit}Deep` : limits.infectedLimit] ?? missing();
   const place = role * (FULL_HAND + 1) + hand;
   known[place] ??= playableNow(role, hand, limits);
   return known[place];
@@ -77,16 +78,16 @@ export const outsiderRefusal = (role: Role, card: Card): Refusal | null =>
 export const mayStillPlay = (hand: Hand): boolean => hand === FULL_HAND;
 
 export function submitRefusal(state: State, seat: Seat, card: Card): Refusal | null {
-  const role = state.roles[seat] as Role;
+  const role = roleOf(state, seat);
   if (isOut(state, seat)) return outsiderRefusal(role, card);
-  return cardRefusal(role, state.hands[seat] as Hand, card, state.options);
+  return cardRefusal(role, handOf(state, seat), card, state.options);
 }
 
 /** OBK-210: in this order, Infect never. */
 const DEFAULT_ORDER: readonly Card[] = [C1, C1 + 1, REST, S1, S1 + 1];
 const DEFAULT_ORDER_OF_ZERO: readonly Card[] = [REST, S1, S1 + 1];
 
-/** OBK-210: the card played for a living seat that lets the time run out; nothing where there is none. */
+/** OBK-210: the card played for a living seat that lets the time run out; `null` where there is none. */
 export function findDefaultCard(state: State, seat: Seat): Card | undefined {
   const order = state.roles[seat] === PZERO ? DEFAULT_ORDER_OF_ZERO : DEFAULT_ORDER;
   return order.find((one) => submitRefusal(state, seat, one) === null);

@@ -4,6 +4,7 @@ import {
   type ActionList,
   everyone,
   has,
+  missing,
   type Refusal,
   type Seat,
   type Table,
@@ -104,7 +105,7 @@ function repetition(state: State, seat: Seat, action: Action): Refusal | null {
   if (isRetract(action)) return null;
   if (state.claims.length >= MOST_CLAIMS) return refuse('ledgerFull');
   for (let number = 0; number < state.claims.length; number++) {
-    const claim = state.claims[number] as Claim;
+    const claim = state.claims[number] ?? missing();
     if (claim.action === action && isSaid(state, seat, claim, number)) return refuse('saidAlready');
   }
   return null;
@@ -124,7 +125,7 @@ function lastsOverDays(action: Action): boolean {
   return (action >= played && action < suggestCard) || (action >= accuse && action < voteIntent);
 }
 
-/** What a claim is about: a newer one about the same replaces it. Nothing where each stands for itself. */
+/** What a claim is about: a newer one about the same replaces it. `null` where each stands for itself. */
 function topicOf(action: Action): string | null {
   const [one, two] = codec.words(action);
   switch (codec.kind(action)) {

@@ -1,5 +1,5 @@
 /** Days and Shifts: dealing, the order of the day, and the night. */
-import { enter, REVIEWER, type Seat, type SeatSet, shuffle, type Table } from '@airlock/kernel';
+import { enter, missing, REVIEWER, type Seat, type SeatSet, shuffle, type Table } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -15,7 +15,7 @@ import {
   type Task,
 } from '../cards.ts';
 import type { NightNotice, OutbreakEvent } from '../events.ts';
-import { AT, fill, isOut, livingSurvivors, momentOf, type State } from '../state.ts';
+import { AT, fill, infectionOf, isOut, livingSurvivors, momentOf, type State } from '../state.ts';
 import { endGame } from './ending.ts';
 import { ask, forgetChoices } from './stages.ts';
 
@@ -63,7 +63,7 @@ const restsFor = (state: State, seat: Seat): number[] =>
 
 /** OBK-302 */
 export const isAvailable = (state: Pick<State, 'status'>, task: Task): boolean =>
-  (state.status[task] as number) < DESTROYED;
+  (state.status[task] ?? missing()) < DESTROYED;
 
 const availableTasks = (state: State): number =>
   state.status.reduce((count, _, task) => count + (isAvailable(state, task) ? 1 : 0), 0);
@@ -73,7 +73,7 @@ export function startShift(state: State, table: Table<OutbreakEvent>): void {
   const moment = momentOf(state.day, state.shift);
   const back: Task[] = [];
   for (let task = 0; task < state.status.length; task++) {
-    if (state.status[task] !== REPAIRING || (state.readyAt[task] as number) > moment) continue;
+    if (state.status[task] !== REPAIRING || (state.readyAt[task] ?? missing()) > moment) continue;
     state.status[task] = OPEN;
     state.points[task] = 0;
     state.readyAt[task] = 0;
@@ -140,7 +140,7 @@ function nightNotice(state: State, seat: Seat): NightNotice {
   for (let other = 0; other < state.seats; other++) {
     if (state.roles[other] !== INFECTED || isOut(state, other)) continue;
     infected |= 1 << other;
-    if ((state.infectedAt[other] as number) >= momentOf(state.day, 0)) fresh |= 1 << other;
+    if (infectionOf(state, other) >= momentOf(state.day, 0)) fresh |= 1 << other;
   }
   return { infected, fresh, zero: -1 };
 }

@@ -2,7 +2,9 @@
 import {
   type Action,
   type ActionList,
+  addAt,
   enter,
+  missing,
   REVIEWER,
   type Refusal,
   type Seat,
@@ -12,7 +14,7 @@ import {
 import { isRepair, repairAction, repairOf } from '../actions.ts';
 import { ABSTAIN, DESTROYED, REPAIRING, type Task } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
-import { AT, fill, momentOf, neededFor, type State } from '../state.ts';
+import { AT, chosenBy, fill, momentOf, neededFor, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 import { ask, forgetChoices, livingUndecided } from './stages.ts';
 
@@ -50,7 +52,7 @@ function startRepair(
   table.tell?.({
     type: 'repairing',
     rule: ballots ? 'OBK-604' : 'OBK-603',
-    open: { task, readyAt: state.readyAt[task] as number, ballots },
+    open: { task, readyAt: state.readyAt[task] ?? missing(), ballots },
     reveals: true,
   });
 }
@@ -92,10 +94,10 @@ export function chooseRepair(state: State, seat: Seat, ballot: number, table: Ta
 function repairWinner(state: State): Task {
   const tasks = candidates(state);
   const votes = fill(state.status.length, 0);
-  for (const ballot of state.chosen) if (ballot >= 0 && ballot !== ABSTAIN) (votes[ballot] as number)++;
-  const most = Math.max(...tasks.map((task) => votes[task] as number));
+  for (const ballot of state.chosen) if (ballot >= 0 && ballot !== ABSTAIN) addAt(votes, ballot, 1);
+  const most = Math.max(...tasks.map((task) => votes[task] ?? missing()));
   const tied = tasks.filter((task) => votes[task] === most);
-  const word = state.chosen[state.leader] as number;
+  const word = chosenBy(state, state.leader);
   if (tied.includes(word)) return word;
   return tied.reduce((best, task) =>
     neededFor(state.options, task) < neededFor(state.options, best) ? task : best,

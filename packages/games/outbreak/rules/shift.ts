@@ -2,6 +2,7 @@
 import {
   type Action,
   type ActionList,
+  missing,
   only,
   REVIEWER,
   type Refusal,
@@ -18,7 +19,6 @@ import {
   type Card,
   COMPLETED,
   DESTROYED,
-  type Hand,
   HOLD,
   INF,
   INFECTED,
@@ -33,7 +33,16 @@ import {
   type Task,
 } from '../cards.ts';
 import type { Notice, OutbreakEvent, TaskChange } from '../events.ts';
-import { isOut, momentOf, neededFor, type ShiftRecord, type State } from '../state.ts';
+import {
+  chosenBy,
+  handOf,
+  isOut,
+  momentOf,
+  neededFor,
+  pointsAt,
+  type ShiftRecord,
+  type State,
+} from '../state.ts';
 import { mayStillPlay, submitRefusal } from './cardLimits.ts';
 import { refuse } from './refusals.ts';
 import { repairChoices } from './repair.ts';
@@ -47,7 +56,7 @@ export const acting = {
     let set: SeatSet = 0;
     for (let seat = 0; seat < state.seats; seat++) {
       if (state.chosen[seat] !== NOTHING_YET) continue;
-      if (!isOut(state, seat) || mayStillPlay(state.hands[seat] as Hand)) set |= only(seat);
+      if (!isOut(state, seat) || mayStillPlay(handOf(state, seat))) set |= only(seat);
     }
     return set;
   },
@@ -78,7 +87,7 @@ export function chooseCard(
   table: Table<OutbreakEvent>,
 ): void {
   state.chosen[seat] = card;
-  if (card !== HOLD) state.hands[seat] = (state.hands[seat] as Hand) & ~(1 << card);
+  if (card !== HOLD) state.hands[seat] = handOf(state, seat) & ~(1 << card);
   const own = { card, byDefault };
   table.tell?.({
     type: 'cardChosen',
@@ -111,7 +120,7 @@ export function reveal(state: State, table: Table<OutbreakEvent>): void {
   const owners: Seat[] = [];
   let outsiders: SeatSet = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    const card = state.chosen[seat] as number;
+    const card = chosenBy(state, seat);
     if (card === NOTHING_YET || card === HOLD) continue;
     owners.push(seat);
     if (isOut(state, seat)) outsiders |= only(seat);
@@ -120,7 +129,7 @@ export function reveal(state: State, table: Table<OutbreakEvent>): void {
   const pile = owners.map((seat): Shown => shownBy(state, seat));
   const target = targetOf(pile);
   const [first, second] = state.pair;
-  const before = [state.points[first] as number, state.points[second] as number] as const;
+  const before = [pointsAt(state, first), pointsAt(state, second)] as const;
   const totals = [totalOf(before[0], pile, C1, S1), totalOf(before[1], pile, C2, S2)] as const;
   const record: ShiftRecord = { pair: [first, second], pile, owners, target, before, totals, outsiders };
   state.records.push(record);
@@ -130,13 +139,13 @@ export function reveal(state: State, table: Table<OutbreakEvent>): void {
 }
 
 function shownBy(state: State, seat: Seat): Shown {
-  const card = state.chosen[seat] as Card;
-  return card === REST ? REST + (state.rests[seat] as number) : card;
+  const card = chosenBy(state, seat);
+  return card === REST ? REST + (state.rests[seat] ?? missing()) : card;
 }
 
 /** OBK-502, OBK-508: a Survivor becomes Infected, for good; the seat, or -1 where nobody did. */
 function infect(state: State, { target, owners }: ShiftRecord): Seat {
-  const seat = target < 0 ? -1 : (owners[target] as Seat);
+  const seat = target < 0 ? -1 : (owners[target] ?? missing());
   if (seat < 0 || state.roles[seat] !== SURVIVOR) return -1;
   state.roles[seat] = INFECTED;
   state.infectedAt[seat] = momentOf(state.day, state.shift);
@@ -173,7 +182,7 @@ export const withoutNumber = (shown: Shown): Shown => (isRest(shown) ? REST : sh
 
 /** The place of a seat's own Rest in a pile; -1 for none. */
 export function ownRest({ pile, owners }: Pick<ShiftRecord, 'pile' | 'owners'>, seat: Seat): number {
-  return owners.findIndex((owner, place) => owner === seat && isRest(pile[place] as Shown));
+  return owners.findIndex((owner, place) => owner === seat && isRest(pile[place] ?? missing()));
 }
 
 /** OBK-403 to OBK-406, OBK-601 to OBK-603: what became of both Tasks, and the repairs it brings. */

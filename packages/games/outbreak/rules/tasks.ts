@@ -3,7 +3,7 @@ import { type Action, type ActionList, only, type Refusal, type Seat, type Table
 import { firstOf, isPick, pickAction, secondOf } from '../actions.ts';
 import { COMPLETED, OPEN, type Task } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
-import { neededFor, type State } from '../state.ts';
+import { neededFor, pointsAt, type State } from '../state.ts';
 import { isAvailable } from './days.ts';
 import { refuse } from './refusals.ts';
 import { ask } from './stages.ts';
@@ -46,11 +46,11 @@ export function chooseTasks(state: State, seat: Seat, pair: [Task, Task], table:
   ask(state, 'actions', 'OBK-104', table);
 }
 
-/** OBK-305: open Tasks with the fewest points missing, then completed ones, ties in table order. */
+/** OBK-305: open Tasks with the fewest points lacking, then completed ones, ties in table order. */
 export function defaultPair(state: State): [Task, Task] {
   const tasks = state.status.map((_, task) => task);
-  const missing = (task: Task): number => neededFor(state.options, task) - (state.points[task] as number);
-  const open = tasks.filter((task) => state.status[task] === OPEN).sort((a, b) => missing(a) - missing(b));
+  const lacking = (task: Task): number => neededFor(state.options, task) - pointsAt(state, task);
+  const open = tasks.filter((task) => state.status[task] === OPEN).sort((a, b) => lacking(a) - lacking(b));
   const completed = tasks.filter((task) => state.status[task] === COMPLETED);
   const [first, second] = [...open, ...completed];
   return [first as Task, second as Task];

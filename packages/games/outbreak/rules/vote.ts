@@ -2,6 +2,7 @@
 import {
   type Action,
   type ActionList,
+  addAt,
   REVIEWER,
   type Refusal,
   type Seat,
@@ -9,9 +10,9 @@ import {
   type Table,
 } from '@airlock/kernel';
 import { ballotOf, isVote, voteAction } from '../actions.ts';
-import { PZERO, type Role, SKIP } from '../cards.ts';
+import { PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
-import { fill, isLiving, type State } from '../state.ts';
+import { fill, isLiving, roleOf, type State } from '../state.ts';
 import { endGame } from './ending.ts';
 import { refuse } from './refusals.ts';
 import { forgetChoices, livingUndecided } from './stages.ts';
@@ -58,7 +59,7 @@ export function totalsOf(ballots: readonly number[]): number[] {
   const totals = fill(ballots.length + 1, 0);
   for (const ballot of ballots) {
     const place = ballot === SKIP ? ballots.length : ballot;
-    if (ballot >= 0) (totals[place] as number)++;
+    if (ballot >= 0) addAt(totals, place, 1);
   }
   return totals;
 }
@@ -90,7 +91,7 @@ export function countVotes(state: State, table: Table<OutbreakEvent>): void {
 /** OBK-806 to OBK-808, OBK-902: the role is shown; Patient Zero ends the game, a Leader is succeeded. */
 function voteOut(state: State, seat: Seat, table: Table<OutbreakEvent>): void {
   state.out |= 1 << seat;
-  const role = state.roles[seat] as Role;
+  const role = roleOf(state, seat);
   table.tell?.({ type: 'votedOut', rule: 'OBK-806', open: { seat, role }, reveals: true });
   if (role === PZERO) {
     endGame(state, 'patientZeroOut', table);

@@ -4,6 +4,7 @@ import {
   CLOCK,
   eventFor,
   fastRandom,
+  itemAt,
   Random,
   type RandomState,
   type Refusal,
@@ -105,9 +106,9 @@ function shufflingInto<T>(items: readonly T[], wanted: readonly T[]): Random {
   const now = [...items];
   const numbers: number[] = [];
   for (let last = now.length - 1; last > 0; last--) {
-    const other = now.lastIndexOf(wanted[last] as T, last);
+    const other = now.lastIndexOf(itemAt(wanted, last), last);
     numbers.push(other);
-    [now[last], now[other]] = [now[other] as T, now[last] as T];
+    [now[last], now[other]] = [itemAt(now, other), itemAt(now, last)];
   }
   return new Scripted(numbers);
 }
@@ -136,14 +137,14 @@ function ownersOf(state: State, cards: Readonly<Record<string, string>>, pile: s
         cards[name] === card && (number === undefined || state.rests[seatNamed(name)] === Number(number)),
     );
     if (at < 0) throw new Error(`Nobody laid "${shown}".`);
-    return left.splice(at, 1)[0] as string;
+    return itemAt(left.splice(at, 1), 0);
   });
 }
 
 /** `3/4`, or the state of a Task that is not open: `4/4 completed`, `destroyed`. */
 export function taskText(state: State, id: string): string {
   const task = taskNamed(id);
-  const status = STATUS_IDS[state.status[task] as number] as string;
+  const status = itemAt(STATUS_IDS, itemAt(state.status, task));
   const score = `${state.points[task]}/${neededFor(state.options, task)}`;
   return status === 'open' ? score : status === 'completed' ? `${score} completed` : status;
 }

@@ -1,5 +1,5 @@
 /** Positions for tests, written the way the examples write them: seats A, B, C, Tasks as `ANG: '3'`. */
-import { defaultOptions, enter, type Seat } from '@airlock/kernel';
+import { defaultOptions, enter, itemAt, type Seat } from '@airlock/kernel';
 import {
   CARD_IDS,
   COMPLETED,
@@ -13,7 +13,7 @@ import {
   TASK_IDS,
 } from '../cards.ts';
 import { OPTIONS, type Options } from '../options.ts';
-import { AT, fill, momentOf, neededFor, type ShiftRecord, type State, taskCount } from '../state.ts';
+import { AT, fill, handOf, momentOf, neededFor, type ShiftRecord, type State, taskCount } from '../state.ts';
 
 export interface Position {
   /** One letter a seat: S Survivor, I Infected, Z Patient Zero. */
@@ -57,7 +57,7 @@ export function taskNamed(id: string): number {
 }
 
 function cardNamed(id: string): number {
-  const card = (CARD_IDS as readonly string[]).indexOf(id.split('#')[0] as string);
+  const card = (CARD_IDS as readonly string[]).indexOf(itemAt(id.split('#'), 0));
   if (card < 0) throw new Error(`There is no card "${id}".`);
   return card;
 }
@@ -114,7 +114,7 @@ export function position(written: Position): State {
   for (const [name, cards] of Object.entries(written.played ?? {})) {
     for (const card of cards.split(' ')) {
       const seat = seatNamed(name);
-      state.hands[seat] = (state.hands[seat] as number) & ~(1 << cardNamed(card));
+      state.hands[seat] = handOf(state, seat) & ~(1 << cardNamed(card));
     }
   }
   for (const node of STACKS[phase]) enter(state, node);

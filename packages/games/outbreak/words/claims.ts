@@ -1,13 +1,13 @@
 /** Claims as people say them, on buttons and in the ledger. */
-import { type Action, type Naming, type Seat, whom } from '@airlock/kernel';
+import { type Action, itemAt, type Naming, type Seat, whom } from '@airlock/kernel';
 import { codec } from '../actions.ts';
-import { type Card, CLAIMABLE, SKIP } from '../cards.ts';
+import { CLAIMABLE, SKIP } from '../cards.ts';
 import { momentOf } from '../state.ts';
 import { cardName, momentName, shiftName, taskName } from './names.ts';
 
 const ACCUSED_AS = ['of being Patient Zero', 'of being infected', 'without being sure'] as const;
 
-const cardOfClaim = (word: number): string => cardName(CLAIMABLE[word] as Card);
+const cardOfClaim = (word: number): string => cardName(itemAt(CLAIMABLE, word));
 
 /** Nobody in particular reads a button, so that seats have their plain names there. */
 const plainly: Naming = { names: [], reader: -1 };
@@ -41,7 +41,7 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
 
 /** A claim as a button: `Claim to have played Rest`. */
 export function claimButton(action: Action): string {
-  if (codec.kind(action) === 'retract') return `Withdraw claim ${(codec.words(action)[0] as number) + 1}`;
+  if (codec.kind(action) === 'retract') return `Withdraw claim ${itemAt(codec.words(action), 0) + 1}`;
   const sentence = claimWords(action, plainly, true);
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

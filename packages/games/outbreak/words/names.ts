@@ -1,5 +1,5 @@
 /** Names of seats, cards, Tasks and Shifts, and how lists of them are written. */
-import type { Seat } from '@airlock/kernel';
+import { itemAt, present, type Seat } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -33,16 +33,16 @@ const CARD_NAMES: Readonly<Record<Card, string>> = {
   [REST]: 'Rest',
   [HOLD]: 'nothing',
 };
-export const cardName = (card: Card): string => CARD_NAMES[card] as string;
+export const cardName = (card: Card): string => present(CARD_NAMES[card]);
 
 /** A card of the pile as it is read out: `Rest 5`. */
 export const shownName = (shown: Shown): string =>
   isRest(shown) && restNumberOf(shown) > 0 ? `Rest ${restNumberOf(shown)}` : cardName(Math.min(shown, REST));
 
-export const taskName = (task: Task): string => TASK_NAMES[task] as string;
+export const taskName = (task: Task): string => itemAt(TASK_NAMES, task);
 
 const STATUS_NAMES = ['open', 'completed', 'destroyed', 'under repair'] as const;
-export const statusName = (status: number): string => STATUS_NAMES[status] as string;
+export const statusName = (status: number): string => itemAt(STATUS_NAMES, status);
 
 export const shiftName = (shift: number): string => `${SHIFT_NAMES[shift]} shift`;
 

@@ -1,11 +1,11 @@
 /** Trying repairs on a copy of the station, by the rules themselves, and judging what comes of them. */
-import { fastRandom, type Seat, silentTable } from '@airlock/kernel';
+import { fastRandom, missing, type Seat, silentTable } from '@airlock/kernel';
 import type { Card } from '../cards.ts';
 import { CELL_COUNT, type Cell, LINE_COUNT } from '../grid.ts';
 import { useAllBonuses } from '../rules/bonuses.ts';
 import { signOf } from '../rules/cubes.ts';
 import { connectModule } from '../rules/repair.ts';
-import { clone, type State } from '../state.ts';
+import { clone, cubesAt, leadIn, moduleAt, peopleIn, type State, votesOf } from '../state.ts';
 import { CASUAL, PLANNER } from './weights.ts';
 
 /** Nobody listens, and nothing in a repair is left to chance. */
@@ -30,8 +30,8 @@ export class Trials {
     shared.options = state.options;
     shared.active = state.active;
     shared.pending.length = 0;
-    for (let cell = 0; cell < CELL_COUNT; cell++) shared.grid[cell] = state.grid[cell];
-    for (let line = 0; line < LINE_COUNT; line++) shared.token[line] = state.token[line];
+    for (let cell = 0; cell < CELL_COUNT; cell++) shared.grid[cell] = moduleAt(state, cell);
+    for (let line = 0; line < LINE_COUNT; line++) shared.token[line] = votesOf(state, line);
     this.before = state;
     this.after = shared;
   }
@@ -42,11 +42,11 @@ export class Trials {
    */
   repair(seat: Seat, card: Card, cell: Cell, placed: number): State {
     const { before, after } = this;
-    after.grid[this.cell] = before.grid[this.cell];
-    for (let at = 0; at < CELL_COUNT; at++) after.cubes[at] = before.cubes[at];
+    after.grid[this.cell] = moduleAt(before, this.cell);
+    for (let at = 0; at < CELL_COUNT; at++) after.cubes[at] = cubesAt(before, at);
     for (let line = 0; line < LINE_COUNT; line++) {
-      after.population[line] = before.population[line];
-      after.lead[line] = before.lead[line];
+      after.population[line] = peopleIn(before, line);
+      after.lead[line] = leadIn(before, line);
     }
     this.cell = cell;
     connectModule(after, seat, card, cell, placed);
@@ -61,7 +61,7 @@ export function glance(state: State, seat: Seat): number {
   let votes = 0;
   let cubes = 0;
   for (let line = 0; line < LINE_COUNT; line++) {
-    const lead = state.lead[line] * sign;
+    const lead = leadIn(state, line) * sign;
     votes += votesFor(state, line, lead, seat);
     if (line < ROW_COUNT) cubes += lead;
   }
@@ -70,8 +70,8 @@ export function glance(state: State, seat: Seat): number {
 
 /** OPS-131: the people of a line, counted against the seat where it does not lead. */
 function votesFor(state: State, line: number, lead: number, seat: Seat): number {
-  const isMine = lead > 0 || (lead === 0 && state.token[line] === seat);
-  return isMine ? state.population[line] : -state.population[line];
+  const isMine = lead > 0 || (lead === 0 && votesOf(state, line) === seat);
+  return isMine ? peopleIn(state, line) : -peopleIn(state, line);
 }
 
 /** How the board looks to somebody who knows that `left` cards may still change it. */
@@ -84,9 +84,9 @@ export function outlook(state: State, seat: Seat, left: number): number {
   let lines = 0;
   let cubes = 0;
   for (let line = 0; line < LINE_COUNT; line++) {
-    const lead = state.lead[line] * sign;
+    const lead = leadIn(state, line) * sign;
     votes += votesFor(state, line, lead, seat);
-    lines += (state.population[line] + lineWorth) * safety[lead + WIDEST_LEAD];
+    lines += (peopleIn(state, line) + lineWorth) * (safety[lead + WIDEST_LEAD] ?? missing());
     if (line < ROW_COUNT) cubes += lead;
   }
   return PLANNER.vote * votes + PLANNER.line * lines + PLANNER.cube * open * cubes;
@@ -115,7 +115,7 @@ export function finalLead(state: State, seat: Seat): number {
   let votes = 0;
   let cubes = 0;
   for (let line = 0; line < LINE_COUNT; line++) {
-    const lead = state.lead[line] * sign;
+    const lead = leadIn(state, line) * sign;
     votes += votesFor(state, line, lead, seat);
     if (line < ROW_COUNT) cubes += lead;
   }

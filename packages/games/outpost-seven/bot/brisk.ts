@@ -20,7 +20,7 @@ export const brisk: Policy<State> = withTurns((state, seat) => {
   const prospect = openProspect(state, seat, 1);
   rankBestPair(prospect, best.clear());
   rankSalvages(prospect, best);
-  return best.actions[0];
+  return best.best;
 });
 
 /** The pair with the best repair and the best hand left behind together. */
@@ -29,10 +29,10 @@ function rankBestPair(prospect: Prospect, into: Ranking): void {
   let most = Number.NEGATIVE_INFINITY;
   let bestModule = -1;
   let bestScrap = -1;
-  for (let module = 0; module < hand.length; module++) {
-    for (let scrap = 0; scrap < hand.length; scrap++) {
-      if (!isPair(state, hand[module], hand[scrap])) continue;
-      const looks = qualityOf(hand[module], hand[scrap]) + restAfterRepair(prospect, module, scrap);
+  for (const [module, play] of hand.entries()) {
+    for (const [scrap, paid] of hand.entries()) {
+      if (!isPair(state, play, paid)) continue;
+      const looks = qualityOf(play, paid) + restAfterRepair(prospect, module, scrap);
       if (looks <= most) continue;
       most = looks;
       bestModule = module;

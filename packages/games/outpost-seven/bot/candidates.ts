@@ -1,5 +1,6 @@
 /** The actions worth a closer look. */
 import type { ActionList, Seat } from '@airlock/kernel';
+import { topOf } from '@airlock/kernel';
 import { BONUS_AUTO } from '../actions.ts';
 import { AT, type State } from '../state.ts';
 import { rankKeeps } from './keep.ts';
@@ -13,10 +14,10 @@ const salvages = new Ranking(CANDIDATES.salvages);
 
 /** The best by the planner's judgement, the best first, some of every kind. */
 export function candidates(state: State, seat: Seat, into: ActionList): void {
-  switch (state.stack[state.stack.length - 1]) {
+  switch (topOf(state)) {
     case AT.keep:
       rankKeeps(state, seat, keeps.clear());
-      for (let place = 0; place < keeps.size; place++) into.add(keeps.actions[place]);
+      for (let place = 0; place < keeps.size; place++) into.add(keeps.actionAt(place));
       return;
     case AT.chooseBonus:
       into.add(BONUS_AUTO);
@@ -37,7 +38,7 @@ function addMerged(into: ActionList): void {
   while (repair < repairs.size || salvage < salvages.size) {
     const takeRepair =
       salvage === salvages.size ||
-      (repair < repairs.size && repairs.values[repair] >= salvages.values[salvage]);
-    into.add(takeRepair ? repairs.actions[repair++] : salvages.actions[salvage++]);
+      (repair < repairs.size && repairs.valueAt(repair) >= salvages.valueAt(salvage));
+    into.add(takeRepair ? repairs.actionAt(repair++) : salvages.actionAt(salvage++));
   }
 }

@@ -1,5 +1,5 @@
 /** Plays for the board as it lies: repairs what gains enough at once, else fills the hand. */
-import type { Policy } from '@airlock/kernel';
+import { type Policy, present } from '@airlock/kernel';
 import { repairOf } from '../actions.ts';
 import { gatherHand } from '../rules/hand.ts';
 import { cubesPlaced, isPair } from '../rules/repair.ts';
@@ -23,14 +23,14 @@ export const casual: Policy<State> = withTurns((state, seat) => {
       if (!isPair(state, module, scrap)) continue;
       const judged = repairs.judge(module, cubesPlaced(module, scrap));
       for (const [index, cell] of repairs.cells.entries()) {
-        best.offer(repairOf(module, scrap) + cell, judged[index]);
+        best.offer(repairOf(module, scrap) + cell, present(judged[index]));
       }
     }
   }
-  if (!canSalvage(state, seat)) return best.actions[0];
+  if (!canSalvage(state, seat)) return best.best;
   const isWorthIt =
     best.size > 0 &&
     hand.length >= CASUAL.leastHand &&
-    best.values[0] - glance(state, seat) >= CASUAL.leastGain;
-  return isWorthIt ? best.actions[0] : fullestSalvage(state, seat);
+    best.valueAt(0) - glance(state, seat) >= CASUAL.leastGain;
+  return isWorthIt ? best.best : fullestSalvage(state, seat);
 });

@@ -2,9 +2,9 @@
  * The exact end of a game. Once deck and offer are empty every card lies in a hand whose owner is known, only
  * repairs are left and they are few: alpha-beta finds the best.
  */
-import { type Action, fastRandom, NOBODY, type Seat, silentTable } from '@airlock/kernel';
+import { type Action, fastRandom, missing, NOBODY, type Seat, silentTable, topOf } from '@airlock/kernel';
 import { BONUS_AUTO, repairAction } from '../actions.ts';
-import { ALL_CARDS, type Card, COLOUR_OF, MOST_SPACES, NO_CARD, SPACE_OF, VALUE_OF } from '../cards.ts';
+import { ALL_CARDS, type Card, cardColour, cardValue, MOST_SPACES, NO_CARD, SPACE_OF } from '../cards.ts';
 import { CELLS, connectedCells, holds } from '../grid.ts';
 import { chart } from '../rules/chart.ts';
 import { gatherHand } from '../rules/hand.ts';
@@ -22,13 +22,15 @@ const KIND_OF: readonly Card[] = [
   ...ALL_CARDS.map((card) => ALL_CARDS.find((other) => faceOf(other) === faceOf(card)) ?? card),
 ];
 
+const kindOf = (card: Card): Card => KIND_OF[card] ?? missing();
+
 function faceOf(card: Card): string {
-  return `${COLOUR_OF[card]}:${SPACE_OF.slice(card * MOST_SPACES, card * MOST_SPACES + VALUE_OF[card])}`;
+  return `${cardColour(card)}:${SPACE_OF.slice(card * MOST_SPACES, card * MOST_SPACES + cardValue(card))}`;
 }
 
-/** The best action, or nothing when the end is not yet that near. */
+/** The best action; `null` while the end is not yet that near. */
 export function solveEnding(state: State, seat: Seat): Action | null {
-  switch (state.stack[state.stack.length - 1]) {
+  switch (topOf(state)) {
     case AT.chooseBonus:
       // Their order does not matter (OPS-163).
       return BONUS_AUTO;
@@ -89,7 +91,7 @@ class Ending {
   private after(before: State, repair: Action, low: number, high: number): number {
     const state = clone(before);
     chart.apply(state, state.active, repair, table);
-    if (state.stack[state.stack.length - 1] === AT.chooseBonus) {
+    if (topOf(state) === AT.chooseBonus) {
       chart.apply(state, state.active, BONUS_AUTO, table);
     }
     if (chart.waiting(state) === NOBODY) return finalLead(state, this.me);
@@ -159,7 +161,7 @@ function pairsOf(state: State): Pair[] {
     for (const scrap of hand) {
       if (!isPair(state, module, scrap)) continue;
       const placed = cubesPlaced(module, scrap);
-      const key = KIND_OF[module] * 100 + (scrapMatters ? KIND_OF[scrap] : placed);
+      const key = kindOf(module) * 100 + (scrapMatters ? kindOf(scrap) : placed);
       if (seen.has(key)) continue;
       seen.add(key);
       pairs.push({ module, scrap, placed });

@@ -1,7 +1,8 @@
 /** What cards in hand promise: the best split into pairs to repair with and singles. */
+import { missing } from '@airlock/kernel';
 import { type Card, LIMITS } from '../cards.ts';
 import type { Options } from '../options.ts';
-import { NO_PAIR, PAIR_STRIDE, type PairTable, pairsUnder } from './pairs.ts';
+import { NO_PAIR, PAIR_STRIDE, type PairTable, pairsUnder, qualityAt } from './pairs.ts';
 import { HAND_VALUE } from './weights.ts';
 
 /** A set of cards by their places in a list, one bit each. */
@@ -12,6 +13,8 @@ const MOST_CARDS = LIMITS.handLimit - 1 + LIMITS.offerSize;
 
 /** Values of hands by their places; one table for all, because a search asks a million times. */
 const values = new Float64Array(2 ** MOST_CARDS);
+
+const valueOfPlaces = (places: Places): number => values[places] ?? missing();
 
 /** The value of every subset of a hand. Valid until the next call. */
 export function valueSubsets(hand: readonly Card[], options: Options): Float64Array {
@@ -37,36 +40,36 @@ export function valueWithSlots(
   const pairs = pairsUnder(options);
   const top = handSize + 31 - Math.clz32(slots);
   const others = (slots << handSize) ^ (1 << top);
-  const hands = NEARLY_WHOLE[handSize];
-  for (let index = 0; index < hands.length && hands[index].missing <= fewer; index++) {
-    const rest = others | hands[index].places;
+  for (const { places, lacking } of NEARLY_WHOLE[handSize] ?? missing()) {
+    if (lacking > fewer) break;
+    const rest = others | places;
     values[(1 << top) | rest] = bestUse(cards, top, rest, pairs);
   }
 }
 
 /** For every size of a hand all its subsets, those first that miss fewest cards. */
 const NEARLY_WHOLE = Array.from({ length: LIMITS.handLimit }, (_, size) =>
-  Array.from({ length: 2 ** size }, (__, places) => ({ places, missing: size - bitsIn(places) })).sort(
-    (a, b) => a.missing - b.missing,
+  Array.from({ length: 2 ** size }, (__, places) => ({ places, lacking: size - bitsIn(places) })).sort(
+    (a, b) => a.lacking - b.lacking,
   ),
 );
 
 /** The card at `top` stays single or is paired with one of the rest, whichever is worth more. */
 function bestUse(cards: readonly Card[], top: number, rest: Places, pairs: PairTable): number {
-  let best = HAND_VALUE.single + values[rest];
-  const row = cards[top] * PAIR_STRIDE;
+  let best = HAND_VALUE.single + valueOfPlaces(rest);
+  const row = (cards[top] ?? missing()) * PAIR_STRIDE;
   for (let left = rest; left !== 0; left &= left - 1) {
     const partner = left & -left;
-    const quality = pairs.quality[row + cards[31 - Math.clz32(partner)]];
+    const quality = qualityAt(pairs, row + (cards[31 - Math.clz32(partner)] ?? missing()));
     if (quality === NO_PAIR) continue;
-    const value = HAND_VALUE.pair + HAND_VALUE.quality * quality + values[rest ^ partner];
+    const value = HAND_VALUE.pair + HAND_VALUE.quality * quality + valueOfPlaces(rest ^ partner);
     if (value > best) best = value;
   }
   return best;
 }
 
 export function handValue(hand: readonly Card[], options: Options): number {
-  return valueSubsets(hand, options)[2 ** hand.length - 1];
+  return valueSubsets(hand, options)[2 ** hand.length - 1] ?? missing();
 }
 
 export function bitsIn(places: Places): number {

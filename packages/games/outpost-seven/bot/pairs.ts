@@ -1,15 +1,15 @@
 /** How good any two cards are for a repair. All of it is known beforehand, so it is looked up. */
+import { missing } from '@airlock/kernel';
 import {
   ALL_CARDS,
   CARD_COUNT,
   type Card,
-  MOST_SPACES,
+  cardValue,
   PLACE,
   POP,
   REMOVE,
-  SPACE_OF,
   type SpaceKind,
-  VALUE_OF,
+  spaceKind,
 } from '../cards.ts';
 import type { Options } from '../options.ts';
 import { cubesPlaced } from '../rules/repair.ts';
@@ -21,8 +21,8 @@ export const NO_PAIR = -1;
 /** Cubes placed, the bonuses they cover and the size of the module; by itself, wherever it is put. */
 function repairQuality(play: Card, scrap: Card): number {
   const placed = cubesPlaced(play, scrap);
-  let quality = placed * REPAIR_QUALITY.cube + VALUE_OF[play] * REPAIR_QUALITY.space;
-  for (let space = 0; space < placed; space++) quality += bonusQuality(SPACE_OF[play * MOST_SPACES + space]);
+  let quality = placed * REPAIR_QUALITY.cube + cardValue(play) * REPAIR_QUALITY.space;
+  for (let space = 0; space < placed; space++) quality += bonusQuality(spaceKind(play, space));
   return quality;
 }
 
@@ -46,7 +46,8 @@ for (const play of ALL_CARDS) {
 }
 
 /** How good the repair of a module with a scrap is, wherever it is put. */
-export const qualityOf = (play: Card, scrap: Card): number => QUALITY[play * PAIR_STRIDE + scrap];
+export const qualityOf = (play: Card, scrap: Card): number =>
+  QUALITY[play * PAIR_STRIDE + scrap] ?? missing();
 
 /** Both tables are read at `one * PAIR_STRIDE + other`, in either order. */
 export interface PairTable {
@@ -56,9 +57,13 @@ export interface PairTable {
   readonly module: Uint8Array;
 }
 
+/** Of a pair by its place in the table. */
+export const qualityAt = ({ quality }: PairTable, pair: number): number => quality[pair] ?? missing();
+export const moduleOf = ({ module }: PairTable, pair: number): Card => module[pair] ?? missing();
+
 /** OPS-074, OPS-078 */
 function pays(play: Card, scrap: Card, neutralPlay: Options['neutralPlay']): boolean {
-  if (play === scrap || VALUE_OF[scrap] < VALUE_OF[play]) return false;
+  if (play === scrap || cardValue(scrap) < cardValue(play)) return false;
   return neutralPlay === 'allowed' || cubesPlaced(play, scrap) > 0;
 }
 
@@ -70,7 +75,7 @@ function pairTable(neutralPlay: Options['neutralPlay']): PairTable {
       if (!pays(play, scrap, neutralPlay)) continue;
       const worth = qualityOf(play, scrap);
       for (const at of [play * PAIR_STRIDE + scrap, scrap * PAIR_STRIDE + play]) {
-        if (worth <= quality[at]) continue;
+        if (worth <= (quality[at] ?? missing())) continue;
         quality[at] = worth;
         module[at] = play;
       }

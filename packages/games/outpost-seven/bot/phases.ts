@@ -1,5 +1,6 @@
 /** A policy for a whole match, from what it does in its turns. */
 import type { Policy } from '@airlock/kernel';
+import { topOf } from '@airlock/kernel';
 import { BONUS_AUTO } from '../actions.ts';
 import { AT, type State } from '../state.ts';
 import { bestKeep } from './keep.ts';
@@ -7,7 +8,7 @@ import { bestKeep } from './keep.ts';
 /** All levels keep by the value of the hand; the order of bonuses does not matter (OPS-163). */
 export function withTurns(turn: Policy<State>): Policy<State> {
   return (state, seat, random) => {
-    switch (state.stack[state.stack.length - 1]) {
+    switch (topOf(state)) {
       case AT.turn:
         return turn(state, seat, random);
       case AT.keep:

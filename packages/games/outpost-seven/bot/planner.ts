@@ -1,11 +1,11 @@
 /** Weighs how safe every lead is and what the hand promises, one turn ahead. */
-import { ActionList, type Policy, type Seat } from '@airlock/kernel';
+import { ActionList, missing, type Policy, type Seat } from '@airlock/kernel';
 import { repairOf, SALVAGE } from '../actions.ts';
 import { type Card, LIMITS, NO_CARD } from '../cards.ts';
 import { gatherHand } from '../rules/hand.ts';
 import { cubesPlaced, isPair } from '../rules/repair.ts';
 import { listSalvages } from '../rules/salvage.ts';
-import { deckSize, handSize, type State } from '../state.ts';
+import { deckSize, handSize, offered, type State } from '../state.ts';
 import { outlook } from './board.ts';
 import { bitsIn, type Places, valueSubsets, valueWithSlots } from './hand.ts';
 import { withTurns } from './phases.ts';
@@ -47,7 +47,7 @@ export function openProspect(state: State, seat: Seat, handShare: number): Prosp
 
 function cardsLeft(state: State): number {
   let left = deckSize(state) + handSize(state, 0) + handSize(state, 1);
-  for (let slot = 0; slot < LIMITS.offerSize; slot++) if (state.offer[slot] !== NO_CARD) left++;
+  for (let slot = 0; slot < LIMITS.offerSize; slot++) if (offered(state, slot) !== NO_CARD) left++;
   return left;
 }
 
@@ -59,7 +59,7 @@ const wholeHand = ({ hand }: Prospect): Places => (1 << hand.length) - 1;
 /** What is left in hand after a repair with the cards at these two places. */
 export function restAfterRepair(prospect: Prospect, module: number, scrap: number): number {
   const rest: Places = wholeHand(prospect) ^ (1 << module) ^ (1 << scrap);
-  return prospect.handWeightAfterRepair * prospect.values[rest];
+  return prospect.handWeightAfterRepair * (prospect.values[rest] ?? missing());
 }
 
 export const stationsAhead = ({ state, seat, leftAfterRepair }: Prospect): Repairs =>
@@ -75,19 +75,21 @@ export function rankPair(
 ): void {
   const { hand } = prospect;
   const rest = restAfterRepair(prospect, module, scrap);
-  const repair = repairOf(hand[module], hand[scrap]);
-  const judged = stations.judge(hand[module], cubesPlaced(hand[module], hand[scrap]));
+  const play = hand[module] ?? missing();
+  const paid = hand[scrap] ?? missing();
+  const repair = repairOf(play, paid);
+  const judged = stations.judge(play, cubesPlaced(play, paid));
   for (let index = 0; index < judged.length; index++) {
-    into.offer(repair + stations.cells[index], judged[index] + rest);
+    into.offer(repair + (stations.cells[index] ?? missing()), (judged[index] ?? missing()) + rest);
   }
 }
 
 export function rankRepairs(prospect: Prospect, into: Ranking): void {
   const { state, hand } = prospect;
   const stations = stationsAhead(prospect);
-  for (let module = 0; module < hand.length; module++) {
-    for (let scrap = 0; scrap < hand.length; scrap++) {
-      if (isPair(state, hand[module], hand[scrap])) rankPair(prospect, stations, module, scrap, into);
+  for (const [module, play] of hand.entries()) {
+    for (const [scrap, paid] of hand.entries()) {
+      if (isPair(state, play, paid)) rankPair(prospect, stations, module, scrap, into);
     }
   }
 }
@@ -107,7 +109,10 @@ export function rankSalvages(prospect: Prospect, into: Ranking): void {
     const salvage = salvages.at(index);
     const slots = salvage - SALVAGE;
     valueWithSlots(cards, hand.length, slots, room - bitsIn(slots), state.options);
-    into.offer(salvage, board + handWeight * values[wholeHand(prospect) | (slots << hand.length)]);
+    into.offer(
+      salvage,
+      board + handWeight * (values[wholeHand(prospect) | (slots << hand.length)] ?? missing()),
+    );
   }
 }
 
@@ -117,5 +122,5 @@ export const planner: Policy<State> = withTurns((state, seat) => {
   const prospect = openProspect(state, seat, 1);
   rankRepairs(prospect, best.clear());
   rankSalvages(prospect, best);
-  return best.actions[0];
+  return best.best;
 });

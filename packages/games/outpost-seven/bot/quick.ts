@@ -1,5 +1,5 @@
 /** Plays on at once: the best pair in hand, in the best cell for it. A search plays thousands of games with it. */
-import type { Action, Policy, Seat } from '@airlock/kernel';
+import { type Action, missing, type Policy, type Seat } from '@airlock/kernel';
 import { repairAction } from '../actions.ts';
 import type { Card } from '../cards.ts';
 import { CELL_COUNT, type Cell, connectedCells, holds, NO_CELL } from '../grid.ts';
@@ -8,7 +8,7 @@ import { cubesPlaced } from '../rules/repair.ts';
 import { canSalvage } from '../rules/salvage.ts';
 import type { State } from '../state.ts';
 import { glance, Trials } from './board.ts';
-import { PAIR_STRIDE, pairsUnder } from './pairs.ts';
+import { moduleOf, PAIR_STRIDE, pairsUnder, qualityAt } from './pairs.ts';
 import { withTurns } from './phases.ts';
 import { fullestSalvage } from './salvages.ts';
 import { QUICK } from './weights.ts';
@@ -20,15 +20,16 @@ export const quick: Policy<State> = withTurns((state, seat) => {
   let bestPair = 0;
   for (let one = 1; one < hand.length; one++) {
     for (let other = 0; other < one; other++) {
-      const pair = hand[one] * PAIR_STRIDE + hand[other];
-      if (pairs.quality[pair] <= bestQuality) continue;
-      bestQuality = pairs.quality[pair];
+      const pair = (hand[one] ?? missing()) * PAIR_STRIDE + (hand[other] ?? missing());
+      const quality = qualityAt(pairs, pair);
+      if (quality <= bestQuality) continue;
+      bestQuality = quality;
       bestPair = pair;
     }
   }
   const isWorthIt = hand.length >= QUICK.leastHand && bestQuality >= QUICK.leastQuality;
   if (!isWorthIt && canSalvage(state, seat)) return fullestSalvage(state, seat);
-  const module = pairs.module[bestPair];
+  const module = moduleOf(pairs, bestPair);
   const one = Math.floor(bestPair / PAIR_STRIDE);
   const other = bestPair % PAIR_STRIDE;
   return repairInBestCell(state, seat, module, module === one ? other : one);

@@ -1,5 +1,5 @@
 /** The best few of many actions, the best first; among equals the one offered earlier. */
-import type { Action } from '@airlock/kernel';
+import { type Action, missing } from '@airlock/kernel';
 
 export class Ranking {
   readonly actions: Action[] = [];
@@ -11,6 +11,19 @@ export class Ranking {
     this.most = most;
   }
 
+  /** The action that leads. */
+  get best(): Action {
+    return this.actionAt(0);
+  }
+
+  actionAt(place: number): Action {
+    return this.actions[place] ?? missing();
+  }
+
+  valueAt(place: number): number {
+    return this.values[place] ?? missing();
+  }
+
   clear(): this {
     this.size = 0;
     return this;
@@ -18,12 +31,12 @@ export class Ranking {
 
   offer(action: Action, value: number): void {
     let place = this.size;
-    while (place > 0 && this.values[place - 1] < value) place--;
+    while (place > 0 && this.valueAt(place - 1) < value) place--;
     if (place === this.most) return;
     if (this.size < this.most) this.size++;
     for (let moved = this.size - 1; moved > place; moved--) {
-      this.actions[moved] = this.actions[moved - 1];
-      this.values[moved] = this.values[moved - 1];
+      this.actions[moved] = this.actionAt(moved - 1);
+      this.values[moved] = this.valueAt(moved - 1);
     }
     this.actions[place] = action;
     this.values[place] = value;

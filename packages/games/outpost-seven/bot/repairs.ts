@@ -31,8 +31,8 @@ export class Repairs {
     const known = this.known.get(at);
     if (known) return known;
     const judged: number[] = [];
-    for (let index = 0; index < this.cells.length; index++) {
-      judged.push(this.judgeStation(this.trials.repair(this.seat, module, this.cells[index], placed)));
+    for (const cell of this.cells) {
+      judged.push(this.judgeStation(this.trials.repair(this.seat, module, cell, placed)));
     }
     this.known.set(at, judged);
     return judged;

@@ -1,9 +1,10 @@
 /** Taking as much as possible from the offer. */
 import { type Action, ActionList, type Seat } from '@airlock/kernel';
 import { SALVAGE } from '../actions.ts';
-import { LIMITS, VALUE_OF } from '../cards.ts';
+import { cardValue, LIMITS } from '../cards.ts';
 import { listSalvages } from '../rules/salvage.ts';
 import type { State } from '../state.ts';
+import { offered } from '../state.ts';
 
 /** Filled by `fullestSalvage`. */
 const salvages = new ActionList();
@@ -28,7 +29,7 @@ export function fullestSalvage(state: State, seat: Seat): Action {
 function amountIn(state: State, slots: number): number {
   let amount = 0;
   for (let slot = 0; slot < LIMITS.offerSize; slot++) {
-    if (slots & (1 << slot)) amount += PER_CARD + VALUE_OF[state.offer[slot]];
+    if (slots & (1 << slot)) amount += PER_CARD + cardValue(offered(state, slot));
   }
   return amount;
 }

@@ -1,5 +1,5 @@
 /** How good the end of a game is. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import { otherThan, type State } from '../state.ts';
 import { WORTH } from './weights.ts';
 
@@ -7,7 +7,7 @@ import { WORTH } from './weights.ts';
 export function worth(state: State, seat: Seat): number {
   const { result } = state;
   if (!result) throw new Error('A game of Outpost Seven has no worth before its end.');
-  const margin = result.population[seat] - result.population[otherThan(seat)];
+  const margin = present(result.population[seat]) - present(result.population[otherThan(seat)]);
   const won = result.winner === null ? 0 : result.winner === seat ? 1 : -1;
   return Math.tanh(margin / WORTH.margin) + WORTH.win * won;
 }

@@ -3,23 +3,24 @@ import {
   type Action,
   type ActionList,
   enter,
+  missing,
   only,
   type Refusal,
   type SeatSet,
   type Table,
 } from '@airlock/kernel';
 import { BONUS, BONUS_AUTO, type BonusSpot, bonusAction, isBonus } from '../actions.ts';
-import { type Card, COLOUR_OF, MOST_SPACES, PLACE, PLAIN, POP, SPACE_OF, VALUE_OF } from '../cards.ts';
+import { COLOUR_OF, cardColour, MOST_SPACES, PLACE, PLAIN, POP, spaceKind, VALUE_OF } from '../cards.ts';
 import type { CubeChange, OutpostEvent, PopulationChange } from '../events.ts';
-import { CELLS_OF_LINE, type Cell, COLUMN_OF, CROSS_OF, type Line, ROW_OF } from '../grid.ts';
-import { AT, otherThan, type State } from '../state.ts';
+import { type Cell, cellsOfLine, columnOf, crossOf, type Line, rowOf } from '../grid.ts';
+import { AT, moduleAt, otherThan, peopleIn, type State } from '../state.ts';
 import { coverSpaces, putCubes, signOf } from './cubes.ts';
 import { removeFrom } from './hand.ts';
 import { refuse } from './refusals.ts';
 
 /** OPS-101 to OPS-104: none pending, on to the votes; one is used without asking; more are chosen from. */
 export function useBonuses(state: State, table: Table<OutpostEvent>): void {
-  while (state.pending.length === 1) useBonus(state, state.pending[0] as BonusSpot, table);
+  while (state.pending.length === 1) useBonus(state, state.pending[0] ?? missing(), table);
   if (state.pending.length === 0) return;
   enter(state, AT.useBonuses);
   enter(state, AT.chooseBonus);
@@ -54,12 +55,12 @@ export function useAllBonuses(state: State, table: Table<OutpostEvent>): void {
 function useBonus(state: State, spot: BonusSpot, table: Table<OutpostEvent>): void {
   removeFrom(state.pending, spot);
   const cell = Math.floor(spot / MOST_SPACES);
-  const card = state.grid[cell] as Card;
-  const kind = SPACE_OF[card * MOST_SPACES + (spot % MOST_SPACES)] as number;
+  const card = moduleAt(state, cell);
+  const kind = spaceKind(card, spot % MOST_SPACES);
   const centre = state.options.bonusCentre === 'bonusCard' ? cell : state.playedCell;
   const note: Note | null = table.tell ? { cubes: [], lines: [], safe: [] } : null;
   if (kind === PLACE) placeCubes(state, centre, note);
-  else if (kind === POP) addPopulation(state, centre, COLOUR_OF[card] as number, note);
+  else if (kind === POP) addPopulation(state, centre, cardColour(card), note);
   else removeCubes(state, centre, note);
   table.tell?.({
     type: 'bonusUsed',
@@ -79,9 +80,9 @@ interface Note {
 function placeCubes(state: State, centre: Cell, note: Note | null): void {
   const me = state.active;
   const sign = signOf(me);
-  for (const cell of CROSS_OF[centre] as readonly Cell[]) {
-    const card = state.grid[cell] as Card;
-    const before = state.cubes[cell] as number;
+  for (const cell of crossOf(centre)) {
+    const card = state.grid[cell] ?? missing();
+    const before = state.cubes[cell] ?? missing();
     const mine = before * sign;
     if (mine < 0 || mine === VALUE_OF[card]) continue;
     putCubes(state, cell, me, 1);
@@ -94,11 +95,11 @@ function placeCubes(state: State, centre: Cell, note: Note | null): void {
 function removeCubes(state: State, centre: Cell, note: Note | null): void {
   const them = otherThan(state.active);
   const sign = signOf(them);
-  for (const cell of CROSS_OF[centre] as readonly Cell[]) {
-    const before = state.cubes[cell] as number;
+  for (const cell of crossOf(centre)) {
+    const before = state.cubes[cell] ?? missing();
     const theirs = before * sign;
     if (theirs <= 0) continue;
-    const lowest = SPACE_OF[(state.grid[cell] as Card) * MOST_SPACES + theirs - 1];
+    const lowest = spaceKind(moduleAt(state, cell), theirs - 1);
     if (lowest !== PLAIN) {
       note?.safe.push(cell);
       continue;
@@ -110,16 +111,16 @@ function removeCubes(state: State, centre: Cell, note: Note | null): void {
 
 /** OPS-125 to OPS-127: the centre's row and column gain one for each of their modules of that colour. */
 function addPopulation(state: State, centre: Cell, colour: number, note: Note | null): void {
-  growLine(state, ROW_OF[centre] as Line, colour, note);
-  growLine(state, COLUMN_OF[centre] as Line, colour, note);
+  growLine(state, rowOf(centre), colour, note);
+  growLine(state, columnOf(centre), colour, note);
 }
 
 function growLine(state: State, line: Line, colour: number, note: Note | null): void {
   let growth = 0;
-  for (const cell of CELLS_OF_LINE[line] as readonly Cell[]) {
-    if (COLOUR_OF[state.grid[cell] as Card] === colour) growth++;
+  for (const cell of cellsOfLine(line)) {
+    if (COLOUR_OF[state.grid[cell] ?? missing()] === colour) growth++;
   }
-  const before = state.population[line] as number;
+  const before = peopleIn(state, line);
   state.population[line] = before + growth;
   if (growth > 0) note?.lines.push({ line, before, after: before + growth });
 }

@@ -1,8 +1,9 @@
 /** What is done for a player whose clock has run out. */
-import type { Action, ActionList, Seat } from '@airlock/kernel';
+import { type Action, type ActionList, itemAt, type Seat } from '@airlock/kernel';
 import { BONUS_AUTO, cellOf, isKeep, isSalvage, KEEP, playedBy, SALVAGE, scrappedBy } from '../actions.ts';
-import { type Card, VALUE_OF } from '../cards.ts';
+import { cardValue } from '../cards.ts';
 import type { State } from '../state.ts';
+import { keptBy } from '../state.ts';
 import { totalOf } from './keep.ts';
 import { cubesDue } from './repair.ts';
 
@@ -15,10 +16,10 @@ export function defaultAction(state: State, seat: Seat, legal: ActionList): Acti
   const actions = legal.toArray();
   const keeps = actions.filter(isKeep);
   if (keeps.length > 0) {
-    const hand = state.kept[seat] as readonly Card[];
+    const hand = keptBy(state, seat);
     return best(keeps, (keep) => {
       const places = bitsOf(keep - KEEP);
-      return [-places.length, ...places.map((place) => hand[place] as Card)];
+      return [-places.length, ...places.map((place) => itemAt(hand, place))];
     });
   }
   const salvages = actions.filter(isSalvage);
@@ -31,7 +32,7 @@ export function defaultAction(state: State, seat: Seat, legal: ActionList): Acti
   return best(actions, (repair) => {
     const play = playedBy(repair);
     const scrap = scrappedBy(repair);
-    return [-Math.min(cubesDue(play, scrap), VALUE_OF[play] as number), play, scrap, cellOf(repair)];
+    return [-Math.min(cubesDue(play, scrap), cardValue(play)), play, scrap, cellOf(repair)];
   });
 }
 
@@ -49,5 +50,5 @@ function best(actions: readonly Action[], rank: (action: Action) => readonly num
 /** No two actions have the same list, so there is always a first difference. */
 function isBefore(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((number, index) => number !== b[index]);
-  return (a[at] as number) < (b[at] as number);
+  return itemAt(a, at) < itemAt(b, at);
 }

@@ -1,8 +1,8 @@
 /** Who acts next, when the game ends and who has won. */
-import { enter, has, type Outcome, only, type Seat, type Table } from '@airlock/kernel';
+import { enter, has, missing, type Outcome, only, type Seat, type Table } from '@airlock/kernel';
 import { RED, YELLOW } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
-import { NO_CELL } from '../grid.ts';
+import { LINE_COUNT, NO_CELL } from '../grid.ts';
 import { AT, otherThan, type Result, type State } from '../state.ts';
 import { signOf } from './cubes.ts';
 import { canRepair } from './repair.ts';
@@ -54,8 +54,8 @@ export function resign(state: State, seat: Seat, table: Table<OutpostEvent>): vo
 /** OPS-150: the people whose line votes for a seat. */
 export function populationOf(state: Pick<State, 'population' | 'token'>, seat: Seat): number {
   let sum = 0;
-  for (let line = 0; line < state.token.length; line++) {
-    if (state.token[line] === seat) sum += state.population[line] as number;
+  for (let line = 0; line < LINE_COUNT; line++) {
+    if (state.token[line] === seat) sum += state.population[line] ?? missing();
   }
   return sum;
 }

@@ -2,16 +2,18 @@
 import {
   type Action,
   type ActionList,
+  missing,
   only,
+  pick,
   type Refusal,
   type Seat,
   type SeatSet,
   type Table,
 } from '@airlock/kernel';
 import { BONUS_AUTO, isKeep, KEEP, keepAction } from '../actions.ts';
-import { type Card, LIMITS, VALUE_OF } from '../cards.ts';
+import { type Card, cardValue, LIMITS, VALUE_OF } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
-import { otherThan, type State } from '../state.ts';
+import { keptBy, otherThan, type State } from '../state.ts';
 import { refuse, wrongKeepTotal } from './refusals.ts';
 
 /** OPS-031: the total this seat should keep. */
@@ -22,7 +24,7 @@ export const keepTarget = (state: Pick<State, 'start' | 'options'>, seat: Seat):
 export function totalOf(hand: readonly Card[], places: number): number {
   let total = 0;
   for (let place = 0; place < hand.length; place++) {
-    if (places & (1 << place)) total += VALUE_OF[hand[place] as Card] as number;
+    if (places & (1 << place)) total += VALUE_OF[hand[place] ?? missing()] ?? missing();
   }
   return total;
 }
@@ -30,7 +32,7 @@ export function totalOf(hand: readonly Card[], places: number): number {
 /** OPS-031, OPS-032: the target if some subset reaches it, else the highest total below. */
 export function requiredTotal(hand: readonly Card[], target: number): number {
   let reachable = 1;
-  for (const card of hand) reachable |= reachable << (VALUE_OF[card] as number);
+  for (const card of hand) reachable |= reachable << cardValue(card);
   let total = target;
   while (!(reachable & (1 << total))) total--;
   return total;
@@ -46,19 +48,17 @@ export function legalKeeps(hand: readonly Card[], target: number): number[] {
   return sets;
 }
 
-const handOf = (state: State, seat: Seat): Card[] => state.kept[seat] as Card[];
-
 export const keeping = {
   seats: (state: State): SeatSet => only(state.active),
 
   list(state: State, seat: Seat, into: ActionList): void {
-    for (const places of legalKeeps(handOf(state, seat), keepTarget(state, seat)))
+    for (const places of legalKeeps(keptBy(state, seat), keepTarget(state, seat)))
       into.add(keepAction(places));
   },
 
   refusal(state: State, seat: Seat, action: Action): Refusal | null {
     if (!isKeep(action)) return refuse(action > BONUS_AUTO ? 'noSuchAction' : 'keepBeforePlay');
-    const hand = handOf(state, seat);
+    const hand = keptBy(state, seat);
     const target = keepTarget(state, seat);
     const required = requiredTotal(hand, target);
     const total = totalOf(hand, action - KEEP);
@@ -79,8 +79,8 @@ export const keeping = {
 /** OPS-035: the rulebook's advice for a first game, any legal set. */
 export function autoKeep(state: State, table: Table<OutpostEvent>): void {
   const seat = state.active;
-  const sets = legalKeeps(handOf(state, seat), keepTarget(state, seat));
-  keepCards(state, seat, sets[table.random.int(sets.length)] as number, table);
+  const sets = legalKeeps(keptBy(state, seat), keepTarget(state, seat));
+  keepCards(state, seat, pick(sets, table.random), table);
   if (seat !== state.start) {
     table.tell?.({ type: 'asked', rule: 'OPS-140', open: { seat: state.active, phase: 'turn' } });
   }
@@ -88,11 +88,11 @@ export function autoKeep(state: State, table: Table<OutpostEvent>): void {
 
 /** OPS-030, OPS-034: the rest goes face up to the discard pile, lowest number first; then the other player. */
 function keepCards(state: State, seat: Seat, places: number, table: Table<OutpostEvent>): void {
-  const hand = handOf(state, seat);
+  const hand = keptBy(state, seat);
   const kept: Card[] = [];
   const discarded: Card[] = [];
-  for (let place = 0; place < hand.length; place++) {
-    (places & (1 << place) ? kept : discarded).push(hand[place] as Card);
+  for (const [place, card] of hand.entries()) {
+    (places & (1 << place) ? kept : discarded).push(card);
   }
   state.kept[seat] = kept;
   for (const card of discarded) state.discard.push(card);

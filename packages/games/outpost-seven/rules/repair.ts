@@ -1,7 +1,7 @@
 /** Repair: connect a module, pay with a scrap, place cubes. */
-import type { Action, ActionList, Refusal, Seat, Table } from '@airlock/kernel';
+import { type Action, type ActionList, missing, type Refusal, type Seat, type Table } from '@airlock/kernel';
 import { cellOf, playedBy, repairOf, scrappedBy } from '../actions.ts';
-import { type Card, COLOUR_OF, LIMITS, VALUE_OF } from '../cards.ts';
+import { ALL_CARDS, CARD_COUNT, type Card, cardColour, cardValue, LIMITS, NO_CARD } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
 import { ALL_CELLS, CELL_COUNT, type Cell, connectedCells, holds } from '../grid.ts';
 import { handSize, type State } from '../state.ts';
@@ -9,20 +9,29 @@ import { coverSpaces, putCubes } from './cubes.ts';
 import { gatherHand, holdsCard, leaveHand } from './hand.ts';
 import { refuse, scrapTooLow } from './refusals.ts';
 
+const UNPAID = -1;
+
 /** OPS-090: cubes due for playing one card and scrapping another. */
 export function cubesDue(play: Card, scrap: Card): number {
-  const match = COLOUR_OF[play] === COLOUR_OF[scrap] ? LIMITS.cubesForColourMatch : 0;
-  return match + ((VALUE_OF[scrap] as number) - (VALUE_OF[play] as number)) * LIMITS.cubesPerOverpay;
+  const match = cardColour(play) === cardColour(scrap) ? LIMITS.cubesForColourMatch : 0;
+  return match + (cardValue(scrap) - cardValue(play)) * LIMITS.cubesPerOverpay;
 }
 
 /** OPS-091: as many of them as the module has spaces. */
 export const cubesPlaced = (play: Card, scrap: Card): number =>
-  Math.min(cubesDue(play, scrap), VALUE_OF[play] as number);
+  Math.min(cubesDue(play, scrap), cardValue(play));
 
-/** OPS-074, OPS-078: whether the second card pays for the first. */
+/** OPS-074: the cubes due for every module and scrap; `UNPAID` where the scrap does not pay for the module. */
+const DUE: readonly number[] = [NO_CARD, ...ALL_CARDS].flatMap((play) =>
+  [NO_CARD, ...ALL_CARDS].map((scrap) =>
+    play === scrap || cardValue(scrap) < cardValue(play) ? UNPAID : cubesDue(play, scrap),
+  ),
+);
+
+/** OPS-074, OPS-078: whether the second card pays for the first. Looked up, because listing asks for every two cards. */
 export function isPair(state: State, play: Card, scrap: Card): boolean {
-  if (play === scrap || (VALUE_OF[scrap] as number) < (VALUE_OF[play] as number)) return false;
-  return state.options.neutralPlay === 'allowed' || cubesDue(play, scrap) > 0;
+  const due = DUE[play * (CARD_COUNT + 1) + scrap] ?? missing();
+  return due > 0 || (due === 0 && state.options.neutralPlay === 'allowed');
 }
 
 /** OPS-041: two cards of the hand form a pair, and some cell is free to connect to. */
@@ -42,12 +51,12 @@ export function listRepairs(state: State, seat: Seat, into: ActionList): void {
   let cellCount = 0;
   for (let cell = 0; cell < CELL_COUNT; cell++) if (holds(connected, cell)) cells[cellCount++] = cell;
   for (let first = 0; first < hand.length; first++) {
-    const play = hand[first] as Card;
+    const play = hand[first] ?? missing();
     for (let second = 0; second < hand.length; second++) {
-      const scrap = hand[second] as Card;
+      const scrap = hand[second] ?? missing();
       if (!isPair(state, play, scrap)) continue;
       const repair = repairOf(play, scrap);
-      for (let index = 0; index < cellCount; index++) into.add(repair + (cells[index] as number));
+      for (let index = 0; index < cellCount; index++) into.add(repair + (cells[index] ?? missing()));
     }
   }
 }
@@ -59,8 +68,8 @@ export function repairRefusal(state: State, seat: Seat, action: Action): Refusal
   if (play === scrap) return refuse('scrapIsModule');
   if (!holdsCard(state, seat, scrap)) return refuse('scrapNotInHand');
   if (!isPair(state, play, scrap)) {
-    const paid = VALUE_OF[scrap] as number;
-    const cost = VALUE_OF[play] as number;
+    const paid = cardValue(scrap);
+    const cost = cardValue(play);
     return paid < cost ? scrapTooLow(paid, cost) : refuse('neutralForbidden');
   }
   const cell = cellOf(action);
@@ -87,8 +96,8 @@ export function repair(state: State, seat: Seat, action: Action, table: Table<Ou
       card,
       scrap,
       cell,
-      colourMatch: COLOUR_OF[card] === COLOUR_OF[scrap],
-      overpay: (VALUE_OF[scrap] as number) - (VALUE_OF[card] as number),
+      colourMatch: cardColour(card) === cardColour(scrap),
+      overpay: cardValue(scrap) - cardValue(card),
       placed,
       lost: due - placed,
     },

@@ -1,9 +1,9 @@
 /** Salvage: take cards from the offer. */
-import type { Action, ActionList, Refusal, Seat, Table } from '@airlock/kernel';
+import { type Action, type ActionList, missing, type Refusal, type Seat, type Table } from '@airlock/kernel';
 import { SALVAGE, salvageAction } from '../actions.ts';
-import { type Card, LIMITS, NO_CARD, VALUE_OF } from '../cards.ts';
+import { type Card, cardValue, LIMITS, NO_CARD } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
-import { deckSize, handSize, type State } from '../state.ts';
+import { deckSize, handSize, offered, type State, salvagedBy } from '../state.ts';
 import { insertInto } from './hand.ts';
 import { refuse, tooMuchSalvage } from './refusals.ts';
 
@@ -18,16 +18,20 @@ const SLOT_COUNT: readonly number[] = Array.from(
   (_, slots) => [...slots.toString(2)].filter((bit) => bit === '1').length,
 );
 
+const slotCount = (slots: Slots): number => SLOT_COUNT[slots] ?? missing();
+
 function filledSlots(state: State): Slots {
   let filled = 0;
-  for (let slot = 0; slot < LIMITS.offerSize; slot++) if (state.offer[slot] !== NO_CARD) filled |= 1 << slot;
+  for (let slot = 0; slot < LIMITS.offerSize; slot++) {
+    if (state.offer[slot] !== NO_CARD) filled |= 1 << slot;
+  }
   return filled;
 }
 
 function totalOfSlots(state: State, slots: Slots): number {
   let total = 0;
   for (let slot = 0; slot < LIMITS.offerSize; slot++) {
-    if (slots & (1 << slot)) total += VALUE_OF[state.offer[slot] as Card] as number;
+    if (slots & (1 << slot)) total += cardValue(offered(state, slot));
   }
   return total;
 }
@@ -36,20 +40,22 @@ function totalOfSlots(state: State, slots: Slots): number {
 export const canSalvage = (state: State, seat: Seat): boolean =>
   handSize(state, seat) < LIMITS.handLimit && filledSlots(state) !== 0;
 
-/** Filled by `listSalvages`: the summed values of every set of slots. */
+/** Filled by `listSalvages`: the value of the card in each slot, and their sum for every set of slots. */
+const values: number[] = [];
 const totals: number[] = [0];
 
 /** OPS-060 to OPS-063: any set of offered cards within the two limits. */
 export function listSalvages(state: State, seat: Seat, into: ActionList): void {
   const room = LIMITS.handLimit - handSize(state, seat);
+  if (room === 0) return;
   const filled = filledSlots(state);
+  for (let slot = 0; slot < LIMITS.offerSize; slot++) values[slot] = cardValue(offered(state, slot));
   for (let slots = 1; slots <= ALL_SLOTS; slots++) {
     const lowest = slots & -slots;
-    const card = state.offer[31 - Math.clz32(lowest)] as Card;
-    const total = (totals[slots ^ lowest] as number) + (VALUE_OF[card] as number);
+    const total = (totals[slots ^ lowest] ?? missing()) + (values[31 - Math.clz32(lowest)] ?? missing());
     totals[slots] = total;
-    const fits = total <= LIMITS.salvageLimit && (SLOT_COUNT[slots] as number) <= room;
-    if (fits && (slots & ~filled) === 0) into.add(salvageAction(slots));
+    if ((slots & ~filled) !== 0 || total > LIMITS.salvageLimit) continue;
+    if ((SLOT_COUNT[slots] ?? missing()) <= room) into.add(salvageAction(slots));
   }
 }
 
@@ -57,7 +63,7 @@ export function salvageRefusal(state: State, seat: Seat, action: Action): Refusa
   const slots = action - SALVAGE;
   if (slots === 0) return refuse('takeSomething');
   if ((slots & ~filledSlots(state)) !== 0) return refuse('slotEmpty');
-  if (handSize(state, seat) + (SLOT_COUNT[slots] as number) > LIMITS.handLimit) return refuse('handTooFull');
+  if (handSize(state, seat) + slotCount(slots) > LIMITS.handLimit) return refuse('handTooFull');
   const total = totalOfSlots(state, slots);
   return total > LIMITS.salvageLimit ? tooMuchSalvage(total, LIMITS.salvageLimit) : null;
 }
@@ -68,8 +74,8 @@ export function salvage(state: State, seat: Seat, action: Action, table: Table<O
   const told: Card[] | null = table.tell ? [] : null;
   for (let slot = 0; slot < LIMITS.offerSize; slot++) {
     if (!(slots & (1 << slot))) continue;
-    const card = state.offer[slot] as Card;
-    insertInto(state.salvaged[seat] as Card[], card);
+    const card = offered(state, slot);
+    insertInto(salvagedBy(state, seat), card);
     state.offer[slot] = NO_CARD;
     told?.push(card);
   }
@@ -89,8 +95,8 @@ export function salvage(state: State, seat: Seat, action: Action, table: Table<O
 export function refillOffer(state: State, table: Table<OutpostEvent>): void {
   const filled: { slot: number; card: Card }[] | null = table.tell ? [] : null;
   for (let slot = 0; slot < LIMITS.offerSize; slot++) {
-    if (state.offer[slot] !== NO_CARD || deckSize(state) === 0) continue;
-    const card = state.deck[state.drawn++] as Card;
+    if (offered(state, slot) !== NO_CARD || deckSize(state) === 0) continue;
+    const card = state.deck[state.drawn++] ?? missing();
     state.offer[slot] = card;
     filled?.push({ slot, card });
   }

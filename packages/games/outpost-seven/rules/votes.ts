@@ -1,8 +1,8 @@
 /** Step 4 of a repair: each line votes for whoever has more cubes in it. */
-import type { Seat, Table } from '@airlock/kernel';
+import { missing, type Seat, type Table } from '@airlock/kernel';
 import { RED, YELLOW } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
-import { CELLS_OF_LINE, type Cell, LINE_COUNT, type Line } from '../grid.ts';
+import { cellsOfLine, LINE_COUNT, type Line } from '../grid.ts';
 import type { State } from '../state.ts';
 import { signOf } from './cubes.ts';
 
@@ -12,7 +12,7 @@ type Flip = { line: Line; to: Seat; red: number; yellow: number };
 export function checkVotes(state: State, table: Table<OutpostEvent>): void {
   const flipped: Flip[] | null = table.tell ? [] : null;
   for (let line = 0; line < LINE_COUNT; line++) {
-    const lead = state.lead[line] as number;
+    const lead = state.lead[line] ?? missing();
     if (lead === 0) continue;
     const to = lead > 0 ? RED : YELLOW;
     if (state.token[line] === to) continue;
@@ -31,7 +31,6 @@ export function checkVotes(state: State, table: Table<OutpostEvent>): void {
 export function cubesIn(cubes: readonly number[], line: Line, seat: Seat): number {
   const sign = signOf(seat);
   let sum = 0;
-  for (const cell of CELLS_OF_LINE[line] as readonly Cell[])
-    sum += Math.max(0, (cubes[cell] as number) * sign);
+  for (const cell of cellsOfLine(line)) sum += Math.max(0, (cubes[cell] ?? missing()) * sign);
   return sum;
 }

@@ -1,5 +1,6 @@
 /** What can be wrong with a state, whatever happened before: the invariants that every test may ask for. */
-import { ALL_CARDS, type Card, LIMITS, NO_CARD, VALUE_OF } from '../cards.ts';
+import { itemAt } from '@airlock/kernel';
+import { ALL_CARDS, type Card, cardValue, LIMITS, NO_CARD } from '../cards.ts';
 import { CELLS, CELLS_OF_LINE, holds } from '../grid.ts';
 import { handSize, type State } from '../state.ts';
 import { writeCards } from './notation.ts';
@@ -34,18 +35,18 @@ function* cardFaults(state: State): Iterable<string> {
 function* cubeFaults({ grid, cubes, lead, occupied }: State): Iterable<string> {
   for (const cell of CELLS) {
     if (holds(occupied, cell) !== (grid[cell] !== NO_CARD)) yield `Cell ${cell} is occupied or it is not.`;
-    const count = Math.abs(cubes[cell] as number);
-    if (count > (VALUE_OF[grid[cell] as Card] as number)) yield `Cell ${cell} holds ${count} cubes.`;
+    const count = Math.abs(itemAt(cubes, cell));
+    if (count > cardValue(itemAt(grid, cell))) yield `Cell ${cell} holds ${count} cubes.`;
   }
   for (const [line, cells] of CELLS_OF_LINE.entries()) {
-    const sum = cells.reduce((total, cell) => total + (cubes[cell] as number), 0);
+    const sum = cells.reduce((total, cell) => total + itemAt(cubes, cell), 0);
     if (sum !== lead[line]) yield `Line ${line} has a lead of ${sum}, noted as ${lead[line]}.`;
   }
 }
 
 function* handFaults(state: State): Iterable<string> {
   for (const [seat, cards] of [...state.kept, ...state.salvaged].entries()) {
-    if (cards.some((card, place) => place > 0 && card <= (cards[place - 1] as Card))) {
+    if (cards.some((card, place) => place > 0 && card <= itemAt(cards, place - 1))) {
       yield `Hand ${seat % 2} is not in the order of its numbers: ${writeCards(cards)}.`;
     }
   }

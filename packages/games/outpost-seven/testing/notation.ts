@@ -1,5 +1,5 @@
 /** Cards, modules and tokens as tests write and read them. */
-import type { Seat } from '@airlock/kernel';
+import { itemAt, type Seat } from '@airlock/kernel';
 import { CARD_IDS, type Card, NO_CARD, RED, YELLOW } from '../cards.ts';
 import { CELL_NAMES, CELLS, type Cell, LINE_NAMES, type Line } from '../grid.ts';
 import type { State } from '../state.ts';
@@ -45,8 +45,8 @@ export function writeTokens(token: readonly Seat[]): string {
 /** Every module of the grid as `r1c1 G5-3 3 yellow`, row by row. */
 export function modulesOf({ grid, cubes }: Pick<State, 'grid' | 'cubes'>): string[] {
   return CELLS.filter((cell) => grid[cell] !== NO_CARD).map((cell) => {
-    const count = cubes[cell] as number;
+    const count = itemAt(cubes, cell);
     const owner = count === 0 ? 'neutral' : count > 0 ? 'red' : 'yellow';
-    return `${CELL_NAMES[cell]} ${writeCards([grid[cell] as Card])} ${Math.abs(count)} ${owner}`;
+    return `${CELL_NAMES[cell]} ${writeCards([itemAt(grid, cell)])} ${Math.abs(count)} ${owner}`;
   });
 }

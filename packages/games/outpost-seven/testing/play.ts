@@ -3,17 +3,18 @@ import {
   type Action,
   ActionList,
   fastRandom,
+  itemAt,
   type Refusal,
   type Seat,
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
-import { type Card, RED, SEAT_NAMES, YELLOW } from '../cards.ts';
+import { RED, SEAT_NAMES, YELLOW } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
 import { outpostSeven } from '../game.ts';
 import { cubesOf, populationOf } from '../rules/ending.ts';
 import { cubesIn } from '../rules/votes.ts';
-import { byNumber, type State } from '../state.ts';
+import { byNumber, keptBy, peopleIn, type State, votesOf } from '../state.ts';
 import { readCards, readLine } from './notation.ts';
 
 export type Told = ToldEvent<OutpostEvent>;
@@ -76,15 +77,15 @@ export const cubeTotals = (state: State): [red: number, yellow: number] => [
 ];
 
 /** The people of a line such as `R2`. */
-export const peopleOf = (state: State, line: string): number => state.population[readLine(line)] as number;
+export const peopleOf = (state: State, line: string): number => peopleIn(state, readLine(line));
 
 /** For whom a line such as `R2` votes. */
 export const voteOf = (state: State, line: string): 'red' | 'yellow' =>
-  SEAT_NAMES[state.token[readLine(line)] as Seat] as 'red' | 'yellow';
+  itemAt(SEAT_NAMES, votesOf(state, readLine(line)));
 
 /** `keep 1,3` for the cards of these ids, by their places among the dealt ones. */
 export function keeping(state: State, seat: Seat, ids: string): string {
-  const hand = state.kept[seat] as readonly Card[];
+  const hand = keptBy(state, seat);
   return `keep ${readCards(ids)
     .map((card) => hand.indexOf(card) + 1)
     .sort(byNumber)}`;

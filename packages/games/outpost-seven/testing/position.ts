@@ -1,14 +1,14 @@
 /** Positions for tests, written the way people write them down: `r1c1 G5-3 3 yellow`. */
-import { defaultOptions, enter, type Seat } from '@airlock/kernel';
+import { defaultOptions, enter, itemAt, type Seat } from '@airlock/kernel';
 import {
   ALL_CARDS,
   type Card,
+  cardValue,
   LIMITS,
   NO_CARD,
   POPULATION_CARDS,
   RED,
   STARTING_TOKENS,
-  VALUE_OF,
   YELLOW,
 } from '../cards.ts';
 import { CELL_COUNT, CELLS, CELLS_OF_LINE, NO_CELL } from '../grid.ts';
@@ -50,7 +50,7 @@ export function position(written: Position = {}): State {
   const grid = Array(CELL_COUNT).fill(NO_CARD) as Card[];
   const cubes = Array(CELL_COUNT).fill(0) as number[];
   for (const module of written.grid ?? []) layModule(module, grid, cubes);
-  const lead = CELLS_OF_LINE.map((cells) => cells.reduce((sum, cell) => sum + (cubes[cell] as number), 0));
+  const lead = CELLS_OF_LINE.map((cells) => cells.reduce((sum, cell) => sum + itemAt(cubes, cell), 0));
   const [red, yellow] = [readHand(written.red), readHand(written.yellow)];
   const named = new Set([...grid, ...red.flat(), ...yellow.flat()]);
   for (const card of [...readCards(written.offer), ...readCards(written.deck)]) named.add(card);
@@ -97,7 +97,7 @@ function layModule(written: string, grid: Card[], cubes: number[]): void {
   if (grid[cell] !== NO_CARD) throw new Error(`Two modules lie in ${cellName}.`);
   const card = readCard(id);
   const laid = Number(count);
-  if (!(laid >= 0 && laid <= (VALUE_OF[card] as number)) || (laid === 0) !== (sign === 0)) {
+  if (!(laid >= 0 && laid <= cardValue(card)) || (laid === 0) !== (sign === 0)) {
     throw new Error(`"${written}" has a wrong number of cubes.`);
   }
   grid[cell] = card;
@@ -110,7 +110,7 @@ function readHand(written = ''): [kept: Card[], salvaged: Card[]] {
 }
 
 const tokenFor = (lead: number, line: number): Seat =>
-  lead === 0 ? (STARTING_TOKENS[line] as Seat) : lead > 0 ? RED : YELLOW;
+  lead === 0 ? itemAt(STARTING_TOKENS, line) : lead > 0 ? RED : YELLOW;
 
 /** The five population cards that ten others leave over; fewer where a test wants lines no cards give. */
 function unusedBeside(startPopulation: readonly number[]): number[] {

@@ -2,6 +2,7 @@
  * The frame of every table: top bar, seats and left rail, table, door, hand, then the side rail, in this order
  * for the eye, the tab key and the screen reader. What is inside the parts is the game's.
  */
+
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
@@ -14,6 +15,7 @@ import { FoldedRail, FoldedTabs } from './Folded.tsx';
 import styles from './Frame.module.css';
 import { FrameDoor } from './FrameDoor.tsx';
 import { useKeys } from './keys.ts';
+import { isCompact } from './layout.ts';
 import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
 import places from './places.module.css';
@@ -37,7 +39,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
-  const onPhone = layout === 'phone' || layout === 'landscape';
+  const onPhone = isCompact(layout);
   useKeys(desk, parts, table, state);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
@@ -68,7 +70,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
           {onPhone && <SheetButtons parts={parts} state={state} />}
         </main>
         <FrameDoor desk={desk} parts={parts} table={table} state={state} />
-        <section class={styles.hand} aria-label={words.frame.hand}>
+        <section class={`${places.hand} ${styles.hand}`} aria-label={words.frame.hand}>
           <Hand />
         </section>
         {layout === 'wide' && <RightRail desk={desk} parts={parts} table={table} state={state} />}

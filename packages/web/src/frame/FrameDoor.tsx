@@ -1,4 +1,5 @@
 /** The door of a table: the game's sentence and buttons, a refusal over it, or the lost connection. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type {
@@ -12,11 +13,13 @@ import type {
 import { Button } from '../look/Button.tsx';
 import { Door } from '../look/Door.tsx';
 import { Sentence } from '../look/Sentence.tsx';
+import { useSure } from '../look/sure.ts';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
 import styles from './Frame.module.css';
 import { keyName } from './keys.ts';
+import { isCompact } from './layout.ts';
 import type { FrameState } from './state.ts';
 import type { FrameTable } from './table.ts';
 
@@ -34,7 +37,7 @@ export function FrameDoor(props: FrameDoorProps) {
   const isRead = useAfter(BUSY_READ_AFTER, busy);
   const layout = desk.layout.value;
   // What lasts covers nothing that one needs: elsewhere than on a phone it is seen while one waits.
-  const isHidden = layout === 'phone' || layout === 'landscape' ? isRead : parts.door.value.kind !== 'wait';
+  const isHidden = isCompact(layout) ? isRead : parts.door.value.kind !== 'wait';
   return (
     <div class={styles.doorPlace}>
       <p class={asked === null && busy && isHidden ? text.spoken : styles.asked} role="status">
@@ -182,32 +185,11 @@ function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly m
   );
 }
 
-/** How long the second press of an irreversible button is waited for. */
-const SURE_WITHIN = 4_000;
-
-/** What cannot be taken back asks on the button itself: its words change to the consequence. */
 function DoorKey({ button }: { readonly button: DoorButton }) {
-  const asking = useSignal(false);
-  useEffect(() => {
-    if (!asking.value) return;
-    const timer = setTimeout(() => {
-      asking.value = false;
-    }, SURE_WITHIN);
-    return () => clearTimeout(timer);
-  }, [asking, asking.value]);
-
-  function press() {
-    if (button.sure && !asking.value) {
-      asking.value = true;
-      return;
-    }
-    asking.value = false;
-    button.press();
-  }
-
+  const { asking, press } = useSure(button.press, button.sure !== undefined);
   return (
     <Button
-      look={asking.value ? 'danger' : button.look}
+      look={asking ? 'danger' : button.look}
       {...(button.icon ? { icon: button.icon } : {})}
       {...(button.key ? { keyPress: button.key } : {})}
       {...(button.key && !button.bare ? { keyName: keyName(button.key) } : {})}
@@ -215,7 +197,7 @@ function DoorKey({ button }: { readonly button: DoorButton }) {
       off={button.off}
       onPress={press}
     >
-      {asking.value ? button.sure : button.bare ? null : button.label}
+      {asking ? button.sure : button.bare ? null : button.label}
     </Button>
   );
 }

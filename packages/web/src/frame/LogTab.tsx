@@ -10,6 +10,7 @@ import { type LogLine, logItems } from '../match/log.ts';
 import { words } from '../words.ts';
 import styles from './LogTab.module.css';
 import type { RailProps } from './RightRail.tsx';
+import tab from './tab.module.css';
 import type { FrameTable } from './table.ts';
 import { WhyButton } from './WhyButton.tsx';
 
@@ -68,13 +69,13 @@ export function LogTab({ desk, table, state }: RailProps) {
   return (
     <div class={styles.place}>
       <section
-        class={styles.log}
+        class={tab.list}
         ref={scroller}
         onScroll={onScroll}
         {...scrollable}
         aria-label={words.tabs.log}
       >
-        <div class={styles.lines} role="log">
+        <div class={tab.lines} role="log">
           <ol>
             {items.value.map((item) =>
               item.kind === 'plate' ? (

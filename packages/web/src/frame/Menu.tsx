@@ -1,9 +1,9 @@
 /** The menu: sound, motion, the link, and the ways out. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
+import { useSure } from '../look/sure.ts';
 import { keep, settings } from '../settings.ts';
 import { play } from '../sound/player.ts';
 import { words } from '../words.ts';
@@ -82,8 +82,6 @@ export function Menu({ desk, table, state }: MenuProps) {
   );
 }
 
-const SURE_WITHIN = 4_000;
-
 /** A vote among the people; it can be taken back until all agree. */
 function Abandon({ abandoning }: { readonly abandoning: Abandoning }) {
   const { agreed, of, mine } = abandoning.votes.value;
@@ -105,34 +103,11 @@ function Abandon({ abandoning }: { readonly abandoning: Abandoning }) {
   );
 }
 
-/** Asks on the button itself: the second press within four seconds counts. */
-function Sure({
-  ask,
-  sure,
-  onSure,
-}: {
-  readonly ask: string;
-  readonly sure: string;
-  readonly onSure: () => void;
-}) {
-  const asking = useSignal(false);
-  useEffect(() => {
-    if (!asking.value) return;
-    const timer = setTimeout(() => {
-      asking.value = false;
-    }, SURE_WITHIN);
-    return () => clearTimeout(timer);
-  }, [asking, asking.value]);
+function Sure(props: { readonly ask: string; readonly sure: string; readonly onSure: () => void }) {
+  const { asking, press } = useSure(props.onSure);
   return (
-    <Button
-      look="danger"
-      icon="flag"
-      onPress={() => {
-        if (asking.value) onSure();
-        asking.value = !asking.value;
-      }}
-    >
-      {asking.value ? sure : ask}
+    <Button look="danger" icon="flag" onPress={press}>
+      {asking ? props.sure : props.ask}
     </Button>
   );
 }

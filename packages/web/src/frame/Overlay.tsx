@@ -1,10 +1,12 @@
 /** What lies over the table: a tab or sheet from below on a phone, a panel beside the table elsewhere. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from '../look/Icon.tsx';
 import { scrollable } from '../look/scrollable.ts';
+import { Tool } from '../look/Tool.tsx';
 import { words } from '../words.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { isCompact } from './layout.ts';
 import { Menu } from './Menu.tsx';
 import styles from './Overlay.module.css';
 import { type RailProps, TabBody, tabName } from './RightRail.tsx';
@@ -13,7 +15,7 @@ export function Overlay(props: RailProps) {
   const { desk, parts, table, state } = props;
   const over = state.over.value;
   if (!over) return null;
-  const small = desk.layout.value === 'phone' || desk.layout.value === 'landscape';
+  const small = isCompact(desk.layout.value);
   const close = () => state.closeTop();
   switch (over.kind) {
     case 'tab':
@@ -95,9 +97,7 @@ function Panel({ title, label = title, small, side, fits, onClose, children }: P
         <h2 tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <button type="button" class={styles.close} aria-label={words.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <Tool icon="close" label={words.close} onPress={onClose} />
       </header>
       {children}
     </section>

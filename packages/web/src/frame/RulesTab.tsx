@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { HelpAt } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
+import { RuleLine } from '../look/RuleLine.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { scrollable } from '../look/scrollable.ts';
-import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import styles from './RulesTab.module.css';
 import { searchRules, sectionOf } from './ruleSearch.ts';
@@ -119,16 +119,12 @@ function Section({ section, rules, because, mark }: SectionProps) {
       )}
       <ul>
         {section.rules.map((id) => (
-          <li
+          <RuleLine
             key={id}
-            class={`${styles.rule} ${id === mark ? styles.marked : ''}`}
-            {...(id === mark ? { ref: marked } : {})}
-          >
-            <code class={text.rule}>{id}</code>
-            <p>
-              <Sentence text={rules[id] ?? ''} />
-            </p>
-          </li>
+            rule={id}
+            rules={rules}
+            {...(id === mark ? { marked: true, line: marked } : {})}
+          />
         ))}
       </ul>
     </section>

@@ -5,9 +5,11 @@ import type { TargetedEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk, TalkTable } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
+import field from '../look/field.module.css';
 import { scrollable } from '../look/scrollable.ts';
 import { words } from '../words.ts';
 import styles from './TalkTab.module.css';
+import tab from './tab.module.css';
 import type { FrameTable } from './table.ts';
 
 export function TalkTab({
@@ -24,9 +26,9 @@ export function TalkTab({
     if (lines.length > 0) scroller.current?.scrollTo(0, scroller.current.scrollHeight);
   }, [lines.length]);
   return (
-    <section class={styles.talk} ref={scroller} {...scrollable} aria-label={words.tabs.talk}>
+    <section class={`${tab.list} ${styles.talk}`} ref={scroller} {...scrollable} aria-label={words.tabs.talk}>
       {lines.length === 0 && <p class={styles.empty}>{words.talk.empty}</p>}
-      <div class={styles.lines} role="log">
+      <div class={`${tab.lines} ${styles.lines}`} role="log">
         <ol>
           {lines.map(({ number, seat, name, text }) => (
             <li key={number} class={styles.line}>
@@ -56,7 +58,7 @@ export function Say({ table }: { readonly table: FrameTable }) {
   return (
     <form class={styles.say} onSubmit={say}>
       <input
-        class={styles.field}
+        class={field.field}
         value={draft.value}
         maxLength={MOST_LETTERS_IN_TALK}
         placeholder={words.talk.hint}

@@ -1,11 +1,15 @@
 /** The top bar: home, the game, its meters, and the tools. */
+
 import type { ComponentChildren } from 'preact';
 import type { Desk, Parts } from '../games/contract.ts';
-import { Icon, type IconName } from '../look/Icon.tsx';
+import { Icon } from '../look/Icon.tsx';
 import { Logo } from '../look/Logo.tsx';
+import { Tool } from '../look/Tool.tsx';
+import top from '../look/Top.module.css';
 import text from '../look/text.module.css';
 import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
+import { isCompact } from './layout.ts';
 import type { FrameState } from './state.ts';
 import styles from './TopBar.module.css';
 import type { FrameTable } from './table.ts';
@@ -21,7 +25,7 @@ interface TopBarProps {
 
 export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
   const layout = desk.layout.value;
-  const onPhone = layout === 'phone' || layout === 'landscape';
+  const onPhone = isCompact(layout);
   const { Meters } = parts;
   const game = (
     <>
@@ -30,25 +34,25 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
     </>
   );
   return (
-    <header class={`${styles.top} ${onPhone ? styles.small : ''}`}>
+    <header class={`${top.top} ${onPhone ? styles.small : ''}`}>
       {banner}
-      <a class={styles.home} href="/" aria-label={words.home}>
+      <a class={`${top.home} ${styles.back}`} href="/" aria-label={words.home}>
         {onPhone ? <Icon name="back" /> : <Logo size={30} />}
       </a>
       {onPhone ? (
         <button type="button" class={styles.menu} aria-label={words.menu.title} onClick={state.openMenu}>
-          <span class={styles.game}>{game}</span>
+          <span class={`${top.game} ${styles.game}`}>{game}</span>
           <Icon name="opens" />
         </button>
       ) : (
-        <div class={styles.game}>{game}</div>
+        <div class={top.game}>{game}</div>
       )}
       {layout !== 'phone' && (
         <div class={styles.meters}>
           <Meters />
         </div>
       )}
-      <div class={styles.tools}>
+      <div class={`${top.tools} ${styles.tools}`}>
         {onPhone ? (
           <>
             <Tool icon="log" label={words.tabs.log} onPress={() => state.openTab('log')} />
@@ -56,9 +60,14 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
               <Tool
                 icon="talk"
                 label={words.tabs.talkWith(table.unread.value)}
-                count={table.unread.value}
                 onPress={() => state.openTab('talk')}
-              />
+              >
+                {table.unread.value > 0 && (
+                  <span class={styles.dot} aria-hidden="true">
+                    {table.unread.value}
+                  </span>
+                )}
+              </Tool>
             )}
             <Tool icon="help" label={words.tabs.help} onPress={() => state.openTab('rules')} />
           </>
@@ -86,28 +95,4 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
 function savedWords(desk: Desk, table: FrameTable): string {
   if (!table.online.value) return words.frame.offline;
   return desk.sealed.value === null ? words.frame.saved : words.frame.kept;
-}
-
-function Tool(props: {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly count?: number;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      class={styles.tool}
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onPress}
-    >
-      <Icon name={props.icon} />
-      {props.count ? (
-        <span class={styles.dot} aria-hidden="true">
-          {props.count}
-        </span>
-      ) : null}
-    </button>
-  );
 }

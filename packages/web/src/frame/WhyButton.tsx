@@ -1,5 +1,6 @@
 /** The small word that opens the paper. On touch the whole line it stands in is its target. */
 import type { Why } from '../games/contract.ts';
+import ask from '../look/ask.module.css';
 import { words } from '../words.ts';
 import styles from './WhyButton.module.css';
 
@@ -12,7 +13,7 @@ export function WhyButton({ about, onWhy }: WhyButtonProps) {
   return (
     <button
       type="button"
-      class={styles.why}
+      class={`${ask.ask} ${styles.why}`}
       aria-label={words.why.label(about.rules.join(', '))}
       onClick={(event) => onWhy(about, event.currentTarget)}
     >

@@ -2,10 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
+import { present } from '../kit/present.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
+import { isCompact } from './layout.ts';
 import type { FrameState, Paper } from './state.ts';
 import styles from './WhyPaper.module.css';
 
@@ -82,7 +84,7 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
   const element = useRef<HTMLDivElement>(null);
   const place = useSignal<Place | null>(null);
   const layout = desk.layout.value;
-  const asSheet = layout === 'phone' || layout === 'landscape';
+  const asSheet = isCompact(layout);
 
   useLayoutEffect(() => {
     if (!asSheet && element.current) place.value = placeOf(beside, element.current.offsetHeight);
@@ -158,7 +160,7 @@ function Sheet({ paper, desk, state, showMoment }: SheetProps) {
           </button>
         )}
         {about.rules[0] !== undefined && (
-          <button type="button" onClick={() => state.openRule(about.rules[0] as string)}>
+          <button type="button" onClick={() => state.openRule(present(about.rules[0]))}>
             {words.why.openRules} <Icon name="next" />
           </button>
         )}

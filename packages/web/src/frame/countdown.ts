@@ -32,3 +32,7 @@ export function secondsLeft(
 
 export const clockWords = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Behind the name of a phase, where a clock runs. */
+export const timeWords = (seconds: number | null): string =>
+  seconds === null ? '' : ` · ${clockWords(seconds)}`;

@@ -14,6 +14,9 @@ function find(): Layout {
   return 'wide';
 }
 
+/** A phone, however it is held: it has room for one short sentence. */
+export const isCompact = (one: Layout): boolean => one === 'phone' || one === 'landscape';
+
 export const layout = signal<Layout>(typeof matchMedia === 'undefined' ? 'wide' : find());
 
 if (typeof matchMedia !== 'undefined') {

@@ -1,7 +1,8 @@
 /** What the frame knows of the table besides the match: talk, the people, leaving, and what the menu offers. */
 import type { TalkLine } from '@airlock/protocol';
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GamePage, SeatedPlayer } from '../games/contract.ts';
+import { go } from '../router.ts';
 
 /** How many people want to stop the match, and whether the reader does. */
 export interface Abandoning {
@@ -41,3 +42,30 @@ export interface FrameTable {
   /** Goes to a moment of a finished match; nothing while it is played. */
   showMoment: ((sequence: number) => void) | null;
 }
+
+const nothing = () => undefined;
+
+/** A table in the page alone, where nobody else sits and nothing is sent: a lesson, or a match that is over. */
+export const tableAlone = (
+  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment'>>,
+): FrameTable => ({
+  code: '',
+  talk: signal([]),
+  startedAt: signal(0),
+  unread: signal(0),
+  online: signal(true),
+  watchers: signal(0),
+  behind: signal(0),
+  say: () => false,
+  seeTalk: nothing,
+  absent: signal(null),
+  goOnWithout: nothing,
+  resign: null,
+  abandoning: null,
+  interrupt: signal(null),
+  busy: signal(false),
+  resting: signal(false),
+  leave: () => go('/'),
+  showMoment: null,
+  ...own,
+});

@@ -1,13 +1,13 @@
 /** `/learn/<game>`: learning a game by playing a prepared table. */
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
-import type { FrameTable } from '../frame/table.ts';
-import { go, type Route } from '../router.ts';
+import { type FrameTable, tableAlone } from '../frame/table.ts';
+import type { Route } from '../router.ts';
 import { words } from '../words.ts';
 import { type Learning, openLesson } from './learning.ts';
 import { type Lesson, loadLesson } from './lesson.ts';
@@ -19,8 +19,6 @@ interface Opened {
   readonly table: FrameTable;
 }
 
-const nothing = () => undefined;
-
 function opened(lesson: Lesson): Opened {
   const state = frameState();
   const learning = openLesson(lesson, {
@@ -30,27 +28,7 @@ function opened(lesson: Lesson): Opened {
     why: state.why,
   });
   if (learning.parts.talk) state.tab.value = 'talk';
-  const table: FrameTable = {
-    page: lesson.page,
-    code: '',
-    talk: signal([]),
-    startedAt: signal(0),
-    unread: signal(0),
-    online: signal(true),
-    watchers: signal(0),
-    behind: learning.behind,
-    say: () => false,
-    seeTalk: nothing,
-    absent: signal(null),
-    goOnWithout: nothing,
-    resign: null,
-    abandoning: null,
-    interrupt: signal(null),
-    busy: signal(false),
-    resting: signal(false),
-    leave: () => go('/'),
-    showMoment: null,
-  };
+  const table = tableAlone({ page: lesson.page, behind: learning.behind });
   return { lesson, learning, state, table };
 }
 

@@ -4,10 +4,10 @@ import type { TableInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { RulesTab } from '../frame/RulesTab.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
-import { Icon } from '../look/Icon.tsx';
-import { Logo } from '../look/Logo.tsx';
 import { usePopover } from '../look/popover.ts';
-import text from '../look/text.module.css';
+import { Tool } from '../look/Tool.tsx';
+import top from '../look/Top.module.css';
+import { Top } from '../look/Top.tsx';
 import { words } from '../words.ts';
 import styles from './LobbyTop.module.css';
 
@@ -22,25 +22,19 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
   const help = usePopover<HTMLDivElement>();
   const ruleAt = useSignal<RuleId | null>(null);
   return (
-    <header class={styles.top}>
-      <a class={styles.home} href="/" aria-label={words.home}>
-        <Logo size={30} />
-      </a>
-      <div class={styles.game}>
-        <b>{game.words.title}</b>
-        <span class={text.plate}>{info.host ? words.lobby.hostedByYou : words.lobby.newTable}</span>
-      </div>
-      <div class={styles.tools}>
+    <Top
+      class={styles.top}
+      title={game.words.title}
+      plate={info.host ? words.lobby.hostedByYou : words.lobby.newTable}
+    >
+      <div class={`${top.tools} ${styles.tools}`}>
         <div ref={help.ref}>
-          <button
-            type="button"
-            class={styles.tool}
-            aria-label={words.tabs.help}
-            aria-expanded={help.open}
-            onClick={help.toggle}
-          >
-            <Icon name="help" />
-          </button>
+          <Tool
+            icon="help"
+            label={words.tabs.help}
+            attributes={{ 'aria-expanded': help.open }}
+            onPress={help.toggle}
+          />
           {help.open && (
             <section
               class={`${styles.panel} ${styles.rules}`}
@@ -53,15 +47,12 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
           )}
         </div>
         <div ref={menu.ref}>
-          <button
-            type="button"
-            class={styles.tool}
-            aria-label={words.menu.title}
-            aria-expanded={menu.open}
-            onClick={menu.toggle}
-          >
-            <Icon name="menu" />
-          </button>
+          <Tool
+            icon="menu"
+            label={words.menu.title}
+            attributes={{ 'aria-expanded': menu.open }}
+            onPress={menu.toggle}
+          />
           {menu.open && (
             <section class={styles.panel} aria-label={words.menu.title} ref={menu.first} tabIndex={-1}>
               {info.mySeat !== null && (
@@ -82,6 +73,6 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
           )}
         </div>
       </div>
-    </header>
+    </Top>
   );
 }

@@ -6,6 +6,7 @@ import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { initialOf } from '../look/names.ts';
 import { RobotMark } from '../look/Pictogram.tsx';
+import { Tool } from '../look/Tool.tsx';
 import text from '../look/text.module.css';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
@@ -89,14 +90,12 @@ function OpenSeat(props: SeatRowProps) {
         </Button>
       )}
       {info.host && isSpare && (
-        <button
-          type="button"
+        <Tool
+          icon="close"
           class={styles.remove}
-          aria-label={words.lobby.removeSeat(index + 1)}
-          onClick={() => setCount(props, info.seats.length - 1)}
-        >
-          <Icon name="close" />
-        </button>
+          label={words.lobby.removeSeat(index + 1)}
+          onPress={() => setCount(props, info.seats.length - 1)}
+        />
       )}
     </li>
   );
@@ -123,14 +122,12 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
             values={levels.map(({ id, name }) => ({ value: id, name }))}
             onChoose={(chosen) => onLevel(index, String(chosen))}
           />
-          <button
-            type="button"
+          <Tool
+            icon="close"
             class={styles.remove}
-            aria-label={words.lobby.removeBot(index + 1)}
-            onClick={() => work.ask(() => api.change(info.code, { seat: { index, plan: { kind: 'open' } } }))}
-          >
-            <Icon name="close" />
-          </button>
+            label={words.lobby.removeBot(index + 1)}
+            onPress={() => work.ask(() => api.change(info.code, { seat: { index, plan: { kind: 'open' } } }))}
+          />
         </>
       )}
     </li>

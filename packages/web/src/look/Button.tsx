@@ -17,7 +17,7 @@ interface ButtonProps {
   readonly off?: string | undefined;
   readonly label?: string;
   readonly children?: ComponentChildren;
-  readonly class?: string;
+  readonly class?: string | undefined;
   readonly onPress?: (event: TargetedMouseEvent<HTMLButtonElement>) => void;
   readonly attributes?: ButtonHTMLAttributes;
   readonly submit?: boolean;

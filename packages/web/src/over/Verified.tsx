@@ -1,4 +1,5 @@
 /** That the shuffle was fixed before the first card, and how anybody can check it. */
+import ask from '../look/ask.module.css';
 import { Icon } from '../look/Icon.tsx';
 import { usePopover } from '../look/popover.ts';
 import type { Replay } from '../review/replay.ts';
@@ -12,7 +13,7 @@ export function Verified({ replay }: { readonly replay: Replay }) {
     <div class={styles.line} ref={popover.ref}>
       <p class={verified ? undefined : styles.broken}>
         <Icon name={verified ? 'lock' : 'warn'} /> {verified ? words.over.verified : words.over.broken}{' '}
-        <button type="button" class={styles.check} aria-expanded={popover.open} onClick={popover.toggle}>
+        <button type="button" class={ask.ask} aria-expanded={popover.open} onClick={popover.toggle}>
           {words.over.check}
         </button>
       </p>

@@ -5,6 +5,7 @@ import type { TargetedDragEvent, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Page } from '../about/Page.tsx';
 import { Button } from '../look/Button.tsx';
+import field from '../look/field.module.css';
 import { Icon } from '../look/Icon.tsx';
 import { go } from '../router.ts';
 import { api, Problem } from '../wire/http.ts';
@@ -67,6 +68,7 @@ export function ChooseMatch({ problem, onText, onProblem }: ChooseMatchProps) {
         <label for="code">{words.replay.byCode}</label>
         <div class={styles.row}>
           <input
+            class={field.field}
             id="code"
             name="code"
             placeholder={words.replay.byCodeHint}

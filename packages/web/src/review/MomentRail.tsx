@@ -7,6 +7,7 @@ import type { RailProps } from '../frame/RightRail.tsx';
 import { useRoving } from '../frame/roving.ts';
 import type { Parts } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
+import { RuleLine } from '../look/RuleLine.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { scrollable } from '../look/scrollable.ts';
 import text from '../look/text.module.css';
@@ -100,12 +101,7 @@ function ThisMoment({
       ))}
       <ul>
         {rules.map((rule) => (
-          <li key={rule} class={styles.rule}>
-            <code class={text.rule}>{rule}</code>
-            <p>
-              <Sentence text={game.rules[rule] ?? ''} />
-            </p>
-          </li>
+          <RuleLine key={rule} rule={rule} rules={game.rules} />
         ))}
       </ul>
       {review && <review.Beside />}

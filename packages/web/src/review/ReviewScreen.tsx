@@ -1,19 +1,18 @@
 /** A finished match, move by move: the table, this moment and its rules, and the line through time. */
 import { type Seat, SPECTATOR } from '@airlock/kernel';
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { layout } from '../frame/layout.ts';
 import { Overlay } from '../frame/Overlay.tsx';
 import { usePeek } from '../frame/peek.tsx';
 import places from '../frame/places.module.css';
 import { frameState } from '../frame/state.ts';
-import type { FrameTable } from '../frame/table.ts';
+import { tableAlone } from '../frame/table.ts';
 import { useTravel } from '../frame/travel.ts';
 import { WhyPaper } from '../frame/WhyPaper.tsx';
 import type { GamePage, Layout, Parts } from '../games/contract.ts';
 import { accentOf } from '../games/found.ts';
 import text from '../look/text.module.css';
-import { go } from '../router.ts';
 import { words } from '../words.ts';
 import { MomentRail } from './MomentRail.tsx';
 import styles from './ReviewScreen.module.css';
@@ -32,8 +31,6 @@ interface ReviewScreenProps {
   readonly bots: readonly Seat[];
 }
 
-const nothing = () => undefined;
-
 export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const railOpen = useSignal(false);
@@ -45,27 +42,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       { layout, openSheet: state.openSheet, closeSheet: state.closeSheet, why: state.why },
       { reader: mySeat ?? SPECTATOR, bots },
     );
-    const table: FrameTable = {
-      page,
-      code: code ?? '',
-      talk: signal([]),
-      startedAt: signal(0),
-      unread: signal(0),
-      online: signal(true),
-      watchers: signal(0),
-      behind: signal(0),
-      say: () => false,
-      seeTalk: nothing,
-      absent: signal(null),
-      goOnWithout: nothing,
-      resign: null,
-      abandoning: null,
-      interrupt: signal(null),
-      busy: signal(false),
-      resting: signal(false),
-      leave: () => go('/'),
-      showMoment: reviewing.goTo,
-    };
+    const table = tableAlone({ page, code: code ?? '', showMoment: reviewing.goTo });
     return { state, reviewing, parts: page.open(reviewing.desk), table };
   }, [replay, page, code, mySeat, bots]);
   const { desk } = reviewing;
@@ -134,7 +111,7 @@ function TableAsPlayed(props: { readonly title: string; readonly parts: Parts; r
           <Table />
         </div>
       </main>
-      <section class={styles.hand} aria-label={words.frame.hand}>
+      <section class={`${places.hand} ${styles.hand}`} aria-label={words.frame.hand}>
         <Hand />
       </section>
     </>

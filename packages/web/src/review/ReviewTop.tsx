@@ -1,10 +1,12 @@
 /** The top bar of a review: who won, by how much, by which rule; share, download, play again. */
 import { useSignal } from '@preact/signals';
 import type { Parts } from '../games/contract.ts';
+import meter from '../kit/Meter.module.css';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
-import { Icon } from '../look/Icon.tsx';
-import { Logo } from '../look/Logo.tsx';
+import { Tool } from '../look/Tool.tsx';
+import top from '../look/Top.module.css';
+import { Top } from '../look/Top.tsx';
 import text from '../look/text.module.css';
 import { Rematch } from '../over/Rematch.tsx';
 import { words } from '../words.ts';
@@ -33,45 +35,34 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
   }
 
   return (
-    <header class={styles.top}>
-      <a class={styles.home} href="/" aria-label={words.home}>
-        <Logo size={30} />
-      </a>
-      <div class={styles.game}>
-        <b>{game.words.title}</b>
-        <span class={text.plate}>{words.review.phase(file.log.length)}</span>
-      </div>
+    <Top class={styles.top} title={game.words.title} plate={words.review.phase(file.log.length)}>
       {wide && (
-        <dl class={styles.meters}>
-          <div class={styles.winner}>
+        <dl class={`${meter.meters} ${styles.meters}`}>
+          <div class={`${meter.meter} ${styles.winner}`}>
             <dt class={text.plate}>{words.review.winner}</dt>
             <dd>{outcome ? (review?.won ?? winner) : winner}</dd>
           </div>
           {outcome ? (
             <>
-              <div>
+              <div class={meter.meter}>
                 <dt class={text.plate}>{review ? words.review.because : words.review.score}</dt>
                 <dd>{review?.because ?? outcome.scores.join(' : ')}</dd>
               </div>
-              <div>
+              <div class={meter.meter}>
                 <dt class={text.plate}>{words.review.rule}</dt>
                 <dd>{outcome.rule}</dd>
               </div>
             </>
           ) : (
-            <div>
+            <div class={meter.meter}>
               <dt class={text.plate}>{words.review.because}</dt>
               <dd>{words.over.abandoned}</dd>
             </div>
           )}
         </dl>
       )}
-      <div class={styles.tools}>
-        {!wide && (
-          <button type="button" class={styles.tool} aria-label={words.review.moment} onClick={onRail}>
-            <Icon name="log" />
-          </button>
-        )}
+      <div class={`${top.tools} ${styles.tools}`}>
+        {!wide && <Tool icon="log" label={words.review.moment} onPress={onRail} />}
         <Button
           icon="download"
           {...(wide ? {} : { label: words.review.download })}
@@ -92,6 +83,6 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
         )}
         {code && wide && played && <Rematch code={code} label={words.review.rematch} />}
       </div>
-    </header>
+    </Top>
   );
 }

@@ -4,7 +4,9 @@ import { SPECTATOR, type Viewer } from '@airlock/kernel';
 import { useMemo } from 'preact/hooks';
 import type { GamePage } from '../games/contract.ts';
 import { Choice } from '../look/Choice.tsx';
-import { Icon, type IconName } from '../look/Icon.tsx';
+import { Icon } from '../look/Icon.tsx';
+import tool from '../look/Tool.module.css';
+import { Tool } from '../look/Tool.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import { namedMilestones } from './milestoneNames.ts';
@@ -32,7 +34,7 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
         <Tool icon="stepBack" label={words.review.back} onPress={() => reviewing.step(-1)} />
         <button
           type="button"
-          class={styles.play}
+          class={`${tool.tool} ${styles.play}`}
           aria-label={running.value ? words.review.pause : words.review.play}
           onClick={reviewing.toggle}
         >
@@ -41,7 +43,7 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
         <Tool icon="stepForward" label={words.review.forward} onPress={() => reviewing.step(1)} />
         <button
           type="button"
-          class={styles.speed}
+          class={`${tool.tool} ${styles.speed}`}
           aria-label={words.review.speedLabel(speed.value)}
           onClick={reviewing.nextSpeed}
         >
@@ -87,13 +89,5 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
         />
       </div>
     </section>
-  );
-}
-
-function Tool(props: { readonly icon: IconName; readonly label: string; readonly onPress: () => void }) {
-  return (
-    <button type="button" class={styles.tool} aria-label={props.label} onClick={props.onPress}>
-      <Icon name={props.icon} />
-    </button>
   );
 }

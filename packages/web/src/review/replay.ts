@@ -25,6 +25,7 @@ import {
 } from '@airlock/kernel';
 import type { Finished, Moment } from '../games/contract.ts';
 import { loadRules, PLAYABLE } from '../games/load.ts';
+import { present } from '../kit/present.ts';
 import { distinctNames } from '../match/names.ts';
 import { words } from '../words.ts';
 
@@ -66,7 +67,7 @@ export class Replay {
   }
 
   view(position: number, viewer: Viewer): unknown {
-    return this.game.view((this.steps[position] as Step).state, viewer);
+    return this.game.view(present(this.steps[position]).state, viewer);
   }
 
   /** What a viewer was told, entry by entry. */
@@ -105,7 +106,7 @@ export async function readReplay(text: string): Promise<Result<Replay>> {
   const parsed = parseFile(text, games);
   if (!parsed.ok) return parsed;
   const file = parsed.value;
-  return replayFile(games[file.game] as AnyGame, file);
+  return replayFile(present(games[file.game]), file);
 }
 
 /** Which game's rules to load before the file can be checked. */

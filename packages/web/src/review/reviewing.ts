@@ -2,6 +2,7 @@
 import { REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, GamePage, Moment } from '../games/contract.ts';
+import { present } from '../kit/present.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -151,8 +152,8 @@ export function openReview(
     position,
     running,
     speed,
-    moment: computed(
-      () => unfoldMoments(page, replay.moments(eyes.value).slice(at.value, at.value + 1))[0] as Moment,
+    moment: computed(() =>
+      present(unfoldMoments(page, replay.moments(eyes.value).slice(at.value, at.value + 1))[0]),
     ),
     goTo(place) {
       running.value = false;
@@ -176,9 +177,9 @@ export function openReview(
       schedule();
     },
     nextSpeed() {
-      speed.value = SPEEDS[
-        (SPEEDS.indexOf(speed.peek() as (typeof SPEEDS)[number]) + 1) % SPEEDS.length
-      ] as number;
+      speed.value = present(
+        SPEEDS[(SPEEDS.indexOf(speed.peek() as (typeof SPEEDS)[number]) + 1) % SPEEDS.length],
+      );
       if (running.peek()) schedule();
     },
     end() {

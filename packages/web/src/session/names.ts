@@ -1,4 +1,5 @@
 /** Friendly names for guests, so that nobody has to think of one before the first game. */
+import { present } from '../kit/present.ts';
 
 const FIRST = [
   'Amber',
@@ -55,6 +56,6 @@ const SECOND = [
 
 /** `roll` gives a number from 0 up to, not including, 1. */
 export function friendlyName(roll: () => number = Math.random): string {
-  const pick = (from: readonly string[]): string => from[Math.floor(roll() * from.length)] as string;
+  const pick = (from: readonly string[]): string => present(from[Math.floor(roll() * from.length)]);
   return `${pick(FIRST)} ${pick(SECOND)}`;
 }

@@ -1,7 +1,9 @@
 /** Asking the bots for a moment: the door gets a button for it while one waits, and all are told who has asked. */
+
 import { fastRandom, type Seat } from '@airlock/kernel';
 import { DEEDS_BETWEEN_INTERRUPTS, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { isCompact } from '../frame/layout.ts';
 import type { Desk, Door, DoorButton } from '../games/contract.ts';
 import type { LiveTable } from '../match/liveTable.ts';
 import { words } from '../words.ts';
@@ -33,7 +35,7 @@ export function interruptingAt(desk: Desk, live: LiveTable): Interrupting | null
   const rest = restAfter(desk, asked);
 
   function button(): DoorButton {
-    const compact = desk.layout.value === 'phone' || desk.layout.value === 'landscape';
+    const compact = isCompact(desk.layout.value);
     const { ask, askShort, letGo, letGoShort } = words.interrupt;
     if (asked.value && asked.value.seat === desk.mySeat.value) {
       const label = compact ? letGoShort : letGo;

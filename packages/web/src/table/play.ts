@@ -7,6 +7,7 @@ import { type FrameState, frameState } from '../frame/state.ts';
 import type { Abandoning, FrameTable } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
+import { present } from '../kit/present.ts';
 import { attempt } from '../look/notice.ts';
 import { makeDesk } from '../match/desk.ts';
 import type { LiveTable, Sight } from '../match/liveTable.ts';
@@ -37,7 +38,7 @@ function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
   );
   return seats.map((seat, index) => ({
     seat: index,
-    name: names[index] as string,
+    name: present(names[index]),
     bot: seat.kind === 'bot',
     you: seat.kind === 'person' && seat.you,
     here: seat.kind === 'bot' || (seat.kind === 'person' && seat.here),

@@ -16,7 +16,7 @@ export function Hand({ model }: { readonly model: Model }) {
         <PickCard
           key={card}
           look={picked.value === card ? 'picked' : isAsked ? 'lit' : 'rest'}
-          label={`Bid ${card}`}
+          label={`Card ${card}`}
           refused={desk.refused.value?.place === `card-${card}`}
           byDigit
           class={styles.card}

@@ -65,7 +65,8 @@ function open(desk: GoofspielDesk): Parts {
 export const page: GamePage<State, View, GoofspielEvent> = {
   open,
   logIcon: ({ type }) => ICONS[type],
-  chapter: ({ type }, chaptersBefore) => (type === 'turnedUp' ? `Round ${chaptersBefore + 1}` : null),
+  // The plate stands over what follows an award: the next round.
+  chapter: ({ type }, chaptersBefore) => (type === 'awarded' ? `Round ${chaptersBefore + 2}` : null),
   beat,
   explain: () => null,
   milestones,

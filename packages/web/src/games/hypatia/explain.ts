@@ -17,6 +17,7 @@ import {
   VALUE_OF,
 } from '@airlock/hypatia';
 import { count, listOf, type Naming } from '@airlock/kernel';
+import { present } from '../../kit/present.ts';
 import type { Why } from '../contract.ts';
 import { strikes } from './play/forecast.ts';
 import { direction, theStation } from './words.ts';
@@ -116,7 +117,7 @@ function directedPaper({ card, cell, station }: Open<'directed'>): Paper {
 function revealedPaper({ station, phage }: Open<'revealed'>): Paper {
   const cards = phage.map(({ card }) => card);
   const killers = cards.filter((card) => strikes(card, station));
-  const suit = suitName(STATION_SUIT[station] as number);
+  const suit = suitName(present(STATION_SUIT[station]));
   return {
     question: `What do they do at ${theStation(station)}?`,
     sentences: [
@@ -127,7 +128,7 @@ function revealedPaper({ station, phage }: Open<'revealed'>): Paper {
 }
 
 function comparedPaper({ station, winner, human, phage }: Open<'compared'>): Paper {
-  const suit = suitName(STATION_SUIT[station] as number);
+  const suit = suitName(present(STATION_SUIT[station]));
   const name = theStation(station);
   const question =
     winner === 'nobody'

@@ -1,5 +1,6 @@
 /** The reader's own voyages: results of finished ships, kept in the browser. */
 import type { HypatiaEvent, ShipResult, View } from '@airlock/hypatia';
+import { present } from '../../kit/present.ts';
 import type { Finished } from '../contract.ts';
 
 const PLACE = 'airlock.hypatia.voyages';
@@ -46,7 +47,7 @@ export function keepVoyage(voyage: Voyage): Voyage[] {
 
 /** The same match has the same first hand, length and result wherever it is looked at. */
 export function voyageOf(match: Finished<View, HypatiaEvent>, result: ShipResult): Voyage {
-  const first = match.views[0] as View;
+  const first = present(match.views[0]);
   const hand = first.ships.map((ship) => ship?.hand.join('.') ?? '').join('|');
   return {
     id: `${hand} ${match.moments.length} ${result.rescued} ${result.round}`,

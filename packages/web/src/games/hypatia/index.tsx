@@ -1,8 +1,8 @@
 /** The page of Outbreak on Hypatia: what it gives the frame. */
 import { type HypatiaEvent, isArmed, type State, unseenPhage, type View } from '@airlock/hypatia';
-import { computed, type ReadonlySignal } from '@preact/signals';
-import type { LessonPlace } from '../../learn/lesson.ts';
-import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { type OpenedTable, type PageSheet, tableOf } from '../../kit/page.tsx';
+import type { FoldedFact, GamePage } from '../contract.ts';
 import { beat, logIcon, unfold } from './beats.ts';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
@@ -28,6 +28,9 @@ import { Piles } from './sheets/Piles.tsx';
 import { Ship } from './ship/Ship.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
+const log = { unfold, logIcon, chapter, beat, explain };
+const end = { milestones, ending: endingOf };
+
 export const page: GamePage<State, View, HypatiaEvent> = {
   open(desk) {
     // After the frame has been drawn, so that the sheet has a place to lie.
@@ -35,65 +38,45 @@ export const page: GamePage<State, View, HypatiaEvent> = {
       queueMicrotask(() => desk.openSheet(SYSTEMS_SHEET));
     return openTable(desk).parts;
   },
-  unfold,
-  logIcon,
-  chapter,
-  beat,
-  explain,
-  milestones,
-  ending: endingOf,
+  ...log,
+  ...end,
 };
 
 /** With a lesson, the read-out says what it says. */
-export function openTable(
-  desk: HypatiaDesk,
-  lesson: ReadonlySignal<LessonPlace | null> | null = null,
-): { readonly model: Model; readonly parts: Parts } {
+export function openTable(desk: HypatiaDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
-  const parts: Parts = {
-    phase: computed(() => phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value)),
-    door: model.door,
-    Meters: () => <Meters model={model} />,
-    LeftRail: () => <Systems model={model} />,
-    Table: () => <Ship model={model} />,
-    Hand: () => <Hand model={model} />,
-    Peek: ({ about }) => <CardLook model={model} about={about} />,
-    sheets: sheetsOf(model),
-    folded: computed(() => factsOf(model)),
-    helpAt: computed(() => helpAt(model.drawn.value, model.selection.value, model.pointed.value)),
-    stepBack: model.back,
-  };
-  return { model, parts };
+  return tableOf(model, {
+    phase: () => phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value),
+    places: { Meters, LeftRail: Systems, Table: Ship, Hand, Peek: CardLook },
+    sheets: SHEETS,
+    folded: factsOf,
+    helpAt: () => helpAt(model.drawn.value, model.selection.value, model.pointed.value),
+  });
 }
 
-/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
-function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
-  const phage = { id: PHAGE_SHEET, title: 'Unseen Phage', Body: () => <Phage model={model} /> };
-  const piles: Sheet = {
-    id: PILES_SHEET,
-    title: 'Piles',
-    Body: () => <Piles model={model} />,
-    button: { label: 'Piles', icon: 'grid' },
-  };
-  const others: Sheet = { id: OTHERS_SHEET, title: 'The others', Body: () => <Others model={model} /> };
-  const rest: readonly Sheet[] = [
-    { id: SYSTEMS_SHEET, title: 'Systems', Body: () => <Systems model={model} large /> },
-    { id: CHOICE_SHEET, title: 'Choose a card', Body: () => <Choose model={model} /> },
-    {
-      id: STATION_SHEET,
-      title: 'A closer look',
-      Body: () => <LookSheet model={model} about={model.looked.value} />,
-    },
-  ];
-  return computed(() => [
-    piles,
-    { ...phage, button: { label: `Unseen ${unseenCount(model)}`, icon: 'eye' } },
-    ...(model.drawn.value.view.seats > 1
-      ? [{ ...others, button: { label: 'Others', icon: 'person' as const } }]
-      : []),
-    ...rest,
-  ]);
-}
+const SHEETS: readonly PageSheet<Model>[] = [
+  { id: PILES_SHEET, title: 'Piles', Body: Piles, button: () => ({ label: 'Piles', icon: 'grid' }) },
+  {
+    id: PHAGE_SHEET,
+    title: 'Unseen Phage',
+    Body: Phage,
+    button: (model) => ({ label: `Unseen ${unseenCount(model)}`, icon: 'eye' }),
+  },
+  {
+    id: OTHERS_SHEET,
+    title: 'The others',
+    Body: Others,
+    button: () => ({ label: 'Others', icon: 'person' }),
+    isThere: ({ drawn }) => drawn.value.view.seats > 1,
+  },
+  { id: SYSTEMS_SHEET, title: 'Systems', Body: ({ model }) => <Systems model={model} large /> },
+  { id: CHOICE_SHEET, title: 'Choose a card', Body: Choose },
+  {
+    id: STATION_SHEET,
+    title: 'A closer look',
+    Body: ({ model }) => <LookSheet model={model} about={model.looked.value} />,
+  },
+];
 
 function unseenCount(model: Model): number {
   const { ship } = model.drawn.value;

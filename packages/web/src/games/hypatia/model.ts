@@ -1,9 +1,12 @@
 /** One table as its page draws it: the position, what is picked, what is pointed at, and what pressing does. */
 import { type HypatiaEvent, isStanding, type State, type Station, type View } from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { LessonPlace } from '../../learn/lesson.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { sceneOf } from '../../kit/scene.ts';
+import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door, Moment } from '../contract.ts';
 import { doorOf } from './door/door.ts';
+import type { DoorScene } from './door/scene.ts';
 import { forecast } from './play/forecast.ts';
 import { type Advice, adviceFor } from './play/hint.ts';
 import { type Marks, marksOf } from './play/marks.ts';
@@ -33,7 +36,7 @@ export interface Model {
   readonly compact: ReadonlySignal<boolean>;
   readonly odds: ReadonlySignal<boolean>;
   /** What is taught now, at a table that teaches. */
-  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  readonly lesson: LessonAt | null;
   point(station: Station | null): void;
   press(thing: Thing): void;
   look(key: Key): void;
@@ -44,31 +47,16 @@ export interface Model {
 const ownMoments = (moments: readonly Moment<HypatiaEvent>[]): number =>
   moments.filter(({ events }) => events.some((event) => event.type === 'aboard' && event.own)).length;
 
-export function openModel(
-  desk: HypatiaDesk,
-  lesson: ReadonlySignal<LessonPlace | null> | null = null,
-): Model {
-  const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
-  const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
+export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Model {
+  const { position, drawn, compact } = openPositions(desk, positionOf);
   /** How far the match has come for this ship: in a race others do not disturb what one is about to do. */
   const place = computed(() =>
     desk.view.value.mode === 'race' ? ownMoments(desk.moments.value) : desk.sequence.value,
   );
-  /** Picked at one point of the match; forgotten when the match goes on. */
-  const picked = signal<{ readonly at: number; readonly selection: Selection } | null>(null);
-  const hinted = signal<{ readonly at: number; readonly hint: Advice | null } | null>(null);
+  const { selection, pick } = keptFor<Selection>(place, () => startOf(position.value));
+  const { selection: hint, pick: showHint } = keptFor<Advice | null>(place, () => null);
   const aimed = signal<Station | null>(null);
   const looked = signal<Key>('');
-  const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
-
-  const drawn = computed(() =>
-    desk.playing.value === null ? position.value : positionOf(desk.shown.value, seat.value, []),
-  );
-  const selection = computed<Selection>(() => {
-    const kept = picked.value;
-    return kept && kept.at === place.value ? kept.selection : startOf(position.value);
-  });
-  const hint = computed(() => (hinted.value?.at === place.value ? hinted.value.hint : null));
   const odds = computed(() => showsOdds(desk.view.value.mode === 'race'));
   const pointed = computed(() => {
     const station = selection.value.picked.map(thingOf).find(({ kind }) => kind === 'station');
@@ -83,10 +71,6 @@ export function openModel(
     const plays = card?.kind === 'card' && (use === 'station' || use === 'only') && keys.length > 0;
     return readingOf(ship, forecast(ship, station, plays ? card.card : null), odds.value);
   });
-
-  function pick(next: Selection): void {
-    picked.value = { at: place.peek(), selection: next };
-  }
 
   function follow(answer: Answer, thing: Thing): void {
     switch (answer.kind) {
@@ -150,45 +134,39 @@ export function openModel(
     look,
     askHint() {
       desk.settle();
-      hinted.value = { at: place.peek(), hint: adviceFor(position.value) };
+      showHint(adviceFor(position.value));
     },
     back() {
       desk.settle();
       desk.forgive();
-      hinted.value = null;
+      showHint(null);
       pick(stepBack(position.value, selection.value));
     },
   };
 
+  const deeds: DoorScene['deeds'] = {
+    send(action) {
+      closeSheets();
+      desk.act(action);
+    },
+    confirm() {
+      const ready = readyAction(position.peek(), selection.peek());
+      if (ready === null) return;
+      closeSheets();
+      desk.act(ready);
+    },
+    back: model.back,
+    use: (use) => pick({ use, picked: selection.peek().picked.slice(0, 1) }),
+    showOthers: () => pick({ ...selection.peek(), others: true }),
+    showChoice: () => desk.openSheet(CHOICE_SHEET),
+    undo: () => desk.undo(),
+    skip: () => desk.settle(),
+  };
   const door = computed(() =>
     doorOf({
-      position: drawn.value,
-      selection: selection.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value,
-      showing: desk.playing.value !== null,
+      ...sceneOf(model, deeds),
       undoable: desk.undoable.value,
       hint: hint.value,
-      naming: desk.naming.value,
-      deeds: {
-        send(action) {
-          closeSheets();
-          desk.act(action);
-        },
-        confirm() {
-          const ready = readyAction(position.peek(), selection.peek());
-          if (ready === null) return;
-          closeSheets();
-          desk.act(ready);
-        },
-        back: model.back,
-        use: (use) => pick({ use, picked: selection.peek().picked.slice(0, 1) }),
-        showOthers: () => pick({ ...selection.peek(), others: true }),
-        showChoice: () => desk.openSheet(CHOICE_SHEET),
-        undo: () => desk.undo(),
-        skip: () => desk.settle(),
-      },
     }),
   );
   return { ...model, door };

@@ -1,7 +1,5 @@
 /** What this reader prefers at this game's tables. Kept in the browser. */
-import { effect, signal } from '@preact/signals';
-
-const PLACE = 'airlock.hypatia';
+import { fieldsOf, kept } from '../../kit/kept.ts';
 
 /** How the Phage phase is shown. */
 export const PACES = ['steps', 'fast', 'once'] as const;
@@ -16,25 +14,13 @@ interface Kept {
 
 const DEFAULTS: Kept = { odds: 'usual', pace: 'steps', read: false };
 
-/** Storage may be switched off or hold something else; the defaults then hold. */
-function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return { ...DEFAULTS, ...(typeof kept === 'object' ? kept : {}) };
-  } catch {
-    return DEFAULTS;
-  }
-}
-
-export const aids = signal<Kept>(read());
-
-effect(() => {
-  const kept = JSON.stringify(aids.value);
-  try {
-    localStorage.setItem(PLACE, kept);
-  } catch {
-    // Nothing to remember it in.
-  }
+export const aids = kept<Kept>('airlock.hypatia', DEFAULTS, (stored) => {
+  const { odds, pace, read } = fieldsOf(stored);
+  return {
+    odds: odds === 'on' || odds === 'off' ? odds : DEFAULTS.odds,
+    pace: PACES.find((name) => name === pace) ?? DEFAULTS.pace,
+    read: read === true,
+  };
 });
 
 /** In a race everybody counts for themselves, unless they choose otherwise. */

@@ -39,6 +39,7 @@ import {
   UPLINK,
 } from '@airlock/hypatia';
 import { count, listOf } from '@airlock/kernel';
+import { present } from '../../kit/present.ts';
 
 /** The game's own words. */
 export const { words } = hypatia;
@@ -157,16 +158,16 @@ export function stationWords(ship: ShipView, station: Station): string {
   const cell = cellName(ship.layout.indexOf(station));
   const name = `${stationName(station)}, ${cell}`;
   if (!isStanding(ship, station)) return `${name}, destroyed`;
-  const phage = ship.phage[station] as number[];
+  const phage = present(ship.phage[station]);
   const hidden = phage.filter((laid) => !(laid & SEEN)).length;
   const open = phage.filter((laid) => laid & SEEN).map(phageName);
-  const humans = (ship.humans[station] as number[]).map(humanName);
-  const sentinel = ship.sentinel[station] as number;
+  const humans = present(ship.humans[station]).map(humanName);
+  const sentinel = present(ship.sentinel[station]);
   const pile = pileBeside(ship, station);
   const { win, lose } = effectLines(ship, station);
   return [
     name,
-    `${suitName(STATION_SUIT[station] as number)} ${direction(station)}`,
+    `${suitName(present(STATION_SUIT[station]))} ${direction(station)}`,
     isPowered(ship, station) && 'powered',
     `${trickSize(ship, station)} of 5`,
     humans.length > 0 && `humans: ${listOf(humans)}`,

@@ -1,8 +1,9 @@
 /** The page of Omega Virus: Prologue: what it gives the frame. */
 import type { OmegaEvent, State, View } from '@airlock/omega-virus';
-import { computed, type ReadonlySignal } from '@preact/signals';
-import type { LessonPlace } from '../../learn/lesson.ts';
-import type { FoldedFact, GamePage, HelpAt, Parts, Sheet } from '../contract.ts';
+import { computed } from '@preact/signals';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { type OpenedTable, type PageSheet, tableOf } from '../../kit/page.tsx';
+import type { FoldedFact, GamePage, HelpAt } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { Table } from './board/Table.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
@@ -18,38 +19,27 @@ import { Race, RaceAndTalk } from './rail/Race.tsx';
 import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
 import { chapter, phaseWords } from './turns.ts';
 
-const open = (desk: OmegaDesk): Parts => openTable(desk).parts;
+const log = { logIcon, chapter, beat, explain };
+const end = { milestones, ending: endingOf };
 
 export const page: GamePage<State, View, OmegaEvent> = {
-  open,
+  open: (desk) => openTable(desk).parts,
   predict: predictedView,
-  logIcon,
-  chapter,
-  beat,
-  explain,
-  milestones,
-  ending: endingOf,
+  ...log,
+  ...end,
 };
 
 /** With a lesson, a paper above the plan says what it says. */
-export function openTable(
-  desk: OmegaDesk,
-  lesson: ReadonlySignal<LessonPlace | null> | null = null,
-): { readonly model: Model; readonly parts: Parts } {
+export function openTable(desk: OmegaDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
-  const parts: Parts = {
+  return tableOf(model, {
     shortTitle: 'Omega Virus',
-    phase: computed(() => phaseWords(model.view.value)),
-    door: model.door,
+    phase: () => phaseWords(model.view.value),
     steadyDoor: true,
-    Meters: () => <Meters model={model} />,
-    LeftRail: () => <LeftRail model={model} />,
-    Table: () => <Table model={model} />,
-    Hand: () => <Hand model={model} />,
-    Peek: () => null,
-    sheets: sheetsOf(model),
-    folded: computed(() => factsOf(model)),
-    helpAt: computed(() => helpAt(model)),
+    places: { Meters, LeftRail, Table, Hand },
+    sheets: [{ id: KEYS_SHEET, title: 'Keys and rooms', Body: Keys }, raceSheet(model)],
+    folded: factsOf,
+    helpAt,
     ...(desk.seats.peek().length > 1
       ? {
           talk: {
@@ -61,29 +51,18 @@ export function openTable(
         }
       : {}),
     lost: computed(() => lostWords(model.view.value)),
-    stepBack: model.back,
-  };
-  return { model, parts };
-}
-
-/** The bodies are made once: an open sheet must not be rebuilt when the race goes on. */
-function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
-  const sheets: readonly Sheet[] = [
-    { id: KEYS_SHEET, title: 'Keys and rooms', Body: () => <Keys model={model} /> },
-    raceSheet(model),
-  ];
-  return computed(() => sheets);
+  });
 }
 
 /** Against somebody else the strip with their lights opens it; alone a button under the table does. */
-function raceSheet(model: Model): Sheet {
+function raceSheet(model: Model): PageSheet<Model> {
   const { mode, seats } = model.view.peek();
   const title = mode === 'practice' ? 'Practice' : 'Race';
   return {
     id: RACE_SHEET,
     title,
-    Body: () => <Race model={model} />,
-    ...(seats.length === 1 ? { button: { label: title, icon: 'motion' } } : {}),
+    Body: Race,
+    ...(seats.length === 1 ? { button: () => ({ label: title, icon: 'motion' }) } : {}),
   };
 }
 

@@ -17,7 +17,9 @@ import {
   yOf,
 } from '@airlock/omega-virus';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { LessonPlace } from '../../learn/lesson.ts';
+import { isCompact } from '../../frame/layout.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { present } from '../../kit/present.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { covered } from './play/covered.ts';
@@ -47,7 +49,7 @@ export interface Model {
   /** What is pointed out on the board. */
   readonly hint: ReadonlySignal<Hint | null>;
   /** Where one is in the lesson; nothing at other tables. */
-  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  readonly lesson: LessonAt | null;
   /** Match time at which the reader's own connection was lost; nothing while there is one. */
   readonly offlineSince: ReadonlySignal<number | null>;
   readonly compact: ReadonlySignal<boolean>;
@@ -80,7 +82,7 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .map(cardOf)
     .reverse();
 
-export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | null> | null = null): Model {
+export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Model {
   const offlineSince = computed(() => (desk.online.value ? null : desk.matchNow()));
   const view = computed(() => {
     if (desk.mode !== 'play') return desk.shown.value;
@@ -88,7 +90,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
   });
   const me = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
   const near = computed(() => desk.mySeat.value ?? 0);
-  const bench = computed(() => view.value.seats[near.value] as SeatView);
+  const bench = computed(() => present(view.value.seats[near.value]));
   const isCovered = computed(() => bench.value.plan === null && !view.value.hidden);
   const spot = signal<Spot & { readonly for: Card }>({ x: 0, y: 0, turn: 0, for: NO_CARD });
   const picked = signal<{ readonly round: number; readonly cards: readonly Card[] } | null>(null);
@@ -122,7 +124,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
   const pointed = computed(() => {
     const plan = bench.value.plan ?? [];
     if (!picking.value || plan.length === 0) return null;
-    return cardOf(plan[((pointer.value % plan.length) + plan.length) % plan.length] as Placement);
+    return cardOf(present(plan[((pointer.value % plan.length) + plan.length) % plan.length]));
   });
 
   /** A hint holds as long as plan and hand are what they were. */
@@ -181,7 +183,7 @@ export function openModel(desk: OmegaDesk, lesson: ReadonlySignal<LessonPlace | 
     hint,
     lesson,
     offlineSince,
-    compact: computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape'),
+    compact: computed(() => isCompact(desk.layout.value)),
     board: { at: () => null },
     moveGhost: (x, y) => put({ x, y }),
     nudge(dx, dy) {

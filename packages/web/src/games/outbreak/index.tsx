@@ -1,9 +1,9 @@
 /** The page of Outbreak: what it gives the frame. */
 import { type OutbreakEvent, type State, type View, words } from '@airlock/outbreak';
-import { computed, type ReadonlySignal } from '@preact/signals';
-import { clockWords } from '../../frame/countdown.ts';
-import type { LessonPlace } from '../../learn/lesson.ts';
-import type { FoldedFact, GamePage, Parts, Sheet } from '../contract.ts';
+import { timeWords } from '../../frame/countdown.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { type OpenedTable, type PageSheet, sectionOf, tableOf } from '../../kit/page.tsx';
+import type { FoldedFact, GamePage, HelpAt, Parts } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { CardLook } from './cards/CardLook.tsx';
 import { endingOf, milestones, PLATES } from './ending/ending.ts';
@@ -24,42 +24,30 @@ import { ClaimForm } from './talk/ClaimForm.tsx';
 import { Claims } from './talk/Claims.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
+const log = { logIcon, chapter, beat, explain };
+const end = { milestones, ending: endingOf };
+
 export const page: GamePage<State, View, OutbreakEvent> = {
   open: (desk) => openTable(desk).parts,
-  logIcon,
-  chapter,
-  beat,
-  explain,
-  milestones,
-  ending: endingOf,
+  ...log,
+  ...end,
 };
 
-export function openTable(
-  desk: OutbreakDesk,
-  lesson: ReadonlySignal<LessonPlace | null> | null = null,
-): { readonly model: Model; readonly parts: Parts } {
+export function openTable(desk: OutbreakDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
-  const parts: Parts = {
-    phase: computed(() => {
+  return tableOf(model, {
+    phase() {
       // Elsewhere a meter of its own shows the time.
       const seconds = desk.layout.value === 'phone' ? model.seconds.value : null;
-      const time = seconds === null ? '' : ` · ${clockWords(seconds)}`;
-      return `${phaseWords(model.drawn.value.view, desk.mode)}${time}`;
-    }),
-    door: model.door,
-    Meters: () => <Meters model={model} />,
-    LeftRail: () => <TaskBoard model={model} />,
-    Table: () => <Table model={model} />,
-    Hand: () => <Hand model={model} />,
-    Peek: ({ about }) => <CardLook about={about} />,
-    sheets: sheetsOf(model),
-    folded: computed(() => factsOf(model)),
-    helpAt: computed(() => helpAt(model)),
+      return `${phaseWords(model.drawn.value.view, desk.mode)}${timeWords(seconds)}`;
+    },
+    places: { Meters, LeftRail: TaskBoard, Table, Hand, Peek: CardLook },
+    sheets: SHEETS,
+    folded: factsOf,
+    helpAt,
     talk: { label: 'Claims', Body: ({ table }) => <Claims model={model} table={table} /> },
     ...(desk.mode === 'review' ? { review: reviewOf(model) } : {}),
-    stepBack: model.back,
-  };
-  return { model, parts };
+  });
 }
 
 function reviewOf(model: Model): NonNullable<Parts['review']> {
@@ -77,31 +65,31 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
   };
 }
 
-/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
-function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
-  const tasks = { id: TASKS_SHEET, title: 'Task board', Body: () => <TaskBoard model={model} /> };
-  const rest: readonly Sheet[] = [
-    {
-      id: CLAIMS_SHEET,
-      title: 'Ledger and history',
-      Body: () => <LedgerSheet model={model} />,
-      button: { label: 'Claims', icon: 'talk' },
+const SHEETS: readonly PageSheet<Model>[] = [
+  {
+    id: TASKS_SHEET,
+    title: 'Task board',
+    Body: TaskBoard,
+    button({ drawn }) {
+      const { view } = drawn.value;
+      return { label: `Tasks ${completedTasks(view)}/${view.status.length}`, icon: 'grid' };
     },
-    { id: CLAIM_SHEET, title: 'Make a claim', Body: () => <ClaimForm model={model} /> },
-  ];
-  const role = { id: ROLE_SHEET, title: 'Your role', Body: () => <RoleSheet model={model} /> };
-  return computed(() => {
-    const { view, seat } = model.drawn.value;
-    return [
-      {
-        ...tasks,
-        button: { label: `Tasks ${completedTasks(view)}/${view.status.length}`, icon: 'grid' },
-      },
-      ...rest,
-      ...(seat === null ? [] : [{ ...role, button: { label: 'Role', icon: 'hidden' as const } }]),
-    ];
-  });
-}
+  },
+  {
+    id: CLAIMS_SHEET,
+    title: 'Ledger and history',
+    Body: LedgerSheet,
+    button: () => ({ label: 'Claims', icon: 'talk' }),
+  },
+  { id: CLAIM_SHEET, title: 'Make a claim', Body: ClaimForm },
+  {
+    id: ROLE_SHEET,
+    title: 'Your role',
+    Body: RoleSheet,
+    button: () => ({ label: 'Role', icon: 'hidden' }),
+    isThere: ({ drawn }) => drawn.value.seat !== null,
+  },
+];
 
 function factsOf(model: Model): FoldedFact[] {
   const { view, seat } = model.drawn.value;
@@ -117,20 +105,15 @@ function factsOf(model: Model): FoldedFact[] {
   ];
 }
 
-const sectionOf = (title: RegExp): number =>
-  Math.max(
-    0,
-    words.help.findIndex((section) => title.test(section.title)),
-  );
-
 /** The rules open at what is asked now. */
-function helpAt(model: Model): { section: number; because?: string } {
+function helpAt(model: Model): HelpAt {
   const { view, seat } = model.drawn.value;
   if (view.result)
-    return { section: sectionOf(/end/i), because: 'The game is over, so the end comes first.' };
+    return { section: sectionOf(words.help, /end/i), because: 'The game is over, so the end comes first.' };
   if (view.phase === 'vote' || (seat !== null && isOut(view, seat))) {
-    return { section: sectionOf(/vote/i), because: 'A vote is on, so its rules come first.' };
+    return { section: sectionOf(words.help, /vote/i), because: 'A vote is on, so its rules come first.' };
   }
-  if (view.phase === 'pick') return { section: sectionOf(/leader/i), because: 'The Leader chooses now.' };
+  if (view.phase === 'pick')
+    return { section: sectionOf(words.help, /leader/i), because: 'The Leader chooses now.' };
   return { section: 0 };
 }

@@ -3,10 +3,13 @@ import type { Action, Seat } from '@airlock/kernel';
 import type { OutbreakEvent, State, View } from '@airlock/outbreak';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
-import type { LessonPlace } from '../../learn/lesson.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { sceneOf } from '../../kit/scene.ts';
+import { keptFor, openPositions } from '../../kit/table.ts';
 import { words } from '../../words.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
+import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
 import { type Notice, noticeOf } from './play/notice.ts';
 import {
@@ -19,7 +22,7 @@ import {
   toggled,
   wantedKind,
 } from './play/selection.ts';
-import { type Position, questionOf } from './play/stage.ts';
+import { type Position, positionOf, questionOf } from './play/stage.ts';
 import { hidden } from './settings.ts';
 import { CLAIM_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, emptyDraft } from './talk/draft.ts';
@@ -42,7 +45,7 @@ export interface Model {
   readonly compact: ReadonlySignal<boolean>;
   /** Until the clock acts; nothing at a slow table. */
   readonly seconds: ReadonlySignal<number | null>;
-  readonly lesson: ReadonlySignal<LessonPlace | null> | null;
+  readonly lesson: LessonAt | null;
   press(thing: Thing): void;
   /** Says something about somebody: opens the sentences with their name filled in. */
   claimAbout(seat: Seat): void;
@@ -51,27 +54,10 @@ export interface Model {
   back(): void;
 }
 
-export function openModel(
-  desk: OutbreakDesk,
-  lesson: ReadonlySignal<LessonPlace | null> | null = null,
-): Model {
-  const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
-  const position = computed<Position>(() => ({
-    view: desk.view.value,
-    seat: seat.value,
-    legal: new Set(desk.actions.value),
-  }));
-  const drawn = computed<Position>(() =>
-    desk.playing.value === null
-      ? position.value
-      : { view: desk.shown.value, seat: seat.value, legal: new Set() },
-  );
-  const picked = signal<{ readonly at: string; readonly selection: Selection } | null>(null);
-  const selection = computed(() => {
-    const kept = picked.value;
-    return kept?.at === questionOf(position.value.view) ? kept.selection : NOTHING;
-  });
-  const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
+export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): Model {
+  const { seat, position, drawn, compact } = openPositions(desk, positionOf);
+  const question = computed(() => questionOf(position.value.view));
+  const { selection, pick } = keptFor<Selection>(question, () => NOTHING);
   const peeking = signal(false);
   const covered = computed(() => hidden.value && !peeking.value && seat.value !== null);
   const draft = signal<ClaimDraft>(emptyDraft);
@@ -84,10 +70,6 @@ export function openModel(
   );
 
   turnPiles(desk, turned);
-
-  function pick(next: Selection): void {
-    picked.value = { at: questionOf(position.peek().view), selection: next };
-  }
 
   function send(action: Action): void {
     desk.act(action);
@@ -146,29 +128,23 @@ export function openModel(
     },
   };
 
+  const deeds: DoorScene['deeds'] = {
+    send,
+    confirm() {
+      const ready = readyAction(position.peek(), selection.peek());
+      if (ready !== null) send(ready);
+    },
+    back: model.back,
+    claim: model.openClaims,
+    skip: () => desk.settle(),
+  };
   const door = computed(() =>
     doorOf({
-      position: drawn.value,
-      selection: selection.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value,
+      ...sceneOf(model, deeds),
       sealed: desk.sealed.value,
       isStoodIn: desk.seats.value.some(({ you, standIn }) => you && standIn),
       turning: turned.value,
-      showing: desk.playing.value !== null,
       covered: covered.value,
-      naming: desk.naming.value,
-      deeds: {
-        send,
-        confirm() {
-          const ready = readyAction(position.peek(), selection.peek());
-          if (ready !== null) send(ready);
-        },
-        back: model.back,
-        claim: model.openClaims,
-        skip: () => desk.settle(),
-      },
     }),
   );
   return { ...model, door };

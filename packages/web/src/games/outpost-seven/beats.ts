@@ -4,7 +4,7 @@ import { type OutpostEvent, PLACE, POP } from '@airlock/outpost-seven';
 import type { IconName } from '../../look/Icon.tsx';
 import type { Beat } from '../contract.ts';
 import { BREATH, lengthOf } from './motion/cues.ts';
-import { PACES, pace } from './settings.ts';
+import { PACES, preferences } from './settings.ts';
 
 export function logIcon(event: OutpostEvent): IconName {
   switch (event.type) {
@@ -35,7 +35,7 @@ export function logIcon(event: OutpostEvent): IconName {
 /** At the pace the reader likes. */
 export function beat(event: OutpostEvent, viewer: Viewer): Beat | null {
   const usual = usualBeat(event, viewer);
-  return usual && { ...usual, lasts: usual.lasts * PACES[pace.value] };
+  return usual && { ...usual, lasts: usual.lasts * PACES[preferences.value.pace] };
 }
 
 function usualBeat(event: OutpostEvent, viewer: Viewer): Beat | null {

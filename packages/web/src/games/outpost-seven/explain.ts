@@ -1,7 +1,6 @@
 /** The papers behind "why?": the question, the actual numbers, and the sum where there is one. */
 import { capital, count, listOf, type Naming, type RuleId, type Seat, who } from '@airlock/kernel';
 import {
-  type Card,
   CELLS_OF_LINE,
   type Cell,
   cardName,
@@ -20,6 +19,7 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
+import { present } from '../../kit/present.ts';
 import type { Why } from '../contract.ts';
 import { nameOf, totalOf } from './words.ts';
 
@@ -29,9 +29,9 @@ type Open<Type extends OutpostEvent['type']> = Extract<OutpostEvent, { type: Typ
 /** Why a line votes as it does, module by module. */
 export function lineWhy(view: View, line: Line): Why {
   const [red, yellow] = [cubesIn(view.cubes, line, RED), cubesIn(view.cubes, line, YELLOW)];
-  const people = view.population[line] as number;
-  const started = view.startPopulation[line] as number;
-  const token = view.token[line] as Seat;
+  const people = present(view.population[line]);
+  const started = present(view.startPopulation[line]);
+  const token = present(view.token[line]);
   const grown = people === started ? '' : `, ${started} at the start and ${people - started} who came`;
   const rules: RuleId[] = ['OPS-131', people === started ? 'OPS-132' : 'OPS-125'];
   return {
@@ -48,9 +48,9 @@ export function lineWhy(view: View, line: Line): Why {
 
 function ownedIn(view: View, line: Line, seat: Seat): string {
   const sign = seat === RED ? 1 : -1;
-  const owned = (CELLS_OF_LINE[line] as readonly Cell[]).flatMap((cell) => {
-    const cubes = (view.cubes[cell] as number) * sign;
-    const card = view.grid[cell] as Card;
+  const owned = present(CELLS_OF_LINE[line]).flatMap((cell) => {
+    const cubes = present(view.cubes[cell]) * sign;
+    const card = present(view.grid[cell]);
     return card === NO_CARD || cubes <= 0 ? [] : [`${count(cubes, 'cube')} on ${cardName(card)}`];
   });
   return owned.length === 0 ? '' : `${seatName(seat)}: ${listOf(owned)}.`;

@@ -1,7 +1,7 @@
 /** The page of Outpost Seven: what it gives the frame. */
 import { NO_CARD, type OutpostEvent, type State, type View } from '@airlock/outpost-seven';
-import { computed, type ReadonlySignal } from '@preact/signals';
-import type { FoldedFact, GamePage, HelpAt, Parts, Sheet } from '../contract.ts';
+import { type PageSheet, tableOf } from '../../kit/page.tsx';
+import type { FoldedFact, GamePage, HelpAt, Parts } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { Station } from './board/Station.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
@@ -28,68 +28,52 @@ import {
 import { Preferences } from './sheets/Preferences.tsx';
 import { chapter, phaseWords, turnNumber } from './turns.ts';
 
-export const page: GamePage<State, View, OutpostEvent> = {
-  open,
-  logIcon,
-  chapter,
-  beat,
-  explain,
-  milestones,
-  ending: endingOf,
-};
+const log = { logIcon, chapter, beat, explain };
+const end = { milestones, ending: endingOf };
+
+export const page: GamePage<State, View, OutpostEvent> = { open, ...log, ...end };
 
 function open(desk: OutpostDesk): Parts {
   const model = openModel(desk);
-  return {
-    phase: computed(() =>
-      phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
-    ),
-    door: model.door,
-    Meters: () => <Meters model={model} />,
-    LeftRail: () => <LeftRail model={model} />,
-    Table: () => <Station model={model} />,
-    Hand: () => <Hand model={model} />,
-    Peek: ({ about }) => <ModulePicture model={model} about={about} />,
-    sheets: sheetsOf(model),
-    folded: computed(() => factsOf(model)),
-    helpAt: computed(() => helpAt(model)),
-    stepBack: model.back,
-  };
+  return tableOf(model, {
+    phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
+    places: { Meters, LeftRail, Table: Station, Hand, Peek: ModulePicture },
+    sheets: SHEETS,
+    folded: factsOf,
+    helpAt,
+  }).parts;
 }
 
 const offered = (model: Model): number =>
   model.drawn.value.view.offer.filter((card) => card !== NO_CARD).length;
 
-/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
-function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
-  const offer = { id: OFFER_SHEET, title: 'Offer', Body: () => <Offer model={model} large /> };
-  const discard = { id: DISCARD_SHEET, title: 'Discard pile', Body: () => <Discard model={model} /> };
-  const rest: readonly Sheet[] = [
-    {
-      id: LINES_SHEET,
-      title: 'Lines',
-      Body: () => <Lines model={model} />,
-      button: { label: 'Lines', icon: 'person' },
-    },
-    { id: PREFERENCES_SHEET, title: 'Bonuses and speed', Body: Preferences },
-    { id: STEPS_SHEET, title: 'Steps', Body: () => <Paper model={model} large /> },
-    {
-      id: RIVAL_SHEET,
-      title: 'The other hand',
-      Body: () => <Rival model={model} seat={1 - model.near.value} large />,
-    },
-    {
-      id: MODULE_SHEET,
-      title: 'Module',
-      Body: () => <Module model={model} about={model.looked.value} />,
-    },
-  ];
-  return computed(() => [
-    { ...offer, button: { label: `Offer ${offered(model)}`, icon: 'grid' } },
-    { ...discard, button: { label: `Discard ${model.drawn.value.view.discard.length}`, icon: 'eye' } },
-    ...rest,
-  ]);
-}
+const SHEETS: readonly PageSheet<Model>[] = [
+  {
+    id: OFFER_SHEET,
+    title: 'Offer',
+    Body: ({ model }) => <Offer model={model} large />,
+    button: (model) => ({ label: `Offer ${offered(model)}`, icon: 'grid' }),
+  },
+  {
+    id: DISCARD_SHEET,
+    title: 'Discard pile',
+    Body: Discard,
+    button: ({ drawn }) => ({ label: `Discard ${drawn.value.view.discard.length}`, icon: 'eye' }),
+  },
+  { id: LINES_SHEET, title: 'Lines', Body: Lines, button: () => ({ label: 'Lines', icon: 'person' }) },
+  { id: PREFERENCES_SHEET, title: 'Bonuses and speed', Body: Preferences },
+  { id: STEPS_SHEET, title: 'Steps', Body: ({ model }) => <Paper model={model} large /> },
+  {
+    id: RIVAL_SHEET,
+    title: 'The other hand',
+    Body: ({ model }) => <Rival model={model} seat={1 - model.near.value} large />,
+  },
+  {
+    id: MODULE_SHEET,
+    title: 'Module',
+    Body: ({ model }) => <Module model={model} about={model.looked.value} />,
+  },
+];
 
 function factsOf(model: Model): FoldedFact[] {
   const { view } = model.drawn.value;

@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Layout, Playing, Refused } from '../contract.ts';
 import { type OutpostDesk, openModel } from './model.ts';
-import { autoBonuses } from './settings.ts';
+import { prefer } from './settings.ts';
 import { card, cell, positionFrom, type Sketch, TURN_15, viewFrom } from './testing/position.ts';
 
 /** A desk whose server is the test. */
@@ -147,7 +147,7 @@ describe('the table’s model', () => {
 
 describe('bonuses', () => {
   afterEach(() => {
-    autoBonuses.value = false;
+    prefer({ autoBonuses: false });
   });
 
   const owing: Sketch = { ...TURN_15, phase: 'bonus', pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2] };
@@ -163,7 +163,7 @@ describe('bonuses', () => {
   });
 
   it('are not used while the repair before them is still being shown', () => {
-    autoBonuses.value = true;
+    prefer({ autoBonuses: true });
     const { desk, acts, playing, view } = deskAt(owing);
     const event: OutpostEvent = { type: 'playerOut', rule: 'OPS-141', open: { seat: 1 } };
     playing.value = { event, before: view.value, after: view.value, lasts: 400 };

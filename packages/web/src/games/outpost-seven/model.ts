@@ -2,6 +2,8 @@
 import type { Naming, Seat } from '@airlock/kernel';
 import { BONUS_AUTO, NO_CARD, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { sceneOf } from '../../kit/scene.ts';
+import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { isMyMove, type Position, positionOf } from './play/position.ts';
@@ -17,7 +19,7 @@ import {
   stepBack,
   type Thing,
 } from './play/selection.ts';
-import { autoBonuses } from './settings.ts';
+import { prefer, preferences } from './settings.ts';
 import { MODULE_SHEET, OFFER_SHEET, STEPS_SHEET } from './sheets/names.ts';
 import { refusalSentence } from './words.ts';
 
@@ -31,6 +33,7 @@ export interface Model {
   /** Of the repair, or of the owed bonuses, that the main button would send. */
   readonly preview: ReadonlySignal<Preview | null>;
   readonly door: ReadonlySignal<Door>;
+  readonly compact: ReadonlySignal<boolean>;
   /** Who sits at the lower edge: the reader, or Red for those who watch. */
   readonly near: ReadonlySignal<Seat>;
   /** The module that the sheet "module" shows. */
@@ -60,33 +63,19 @@ function placeOf(thing: Thing): string {
 }
 
 export function openModel(desk: OutpostDesk): Model {
-  const seat = computed(() => (desk.mode === 'play' ? desk.mySeat.value : null));
-  const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
-  /** Picked at one point of the match; forgotten when the match goes on. */
-  const picked = signal<{ readonly at: number; readonly selection: Selection } | null>(null);
+  const { position, drawn: shown, compact } = openPositions(desk, positionOf);
+  const { selection, pick } = keptFor<Selection>(desk.sequence, () => startOf(position.value));
   /** As it was when the reader's action left, so that the preview stays until the answer comes. */
   const sent = signal<Position | null>(null);
   const looked = signal('');
 
-  const drawn = computed(() => {
-    if (desk.sending.value && sent.value) return sent.value;
-    if (desk.playing.value === null) return position.value;
-    return positionOf(desk.shown.value, seat.value, []);
-  });
-  const selection = computed<Selection>(() => {
-    const kept = picked.value;
-    return kept && kept.at === desk.sequence.value ? kept.selection : startOf(position.value);
-  });
+  const drawn = computed(() => (desk.sending.value && sent.value) || shown.value);
   const preview = computed(() => {
     if (!isMyMove(drawn.value)) return null;
     const action = readyAction(drawn.value, selection.value);
     const shows = selection.value.step === 'confirm' || drawn.value.view.phase === 'bonus';
     return action === null || !shows ? null : previewOf(drawn.value, action);
   });
-
-  function pick(next: Selection): void {
-    picked.value = { at: desk.sequence.peek(), selection: next };
-  }
 
   function follow(answer: Answer, thing: Thing | null): void {
     switch (answer.kind) {
@@ -129,6 +118,7 @@ export function openModel(desk: OutpostDesk): Model {
     drawn,
     selection,
     preview,
+    compact,
     near: computed(() => desk.mySeat.value ?? RED),
     looked,
     naming: desk.naming,
@@ -142,7 +132,11 @@ export function openModel(desk: OutpostDesk): Model {
       follow(confirm(position.value, selection.value), null);
     },
     useBonuses() {
-      if (autoBonuses.value && desk.playing.value === null && position.value.legal.all.has(BONUS_AUTO)) {
+      if (
+        preferences.value.autoBonuses &&
+        desk.playing.value === null &&
+        position.value.legal.all.has(BONUS_AUTO)
+      ) {
         desk.act(BONUS_AUTO);
       }
     },
@@ -156,15 +150,9 @@ export function openModel(desk: OutpostDesk): Model {
 
   const door = computed(() =>
     doorOf({
-      position: drawn.value,
-      selection: selection.value,
       preview: preview.value,
-      mode: desk.mode,
-      compact: desk.layout.value === 'phone' || desk.layout.value === 'landscape',
-      sending: desk.sending.value,
-      naming: desk.naming.value,
       seats: desk.seats.value,
-      deeds: {
+      ...sceneOf(model, {
         confirm: model.confirm,
         back: model.back,
         keepForMe: () => pick(keepForMe(position.peek())),
@@ -173,10 +161,8 @@ export function openModel(desk: OutpostDesk): Model {
           if (desk.layout.peek() !== 'wide') desk.openSheet(OFFER_SHEET);
         },
         showSteps: () => desk.openSheet(STEPS_SHEET),
-        alwaysUseAll() {
-          autoBonuses.value = true;
-        },
-      },
+        alwaysUseAll: () => prefer({ autoBonuses: true }),
+      }),
     }),
   );
   return { ...model, door };

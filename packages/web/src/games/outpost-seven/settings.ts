@@ -1,9 +1,11 @@
 /** What this reader prefers at this game's tables. Kept in the browser. */
-import { effect, signal } from '@preact/signals';
+import { fieldsOf, kept } from '../../kit/kept.ts';
 
 /** How long motion takes, against the usual. */
 export const PACES = { calm: 1.6, usual: 1, quick: 0.5 } as const;
 export type Pace = keyof typeof PACES;
+
+export const isPace = (name: unknown): name is Pace => typeof name === 'string' && Object.hasOwn(PACES, name);
 
 interface Kept {
   /** Bonuses are used by themselves, without asking for their order. */
@@ -11,31 +13,15 @@ interface Kept {
   readonly pace: Pace;
 }
 
-const PLACE = 'airlock.outpost-seven';
-const DEFAULTS: Kept = { autoBonuses: false, pace: 'usual' };
+export const preferences = kept<Kept>(
+  'airlock.outpost-seven',
+  { autoBonuses: false, pace: 'usual' },
+  (stored) => {
+    const { autoBonuses, pace } = fieldsOf(stored);
+    return { autoBonuses: autoBonuses === true, pace: isPace(pace) ? pace : 'usual' };
+  },
+);
 
-/** Storage may be switched off or hold something of an older version; neither may stop the page. */
-function read(): Kept {
-  try {
-    const kept: Partial<Kept> = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return {
-      autoBonuses: kept.autoBonuses === true,
-      pace: kept.pace !== undefined && Object.hasOwn(PACES, kept.pace) ? kept.pace : DEFAULTS.pace,
-    };
-  } catch {
-    return DEFAULTS;
-  }
+export function prefer(change: Partial<Kept>): void {
+  preferences.value = { ...preferences.peek(), ...change };
 }
-
-const kept = read();
-export const autoBonuses = signal(kept.autoBonuses);
-export const pace = signal<Pace>(kept.pace);
-
-effect(() => {
-  const text = JSON.stringify({ autoBonuses: autoBonuses.value, pace: pace.value } satisfies Kept);
-  try {
-    localStorage.setItem(PLACE, text);
-  } catch {
-    // Without storage the choice holds until the page is closed.
-  }
-});

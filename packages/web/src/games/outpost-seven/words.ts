@@ -17,13 +17,14 @@ import {
   VALUE_OF,
   words,
 } from '@airlock/outpost-seven';
+import { present } from '../../kit/present.ts';
 import { type Preview, peopleForOpponent, type RepairEvent } from './play/preview.ts';
 import type { Thing } from './play/selection.ts';
 
 export const starredCards = (cards: readonly Card[]): string =>
   listOf(cards.map((card) => bold(cardName(card))));
 export const totalOf = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + (VALUE_OF[card] as number), 0);
+  cards.reduce((sum, card) => sum + present(VALUE_OF[card]), 0);
 
 /** The opponent as a sentence names them. */
 export const nameOf = (seat: Seat, { names }: Naming): string => names[seat] ?? seatName(seat);
@@ -31,7 +32,7 @@ export const nameOf = (seat: Seat, { names }: Naming): string => names[seat] ?? 
 /** On a scrap: the cubes it would give. */
 export function paymentBadge(play: Card, scrap: Card): string {
   const due = cubesDue(play, scrap);
-  const lost = due - (VALUE_OF[play] as number);
+  const lost = due - present(VALUE_OF[play]);
   if (due === 0) return 'No cube';
   return lost > 0 ? `${count(due - lost, 'cube')}, ${lost} lost` : count(due, 'cube');
 }
@@ -198,7 +199,7 @@ const BONUS_HELP = {
 
 /** Each space of a module from the top: what a cube on it does. */
 export function spaceHelp(card: Card, space: number): string {
-  const kind = SPACE_OF[card * MOST_SPACES + space] as number;
+  const kind = present(SPACE_OF[card * MOST_SPACES + space]);
   return BONUS_HELP[kind as keyof typeof BONUS_HELP] ?? 'Plain: no bonus';
 }
 
@@ -207,9 +208,9 @@ export const PACE_NAMES = { calm: 'Calm', usual: 'Usual', quick: 'Quick' } as co
 
 /** A card for somebody who cannot see it. */
 export function cardWords(card: Card): string {
-  const value = VALUE_OF[card] as number;
+  const value = present(VALUE_OF[card]);
   const spaces = Array.from({ length: value }, (_, space) =>
-    spaceName(SPACE_OF[card * MOST_SPACES + space] as number),
+    spaceName(present(SPACE_OF[card * MOST_SPACES + space])),
   );
   return `${cardName(card)}, spaces ${spaces.join(', ')}`;
 }

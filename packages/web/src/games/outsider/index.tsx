@@ -1,7 +1,7 @@
 /** The page of Outsider: what it gives the frame. */
 import { type OutsiderEvent, type State, usesLocations, type View, words } from '@airlock/outsider';
-import { computed, type ReadonlySignal } from '@preact/signals';
-import { clockWords } from '../../frame/countdown.ts';
+import { timeWords } from '../../frame/countdown.ts';
+import { type OpenedTable, type PageSheet, sectionOf, tableOf } from '../../kit/page.tsx';
 import type { FoldedFact, GamePage, HelpAt, Parts, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
 import { CardLook } from './cards/CardLook.tsx';
@@ -22,44 +22,35 @@ import { ClaimForm } from './talk/ClaimForm.tsx';
 import { Claims, LatestClaims } from './talk/Claims.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
+const log = { logIcon, chapter, beat, explain };
+const end = { milestones, ending: endingOf };
+
 export const page: GamePage<State, View, OutsiderEvent> = {
   open: (desk) => openTable(desk).parts,
-  logIcon,
-  chapter,
-  beat,
-  explain,
-  milestones,
-  ending: endingOf,
+  ...log,
+  ...end,
 };
 
-export function openTable(desk: OutsiderDesk): { readonly model: Model; readonly parts: Parts } {
+export function openTable(desk: OutsiderDesk): OpenedTable<Model> {
   const model = openModel(desk);
-  const parts: Parts = {
-    phase: computed(() => {
+  return tableOf(model, {
+    phase() {
       const { view, stage } = model.drawn.value;
       const isWindow = stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow';
       const seconds = model.compact.value && !isWindow && !view.result ? model.seconds.value : null;
-      const time = seconds === null ? '' : ` · ${clockWords(seconds)}`;
-      return `${phaseWords(view, desk.mode, desk.naming.value)}${time}`;
-    }),
-    door: model.door,
-    Meters: () => <Meters model={model} />,
-    LeftRail: () => <LeftRail model={model} />,
-    Table: () => <Table model={model} />,
-    Hand: () => <Hand model={model} />,
-    Peek: ({ about }) => <CardLook about={about} />,
-    sheets: sheetsOf(model),
-    folded: computed(() => factsOf(model)),
-    helpAt: computed(() => helpAt(model)),
+      return `${phaseWords(view, desk.mode, desk.naming.value)}${timeWords(seconds)}`;
+    },
+    places: { Meters, LeftRail, Table, Hand, Peek: CardLook },
+    sheets: SHEETS,
+    folded: factsOf,
+    helpAt,
     talk: {
       label: 'Claims',
       Body: ({ table }) => <Claims model={model} table={table} />,
       Latest: () => <LatestClaims model={model} />,
     },
     ...(desk.mode === 'review' ? { review: reviewOf(model) } : {}),
-    stepBack: model.back,
-  };
-  return { model, parts };
+  });
 }
 
 function reviewOf(model: Model): NonNullable<Parts['review']> {
@@ -71,26 +62,26 @@ function reviewOf(model: Model): NonNullable<Parts['review']> {
   };
 }
 
-/** The bodies are made once: an open sheet must not be rebuilt when its button's number changes. */
-function sheetsOf(model: Model): ReadonlySignal<readonly Sheet[]> {
-  const you = { id: YOU_SHEET, title: 'Your side of the table', Body: () => <LeftRail model={model} /> };
-  const rest: readonly Sheet[] = [
-    { id: OTHERS_SHEET, title: 'What you can do', Body: () => <Others model={model} /> },
-    {
-      id: DISCARD_SHEET,
-      title: 'Discard pile',
-      Body: () => <Discard model={model} />,
-      button: { label: 'Discard', icon: 'down' },
-    },
-    { id: SEAT_SHEET, title: 'Player', Body: () => <SeatSheet model={model} /> },
-    { id: CLAIM_SHEET, title: 'Make a claim', Body: () => <ClaimForm model={model} /> },
-  ];
-  return computed(() => {
-    const { view, seat } = model.drawn.value;
-    const label = `${seat === null ? 'Goals' : 'You'} ${goalsDone(view)}/${goalsNeeded(view)}`;
-    const ship = usesLocations(view.options) ? ' · ship' : '';
-    return [{ ...you, button: { label: `${label}${ship}`, icon: 'person' } }, ...rest];
-  });
+const SHEETS: readonly PageSheet<Model>[] = [
+  { id: YOU_SHEET, title: 'Your side of the table', Body: LeftRail, button: yourButton },
+  { id: OTHERS_SHEET, title: 'What you can do', Body: Others },
+  {
+    id: DISCARD_SHEET,
+    title: 'Discard pile',
+    Body: Discard,
+    button: () => ({ label: 'Discard', icon: 'down' }),
+  },
+  { id: SEAT_SHEET, title: 'Player', Body: SeatSheet },
+  { id: CLAIM_SHEET, title: 'Make a claim', Body: ClaimForm },
+];
+
+function yourButton({ drawn }: Model): Sheet['button'] {
+  const { view, seat } = drawn.value;
+  const ship = usesLocations(view.options) ? ' · ship' : '';
+  return {
+    label: `${seat === null ? 'Goals' : 'You'} ${goalsDone(view)}/${goalsNeeded(view)}${ship}`,
+    icon: 'person',
+  };
 }
 
 function factsOf(model: Model): FoldedFact[] {
@@ -102,24 +93,21 @@ function factsOf(model: Model): FoldedFact[] {
   ];
 }
 
-const sectionOf = (title: RegExp): number =>
-  Math.max(
-    0,
-    words.help.findIndex((section) => title.test(section.title)),
-  );
-
 /** The rules open at what is asked now. */
 function helpAt(model: Model): HelpAt {
   const { view, stage, seat } = model.drawn.value;
   if (view.result)
-    return { section: sectionOf(/ends/i), because: 'The game is over, so the end comes first.' };
+    return { section: sectionOf(words.help, /ends/i), because: 'The game is over, so the end comes first.' };
   if (stage.kind === 'crisisWindow') {
-    return { section: sectionOf(/Dark/), because: 'A Crisis has struck, so its rules come first.' };
+    return {
+      section: sectionOf(words.help, /Dark/),
+      because: 'A Crisis has struck, so its rules come first.',
+    };
   }
   if (stage.kind === 'actions' && stage.seat === seat) {
     return {
-      section: sectionOf(/turn/i),
-      also: sectionOf(/^Goals/),
+      section: sectionOf(words.help, /turn/i),
+      also: sectionOf(words.help, /^Goals/),
       because: 'It is your turn, so its rules come first.',
     };
   }

@@ -12,6 +12,8 @@ import {
 } from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
+import { sceneOf } from '../../kit/scene.ts';
+import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
@@ -68,20 +70,15 @@ export interface Model {
 }
 
 export function openModel(desk: OutsiderDesk): Model {
-  const seat = computed(() => (desk.mode === 'watch' ? null : desk.mySeat.value));
-  const position = computed(() => positionOf(desk.view.value, seat.value, desk.actions.value));
-  const drawn = computed(() =>
-    desk.playing.value === null ? position.value : positionOf(desk.shown.value, seat.value, []),
-  );
+  const { position, drawn, compact } = openPositions(desk, positionOf, 'looks through it');
   const offers = computed(() => offersOf(position.value, desk.naming.value));
-  const kept = signal<{ readonly at: string; readonly selection: Selection } | null>(null);
-  const selection = computed<Selection>(() => {
-    if (kept.value?.at === questionOf(position.value)) return kept.value.selection;
-    return { ...NOTHING, picked: markedThings(position.value) };
-  });
+  const question = computed(() => questionOf(position.value));
+  const { selection, pick: keep } = keptFor<Selection>(question, () => ({
+    ...NOTHING,
+    picked: markedThings(position.value),
+  }));
   const picking = computed(() => pickingOf(position.value, offers.value, selection.value));
   const lit = computed(() => litThings(drawn.value, offers.value, selection.value, picking.value));
-  const compact = computed(() => desk.layout.value === 'phone' || desk.layout.value === 'landscape');
   const queue = signal<readonly number[]>([]);
   const draft = signal<ClaimDraft>(EMPTY_DRAFT);
   const about = signal<Seat>(0);
@@ -89,10 +86,6 @@ export function openModel(desk: OutsiderDesk): Model {
 
   sendInOrder(desk, queue);
   followOrders(desk, position, notes.orders);
-
-  function keep(next: Selection): void {
-    kept.value = { at: questionOf(position.peek()), selection: next };
-  }
 
   function run(actions: readonly number[]): void {
     desk.closeSheet(OTHERS_SHEET);
@@ -196,23 +189,21 @@ export function openModel(desk: OutsiderDesk): Model {
 
   const door = computed(() =>
     doorOf({
-      position: position.value,
       offers: offers.value,
-      selection: selection.value,
       picking: picking.value,
-      mode: desk.mode,
-      compact: compact.value,
-      sending: desk.sending.value || queue.value.length > 0,
-      naming: desk.naming.value,
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
-      deeds: {
-        run,
-        choose: model.choose,
-        pick: (things) => keep({ ...selection.peek(), picked: things }),
-        others: () => desk.openSheet(OTHERS_SHEET),
-        claim: model.openClaims,
-        back: model.back,
-      },
+      ...sceneOf(
+        { ...model, drawn: position },
+        {
+          run,
+          choose: model.choose,
+          pick: (things) => keep({ ...selection.peek(), picked: things }),
+          others: () => desk.openSheet(OTHERS_SHEET),
+          claim: model.openClaims,
+          back: model.back,
+        },
+      ),
+      sending: desk.sending.value || queue.value.length > 0,
     }),
   );
   return { ...model, door };

@@ -1,6 +1,7 @@
 /** What the reader keeps to themselves on this screen: whom they trust or suspect at each table, and standing orders. */
 import type { Seat } from '@airlock/kernel';
-import { effect, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { fieldsOf, kept } from '../../kit/kept.ts';
 
 export type Mark = 'trust' | 'suspect';
 export type Marks = Readonly<Record<Seat, Mark>>;
@@ -22,39 +23,32 @@ interface Kept {
   readonly orders: Orders;
 }
 
-const PLACE = 'airlock.outsider.notes';
 const EMPTY: Kept = { marks: {}, orders: NO_ORDERS };
 
-/** Notes belong to one table; those of another one are forgotten. */
-function read(table: string): Kept {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept & { table: string }>;
-    return kept.table === table && kept.marks && kept.orders
-      ? { marks: kept.marks, orders: kept.orders }
-      : EMPTY;
-  } catch {
-    // Storage is switched off or holds something else: start over.
-    return EMPTY;
-  }
-}
-
 export interface Notes {
-  readonly marks: Signal<Marks>;
-  readonly orders: Signal<Orders>;
+  readonly marks: ReadonlySignal<Marks>;
+  readonly orders: ReadonlySignal<Orders>;
+  note(change: Partial<Kept>): void;
 }
 
+/** Notes belong to one table; those of another one are forgotten. */
 export function notesFor(table: string): Notes {
-  const kept = read(table);
-  const notes = { marks: signal(kept.marks), orders: signal(kept.orders) };
-  effect(() => {
-    const text = JSON.stringify({ table, marks: notes.marks.value, orders: notes.orders.value });
-    try {
-      sessionStorage.setItem(PLACE, text);
-    } catch {
-      // Nothing to remember it in.
-    }
-  });
-  return notes;
+  const notes = kept(
+    'airlock.outsider.notes',
+    { ...EMPTY, table },
+    (stored) => {
+      const { marks, orders, table: of } = fieldsOf(stored) as Partial<Kept & { table: string }>;
+      return of === table && marks && orders ? { table, marks, orders } : null;
+    },
+    () => sessionStorage,
+  );
+  return {
+    marks: computed(() => notes.value.marks),
+    orders: computed(() => notes.value.orders),
+    note(change) {
+      notes.value = { ...notes.peek(), ...change };
+    },
+  };
 }
 
 export const withMark = (marks: Marks, seat: Seat, mark: Mark | null): Marks => {

@@ -3,9 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeatedPlayer, TalkTable } from '../../games/contract.ts';
 import { Button } from '../../look/Button.tsx';
-import { initialOf } from '../../look/names.ts';
-import { RobotMark } from '../../look/Pictogram.tsx';
 import { scrollable } from '../../look/scrollable.ts';
+import { Face } from '../Face.tsx';
 import styles from './TalkStream.module.css';
 
 /** Older ones are in the log. */
@@ -55,9 +54,7 @@ interface SpokenLineProps {
 export function SpokenLine({ player, name, struck = false, tool, children }: SpokenLineProps) {
   return (
     <li class={`${styles.line} ${struck ? styles.struck : ''}`}>
-      <span class={styles.face} aria-hidden="true">
-        {player?.bot ? <RobotMark /> : initialOf(player?.name ?? name)}
-      </span>
+      <Face player={player ?? { name, bot: false }} class={styles.face} />
       <p>
         <b>
           <bdi>{name}</bdi>

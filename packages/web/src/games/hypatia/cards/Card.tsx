@@ -1,15 +1,6 @@
 /** A human, a Phage or a back, at every size. Pictures only: whoever places one says aloud what it is. */
-import {
-  bare,
-  type Card,
-  CELL_SHOWN,
-  IS_SEVEN,
-  RANK_OF,
-  RANKS,
-  SUIT_OF,
-  type Suit,
-  suitName,
-} from '@airlock/hypatia';
+import { bare, type Card, CELL_SHOWN, IS_SEVEN, RANK_OF, RANKS, SUIT_OF, suitName } from '@airlock/hypatia';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import styles from './Card.module.css';
 import { Pictogram } from './Pictogram.tsx';
@@ -18,12 +9,12 @@ import { SuitMark, suitTone } from './SuitMark.tsx';
 /** Hand, a phone's hand, a pile, a station, a dot of a phone's station, read closely. */
 export type CardSize = 'hand' | 'bare' | 'pile' | 'trick' | 'dot' | 'large';
 
-const sizeStyle = (size: CardSize): string => (size === 'hand' ? '' : (styles[size] as string));
+const sizeStyle = (size: CardSize): string => (size === 'hand' ? '' : (styles[size] ?? ''));
 
 const Index = ({ card }: { readonly card: Card }) => (
   <span class={styles.index}>
-    <b>{RANKS[RANK_OF[card] as number]}</b>
-    <SuitMark suit={SUIT_OF[card] as Suit} />
+    <b>{RANKS[present(RANK_OF[card])]}</b>
+    <SuitMark suit={present(SUIT_OF[card])} />
   </span>
 );
 
@@ -35,7 +26,7 @@ export function HumanCard({
   readonly size?: CardSize;
 }) {
   const card = bare(marked);
-  const suit = SUIT_OF[card] as Suit;
+  const suit = present(SUIT_OF[card]);
   const isXo = IS_SEVEN[card];
   return (
     <span
@@ -62,7 +53,7 @@ export function PhageCard({
   const erupts = IS_SEVEN[card];
   return (
     <span
-      class={`${styles.card} ${styles.phage} ${erupts ? styles.eruption : ''} ${suitTone(SUIT_OF[card] as Suit)} ${sizeStyle(size)}`}
+      class={`${styles.card} ${styles.phage} ${erupts ? styles.eruption : ''} ${suitTone(present(SUIT_OF[card]))} ${sizeStyle(size)}`}
       aria-hidden="true"
     >
       <Index card={card} />
@@ -94,8 +85,8 @@ export function PhageBack(props: { readonly size?: CardSize; readonly known?: Ca
       <span class={styles.rings} />
       {known !== undefined && (
         <span class={styles.known}>
-          <Icon name="eye" /> {RANKS[RANK_OF[bare(known)] as number]}
-          <SuitMark suit={SUIT_OF[bare(known)] as Suit} />
+          <Icon name="eye" /> {RANKS[present(RANK_OF[bare(known)])]}
+          <SuitMark suit={present(SUIT_OF[bare(known)])} />
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 /** A suit's mark: shape first, then the sign in it, then colour. */
 import type { Suit } from '@airlock/hypatia';
 import type { ComponentChildren } from 'preact';
+import { present } from '../../../kit/present.ts';
 import styles from './marks.module.css';
 
 const TONES = [styles.science, styles.engineering, styles.operations, styles.security] as const;
@@ -39,7 +40,7 @@ const DRAWINGS: readonly Drawing[] = [
 ];
 
 export function SuitMark({ suit }: { readonly suit: Suit }) {
-  const { shape, glyph, place } = DRAWINGS[suit] as Drawing;
+  const { shape, glyph, place } = present(DRAWINGS[suit]);
   return (
     <svg class={`${styles.suit} ${suitTone(suit)}`} viewBox="0 0 24 24" aria-hidden="true">
       <g fill="currentColor">{shape}</g>

@@ -2,6 +2,7 @@
 import {
   ARM_NO,
   ARM_YES,
+  CHOOSE_VICTIMS,
   codec,
   DECLINE,
   HANGAR,
@@ -13,6 +14,8 @@ import {
   type View,
 } from '@airlock/hypatia';
 import type { Action } from '@airlock/kernel';
+import { present } from '../../../kit/present.ts';
+import { skipButton, told, watched } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { isMyMove } from '../play/position.ts';
 import { readyAction } from '../play/selection.ts';
@@ -23,17 +26,12 @@ import type { DoorScene } from './scene.ts';
 
 export function doorOf(scene: DoorScene): Door {
   const { view, ship, seat } = scene.position;
-  if (view.over || !ship) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (view.over || !ship) return told('note', words.prompt(view, scene.naming));
   if (scene.showing && !ship.result) return showingDoor(scene, ship);
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene, view);
-  if (scene.sending) return { kind: 'wait', sentence: 'Your order is *on its way*.', buttons: [] };
-  if (!isMyMove(scene.position)) {
-    return {
-      kind: ship.result ? 'note' : 'wait',
-      sentence: starred(words.prompt(view, scene.naming)),
-      buttons: [],
-    };
-  }
+  if (scene.sending) return told('wait', 'Your order is *on its way*.');
+  if (!isMyMove(scene.position))
+    return told(ship.result ? 'note' : 'wait', starred(words.prompt(view, scene.naming)));
   const door = scene.position.decision === 'play' ? playDoor(scene, ship) : askingDoor(scene, ship);
   return scene.hint ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` } : door;
 }
@@ -41,18 +39,18 @@ export function doorOf(scene: DoorScene): Door {
 /** "Waiting for Ada." with the name in the lamp's colour. */
 const starred = (sentence: string): string => sentence.replace(/^Waiting for (.+)\.$/, 'Waiting for *$1*.');
 
-function showingDoor({ deeds }: DoorScene, ship: ShipView): Door {
+function showingDoor(scene: DoorScene, ship: ShipView): Door {
   return {
     kind: 'wait',
     sentence: ship.phase === 0 ? 'The *Phage* move.' : 'Your order *takes effect*.',
     second: 'Press anything to skip to the end.',
-    buttons: [{ label: 'Skip', look: 'plain', icon: 'stepForward', key: 'k', press: deeds.skip }],
+    buttons: [skipButton(scene)],
   };
 }
 
 function watchingDoor({ naming, mode }: DoorScene, view: View): Door {
   const prompt = words.prompt(view, naming).replace(/^Waiting for (.+)\.$/, '*$1* has to decide.');
-  return { kind: 'note', sentence: mode === 'watch' ? `You are watching. ${prompt}` : prompt, buttons: [] };
+  return told('note', watched(prompt, mode));
 }
 
 /** Every decision but a play: pick what is lit, then confirm; some are buttons of the door. */
@@ -97,7 +95,7 @@ function consequence(ready: Action | null, ship: ShipView): string | null {
   if (ready === null) return null;
   const [station = 0] = codec.words(ready);
   if (codec.kind(ready) === 'flip' && station === HANGAR && !isPowered(ship, HANGAR)) {
-    const phage = (ship.phage[HANGAR] as number[]).length;
+    const phage = present(ship.phage[HANGAR]).length;
     return phage > 0
       ? `${phage} Phage lie there: if they win the next trick at the Hangar, the game is lost.`
       : 'From now on a loss at the Hangar ends the game.';
@@ -118,7 +116,7 @@ function askedNow({ position, selection, naming }: DoorScene, ship: ShipView): s
   if (position.decision === 'xoWindow' && picked?.kind === 'card')
     return `Use the *${humanName(picked.card)}* on a lit Phage, or on none.`;
   if (position.decision === 'chooseVictims' && first !== undefined) {
-    const deaths = ship.stack.at(-2) ?? 0;
+    const deaths = ship.stack.at(-1 - CHOOSE_VICTIMS.deaths) ?? 0;
     return `Choose who dies: *${selection.picked.length} of ${deaths}*.`;
   }
   return words.prompt(position.view, naming);

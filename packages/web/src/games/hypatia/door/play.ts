@@ -2,6 +2,8 @@
 
 import { type Card, humanName, PASS, type ShipView, SUIT_OF, towerAction } from '@airlock/hypatia';
 import { count } from '@airlock/kernel';
+import { present } from '../../../kit/present.ts';
+import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';
 import { cardKey, thingOf } from '../play/things.ts';
@@ -97,7 +99,7 @@ function cardDoor(scene: DoorScene, ship: ShipView, card: Card): Door {
 /** One button for the Tower Action of the card's suit; with two prices it asks for the price next. */
 function towerButtons(scene: DoorScene, ship: ShipView, card: Card): DoorButton[] {
   const { position, deeds } = scene;
-  const label = towerName(ship, SUIT_OF[card] as number);
+  const label = towerName(ship, present(SUIT_OF[card]));
   const [discard, kill] = [towerAction(card, false), towerAction(card, true)];
   const prices = [discard, kill].filter((action) => position.legal.has(action));
   const base = { label, look: 'plain', icon: 'up', key: 't' } as const;
@@ -136,8 +138,8 @@ function towerDoor(scene: DoorScene, ship: ShipView, card: Card): Door {
   }
   return {
     kind: 'go',
-    sentence: `Pay for *${towerName(ship, SUIT_OF[card] as number)}*: discard or kill ${humanName(card)}.`,
-    second: PRICES[SUIT_OF[card] as number] ?? '',
+    sentence: `Pay for *${towerName(ship, present(SUIT_OF[card]))}*: discard or kill ${humanName(card)}.`,
+    second: PRICES[present(SUIT_OF[card])] ?? '',
     buttons,
   };
 }
@@ -174,14 +176,6 @@ function aimedButton(scene: DoorScene): DoorButton[] {
   const label = { station: 'Play', sentinel: 'Post', xo: 'Use it' }[scene.selection.use as string] ?? 'Do it';
   return [{ label, look: 'go', key: 'Enter', press: scene.deeds.confirm }];
 }
-
-const backButton = ({ deeds, compact }: DoorScene): DoorButton => ({
-  label: 'Back',
-  look: 'plain',
-  ...(compact ? {} : { icon: 'undo' as const }),
-  key: 'Escape',
-  press: deeds.back,
-});
 
 export const undoButton = ({ undoable, deeds }: DoorScene): DoorButton[] =>
   undoable

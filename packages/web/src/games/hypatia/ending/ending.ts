@@ -22,7 +22,9 @@ function shipEnded(match: Match): ShipView {
   const { naming, outcome } = match;
   const { ships, mode } = lastView(match);
   const seat = mode !== 'race' ? 0 : naming.reader >= 0 ? naming.reader : (outcome?.winners[0] ?? 0);
-  return ships[seat] as ShipView;
+  const ship = ships[seat];
+  if (!ship) throw new Error('A ship that came to its end can be seen.');
+  return ship;
 }
 
 interface Told {

@@ -18,6 +18,7 @@ import {
   trickChances,
   unseenPhage,
 } from '@airlock/hypatia';
+import { present } from '../../../kit/present.ts';
 
 export interface Forecast {
   readonly station: Station;
@@ -55,9 +56,9 @@ const withTrick = (ship: ShipView, station: Station, humans: Card[], phage: numb
 });
 
 export function forecast(ship: ShipView, station: Station, played: Card | null): Forecast {
-  const there = (ship.humans[station] as Card[]).filter((card) => card !== played);
+  const there = present(ship.humans[station]).filter((card) => card !== played);
   const humans = played === null ? there : [...there, played];
-  const trick = ship.phage[station] as number[];
+  const trick = present(ship.phage[station]);
   const chances = trickChances(withTrick(ship, station, humans, trick), station);
   const killers = trick.filter((laid) => laid & SEEN && strikes(bare(laid), station)).length;
   const unknown = faceDownChances(ship, station).kills > 0 ? chances.unknown : 0;
@@ -81,7 +82,7 @@ export function forecast(ship: ShipView, station: Station, played: Card | null):
 const orNone = (card: number): Card | null => (bare(card) === NO_CARD ? null : bare(card));
 
 function needsOf(ship: ShipView, station: Station, humans: Card[]): Needs {
-  const trick = ship.phage[station] as number[];
+  const trick = present(ship.phage[station]);
   const needs = { win: [] as Card[], nobody: [] as Card[], lose: [] as Card[] };
   for (const card of unseenPhage(ship)) {
     const shown = trick.map((laid) => (laid & SEEN ? laid : card | SEEN));
@@ -93,4 +94,4 @@ function needsOf(ship: ShipView, station: Station, humans: Card[]): Needs {
 
 /** Whether this Phage kills somebody at the station (HYP-310, HYP-311). */
 export const strikes = (card: Card, station: Station): boolean =>
-  SUIT_OF[card] === STATION_SUIT[station] || (IS_SEVEN[card] as boolean);
+  SUIT_OF[card] === STATION_SUIT[station] || present(IS_SEVEN[card]);

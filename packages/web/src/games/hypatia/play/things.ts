@@ -1,6 +1,6 @@
 /** What can be pressed at this table, and which things make up each action. */
 
-import { type Card, type Cell, codec, type ShipView, type Station } from '@airlock/hypatia';
+import { type Card, type Cell, CHOOSE_VICTIMS, codec, type ShipView, type Station } from '@airlock/hypatia';
 import type { Action } from '@airlock/kernel';
 
 /** A human is one thing wherever it is: in the hand, in a trick or at its post. */
@@ -90,7 +90,7 @@ const KEYS_OF: Readonly<Partial<Record<Kind, (words: readonly number[], ship: Sh
 };
 
 /** The station whose victims are chosen: the frame on top of the stack holds it and how many die. */
-const victimsAt = (ship: ShipView): Station => ship.stack.at(-3) ?? 0;
+const victimsAt = (ship: ShipView): Station => ship.stack.at(-1 - CHOOSE_VICTIMS.station) ?? 0;
 
 /** Actions that are pressed as buttons of the door, not as things of the table, have no keys. */
 export function builtFrom(action: Action, ship: ShipView): Built {

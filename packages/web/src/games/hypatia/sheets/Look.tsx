@@ -13,10 +13,10 @@ import {
   SIDE_WORDS,
   STATION_SUIT,
   type Station,
-  type Suit,
   stationName,
   suitName,
 } from '@airlock/hypatia';
+import { present } from '../../../kit/present.ts';
 import { HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
@@ -74,7 +74,7 @@ export function CardLook({ model, about }: LookProps) {
 }
 
 function phageHelp(ship: ShipView, laid: number): string {
-  const cell = CELL_SHOWN[bare(laid)] as number;
+  const cell = present(CELL_SHOWN[bare(laid)]);
   if (cell < 0) return 'An Eruption kills one human whatever the station’s suit.';
   const station = ship.layout[cell] ?? NO_STATION;
   const where = station === NO_STATION ? cellName(cell) : stationName(station);
@@ -84,7 +84,7 @@ function phageHelp(ship: ShipView, laid: number): string {
 function StationLook({ model, ship, station }: { model: Model; ship: ShipView; station: Station }) {
   const stands = isStanding(ship, station);
   const powered = isPowered(ship, station);
-  const [plain, lit] = SIDE_WORDS[station] as (typeof SIDE_WORDS)[number];
+  const [plain, lit] = present(SIDE_WORDS[station]);
   const side = powered ? lit : plain;
   const pile = pileBeside(ship, station);
   const trick = { model, ship, station, size: 'pile' } as const;
@@ -92,9 +92,9 @@ function StationLook({ model, ship, station }: { model: Model; ship: ShipView; s
   return (
     <div class={styles.station}>
       <h3>
-        <SuitMark suit={STATION_SUIT[station] as Suit} /> {stationName(station)}
+        <SuitMark suit={present(STATION_SUIT[station])} /> {stationName(station)}
         <small>
-          {suitName(STATION_SUIT[station] as number)} {direction(station)}
+          {suitName(present(STATION_SUIT[station]))} {direction(station)}
           {powered && ' · powered'}
           {!stands && ' · destroyed'}
         </small>

@@ -10,6 +10,7 @@ import {
   suitName,
   unseenPhage,
 } from '@airlock/hypatia';
+import { present } from '../../../kit/present.ts';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { aids, PACES, type Pace, setOdds, setPace } from '../settings.ts';
@@ -49,9 +50,9 @@ export function Phage({ model }: { readonly model: Model }) {
                   {cards.map((card) => (
                     <span key={card} class={unseen.has(card) ? styles.unseen : styles.seen}>
                       {unseen.has(card) ? (
-                        RANKS[RANK_OF[card] as number]
+                        RANKS[present(RANK_OF[card])]
                       ) : (
-                        <s>{RANKS[RANK_OF[card] as number]}</s>
+                        <s>{RANKS[present(RANK_OF[card])]}</s>
                       )}
                     </span>
                   ))}

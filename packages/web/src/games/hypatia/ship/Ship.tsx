@@ -1,8 +1,9 @@
 /** The ship: eight stations around the Command Tower, whose cell is the read-out. */
-import { CELLS, NO_STATION, type ShipView, type Station } from '@airlock/hypatia';
+import { CELLS, NO_STATION, type ShipView } from '@airlock/hypatia';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
+import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import { Pictogram } from '../cards/Pictogram.tsx';
@@ -75,7 +76,7 @@ function CellOf({
   readonly ship: ShipView;
   readonly cell: number;
 }) {
-  const station = ship.layout[cell] as Station;
+  const station = present(ship.layout[cell]);
   if (station !== NO_STATION) return <StationBox model={model} ship={ship} station={station} />;
   const look = model.marks.value.of(cellKey(cell));
   return (

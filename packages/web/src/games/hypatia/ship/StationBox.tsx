@@ -1,14 +1,7 @@
 /** One station of the ship: what it is, what lies there, what winning and losing would do. */
-import {
-  IS_HIGH,
-  isPowered,
-  isStanding,
-  type ShipView,
-  STATION_SUIT,
-  type Station,
-  type Suit,
-} from '@airlock/hypatia';
+import { IS_HIGH, isPowered, isStanding, type ShipView, STATION_SUIT, type Station } from '@airlock/hypatia';
 import type { Look } from '../../../kit/PickCard.tsx';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
@@ -44,7 +37,7 @@ export function StationBox(props: StationProps) {
       class={[
         styles.station,
         compact && styles.small,
-        suitTone(STATION_SUIT[station] as Suit),
+        suitTone(present(STATION_SUIT[station])),
         stands && isPowered(ship, station) && styles.powered,
         !stands && styles.destroyed,
         look === 'lit' && styles.lit,
@@ -89,9 +82,9 @@ function lookOf({ model, ship, station }: StationProps, compact: boolean): Look 
   const own = of(stationKey(station));
   if (!compact || own !== 'rest' || model.selection.value.use === 'station') return own;
   const inside = [
-    ...(ship.phage[station] as number[]).map((_, slot) => of(phageKey(station, slot))),
-    ...(ship.humans[station] as number[]).map((card) => of(cardKey(card))),
-    of(cardKey((ship.sentinel[station] as number) & 63)),
+    ...present(ship.phage[station]).map((_, slot) => of(phageKey(station, slot))),
+    ...present(ship.humans[station]).map((card) => of(cardKey(card))),
+    of(cardKey(present(ship.sentinel[station]) & 63)),
   ];
   return inside.some((look) => look !== 'rest' && look !== 'off') ? 'lit' : own;
 }
@@ -110,7 +103,7 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
   return (
     <>
       <header class={styles.head}>
-        <SuitMark suit={STATION_SUIT[station] as Suit} />
+        <SuitMark suit={present(STATION_SUIT[station])} />
         <b>{model.desk.mode === 'review' ? shortName(station) : tableName(station)}</b>
         <span class={styles.direction}>
           <Icon name={IS_HIGH[station] ? 'up' : 'down'} />
@@ -150,7 +143,7 @@ function SmallStation({ model, ship, station }: StationProps) {
   return (
     <>
       <header class={styles.head}>
-        <SuitMark suit={STATION_SUIT[station] as Suit} />
+        <SuitMark suit={present(STATION_SUIT[station])} />
         <b>{shortName(station)}</b>
         <span class={styles.direction}>
           <Icon name={IS_HIGH[station] ? 'up' : 'down'} />

@@ -1,7 +1,6 @@
 /** The cards of a station: its Phage, its humans and its sentinel. */
 import {
   bare,
-  type Card,
   NO_CARD,
   RANK_OF,
   RANKS,
@@ -10,8 +9,8 @@ import {
   type ShipView,
   type Station,
   SUIT_OF,
-  type Suit,
 } from '@airlock/hypatia';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { type CardSize, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import { Piece } from '../cards/Piece.tsx';
@@ -38,7 +37,7 @@ export function PhageRow(props: TrickProps) {
   const { model, ship, station, size } = props;
   const lookOf = looksFor(props);
   const { badge, handLit } = model.marks.value;
-  const trick = ship.phage[station] as number[];
+  const trick = present(ship.phage[station]);
   if (trick.length === 0) return null;
   return (
     <div class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
@@ -71,7 +70,7 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
   const { model, ship, station, size, drop } = props;
   const lookOf = looksFor(props);
   const { badge, handLit } = model.marks.value;
-  const humans = ship.humans[station] as Card[];
+  const humans = present(ship.humans[station]);
   if (humans.length === 0 && !drop) return null;
   return (
     <div class={`${styles.row} ${size === 'dot' ? styles.tight : styles.humans}`}>
@@ -102,7 +101,7 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
 /** A flagged tag: suit, rank, and a chevron that shows where it faces. */
 export function SentinelTag(props: TrickProps) {
   const { model, ship, station, size } = props;
-  const marked = ship.sentinel[station] as number;
+  const marked = present(ship.sentinel[station]);
   if (marked === NO_CARD) return null;
   const card = bare(marked);
   const key = cardKey(card);
@@ -117,9 +116,9 @@ export function SentinelTag(props: TrickProps) {
       byDigit={!model.marks.value.handLit}
       onPress={() => model.press({ kind: 'card', card })}
     >
-      <span class={`${styles.sentinel} ${short ? styles.short : ''} ${suitTone(SUIT_OF[card] as Suit)}`}>
-        <SuitMark suit={SUIT_OF[card] as Suit} />
-        {!short && <b>{RANKS[RANK_OF[card] as number]}</b>}
+      <span class={`${styles.sentinel} ${short ? styles.short : ''} ${suitTone(present(SUIT_OF[card]))}`}>
+        <SuitMark suit={present(SUIT_OF[card])} />
+        {!short && <b>{RANKS[present(RANK_OF[card])]}</b>}
         {!short && <em>Sentinel</em>}
         <Icon name={marked & RIGHT ? 'next' : 'back'} />
       </span>
@@ -129,8 +128,8 @@ export function SentinelTag(props: TrickProps) {
 
 /** Five slots, filled by what lies there. */
 export function Slots({ ship, station }: { readonly ship: ShipView; readonly station: Station }) {
-  const phage = (ship.phage[station] as number[]).length;
-  const humans = (ship.humans[station] as Card[]).length;
+  const phage = present(ship.phage[station]).length;
+  const humans = present(ship.humans[station]).length;
   const places = Array.from({ length: Math.max(5, phage + humans) }, (_, place) => place);
   return (
     <span class={styles.slots} aria-hidden="true">

@@ -1,6 +1,7 @@
 /** What fills the table: the board, and over it the count, the pause or how the round was scored. */
 import { TIMES, who } from '@airlock/omega-virus';
 import { useEffect } from 'preact/hooks';
+import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import { clockWords, countOf, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
 import { FlyingKeys } from '../motion/FlyingKeys.tsx';
@@ -10,7 +11,6 @@ import { KeyStrip } from '../rail/Keys.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Board } from './Board.tsx';
-import { LessonPaper } from './LessonPaper.tsx';
 import styles from './Table.module.css';
 
 export function Table({ model }: { readonly model: Model }) {
@@ -20,7 +20,7 @@ export function Table({ model }: { readonly model: Model }) {
   return (
     <div class={styles.table} data-phase={phase}>
       {model.compact.value && !isScored && <KeyStrip model={model} />}
-      {model.lesson && <LessonPaper model={model} />}
+      {model.lesson && <LessonPaper place={model.lesson.value} over={OVER} class={styles.lesson} />}
       <div class={styles.place}>
         <Board model={model} won={won} />
         {phase === 'LIVE' && model.isCovered.value && <Covered />}
@@ -35,6 +35,11 @@ export function Table({ model }: { readonly model: Model }) {
     </div>
   );
 }
+
+const OVER = {
+  title: 'On your own',
+  text: 'That is all you need. Build the *yellow* and the *blue* room, connect all three pieces of equipment, and ask for a hint whenever you like.',
+};
 
 function Briefing({ model }: { readonly model: Model }) {
   return (

@@ -1,6 +1,7 @@
 /** Squares of a floor plan, drawn: colour, pattern and letter together, walls around rooms, halves of equipment. */
 import { COLOURS, type Colour, type Item, itemName } from '@airlock/omega-virus';
 import { useId } from 'preact/hooks';
+import { present } from '../../../kit/present.ts';
 import type { DrawnHalf, DrawnPlan, DrawnSquare } from '../play/picture.ts';
 import styles from './Floor.module.css';
 import { ITEM_PICTOGRAMS, PICTOGRAMS, type PictogramName } from './pictograms.ts';
@@ -85,7 +86,7 @@ const PLUGS = [
 ] as const;
 
 function Half({ half }: { readonly half: DrawnHalf }) {
-  const [px, py] = PLUGS[half.side] as readonly [number, number];
+  const [px, py] = present(PLUGS[half.side]);
   return (
     <g
       transform={`translate(${(half.x + 0.5) * CELL} ${(half.y + 0.5) * CELL})`}

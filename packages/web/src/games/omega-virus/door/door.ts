@@ -16,6 +16,8 @@ import {
   WAIT_AGAIN,
   who,
 } from '@airlock/omega-virus';
+import { present } from '../../../kit/present.ts';
+import { told } from '../../../kit/scene.ts';
 import type { Door, DoorButton, Mode } from '../../contract.ts';
 import { floorName, type Ghost } from '../play/ghost.ts';
 import { HIDDEN_RULE, HIDDEN_SECOND } from '../play/lost.ts';
@@ -56,7 +58,7 @@ const wait = (sentence: string, second?: string, rule?: string): Door => ({
 
 export function doorOf(scene: DoorScene): Door {
   const { view, me, mode, naming } = scene;
-  if (view.result) return { kind: 'note', sentence: words.prompt(view, naming), buttons: [] };
+  if (view.result) return told('note', words.prompt(view, naming));
   if (me === null) {
     const prompt = words.prompt(view, naming);
     return {
@@ -65,7 +67,7 @@ export function doorOf(scene: DoorScene): Door {
       buttons: [],
     };
   }
-  const mine = view.seats[me] as SeatView;
+  const mine = present(view.seats[me]);
   switch (view.phase) {
     case 'BRIEFING':
       return briefingDoor(scene, mine, me);

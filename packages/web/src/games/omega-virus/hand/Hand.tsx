@@ -1,6 +1,7 @@
 /** The deck, the card in hand, and how far each piece of equipment is. */
 import { boardOf, ITEMS, type Item, itemName, NO_CARD, visibleHalves } from '@airlock/omega-virus';
 import { useRef } from 'preact/hooks';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { ItemIcon } from '../cards/Floor.tsx';
@@ -95,7 +96,7 @@ function InHand({ model }: { readonly model: Model }) {
 function Equipment({ model, item }: { readonly model: Model; readonly item: Item }) {
   const { plan, connected } = model.bench.value;
   const isConnected = (connected & (1 << item)) !== 0;
-  const seen = plan ? (visibleHalves(plan, boardOf(plan))[item] as number) : 0;
+  const seen = plan ? present(visibleHalves(plan, boardOf(plan))[item]) : 0;
   return (
     <li class={isConnected ? styles.connected : styles.item}>
       <span class={styles.disc}>

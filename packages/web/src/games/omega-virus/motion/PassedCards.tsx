@@ -1,6 +1,7 @@
 /** Locked cards that went under the deck with the last flip: each slides down once, one after the other. */
 import { type Back, detailOf, type OmegaEvent } from '@airlock/omega-virus';
 import { useRef } from 'preact/hooks';
+import { present } from '../../../kit/present.ts';
 import { CardBack } from '../cards/FloorCard.tsx';
 import type { Model } from '../model.ts';
 import styles from './PassedCards.module.css';
@@ -14,7 +15,7 @@ interface Passed {
 function lastPassed(model: Model): Passed | null {
   const moments = model.desk.moments.value;
   for (let at = moments.length - 1; at >= 0; at--) {
-    const { sequence, events } = moments[at] as (typeof moments)[number];
+    const { sequence, events } = present(moments[at]);
     const flip = events.find(
       (event): event is Extract<OmegaEvent, { type: 'flip' }> =>
         event.type === 'flip' && event.open.seat === model.near.value,

@@ -2,6 +2,7 @@
 import { COLOUR_COUNT, type Colour, matchingRoom, type Room } from '@airlock/omega-virus';
 import { effect, type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { present } from '../../../kit/present.ts';
 import type { Model } from '../model.ts';
 
 export interface WonKey {
@@ -25,7 +26,7 @@ export function useWonKeys(model: Model): WonKeys {
       if (fresh === 0 || !plan || !locations || !model.desk.motion.peek()) return;
       for (let colour = 0; colour < COLOUR_COUNT; colour++) {
         if (!(fresh & (1 << colour))) continue;
-        const room = matchingRoom(plan, colour, locations[colour] as number, options.mirrorShapes);
+        const room = matchingRoom(plan, colour, present(locations[colour]), options.mirrorShapes);
         if (room) won.value = [...won.peek(), { id: `${round}-${colour}`, colour, room }];
       }
     });

@@ -1,6 +1,7 @@
 /** What is said while somebody is not there: the grace time they have, and what happens when it is over. */
 import type { Naming } from '@airlock/kernel';
-import { type SeatView, TIMES, type View, who } from '@airlock/omega-virus';
+import { TIMES, type View, who } from '@airlock/omega-virus';
+import { present } from '../../../kit/present.ts';
 import type { LostWords } from '../../contract.ts';
 import { clockWords } from '../clock.ts';
 
@@ -37,10 +38,10 @@ export function ownAbsence(view: View, naming: Naming, goneFor: number): string 
 
 /** For everybody else while a seat is away. */
 export function absenceOf(view: View, naming: Naming, seat: number, now: number): string {
-  const { awaySince, grace } = view.seats[seat] as SeatView;
+  const { awaySince, grace } = present(view.seats[seat]);
   const name = who(seat, naming);
   if (view.mode !== 'versus') return `The race waits until ${name} is back.`;
   const left = Math.max(0, grace - (now - awaySince));
-  const present = view.viewer >= 0 ? 'you' : (otherName({ ...view, viewer: seat }, naming) ?? 'nobody');
-  return `${name} sees the same screen, with ${graceLeft(view, left)} left. After that ${present} may take the round, keep waiting, or let a bot step in.`;
+  const whoWaits = view.viewer >= 0 ? 'you' : (otherName({ ...view, viewer: seat }, naming) ?? 'nobody');
+  return `${name} sees the same screen, with ${graceLeft(view, left)} left. After that ${whoWaits} may take the round, keep waiting, or let a bot step in.`;
 }

@@ -13,6 +13,7 @@ import {
   xOf,
   yOf,
 } from '@airlock/omega-virus';
+import { present } from '../../../kit/present.ts';
 
 export interface DrawnSquare {
   readonly x: number;
@@ -50,11 +51,11 @@ export function drawnPlan(plan: readonly Placement[]): DrawnPlan {
   const connected = connectedItems(plan, board);
   const colours = new Map<string, Colour>();
   for (const cell of board.cells.subarray(0, board.size)) {
-    colours.set(key(cellX(cell), cellY(cell)), (board.shades[cell] as number) - 1);
+    colours.set(key(cellX(cell), cellY(cell)), present(board.shades[cell]) - 1);
   }
   const squares = [...board.cells.subarray(0, board.size)].map((cell) => {
     const [x, y] = [cellX(cell), cellY(cell)];
-    const colour = (board.shades[cell] as number) - 1;
+    const colour = present(board.shades[cell]) - 1;
     return { x, y, colour, walls: STEPS.map(([dx, dy]) => colours.get(key(x + dx, y + dy)) !== colour) };
   });
   const halves = plan.flatMap((placement): DrawnHalf[] => {

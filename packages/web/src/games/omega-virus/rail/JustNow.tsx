@@ -2,6 +2,7 @@
 import { listOf, plainText } from '@airlock/kernel';
 import { backName, detailOf, type OmegaEvent, omegaVirus } from '@airlock/omega-virus';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
 import text from '../../../look/text.module.css';
@@ -38,7 +39,7 @@ function sentenceOf(event: OmegaEvent, model: Model): string | null {
     const skipped = detailOf(event)?.skipped ?? [];
     if (skipped.length === 0 || event.open.seat !== naming.reader) return null;
     return skipped.length === 1
-      ? `A ${backName(skipped[0] as number)} card went under your deck.`
+      ? `A ${backName(present(skipped[0]))} card went under your deck.`
       : `Cards went under your deck: ${listOf(skipped.map(backName))}.`;
   }
   return MATTERS.includes(event.type) ? omegaVirus.words.event(event, naming) : null;
@@ -48,9 +49,9 @@ function linesOf(model: Model): Line[] {
   const lines: Line[] = [];
   const moments = model.desk.moments.value;
   for (let at = moments.length - 1; at >= 0 && lines.length < MOST; at--) {
-    const { sequence, events } = moments[at] as (typeof moments)[number];
+    const { sequence, events } = present(moments[at]);
     for (let index = events.length - 1; index >= 0 && lines.length < MOST; index--) {
-      const event = events[index] as OmegaEvent;
+      const event = present(events[index]);
       // A round begins with a clean sheet.
       if (event.type === 'dealt') return lines;
       const sentence = sentenceOf(event, model);

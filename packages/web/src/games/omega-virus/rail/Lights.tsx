@@ -1,6 +1,7 @@
 /** Keys and connections of one seat at a glance: open to everybody even where plans are covered. */
 import type { Seat } from '@airlock/kernel';
-import { COLOURS, ITEMS, itemName, keyName, type SeatView, type View } from '@airlock/omega-virus';
+import { COLOURS, ITEMS, itemName, keyName, type View } from '@airlock/omega-virus';
+import { present } from '../../../kit/present.ts';
 import { ItemIcon } from '../cards/Floor.tsx';
 import styles from './Lights.module.css';
 
@@ -13,7 +14,7 @@ export function Lights({
   readonly seat: Seat;
   readonly small?: boolean;
 }) {
-  const { keys, connected } = view.seats[seat] as SeatView;
+  const { keys, connected } = present(view.seats[seat]);
   return (
     <span class={`${styles.lights} ${small ? styles.small : ''}`}>
       {COLOURS.map((letter, colour) => {

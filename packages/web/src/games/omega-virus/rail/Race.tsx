@@ -1,7 +1,8 @@
 /** The race beside the table: the other plan, small, who leads which scoring card, and what happened just now. */
 import { count, type Seat } from '@airlock/kernel';
-import { othersIn, type Placement, type SeatView, who } from '@airlock/omega-virus';
+import { othersIn, type Placement, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
@@ -36,7 +37,7 @@ export function Race({ model }: { readonly model: Model }) {
 
 function Bench({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
   const view = model.view.value;
-  const bench = view.seats[seat] as SeatView;
+  const bench = present(view.seats[seat]);
   const isLive = view.options.opponentView === 'live' && view.phase === 'LIVE';
   return (
     <>

@@ -14,6 +14,7 @@ import {
 } from '@airlock/omega-virus';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import { ColourChip } from '../rail/Scoring.tsx';
@@ -27,7 +28,7 @@ const STEP_MS = 2_400;
 
 export function RoundReview({ model }: { readonly model: Model }) {
   const { rounds, seats, mode } = model.view.value;
-  const result = rounds.at(-1) as RoundResult;
+  const result = present(rounds.at(-1));
   const naming = model.desk.naming.value;
   const { at, choose } = useSteps(model, result.slots.length);
   const slot = result.slots[at] ?? null;

@@ -17,18 +17,23 @@ import {
   voteAction,
   words,
 } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
+import { backButton, claimButton, skipButton, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';
 import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../play/stage.ts';
 import type { DoorScene } from './scene.ts';
 
+/** Talking comes before choosing. */
+const FIRST = 'Claim first';
+
 export function doorOf(scene: DoorScene): Door {
   const { view, seat, legal } = scene.position;
-  if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.turning !== null) return turningDoor(scene, scene.turning);
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
   if (scene.showing) return showingDoor(scene);
-  if (scene.sending) return { kind: 'wait', sentence: 'Your choice is *on its way*.', buttons: [] };
+  if (scene.sending) return told('wait', 'Your choice is *on its way*.');
   if (legal.size === 0) return waitingDoor(scene, seat);
   if (isKept(scene)) return sealedDoor(scene);
   return scene.isStoodIn ? { ...askingDoor(scene, seat), second: STOOD_IN } : askingDoor(scene, seat);
@@ -45,7 +50,7 @@ function askingDoor(scene: DoorScene, seat: number): Door {
       kind: 'go',
       sentence: `${words.prompt(view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
       second: 'Hold the eye beside your hand to glimpse it, or press the eye to show it.',
-      buttons: [claimButton(scene)],
+      buttons: [claimButton(scene, FIRST)],
     };
   }
   switch (view.phase) {
@@ -75,23 +80,6 @@ function isKept({ sealed, position, selection }: DoorScene): boolean {
   const picked = readyAction(position, selection);
   return picked === null || picked === sealed;
 }
-
-const skipButton = ({ deeds }: DoorScene): DoorButton => ({
-  label: 'Skip',
-  look: 'plain',
-  icon: 'stepForward',
-  key: 'k',
-  press: deeds.skip,
-});
-
-const claimButton = ({ deeds, position, compact }: DoorScene, label = 'Claim first'): DoorButton => ({
-  label,
-  look: 'plain',
-  ...(compact ? {} : { icon: 'talk' as const }),
-  key: 'c',
-  ...(position.view.options.claims ? {} : { off: 'There are no claims at this table' }),
-  press: deeds.claim,
-});
 
 function turningDoor(scene: DoorScene, turned: number): Door {
   const { view } = scene.position;
@@ -177,7 +165,7 @@ function cardDoor(scene: DoorScene): Door {
       kind: 'go',
       sentence: `Pick a *lit card* for the ${shiftName(view.shift)}.`,
       second: dutyOf(scene, null) ?? 'Secret and final once sent. You can talk first.',
-      buttons: [claimButton(scene)],
+      buttons: [claimButton(scene, FIRST)],
     };
   }
   const task = taskFor(view, card);
@@ -187,16 +175,14 @@ function cardDoor(scene: DoorScene): Door {
     kind: 'go',
     sentence: `Submit *${cardName(card)}*${target}?`,
     second: `${scene.compact ? 'Secret and final.' : 'Secret and final once sent.'}${duty ? ` ${duty}` : ''}`,
-    buttons: [claimButton(scene), confirmButton(scene, 'Submit')],
+    buttons: [claimButton(scene, FIRST), confirmButton(scene, 'Submit')],
   };
 }
 
 /** OBK-202: what is left for tonight, once this card is spent. */
 function dutyOf({ position: { view, seat } }: DoorScene, card: Card | null): string | null {
   if (seat === null || view.shift !== 1 || card === null || view.roles[seat] !== 0) return null;
-  const left = [C1, C2, REST].filter(
-    (one) => one !== card && ((view.hands[seat] as number) >> one) % 2 === 1,
-  );
+  const left = [C1, C2, REST].filter((one) => one !== card && (present(view.hands[seat]) >> one) % 2 === 1);
   const last = left[0];
   if (left.length !== 1 || last === undefined) return null;
   return last === REST ? 'Tonight you must Rest.' : `Tonight you must play ${cardName(last)}.`;
@@ -242,14 +228,14 @@ function voteDoor(scene: DoorScene): Door {
       kind: 'go',
       sentence: 'Pick *whom to vote out*, or vote for nobody.',
       second: 'Ballots are secret until all are in. Whoever is voted out reveals their role.',
-      buttons: [claimButton(scene), skip],
+      buttons: [claimButton(scene, FIRST), skip],
     };
   }
   return {
     kind: 'go',
     sentence: `Vote *${who(seat, naming)}* out?`,
     second: 'Final once sent.',
-    buttons: [claimButton(scene), skip, confirmButton(scene, 'Vote')],
+    buttons: [claimButton(scene, FIRST), skip, confirmButton(scene, 'Vote')],
   };
 }
 
@@ -266,17 +252,14 @@ function pickDoor(scene: DoorScene): Door {
       kind: 'go',
       sentence,
       second: 'You lead: everybody plays on the two Tasks you name.',
-      buttons: [claimButton(scene)],
+      buttons: [claimButton(scene, FIRST)],
     };
   }
   return {
     kind: 'go',
     sentence: `Name *${taskName(first)}* first and *${taskName(second)}* second?`,
     second: 'Cards with a 1 act on the first, cards with a 2 on the second.',
-    buttons: [
-      { label: 'Back', look: 'plain', key: 'Escape', press: scene.deeds.back },
-      confirmButton(scene, 'Name them'),
-    ],
+    buttons: [backButton(scene), confirmButton(scene, 'Name them')],
   };
 }
 

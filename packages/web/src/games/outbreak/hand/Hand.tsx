@@ -4,6 +4,7 @@ import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { OtherHands } from '../../../kit/OtherHands.tsx';
 import { PickCard } from '../../../kit/PickCard.tsx';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { ActionCard, CardBack } from '../cards/ActionCard.tsx';
 import { spokenCard } from '../cards/kinds.ts';
@@ -123,6 +124,6 @@ function Backs({ model }: { readonly model: Model }) {
     isDealt ? FULL_HAND - shiftsDone - (view.phase === 'actions' && hasChosen(view, seat) ? 1 : 0) : 0;
   const hands = seatsOf(view)
     .filter((seat) => !isOut(view, seat))
-    .map((seat) => ({ name: names[seat] as string, size: inHand(seat) }));
+    .map((seat) => ({ name: present(names[seat]), size: inHand(seat) }));
   return <OtherHands hands={hands} back={() => <CardBack />} />;
 }

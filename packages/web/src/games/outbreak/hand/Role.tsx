@@ -1,6 +1,8 @@
 /** The reader's role, shown or hidden: one press hides it on this screen, holding shows it for a moment. */
 import { PZERO, roleName, SURVIVOR } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
+import tool from '../../../look/Tool.module.css';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
 import { hidden } from '../settings.ts';
@@ -15,8 +17,8 @@ const GOALS = [
 export function Role({ model, large = false }: { readonly model: Model; readonly large?: boolean }) {
   const { view, seat } = model.drawn.value;
   if (seat === null) return null;
-  const role = view.roles[seat] as number;
-  const number = view.rests[seat] as number;
+  const role = present(view.roles[seat]);
+  const number = present(view.rests[seat]);
   const covered = model.covered.value;
   return (
     <div class={`${styles.role} ${large ? styles.large : ''}`}>
@@ -49,7 +51,7 @@ function HideButton({ model }: { readonly model: Model }) {
   return (
     <button
       type="button"
-      class={styles.hide}
+      class={`${tool.tool} ${styles.hide}`}
       aria-label={hidden.value ? 'Show my role on this screen' : 'Hide my role on this screen'}
       aria-pressed={hidden.value}
       onPointerDown={() => {

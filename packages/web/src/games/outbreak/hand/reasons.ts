@@ -1,6 +1,7 @@
 /** The cards of the hand as they lie now: what became of each, and why it may not be submitted, in one clause. */
 import type { Action } from '@airlock/kernel';
 import { type Card, playableCards, SHIFT_NAMES, submitAction, type View } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 import type { Refused } from '../../contract.ts';
 import { isOut, type Position } from '../play/stage.ts';
 
@@ -54,7 +55,7 @@ function playedIn(view: View, card: Card): number {
 
 function spentWords(view: View, seat: number, card: Card): string | null {
   if (view.chosen[seat] === card) return 'Submitted';
-  if (((view.hands[seat] as number) >> card) % 2 === 1) return null;
+  if ((present(view.hands[seat]) >> card) % 2 === 1) return null;
   const shift = playedIn(view, card);
   return shift < 0 ? null : `Played this ${shift === 1 ? 'day' : SHIFT_NAMES[shift]}`;
 }
@@ -62,7 +63,7 @@ function spentWords(view: View, seat: number, card: Card): string | null {
 /** Whether the role leaves a card out whatever is asked. */
 function forbidsCard(view: View, seat: number, card: Card): boolean {
   if (isOut(view, seat)) return false;
-  const may = playableCards(view.roles[seat] as number, view.hands[seat] as number, view.options);
+  const may = playableCards(present(view.roles[seat]), present(view.hands[seat]), view.options);
   return (may >> card) % 2 === 0;
 }
 

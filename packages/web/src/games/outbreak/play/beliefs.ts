@@ -12,6 +12,8 @@ import {
   suspectsOf,
   type View,
 } from '@airlock/outbreak';
+import { lastView } from '../../../kit/ending.ts';
+import { present } from '../../../kit/present.ts';
 import type { Finished } from '../../contract.ts';
 import { isOut, seatsOf } from './stage.ts';
 
@@ -36,13 +38,14 @@ export interface VoteBeliefs {
 }
 
 /** At every vote, what each seat could work out in this way, beside what it voted. */
-export function beliefsOf({ moments, views }: Finished<View, OutbreakEvent>, way: Way): VoteBeliefs[] {
-  const last = views.at(-1) as View;
+export function beliefsOf(finished: Finished<View, OutbreakEvent>, way: Way): VoteBeliefs[] {
+  const { moments, views } = finished;
+  const last = lastView(finished);
   return moments.flatMap(({ events, sequence }) => {
     const counted = events.find((event) => event.type === 'votesCounted');
     if (counted?.type !== 'votesCounted') return [];
     const { day } = counted.open;
-    const view = views[Math.max(0, sequence - 1)] as View;
+    const view = present(views[Math.max(0, sequence - 1)]);
     const ballots = last.votes.find((vote) => vote.day === day)?.ballots ?? [];
     return [
       { day, view, beliefs: seatsOf(view).map((seat) => beliefOf(view, seat, ballots[seat] ?? -1, way)) },

@@ -1,6 +1,7 @@
 /** A match in hindsight: who played what, when they turned, and what they said of it. */
 import type { Seat } from '@airlock/kernel';
 import { type Card, kindOf, PZERO, type ShiftView, type View } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 import { reportsOn } from './ledger.ts';
 import { seatsOf } from './stage.ts';
 
@@ -21,7 +22,7 @@ export function playedBy(view: View, seat: Seat): PlayedCell[] {
     const moment = index + 1;
     const card = cardOf(record, seat, view.viewer);
     const claimed = reportsOn(view, moment)[seat] ?? null;
-    const since = view.infectedAt[seat] as number;
+    const since = present(view.infectedAt[seat]);
     return {
       card,
       infected: view.roles[seat] === PZERO || (since > 0 && since < moment),
@@ -35,7 +36,7 @@ export function playedBy(view: View, seat: Seat): PlayedCell[] {
 function cardOf({ owners, pile, card }: ShiftView, seat: Seat, viewer: number): Card | null {
   if (!owners) return seat === viewer && card >= 0 ? card : null;
   const place = owners.indexOf(seat);
-  return place < 0 ? null : kindOf(pile[place] as number);
+  return place < 0 ? null : kindOf(present(pile[place]));
 }
 
 export interface Truth {

@@ -9,10 +9,10 @@ import {
   kindOf,
   momentOf,
   REST,
-  type ShiftView,
   STANDING,
   type View,
 } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 
 export interface LedgerCell {
   readonly card: Card;
@@ -27,11 +27,11 @@ export function ledgerOf(view: View, day: number): (LedgerCell | null)[][] {
   for (const [number, { seat, action, day: said }] of view.claims.entries()) {
     if (view.claimStatus[number] !== STANDING) continue;
     const [one = 0, two = 0, three = 0] = codec.words(action);
-    const row = cells[seat] as (LedgerCell | null)[];
+    const row = present(cells[seat]);
     const kind = codec.kind(action);
-    if (kind === 'played' && one + 1 === day) row[two] = { card: CLAIMABLE[three] as Card, kind };
+    if (kind === 'played' && one + 1 === day) row[two] = { card: present(CLAIMABLE[three]), kind };
     if (kind === 'plan' && said === day && row[one]?.kind !== 'played') {
-      row[one] = { card: CLAIMABLE[two] as Card, kind };
+      row[one] = { card: present(CLAIMABLE[two]), kind };
     }
   }
   return cells;
@@ -45,7 +45,7 @@ export interface Tally {
 
 /** Reports against cards, for each kind that can be reported. Shifts of the game count from 1. */
 export function talliesOf(view: View, moment: number): Tally[] {
-  const record = view.records[moment - 1] as ShiftView;
+  const record = present(view.records[moment - 1]);
   const claimed = reportsOn(view, moment);
   return [C1, C2, REST].map((card) => ({
     card,

@@ -1,6 +1,7 @@
 /** What a seat alone is told after a reveal and at night: the same paper for everybody, whatever stands on it. */
 import { listOf, type Naming, type Seat, who } from '@airlock/kernel';
-import { INFECTED, momentName, PZERO, type ShiftView, type View } from '@airlock/outbreak';
+import { INFECTED, momentName, PZERO, type View } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 import { isOut, seatsOf } from './stage.ts';
 
 export interface Notice {
@@ -28,14 +29,14 @@ export function noticeOf(view: View, seat: Seat, noted: Noted, naming: Naming): 
 /** The newest Shift since in which Infect found a Rest; 0 for none. */
 function foundSince({ records }: View, noted: number): number {
   for (let moment = records.length; moment > noted; moment--) {
-    if ((records[moment - 1] as ShiftView).target >= 0) return moment;
+    if (present(records[moment - 1]).target >= 0) return moment;
   }
   return 0;
 }
 
 /** OBK-506 */
 function foundSentence(view: View, seat: Seat, moment: number): string {
-  const { mine, target } = view.records[moment - 1] as ShiftView;
+  const { mine, target } = present(view.records[moment - 1]);
   if (mine !== target) return 'it did not find you. Nothing changes for you.';
   return view.infectedAt[seat] === moment
     ? 'it found your Rest. *You are now Infected.* You play and win with the Infected; keep it to yourself.'

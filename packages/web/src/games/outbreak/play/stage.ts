@@ -21,6 +21,12 @@ export interface Position {
   readonly legal: ReadonlySet<Action>;
 }
 
+export const positionOf = (view: View, seat: Seat | null, actions: readonly Action[]): Position => ({
+  view,
+  seat,
+  legal: new Set(actions),
+});
+
 export const isOut = (view: View, seat: Seat): boolean => (view.out >> seat) % 2 === 1;
 
 export const seatsOf = (view: View): Seat[] => view.roles.map((_, seat) => seat);

@@ -11,6 +11,7 @@ import {
   taskName,
   type View,
 } from '@airlock/outbreak';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';
@@ -58,15 +59,14 @@ function factOf(view: View, task: Task): string {
   const status = view.status[task];
   if (status === COMPLETED) return 'Completed';
   if (status === DESTROYED) return destroyedAt(view, task);
-  if (status === REPAIRING)
-    return `Back on ${momentName(view.readyAt[task] as number).replace(' shift', '')}`;
+  if (status === REPAIRING) return `Back on ${momentName(present(view.readyAt[task])).replace(' shift', '')}`;
   return '';
 }
 
 function TaskRow({ view, task }: { readonly view: View; readonly task: Task }) {
-  const status = view.status[task] as number;
+  const status = present(view.status[task]);
   const needed = neededFor(view.options, task);
-  const points = view.points[task] as number;
+  const points = present(view.points[task]);
   const slot = view.pair.indexOf(task);
   const fact = factOf(view, task);
   const isUp = status === OPEN || status === COMPLETED;

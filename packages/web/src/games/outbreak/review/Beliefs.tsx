@@ -4,6 +4,7 @@ import { type OutbreakEvent, PZERO, type View } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { lastView } from '../../../kit/ending.ts';
 import type { Finished } from '../../contract.ts';
 import type { Model } from '../model.ts';
 import {
@@ -40,7 +41,7 @@ export function Beliefs({ model, finished }: BeliefsProps) {
   const way = useSignal<Way>('weighed');
   const votes = useMemo(() => beliefsOf(finished, way.value), [finished, way.value]);
   const name = (seat: Seat): string => who(seat, finished.naming);
-  const zero = (finished.views.at(-1) as View).roles.indexOf(PZERO);
+  const zero = lastView(finished).roles.indexOf(PZERO);
   if (votes.length === 0) return <p>The match was over before the first vote.</p>;
   return (
     <>

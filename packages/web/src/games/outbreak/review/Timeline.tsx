@@ -3,6 +3,8 @@ import { type Seat, who } from '@airlock/kernel';
 import { INFECTED, roleName, SHIFT_NAMES, UNKNOWN, type View, type VoteView } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { lastView } from '../../../kit/ending.ts';
+import { present } from '../../../kit/present.ts';
 import { initialOf } from '../../../look/names.ts';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
@@ -19,7 +21,7 @@ export function Timeline({ model }: { readonly model: Model }) {
   const { desk } = model;
   const finished = useMemo(() => desk.finished?.() ?? null, [desk]);
   // Everybody's eyes see the whole match; a seat's only what it knew at that point.
-  const view = desk.viewer.value < 0 && finished ? (finished.views.at(-1) as View) : desk.shown.value;
+  const view = desk.viewer.value < 0 && finished ? lastView(finished) : desk.shown.value;
   return (
     <div class={styles.review}>
       <header class={styles.head}>
@@ -139,8 +141,8 @@ function Row({ model, view, seat, now, votes }: RowProps) {
 
 /** "Leader, Infected Day 1". */
 function roleWords(view: View, seat: Seat): string {
-  const role = view.roles[seat] as number;
-  const since = view.infectedAt[seat] as number;
+  const role = present(view.roles[seat]);
+  const since = present(view.infectedAt[seat]);
   const day = role === INFECTED && since > 0 ? ` Day ${Math.ceil(since / 3)}` : '';
   const leads = seat === view.firstLeader ? 'first Leader, ' : '';
   return role === UNKNOWN ? `${leads}role unknown` : `${leads}${roleName(role)}${day}`;

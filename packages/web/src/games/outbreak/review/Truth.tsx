@@ -1,9 +1,9 @@
 /** How true everybody's reports were, as bars. */
 import { who } from '@airlock/kernel';
-import type { View } from '@airlock/outbreak';
 
 import { useMemo } from 'preact/hooks';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
+import { lastView } from '../../../kit/ending.ts';
 import type { Model } from '../model.ts';
 import { truthOf } from '../play/history.ts';
 
@@ -11,7 +11,7 @@ export function Truth({ model }: { readonly model: Model }) {
   const { desk } = model;
   const truths = useMemo(() => {
     const finished = desk.finished?.();
-    return finished ? truthOf(finished.views.at(-1) as View) : [];
+    return finished ? truthOf(lastView(finished)) : [];
   }, [desk]);
   if (truths.length === 0 || desk.viewer.value >= 0) return null;
   const nameOf = (seat: number): string =>

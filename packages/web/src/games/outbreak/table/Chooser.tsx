@@ -14,6 +14,7 @@ import {
   voteAction,
 } from '@airlock/outbreak';
 import { useRoving } from '../../../frame/roving.ts';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';
@@ -70,8 +71,8 @@ function TaskButton({
   const { view } = model.drawn.value;
   const place = model.selection.value.indexOf(task);
   const needed = neededFor(view.options, task);
-  const status = view.status[task] as number;
-  const points = view.points[task] as number;
+  const status = present(view.status[task]);
+  const points = present(view.points[task]);
   const fact =
     status === COMPLETED ? 'completed' : status >= DESTROYED ? statusName(status) : `${points} of ${needed}`;
   return (
@@ -138,7 +139,7 @@ interface SeatBallotProps {
 function SeatBallot({ model, seat, isLit, naming }: SeatBallotProps) {
   const { view } = model.drawn.value;
   const isPicked = model.selection.value.includes(seat);
-  const fact = isOut(view, seat) ? `out, ${roleName(view.roles[seat] as number)}` : opinionWords(view, seat);
+  const fact = isOut(view, seat) ? `out, ${roleName(present(view.roles[seat]))}` : opinionWords(view, seat);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 /** The last pile in the order of its reveal, and on a phone what claims do not fit it; before a vote, the last ballots. */
-import { cardName, momentName, type ShiftView } from '@airlock/outbreak';
+import { cardName, momentName } from '@airlock/outbreak';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -13,7 +13,7 @@ export function LastPile({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const isTurning = model.turned.value !== null;
   const moment = view.records.length - (isTurning ? 1 : 0);
-  const record = view.records[moment - 1] as ShiftView | undefined;
+  const record = view.records[moment - 1];
   if (!record) {
     return (
       <section class={styles.last} aria-label="Last pile">

@@ -17,7 +17,14 @@ export function NoticePaper({ model }: { readonly model: Model }) {
   if (!notice) return null;
   const covered = model.covered.value;
   return (
-    <section class={styles.paper} role="dialog" aria-label="For you alone" tabIndex={-1} ref={paper}>
+    <section
+      class={styles.paper}
+      role="dialog"
+      data-over=""
+      aria-label="For you alone"
+      tabIndex={-1}
+      ref={paper}
+    >
       <h2>{notice.title}</h2>
       {covered ? (
         <p>This notice is hidden on this screen. Show your role to read it.</p>

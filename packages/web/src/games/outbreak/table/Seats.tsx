@@ -1,141 +1,80 @@
 /** Everybody at the table, clockwise: who has chosen, who leads, who is out and as what. */
 import type { Seat } from '@airlock/kernel';
 import { roleName, seatName } from '@airlock/outbreak';
-import { useRoving } from '../../../frame/roving.ts';
+import { Face } from '../../../kit/Face.tsx';
+import { SeatPlate, SeatRow, type Standing, StandingSign, seatFacts } from '../../../kit/Seats.tsx';
 import { Icon } from '../../../look/Icon.tsx';
-import { initialOf } from '../../../look/names.ts';
-import { RobotMark } from '../../../look/Pictogram.tsx';
-import type { SeatedPlayer } from '../../contract.ts';
 import type { Model } from '../model.ts';
 import { choosers, hasChosen, isOut, nextLeader, seatsOf } from '../play/stage.ts';
 import styles from './Seats.module.css';
 
-type State = 'chosen' | 'thinking' | 'idle' | 'out';
-
 export function Seats({ model }: { readonly model: Model }) {
-  const roving = useRoving<HTMLElement>();
-  const { view } = model.drawn.value;
   const small = model.compact.value;
-  const Plate = small ? SmallSeat : LargeSeat;
   return (
-    <section
-      class={small ? styles.strip : styles.row}
-      aria-label="Seats, clockwise"
-      style={{ '--seats': view.seats }}
-      {...roving}
-    >
-      {seatsOf(view).map((seat) => (
-        <Plate key={seat} model={model} seat={seat} />
-      ))}
-    </section>
+    <SeatRow
+      seats={seatsOf(model.drawn.value.view)}
+      small={small}
+      class={styles.seats}
+      plate={(seat) => <Plate key={seat} model={model} seat={seat} small={small} />}
+    />
   );
 }
 
-interface SeatProps {
+/** Nothing while they are not asked. */
+function standingOf({ drawn }: Model, seat: Seat): Standing | null {
+  const { view } = drawn.value;
+  if (isOut(view, seat)) return 'out';
+  if (!choosers(view).includes(seat)) return null;
+  return hasChosen(view, seat) ? 'chosen' : 'thinking';
+}
+
+interface PlateProps {
   readonly model: Model;
   readonly seat: Seat;
+  readonly small: boolean;
 }
 
-function factsOf({ model, seat }: SeatProps) {
-  const { view } = model.drawn.value;
-  const player = model.desk.seats.value[seat] as SeatedPlayer;
-  const isMine = model.desk.mode === 'play' && player.you;
-  const name = isMine ? 'You' : player.name;
-  const state: State = isOut(view, seat)
-    ? 'out'
-    : !choosers(view).includes(seat)
-      ? 'idle'
-      : hasChosen(view, seat)
-        ? 'chosen'
-        : 'thinking';
+function Plate({ model, seat, small }: PlateProps) {
+  const { view, legal } = model.drawn.value;
+  const facts = seatFacts(model.desk, seat);
+  if (!facts) return null;
+  const { player, name, isMine } = facts;
+  const standing = standingOf(model, seat);
+  const role = roleName(view.roles[seat] ?? 0);
   const leads = view.leader === seat;
-  const isNext = !leads && nextLeader(view) === seat;
-  const isVote = view.phase === 'vote' && model.drawn.value.legal.size > 0;
-  const isLit = isVote && !isMine && !isOut(view, seat);
-  const isPicked = view.phase === 'vote' && model.selection.value.includes(seat);
-  const role = view.roles[seat] as number;
-  const words = [
-    `${seatName(seat)}, ${name}${player.bot ? ', a bot' : ''}`,
-    leads ? 'Leader' : isNext ? 'next Leader' : '',
-    state === 'out' ? `voted out, ${roleName(role)}` : state === 'idle' ? '' : state,
-    !player.here && !player.bot ? 'away' : '',
-  ].filter(Boolean);
-  return { view, player, name, state, leads, isNext, isMine, isLit, isPicked, role, label: words.join(', ') };
-}
-
-const SIGN = { chosen: 'check', thinking: 'pause', out: 'close', idle: 'minus' } as const;
-
-const Face = ({ player, name }: { readonly player: SeatedPlayer; readonly name: string }) =>
-  player.bot ? <RobotMark /> : <span>{initialOf(name === 'You' ? player.name : name)}</span>;
-
-function LargeSeat({ model, seat }: SeatProps) {
-  const { player, name, state, leads, isNext, isMine, isLit, isPicked, role, label } = factsOf({
-    model,
-    seat,
-  });
+  const rank = leads ? 'Leader' : nextLeader(view) === seat ? 'next Leader' : '';
+  const isVote = view.phase === 'vote';
   return (
-    <button
-      type="button"
-      class={[styles.seat, isMine && styles.you, isLit && styles.lit, state === 'out' && styles.out]
-        .filter(Boolean)
-        .join(' ')}
-      aria-label={label}
-      aria-pressed={isLit ? isPicked : undefined}
-      data-seat={seat}
-      onClick={() => model.press({ kind: 'seat', seat })}
+    <SeatPlate
+      facts={facts}
+      small={small}
+      lit={isVote && legal.size > 0 && !isMine && standing !== 'out'}
+      picked={isVote && model.selection.value.includes(seat)}
+      called={seatName(seat)}
+      said={[rank, standing === 'out' ? `voted out, ${role}` : (standing ?? '')]}
+      class={standing === 'out' ? styles.out : isMine ? styles.you : undefined}
+      onPress={() => model.press({ kind: 'seat', seat })}
     >
-      <i class={styles.number}>{seat + 1}</i>
-      <span class={styles.face}>
-        <Face player={player} name={name} />
+      {!small && <i class={styles.number}>{seat + 1}</i>}
+      <Face player={player} class={styles.face}>
         {leads && (
           <u>
             <Icon name="star" />
           </u>
         )}
-      </span>
-      <b>{player.bot ? `Bot · ${name}` : name}</b>
-      {state === 'out' ? (
-        <span class={styles.stop}>{roleName(role)}</span>
-      ) : (
-        <span class={state === 'chosen' ? styles.go : styles.wait}>
-          {state !== 'idle' && <Icon name={SIGN[state]} />}
-          {state === 'idle' ? '' : state}
+        {small && standing && <StandingSign standing={standing} small />}
+      </Face>
+      <b>{player.bot && !small ? `Bot · ${name}` : name}</b>
+      {!small && (
+        <span class={styles.state}>
+          {standing && standing !== 'out' ? (
+            <StandingSign standing={standing}>{standing}</StandingSign>
+          ) : (
+            standing && role
+          )}
         </span>
       )}
-      {(leads || isNext || state === 'out') && (
-        <small>{state === 'out' ? 'voted out' : leads ? 'Leader' : 'next Leader'}</small>
-      )}
-    </button>
-  );
-}
-
-function SmallSeat({ model, seat }: SeatProps) {
-  const { player, name, state, leads, isMine, isLit, isPicked, label } = factsOf({ model, seat });
-  return (
-    <button
-      type="button"
-      class={[styles.small, isMine && styles.you, isLit && styles.lit, state === 'out' && styles.out]
-        .filter(Boolean)
-        .join(' ')}
-      aria-label={label}
-      aria-pressed={isLit ? isPicked : undefined}
-      data-seat={seat}
-      onClick={() => model.press({ kind: 'seat', seat })}
-    >
-      <span class={styles.face}>
-        <Face player={player} name={name} />
-        {leads && (
-          <u>
-            <Icon name="star" />
-          </u>
-        )}
-        {state !== 'idle' && (
-          <q class={state === 'chosen' ? styles.in : state === 'out' ? styles.gone : undefined}>
-            <Icon name={SIGN[state]} />
-          </q>
-        )}
-      </span>
-      <b>{name}</b>
-    </button>
+      {!small && (standing === 'out' || rank) && <small>{standing === 'out' ? 'voted out' : rank}</small>}
+    </SeatPlate>
   );
 }

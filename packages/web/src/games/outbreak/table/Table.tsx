@@ -1,8 +1,9 @@
 /** The middle of the screen: seats, the two Tasks with the pile between them, and the last pile. */
+import { Ground } from '../../../kit/Ground.tsx';
+import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import type { Model } from '../model.ts';
 import { Chooser } from './Chooser.tsx';
 import { LastPile } from './LastPile.tsx';
-import { LessonPaper } from './LessonPaper.tsx';
 import { NoticePaper } from './NoticePaper.tsx';
 import { Seats } from './Seats.tsx';
 import { ShiftPile } from './ShiftPile.tsx';
@@ -15,8 +16,7 @@ export function Table({ model }: { readonly model: Model }) {
   const isTurning = model.turned.value !== null;
   const chooses = !isTurning && (view.phase === 'vote' || view.phase === 'pick' || view.phase === 'repair');
   return (
-    <div class={`${styles.table} ${styles[layout]}`}>
-      <Lines />
+    <Ground layout={layout} picture={LINES} class={`${styles.table} ${styles[layout]}`}>
       {layout !== 'phone' && <Seats model={model} />}
       <div class={styles.middle}>
         {chooses ? (
@@ -29,19 +29,21 @@ export function Table({ model }: { readonly model: Model }) {
           </>
         )}
       </div>
-      {model.lesson ? <LessonPaper model={model} /> : <LastPile model={model} />}
+      {model.lesson ? <LessonPaper place={model.lesson.value} over={OVER} /> : <LastPile model={model} />}
       <NoticePaper model={model} />
-    </div>
+    </Ground>
   );
 }
 
 /** Slanted hairlines, as on the bulkheads of the drawings. */
-const Lines = () => (
-  <svg class={styles.lines} viewBox="0 0 872 608" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <g fill="none" stroke="#3a2630" stroke-width="1.5">
-      {Array.from({ length: 9 }, (_, at) => (
-        <path key={at} d={`M${at * 130 - 100} 620l160-630`} />
-      ))}
-    </g>
-  </svg>
+const LINES = (
+  <g fill="none" stroke="#3a2630" stroke-width="1.5" opacity="0.5">
+    {Array.from({ length: 9 }, (_, at) => (
+      <path key={at} d={`M${at * 130 - 100} 620l160-630`} />
+    ))}
+  </g>
 );
+
+const OVER = {
+  text: 'Now two claim Complete 1, and two were revealed: your lie stands. That is the whole game: count, talk, and do not trust yesterday’s friends.',
+};

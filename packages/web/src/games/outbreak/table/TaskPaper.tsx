@@ -1,5 +1,4 @@
 /** One of the two chosen Tasks as a large paper: its points, what became of it, and how far it is from the edge. */
-
 import {
   C1,
   C2,
@@ -13,6 +12,7 @@ import {
   taskName,
 } from '@airlock/outbreak';
 import type { ComponentChildren } from 'preact';
+import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import { Mark, Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
@@ -39,7 +39,7 @@ export function TaskPaper({ model, slot }: { readonly model: Model; readonly slo
     );
   }
   const needed = neededFor(view.options, task);
-  const points = turned !== null && record ? running(record, slot, turned) : (view.points[task] as number);
+  const points = turned !== null && record ? running(record, slot, turned) : present(view.points[task]);
   const shown = Math.max(0, Math.min(points, needed));
   const missing = needed - shown;
   // A lesson needs the room for its paper.

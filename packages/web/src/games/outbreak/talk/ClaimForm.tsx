@@ -10,6 +10,7 @@ import {
   taskName,
 } from '@airlock/outbreak';
 import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
+import { present } from '../../../kit/present.ts';
 import type { Model } from '../model.ts';
 import { isOut, seatsOf } from '../play/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
@@ -43,7 +44,7 @@ export function ClaimForm({ model }: { readonly model: Model }) {
   const naming = model.desk.naming.value;
   const draft = model.draft.value;
   const kinds = sentencesNow(view);
-  const kind = draft.kind !== null && kinds.includes(draft.kind) ? draft.kind : (kinds[0] as SentenceKind);
+  const kind = draft.kind !== null && kinds.includes(draft.kind) ? draft.kind : present(kinds[0]);
   const whole: ClaimDraft = { ...draft, kind };
   const action = claimOf(view, whole);
   const change = (part: Partial<ClaimDraft>) => {

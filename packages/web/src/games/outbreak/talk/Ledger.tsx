@@ -11,6 +11,7 @@ import {
 } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, WORD_OF } from '../cards/kinds.ts';
@@ -209,7 +210,7 @@ function VoteOf({ view, day, model }: { readonly view: View; readonly day: numbe
       <p class={styles.plain}>
         {counts.join(', ')}.{' '}
         {vote.out >= 0
-          ? `${who(vote.out, naming)} voted out: ${roleName(view.roles[vote.out] as number)}.`
+          ? `${who(vote.out, naming)} voted out: ${roleName(present(view.roles[vote.out]))}.`
           : 'Nobody voted out.'}
       </p>
     </div>

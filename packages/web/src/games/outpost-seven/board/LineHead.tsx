@@ -1,5 +1,6 @@
 /** The population of one row or column: pressing it tells why it votes as it does. */
 import { cubesIn, type Line, lineName, lineWords, RED, YELLOW } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 import { Cube, Token } from '../cards/marks.tsx';
 import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
@@ -20,8 +21,8 @@ export function LineHead({ model, line, now, then, shape }: LineHeadProps) {
   const { desk, drawn } = model;
   const red = cubesIn(then.cubes, line, RED);
   const yellow = cubesIn(then.cubes, line, YELLOW);
-  const token = then.token[line] as number;
-  const people = then.population[line] as number;
+  const token = present(then.token[line]);
+  const people = present(then.population[line]);
   const flips = token !== now.token[line];
   const { view } = drawn.value;
   const words = lineWords({ ...view, ...then }, line, red, yellow);

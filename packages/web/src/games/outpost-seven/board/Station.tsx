@@ -16,6 +16,7 @@ import { useSignalEffect } from '@preact/signals';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { BonusIcon, Pictogram } from '../cards/icons.tsx';
 import { ModuleCard } from '../cards/ModuleCard.tsx';
@@ -93,7 +94,7 @@ interface CellProps {
 function CellBox({ model, cell, now, then, from }: CellProps) {
   const position = model.drawn.value;
   const mark = cellMark(position, model.selection.value, cell);
-  const card = then.grid[cell] as Card;
+  const card = present(then.grid[cell]);
   const refused = model.desk.refused.value?.place === `cell-${cell}`;
   const owed = position.legal.bonuses.filter((spot) => Math.floor(spot / MOST_SPACES) === cell);
   const words = cellWords({ ...position.view, ...then }, cell);
@@ -160,7 +161,7 @@ function Spots(props: { readonly model: Model; readonly card: Card; readonly spo
   return (
     <span class={styles.spots}>
       {props.spots.map((spot) => {
-        const kind = SPACE_OF[props.card * MOST_SPACES + (spot % MOST_SPACES)] as number;
+        const kind = present(SPACE_OF[props.card * MOST_SPACES + (spot % MOST_SPACES)]);
         const cell = Math.floor(spot / MOST_SPACES);
         return (
           <button

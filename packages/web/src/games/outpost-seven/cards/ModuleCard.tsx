@@ -10,6 +10,7 @@ import {
   spaceName,
   VALUE_OF,
 } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 import type { DrawnCubes } from '../play/preview.ts';
 import { BonusIcon, ColourIcon } from './icons.tsx';
 import inCell from './inCell.module.css';
@@ -38,7 +39,7 @@ const rimStyle = (cubes: DrawnCubes | undefined): string =>
 const RIMS = [inCell.red, inCell.yellow];
 
 export function ModuleCard({ card, size = 'hand', cubes, owed }: ModuleCardProps) {
-  const colour = COLOUR_OF[card] as number;
+  const colour = present(COLOUR_OF[card]);
   return (
     <span
       class={`${styles.card} ${styles[COLOURS[colour] ?? 'blue']} ${size === 'cell' ? rimStyle(cubes) : sizeStyle(size)}`}
@@ -68,9 +69,8 @@ export function ModuleCard({ card, size = 'hand', cubes, owed }: ModuleCardProps
 }
 
 export const spacesOf = (card: Card): number[] =>
-  Array.from(
-    { length: VALUE_OF[card] as number },
-    (_, space) => SPACE_OF[card * MOST_SPACES + space] as number,
+  Array.from({ length: present(VALUE_OF[card]) }, (_, space) =>
+    present(SPACE_OF[card * MOST_SPACES + space]),
   );
 
 /** Cubes fill a module from the top: those that stay, then those that come or go. */

@@ -1,5 +1,6 @@
 /** The pictograms of the game. Leaf, gear and dome are from game-icons.net (CC BY 3.0); the others are ours. */
 import { type Card, COLOUR_OF, PLACE, POP, type SpaceKind } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 import styles from './icons.module.css';
 
 const PICTOGRAMS = {
@@ -21,7 +22,7 @@ const BY_COLOUR = ['chip', 'leaf', 'gear'] as const;
 
 /** The shape that tells a module's colour without colour. */
 export const ColourIcon = ({ card }: { readonly card: Card }) => (
-  <Pictogram name={BY_COLOUR[COLOUR_OF[card] as number] ?? 'chip'} />
+  <Pictogram name={BY_COLOUR[present(COLOUR_OF[card])] ?? 'chip'} />
 );
 
 /** A cube with a plus, a crossed cube, a person. */

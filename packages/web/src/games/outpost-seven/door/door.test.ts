@@ -19,6 +19,7 @@ function doorFor(position: Position, selection: Selection, more: Partial<DoorSce
     mode: 'play',
     compact: false,
     sending: false,
+    showing: false,
     naming: { names: ['quietmoss', 'Officer'], reader: position.seat ?? -1 },
     seats: [
       { seat: 0, name: 'quietmoss', bot: false, you: true, here: true, standIn: false },

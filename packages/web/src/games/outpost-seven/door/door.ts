@@ -1,6 +1,7 @@
 /** The door's sentence in every situation: what the reader can do now, or whom the table waits for. */
 import { count, has, type Seat } from '@airlock/kernel';
 import { keepTarget, LIMITS, requiredTotal, type View, words } from '@airlock/outpost-seven';
+import { told } from '../../../kit/scene.ts';
 import type { Door } from '../../contract.ts';
 import { isKeeping, isMyMove } from '../play/position.ts';
 import { dealtCards, markedCards } from '../play/selection.ts';
@@ -10,9 +11,9 @@ import { turnDoor } from './turn.ts';
 
 export function doorOf(scene: DoorScene): Door {
   const { view, seat } = scene.position;
-  if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
-  if (scene.sending) return { kind: 'wait', sentence: 'Your move is *on its way*.', buttons: [] };
+  if (scene.sending) return told('wait', 'Your move is *on its way*.');
   if (!isMyMove(scene.position)) return view.active === seat ? DONE : waitingDoor(scene, seat);
   if (isKeeping(scene.position)) return keepDoor(scene, seat);
   if (view.phase === 'bonus') return bonusDoor(scene);
@@ -20,7 +21,7 @@ export function doorOf(scene: DoorScene): Door {
 }
 
 /** The reader's own move is being shown. */
-const DONE: Door = { kind: 'wait', sentence: 'Your move *takes effect*.', buttons: [] };
+const DONE = told('wait', 'Your move *takes effect*.');
 
 /** What the active player is asked. */
 function task({ phase }: View): string {
@@ -30,7 +31,7 @@ function task({ phase }: View): string {
 
 function watchingDoor({ position: { view }, mode, naming }: DoorScene): Door {
   const turn = `*${nameOf(view.active, naming)}* has to ${task(view)}.`;
-  return { kind: 'note', sentence: mode === 'review' ? turn : `You are watching. ${turn}`, buttons: [] };
+  return told('note', mode === 'review' ? turn : `You are watching. ${turn}`);
 }
 
 function waitingDoor(scene: DoorScene, seat: Seat): Door {

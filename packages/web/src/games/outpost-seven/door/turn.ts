@@ -11,10 +11,12 @@ import {
   NO_CARD,
   VALUE_OF,
 } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
+import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { markedCards, type Selection } from '../play/selection.ts';
 import { paymentSum, repairHints, repairSteps, starredCards, totalOf } from '../words.ts';
-import { backButton, cardsHeld, type DoorScene, mainButton } from './scene.ts';
+import { cardsHeld, type DoorScene, mainButton } from './scene.ts';
 
 export function turnDoor(scene: DoorScene, seat: Seat): Door {
   const { selection } = scene;
@@ -105,7 +107,7 @@ function refillWords({ position: { view } }: DoorScene, taken: number): string {
 }
 
 function scrapDoor(scene: DoorScene, play: Card): Door {
-  const value = VALUE_OF[play] as number;
+  const value = present(VALUE_OF[play]);
   return {
     kind: 'go',
     sentence: `Scrap a *${value}${value === 6 ? '' : ' or higher'}* to pay for *${cardName(play)}*.`,
@@ -116,7 +118,7 @@ function scrapDoor(scene: DoorScene, play: Card): Door {
 
 function cellDoor(scene: DoorScene, play: Card, scrap: Card): Door {
   const match = COLOUR_OF[play] === COLOUR_OF[scrap];
-  const overpay = (VALUE_OF[scrap] as number) - (VALUE_OF[play] as number);
+  const overpay = present(VALUE_OF[scrap]) - present(VALUE_OF[play]);
   return {
     kind: 'go',
     sentence: `Place *${cardName(play)}* in a lit cell, scrapping *${cardName(scrap)}*.`,

@@ -1,7 +1,8 @@
 /** The picture of the ending: the station as it was left, over the planet, in the light of whoever has it. */
-import { type Card, CELLS, COLOUR_OF, NO_CARD, RED, type View } from '@airlock/outpost-seven';
+import { CELLS, COLOUR_OF, NO_CARD, RED, type View } from '@airlock/outpost-seven';
 import type { ComponentType } from 'preact';
 import { Art, type Star, Stars } from '../../../kit/Art.tsx';
+import { present } from '../../../kit/present.ts';
 
 const MODULES = ['var(--mod-b)', 'var(--mod-g)', 'var(--mod-p)'];
 const OWNERS = ['var(--red)', 'var(--yellow)'];
@@ -21,7 +22,7 @@ const SIZE = 66;
 
 export function artOf(view: View): ComponentType {
   const winner = view.result?.winner ?? null;
-  const light = winner === null ? 'var(--bone)' : (OWNERS[winner] as string);
+  const light = winner === null ? 'var(--bone)' : present(OWNERS[winner]);
   return () => (
     <Art ground="#140f0d">
       <Stars stars={STARS} opacity={0.55} />
@@ -50,8 +51,8 @@ export function artOf(view: View): ComponentType {
 }
 
 function ModuleOf({ view, cell }: { readonly view: View; readonly cell: number }) {
-  const card = view.grid[cell] as Card;
-  const cubes = view.cubes[cell] as number;
+  const card = present(view.grid[cell]);
+  const cubes = present(view.cubes[cell]);
   const x = ((cell % 5) - 2.5) * (SIZE + 8);
   const y = (Math.floor(cell / 5) - 2.5) * (SIZE + 8);
   if (card === NO_CARD) {
@@ -67,7 +68,7 @@ function ModuleOf({ view, cell }: { readonly view: View; readonly cell: number }
         width={SIZE}
         height={SIZE}
         rx="9"
-        fill={MODULES[COLOUR_OF[card] as number]}
+        fill={MODULES[present(COLOUR_OF[card])]}
         stroke={owner}
         stroke-width="5"
       />

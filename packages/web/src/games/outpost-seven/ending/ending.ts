@@ -10,6 +10,7 @@ import {
   YELLOW,
 } from '@airlock/outpost-seven';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
+import { present } from '../../../kit/present.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { scoresOf } from '../play/preview.ts';
 import { turnNumber } from '../turns.ts';
@@ -92,7 +93,7 @@ export function endingOf(match: Match): Ending {
   const repairs = (seat: Seat) =>
     events.filter((event) => event.type === 'repaired' && event.open.seat === seat).length;
   const people = result.population[RED] + result.population[YELLOW];
-  const start = (match.views[0] as View).startPopulation.reduce((sum, icons) => sum + icons, 0);
+  const start = present(match.views[0]).startPopulation.reduce((sum, icons) => sum + icons, 0);
   return {
     plate: result.reason === 'resigned' ? 'Resigned' : 'Nobody can act',
     headline: headline(result, match.naming.reader),

@@ -2,6 +2,7 @@
 import { cardName, LIMITS, seatName } from '@airlock/outpost-seven';
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { Pile, Piles } from '../../../kit/Pile.tsx';
+import ask from '../../../look/ask.module.css';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
@@ -21,7 +22,7 @@ export function Hand({ model }: { readonly model: Model }) {
   const position = model.drawn.value;
   const selection = model.selection.value;
   const { size } = handIn(position.view, seat);
-  const onPhone = layout === 'phone' || layout === 'landscape';
+  const onPhone = model.compact.value;
   return (
     <KitHand
       layout={layout}
@@ -74,7 +75,7 @@ function Reasons({ model }: { readonly model: Model }) {
           <span>{reason}</span>
           <button
             type="button"
-            class={styles.why}
+            class={ask.ask}
             aria-label={`Why? ${reason}`}
             onClick={(event) =>
               model.desk.why(

@@ -2,6 +2,7 @@
 import { type Card, type Cell, COLUMN_OF, CROSS_OF, type OutpostEvent, ROW_OF } from '@airlock/outpost-seven';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { present } from '../../../kit/present.ts';
 import type { Model } from '../model.ts';
 import { type Cue, cuesOf, lengthOf } from './cues.ts';
 import styles from './motion.module.css';
@@ -145,7 +146,7 @@ function beamsOver(station: HTMLElement, centre: Cell): HTMLElement[] {
   if (!middle) return [];
   return (['row', 'column'] as const).flatMap((along) => {
     const line = along === 'row' ? ROW_OF : COLUMN_OF;
-    const rects = (CROSS_OF[centre] as readonly Cell[])
+    const rects = present(CROSS_OF[centre])
       .filter((cell) => line[cell] === line[centre])
       .map(rectOf)
       .filter((rect) => rect !== undefined);

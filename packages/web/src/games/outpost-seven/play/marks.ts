@@ -2,6 +2,7 @@
 import type { Refusal, RuleId } from '@airlock/kernel';
 import { type Card, type Cell, NO_CARD, repairAction, salvageAction } from '@airlock/outpost-seven';
 import type { Look } from '../../../kit/PickCard.tsx';
+import { present } from '../../../kit/present.ts';
 import { offReason, paymentBadge } from '../words.ts';
 import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 import { dealtCards, press, type Selection } from './selection.ts';
@@ -54,7 +55,7 @@ function refusedMark(position: Position, selection: Selection, card: Card): Mark
 
 /** While a repair is being built the offer rests; pressing it starts a Salvage instead. */
 export function offerMark(position: Position, selection: Selection, slot: number): Mark {
-  const card = position.view.offer[slot] as Card;
+  const card = present(position.view.offer[slot]);
   if (card === NO_CARD || !isMyMove(position) || position.view.phase !== 'turn') return REST;
   if ('play' in selection) return REST;
   const marked = selection.step === 'salvage' ? selection.slots : 0;

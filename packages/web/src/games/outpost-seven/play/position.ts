@@ -20,6 +20,7 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 
 /** Where each scrap lets a module go. */
 type Payments = ReadonlyMap<Card, ReadonlySet<Cell>>;
@@ -88,7 +89,7 @@ export const handIn = (view: View, seat: Seat): HandView => view.hands[seat === 
 export function knownHand(view: View, seat: Seat): Card[] {
   const hand = handIn(view, seat);
   return [...(hand.kept ?? []), ...hand.salvaged].sort(
-    (one, other) => (VALUE_OF[other] as number) - (VALUE_OF[one] as number) || one - other,
+    (one, other) => present(VALUE_OF[other]) - present(VALUE_OF[one]) || one - other,
   );
 }
 

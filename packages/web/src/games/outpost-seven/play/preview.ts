@@ -15,6 +15,7 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 import type { Position } from './position.ts';
 
 /** The open part of a view that a repair changes. */
@@ -83,8 +84,8 @@ export interface DrawnCubes {
 }
 
 export function drawnCubes(before: Board, after: Board, cell: Cell): DrawnCubes {
-  const was = before.cubes[cell] as number;
-  const is = after.cubes[cell] as number;
+  const was = present(before.cubes[cell]);
+  const is = present(after.cubes[cell]);
   const sign = Math.sign(is) || Math.sign(was);
   const [from, to] = [Math.abs(was), Math.abs(is)];
   return {

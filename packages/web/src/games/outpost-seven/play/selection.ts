@@ -16,6 +16,7 @@ import {
   repairAction,
   salvageAction,
 } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 import { handIn, isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 
 export type Selection =
@@ -208,7 +209,7 @@ function isBetterKeep(cards: readonly Card[], rival: number, leader: number): bo
   const [ours, theirs] = [markedCards(cards, rival), markedCards(cards, leader)];
   if (ours.length !== theirs.length) return ours.length > theirs.length;
   const differing = ours.findIndex((card, index) => card !== theirs[index]);
-  return differing >= 0 && (ours[differing] as Card) < (theirs[differing] as Card);
+  return differing >= 0 && present(ours[differing]) < present(theirs[differing]);
 }
 
 /** The seven dealt cards in the order the action counts them. */

@@ -1,8 +1,7 @@
 /** The other player: who they are, what they hold, and which of it everybody knows. */
 import { count, listOf, type Seat } from '@airlock/kernel';
 import { cardName, RED, seatName } from '@airlock/outpost-seven';
-import { initialOf } from '../../../look/names.ts';
-import { RobotMark } from '../../../look/Pictogram.tsx';
+import { Face } from '../../../kit/Face.tsx';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
 import { handIn, knownHand, unknownCount } from '../play/position.ts';
@@ -39,9 +38,10 @@ export function Rival({
       aria-label={`${name}, ${seatName(seat)}`}
       data-rival=""
     >
-      <span class={`${styles.face} ${seat === RED ? styles.red : styles.yellow}`} aria-hidden="true">
-        {player?.bot ? <RobotMark /> : initialOf(name).toUpperCase()}
-      </span>
+      <Face
+        player={{ name, bot: player?.bot ?? false }}
+        class={`${styles.face} ${seat === RED ? styles.red : styles.yellow}`}
+      />
       <div>
         <b class={styles.name}>{player?.bot ? `Bot · ${name}` : name}</b>
         <span class={styles.facts}>{`${seatName(seat)} · ${handFacts(model, seat)}`}</span>

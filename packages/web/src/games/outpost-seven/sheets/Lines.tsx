@@ -1,6 +1,7 @@
 /** All ten lines at once: votes, people, cubes. Each tells its breakdown. */
-import { capital, type Seat } from '@airlock/kernel';
+import { capital } from '@airlock/kernel';
 import { cubesIn, LINE_NAMES, lineName, lineWords, RED, YELLOW } from '@airlock/outpost-seven';
+import { present } from '../../../kit/present.ts';
 import { Cube, Token } from '../cards/marks.tsx';
 import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
@@ -23,7 +24,7 @@ export function Lines({ model }: { readonly model: Model }) {
                 aria-label={lineWords(view, line, red, yellow)}
                 onClick={(event) => model.desk.why(lineWhy(view, line), event.currentTarget)}
               >
-                <Token seat={view.token[line] as Seat} />
+                <Token seat={present(view.token[line])} />
                 <span>{capital(lineName(line))}</span>
                 <span class={styles.tally}>
                   <Cube seat={RED} /> {red} <Cube seat={YELLOW} /> {yellow}

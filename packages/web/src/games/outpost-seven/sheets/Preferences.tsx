@@ -1,6 +1,6 @@
 /** How this reader likes it at this table: whether bonuses are asked for, and how fast things move. */
 import type { Model } from '../model.ts';
-import { autoBonuses, PACES, type Pace, pace } from '../settings.ts';
+import { isPace, PACES, prefer, preferences } from '../settings.ts';
 import { PACE_NAMES } from '../words.ts';
 import { PREFERENCES_SHEET } from './names.ts';
 import styles from './Preferences.module.css';
@@ -11,26 +11,27 @@ export const Preferences = () => (
       Use my bonuses without asking
       <input
         type="checkbox"
-        checked={autoBonuses.value}
-        onChange={(event) => {
-          autoBonuses.value = event.currentTarget.checked;
-        }}
+        checked={preferences.value.autoBonuses}
+        onChange={(event) => prefer({ autoBonuses: event.currentTarget.checked })}
       />
     </label>
     <p class={styles.note}>The order of the bonuses makes no difference.</p>
     <label class={styles.row}>
       Animation speed
       <select
-        value={pace.value}
+        value={preferences.value.pace}
         onChange={(event) => {
-          pace.value = event.currentTarget.value as Pace;
+          const { value } = event.currentTarget;
+          if (isPace(value)) prefer({ pace: value });
         }}
       >
-        {Object.keys(PACES).map((name) => (
-          <option key={name} value={name}>
-            {PACE_NAMES[name as Pace]}
-          </option>
-        ))}
+        {Object.keys(PACES)
+          .filter(isPace)
+          .map((name) => (
+            <option key={name} value={name}>
+              {PACE_NAMES[name]}
+            </option>
+          ))}
       </select>
     </label>
     <p class={styles.note}>Press anything to skip to the result.</p>

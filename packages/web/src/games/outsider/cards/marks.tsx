@@ -7,6 +7,7 @@ import {
   type Skill,
   skillName,
 } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import styles from './marks.module.css';
 import { PICTOGRAMS, type PictogramName } from './pictograms.ts';
@@ -57,7 +58,7 @@ const PLACE_MARKS: readonly PictogramName[] = ['wheel', 'dome', 'flask', 'crate'
 
 export const PlaceMark = ({ at }: { readonly at: number }) => (
   <span class={styles.skill} title={locationName(at)}>
-    <Pictogram name={PLACE_MARKS[at] as PictogramName} />
+    <Pictogram name={present(PLACE_MARKS[at])} />
     <em aria-hidden="true">{LOCATION_IDS[at]}</em>
     <span class={text.spoken}>{locationName(at)} </span>
   </span>

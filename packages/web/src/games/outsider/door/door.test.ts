@@ -21,6 +21,7 @@ function sceneOf(position: Position, selection: Selection = NOTHING): DoorScene 
     mode: 'play',
     compact: false,
     sending: false,
+    showing: false,
     naming,
     holdRefused: null,
     deeds: { run: nothing, choose: nothing, pick: nothing, others: nothing, claim: nothing, back: nothing },

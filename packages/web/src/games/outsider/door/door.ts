@@ -1,7 +1,8 @@
 /** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
 import { has, type Seat, who } from '@airlock/kernel';
 import { crisisName, words } from '@airlock/outsider';
-import type { Door, DoorButton } from '../../contract.ts';
+import { claimButton, told, watched } from '../../../kit/scene.ts';
+import type { Door } from '../../contract.ts';
 import { answerDoor, secretDoor } from './answers.ts';
 import type { Besides, DoorScene } from './scene.ts';
 import { turnDoor } from './turn.ts';
@@ -9,9 +10,9 @@ import { windowDoor } from './window.ts';
 
 export function doorOf(scene: DoorScene): Door {
   const { view, seat, stage, legal } = scene.position;
-  if (view.result) return { kind: 'note', sentence: words.prompt(view, scene.naming), buttons: [] };
+  if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
-  if (scene.sending) return { kind: 'wait', sentence: 'Your choice is *on its way*.', buttons: [] };
+  if (scene.sending) return told('wait', 'Your choice is *on its way*.');
   if (stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow') return windowDoor(scene, stage);
   if (legal.size === 0) return waitingDoor(scene);
   if (stage.kind === 'actions') return turnDoor(scene);
@@ -41,24 +42,13 @@ function askedOf(scene: DoorScene): string {
 }
 
 function watchingDoor(scene: DoorScene): Door {
-  const now = askedOf(scene);
   return {
     kind: 'note',
-    sentence: scene.mode === 'watch' ? `You are watching. ${now}` : now,
+    sentence: watched(askedOf(scene), scene.mode),
     second: 'You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
     buttons: [],
   };
 }
-
-const claimButton = ({ deeds, position, compact }: DoorScene): DoorButton => ({
-  label: 'Claim',
-  look: 'plain',
-  besides: 'claim' satisfies Besides,
-  ...(compact ? {} : { icon: 'talk' as const }),
-  key: 'c',
-  ...(position.view.options.claims ? {} : { off: 'There are no claims at this table' }),
-  press: deeds.claim,
-});
 
 function waitingDoor(scene: DoorScene): Door {
   const { view, seat } = scene.position;
@@ -70,6 +60,6 @@ function waitingDoor(scene: DoorScene): Door {
     kind: 'wait',
     sentence: askedOf(scene),
     ...(mayClaim ? { second: meanwhile } : {}),
-    buttons: mayClaim ? [claimButton(scene)] : [],
+    buttons: mayClaim ? [{ ...claimButton(scene), besides: 'claim' satisfies Besides }] : [],
   };
 }

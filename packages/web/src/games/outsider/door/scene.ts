@@ -1,6 +1,5 @@
 /** All the door looks at when it finds its sentence. */
-import type { Naming } from '@airlock/kernel';
-import type { Mode } from '../../contract.ts';
+import type { Scene } from '../../../kit/scene.ts';
 import type { Offer } from '../play/offers.ts';
 import type { Position } from '../play/reading.ts';
 import type { Picking, Selection } from '../play/selection.ts';
@@ -9,24 +8,19 @@ import type { Thing } from '../play/things.ts';
 /** What buttons are for besides what is asked; each is called so in `DoorButton.besides`. */
 export type Besides = 'claim' | 'endTurn' | 'hold' | 'moreCards' | 'neverMind' | 'others';
 
-export interface DoorScene {
-  readonly position: Position;
+interface Deeds {
+  run(actions: readonly number[]): void;
+  choose(offer: Offer): void;
+  /** Picks exactly these for what is chosen. */
+  pick(things: readonly Thing[]): void;
+  others(): void;
+  claim(): void;
+  back(): void;
+}
+
+export interface DoorScene extends Scene<Position, Selection, Deeds> {
   readonly offers: readonly Offer[];
-  readonly selection: Selection;
   readonly picking: Picking;
-  readonly mode: Mode;
-  readonly compact: boolean;
-  readonly sending: boolean;
-  readonly naming: Naming;
   /** Why the reader may not ask for time in this window; nothing when they may. */
   readonly holdRefused: string | null;
-  readonly deeds: {
-    run(actions: readonly number[]): void;
-    choose(offer: Offer): void;
-    /** Picks exactly these for what is chosen. */
-    pick(things: readonly Thing[]): void;
-    others(): void;
-    claim(): void;
-    back(): void;
-  };
 }

@@ -1,6 +1,7 @@
 /** The door in the reader's own turn: an offer and its price, or what is still to be picked for it. */
 import { count, listOf } from '@airlock/kernel';
 import { actionOf, cardName, DARK, isGear, nextPrice, words } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { withNames } from '../play/names.ts';
 import { type Intent, isIntent, type Offer, offersAbout } from '../play/offers.ts';
@@ -66,7 +67,7 @@ function shortLabel(offer: Offer, first?: Offer): string {
   }
   if (offer.id.startsWith('complete')) return 'Complete with Gear';
   if (offer.id.startsWith('secondGoal')) return 'As a second Goal';
-  return offer.label.length > 26 ? (offer.label.split(/ to | for |: /)[0] as string) : offer.label;
+  return offer.label.length > 26 ? present(offer.label.split(/ to | for |: /)[0]) : offer.label;
 }
 
 const mainLabel = (offer: Offer): string => {

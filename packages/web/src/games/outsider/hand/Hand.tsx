@@ -4,6 +4,7 @@ import { actionOf, cardName, cardsList, DARK, type Kind, nextPrice, usesLocation
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { OtherHands } from '../../../kit/OtherHands.tsx';
 import { type Look, PickCard } from '../../../kit/PickCard.tsx';
+import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { whyNot } from '../../whyNot.ts';
@@ -110,7 +111,7 @@ function Backs({ model }: { readonly model: Model }) {
   const hands = seatsOf(view).map((seat) => {
     const { size = 0, known = [] } = view.hands[seat] ?? {};
     const isOpen = known.length === size && size > 0;
-    return { name: names[seat] as string, size, open: isOpen ? cardsList(known) : undefined };
+    return { name: present(names[seat]), size, open: isOpen ? cardsList(known) : undefined };
   });
   return <OtherHands hands={hands} back={() => <CardBack />} />;
 }

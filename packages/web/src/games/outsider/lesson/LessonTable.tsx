@@ -1,20 +1,18 @@
 /** Table, rail and hand of a lesson, with the paper that says what has just happened and what comes next. */
 import { decode } from '@airlock/outsider';
+import { LessonPaper } from '../../../kit/LessonPaper.tsx';
+import type { LessonAt } from '../../../kit/lesson.ts';
 import { Button } from '../../../look/Button.tsx';
-import { Sentence } from '../../../look/Sentence.tsx';
-import { scrollable } from '../../../look/scrollable.ts';
-import text from '../../../look/text.module.css';
 import { Hand } from '../hand/Hand.tsx';
 import type { Model } from '../model.ts';
 import { LeftRail } from '../rail/LeftRail.tsx';
 import { Table } from '../table/Table.tsx';
-import type { Place } from './guard.ts';
 import styles from './LessonTable.module.css';
 import { lessonWords } from './words.ts';
 
 interface LessonProps {
   readonly model: Model;
-  readonly place: Place;
+  readonly place: LessonAt;
 }
 
 /** Some buttons are no part of what is lit: a step that needs one has to point at it. */
@@ -43,29 +41,12 @@ export function LessonTable(props: LessonProps & { readonly over: string }) {
       <div class={styles.table}>
         <Table model={props.model} />
       </div>
-      <LessonPaper {...props} />
+      <LessonPaper
+        class={styles.paper}
+        place={props.place.value}
+        over={{ title: lessonWords.over, text: props.over }}
+        tool={<Button look="ink" icon="turn" label={lessonWords.again} onPress={() => location.reload()} />}
+      />
     </div>
-  );
-}
-
-function LessonPaper({ place, over }: { readonly place: Place; readonly over: string }) {
-  const now = place.value;
-  return (
-    <section class={styles.paper} aria-label={lessonWords.title} {...scrollable}>
-      <header>
-        <h2 class={text.plate}>{now ? now.step.lesson : lessonWords.over}</h2>
-        <Button look="ink" icon="turn" label={lessonWords.again} onPress={() => location.reload()} />
-      </header>
-      <div class={styles.said} aria-live="polite">
-        {now?.before && (
-          <p class={styles.before}>
-            <Sentence text={now.before} />
-          </p>
-        )}
-        <p>
-          <Sentence text={now ? now.step.text : over} />
-        </p>
-      </div>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The door in a lesson: the task first, then the table's own questions, with the buttons that the step needs. */
 import { type ActionKind, decode, FIRST_CLAIM, FIRST_MOVE } from '@airlock/outsider';
+import { overDoor, taskDoor } from '../../../kit/lesson.ts';
 import type { LessonPlace } from '../../../learn/lesson.ts';
-import { go } from '../../../router.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import type { Besides } from '../door/scene.ts';
 import type { Model } from '../model.ts';
@@ -11,20 +11,17 @@ import { lessonWords } from './words.ts';
 /** Where one goes on after the last step. */
 export interface AfterLesson {
   readonly second: string;
-  readonly label: string;
-  press(): void;
+  readonly buttons: Door['buttons'];
 }
 
 export function lessonDoor(model: Model, now: LessonPlace | null, after: AfterLesson): Door {
-  if (!now) return overDoor(after);
+  if (!now) return overDoor(after.second, after.buttons);
   const door = model.door.value;
   const { offer, focus, picked } = model.selection.value;
   const buttons = buttonsFor(model, door.buttons, now);
   // Once something is chosen, the table asks what that costs.
   if (offer !== null || focus !== null || picked.length > 0) return { ...door, buttons };
-  const { step, number, of } = now;
-  const second = `${lessonWords.step(number, of)} · ${step.lesson}`;
-  return { kind: 'go', sentence: step.task, second, buttons };
+  return taskDoor({ kind: 'go', sentence: '', buttons }, now);
 }
 
 const OTHERS: Besides = 'others';
@@ -59,13 +56,3 @@ function buttonsFor(
   // The task names it, and on a phone it is shorter.
   return [{ ...only, look: 'go', label: only.besides === OTHERS ? lessonWords.others : only.label }];
 }
-
-const overDoor = ({ second, label, press }: AfterLesson): Door => ({
-  kind: 'note',
-  sentence: lessonWords.over,
-  second,
-  buttons: [
-    { label: lessonWords.front, look: 'quiet', press: () => go('/') },
-    { label, look: 'go', key: 'Enter', press },
-  ],
-});

@@ -1,13 +1,12 @@
 /** Keeps the table to the lesson: only what a step is about is lit, and the rest is answered with a sentence. */
 import { codec, decode, FIRST_MOVE } from '@airlock/outsider';
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import type { LessonAt } from '../../../kit/lesson.ts';
 import type { LessonPlace } from '../../../learn/lesson.ts';
 import { words } from '../../../words.ts';
 import type { Model, OutsiderDesk } from '../model.ts';
 import { baseOf, cardThing, type Thing, typeOfThing } from '../play/things.ts';
 import { YOU_SHEET } from '../sheets/names.ts';
-
-export type Place = ReadonlySignal<LessonPlace | null>;
 
 const refused = ({ step }: LessonPlace) => ({ sentence: words.learn.notNow, second: step.task });
 
@@ -41,7 +40,7 @@ function litFor(lit: ReadonlySet<Thing>, now: LessonPlace | null): ReadonlySet<T
 /** What can be looked at whatever the step is. */
 const opensAlways = (thing: Thing): boolean => typeOfThing(thing) === 'seat' || thing === 'pile-discard';
 
-export function lessonModel(model: Model, place: Place): Model {
+export function lessonModel(model: Model, place: LessonAt): Model {
   const lit = computed(() => litFor(model.lit.value, place.value));
   return {
     ...model,

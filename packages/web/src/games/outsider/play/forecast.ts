@@ -1,6 +1,7 @@
 /** What a revealed Crisis is about to do, as far as everybody can know it, and how it came. */
 import { listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
 import { DARK, isDoomed, type OutsiderEvent, type View } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import type { Moment } from '../../contract.ts';
 import { goallessSeats, playsToDeath, seatsOf } from './reading.ts';
 
@@ -31,7 +32,7 @@ const HEADLINES: readonly ((you: string) => string)[] = [
 ];
 
 export const headlineOf = (crisis: number, seat: Seat, naming: Naming): string =>
-  (HEADLINES[crisis] as (you: string) => string)(who(seat, naming));
+  present(HEADLINES[crisis])(who(seat, naming));
 
 interface Loss {
   readonly seat: Seat;
@@ -69,7 +70,7 @@ export function forecastOf(view: View, crisis: number, seat: Seat, naming: Namin
   const losses = lossesOf(view, crisis, seat);
   if (losses === null) return null;
   if (losses.length === 0) return 'Nobody loses Survival from this.';
-  const left = (one: Seat): number => view.survival[one] as number;
+  const left = (one: Seat): number => present(view.survival[one]);
   const empty = losses
     .filter((loss) => left(loss.seat) === 0 && isDoomed(view, loss.seat))
     .map((loss) => loss.seat);

@@ -12,6 +12,7 @@ import {
   skillName,
   type View,
 } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import { handOf, ignoresAnIcon, pointsOf } from './reading.ts';
 import { coversGoal } from './scrap.ts';
 
@@ -24,7 +25,7 @@ export interface Reach {
 export function reachOf(view: View, seat: Seat, goal: Kind): Reach {
   const hand = handOf({ view, seat });
   const hasTool = hand.includes(OMNI);
-  const character = view.characters[seat] as number;
+  const character = present(view.characters[seat]);
   const tool = needsTool(view, seat, goal) ? ' with the Omni-Tool' : '';
   if (tool !== '' && !hasTool) return { can: false, words: `You ${missing(view, seat, goal)}` };
   const way = hand.includes(goalOf(goal))
@@ -46,13 +47,13 @@ const isAway = (view: View, seat: Seat, goal: Kind): boolean =>
   view.options.locGoals && (view.tokens[seat] !== goalCard(goal).at || isDestroyed(view, goalCard(goal).at));
 
 const needsTool = (view: View, seat: Seat, goal: Kind): boolean =>
-  (view.characters[seat] as number) < 0 ||
-  !hasSkill(view.characters[seat] as number, goal) ||
+  present(view.characters[seat]) < 0 ||
+  !hasSkill(present(view.characters[seat]), goal) ||
   isAway(view, seat, goal);
 
 function missing(view: View, seat: Seat, goal: Kind): string {
   const { skill, at } = goalCard(goal);
-  if ((view.characters[seat] as number) < 0 || !hasSkill(view.characters[seat] as number, goal)) {
+  if (present(view.characters[seat]) < 0 || !hasSkill(present(view.characters[seat]), goal)) {
     return `lack ${skillName(skill)}`;
   }
   return isDestroyed(view, at)

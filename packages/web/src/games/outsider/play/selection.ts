@@ -10,6 +10,7 @@ import {
   STATIC,
   type View,
 } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import type { Intent } from './offers.ts';
 import { deckSize, handOf, ignoresAnIcon, isOngoing, type Position } from './reading.ts';
 import { coversGoal } from './scrap.ts';
@@ -68,7 +69,7 @@ function filledTo(view: View, seat: number): number {
 export function drawn({ view, seat }: Position, discarded: number): number {
   if (seat === null) return 0;
   const held = handOf({ view, seat }).length - discarded;
-  const pile = view.options.locDraw ? (view.piles[view.tokens[seat] as number]?.size ?? 0) : deckSize(view);
+  const pile = view.options.locDraw ? (view.piles[present(view.tokens[seat])]?.size ?? 0) : deckSize(view);
   return Math.max(0, Math.min(filledTo(view, seat) - held, pile));
 }
 

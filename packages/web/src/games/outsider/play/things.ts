@@ -1,5 +1,6 @@
 /** What actions are about, as names of things on the table: `card-5`, `goal-17`, `seat-2`, `place-3`. */
 import { type ActionKind, decode, FIRST_GOAL, FIRST_ONGOING, type Kind } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 
 /** A second card of the same kind in a hand has a number behind a point: `card-38.1`. */
 export type Thing = string;
@@ -12,10 +13,10 @@ export const crisisThing = (crisis: number): Thing => `crisis-${crisis}`;
 export const goalThing = (goal: Kind): Thing => `goal-${goal}`;
 
 /** The thing without the number of its copy. */
-export const baseOf = (thing: Thing): Thing => thing.split('.')[0] as string;
+export const baseOf = (thing: Thing): Thing => present(thing.split('.')[0]);
 /** Its number among its kind. */
 export const numberOf = (thing: Thing): number => Number(/-(\d+)/.exec(thing)?.[1]);
-export const typeOfThing = (thing: Thing): string => thing.split('-')[0] as string;
+export const typeOfThing = (thing: Thing): string => present(thing.split('-')[0]);
 
 /** The hand as things, copies told apart. */
 export function handThings(hand: readonly Kind[]): Thing[] {
@@ -74,5 +75,5 @@ const isOfHand = (question: string): boolean => OF_HAND.has(question);
 export function answerPicks(action: number, question: string): Thing[] {
   const { kind, words } = decode(action);
   if (kind !== 'card') return picksOf(action);
-  return [isOfHand(question) || question === 'secret' ? cardThing(words[0] as Kind) : `pile-${words[0]}`];
+  return [isOfHand(question) || question === 'secret' ? cardThing(present(words[0])) : `pile-${words[0]}`];
 }

@@ -14,6 +14,7 @@ import {
   thingOf,
   usesLocations,
 } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Scrap, SkillMark } from '../cards/marks.tsx';
@@ -45,7 +46,7 @@ export function LeftRail({ model }: { readonly model: Model }) {
 
 function You({ model, seat }: { readonly model: Model; readonly seat: number }) {
   const { view } = model.drawn.value;
-  const character = view.characters[seat] as number;
+  const character = present(view.characters[seat]);
   const card = CHARACTERS[character];
   const lit = model.lit.value.has('you');
   const doomed = view.turn > 0 && isDoomed(view, seat);
@@ -58,7 +59,7 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
         <b>{card?.name ?? 'Nobody yet'}</b>
         <span>{card?.title ?? 'Characters are being chosen'}</span>
       </span>
-      {view.turn > 0 && <Pips survival={view.survival[seat] as number} doomed={doomed} />}
+      {view.turn > 0 && <Pips survival={present(view.survival[seat])} doomed={doomed} />}
       <span class={styles.skills}>
         {card?.skills.map((skill) => (
           <SkillMark key={skill} skill={skill} />
@@ -96,7 +97,7 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
 
 /** Shown as long as it is held, by finger, mouse or key. */
 function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number }) {
-  const loyalty = model.drawn.value.view.loyalties[seat] as number;
+  const loyalty = present(model.drawn.value.view.loyalties[seat]);
   const { peeking } = model;
   const hold = () => {
     peeking.value = true;

@@ -1,6 +1,6 @@
 /** Beside a moment of a finished match: every claim made so far with whether it was true, and what Entropy took. */
 import { who } from '@airlock/kernel';
-import { cardsList, type View } from '@airlock/outsider';
+import { cardsList } from '@airlock/outsider';
 import { useMemo } from 'preact/hooks';
 import { ClaimList } from '../../../kit/claims/TalkStream.tsx';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
@@ -14,7 +14,7 @@ const LATEST = 8;
 
 export function Truth({ model }: { readonly model: Model }) {
   const { desk } = model;
-  const last = useMemo(() => desk.finished?.().views.at(-1) as View | undefined, [desk]);
+  const last = useMemo(() => desk.finished?.().views.at(-1), [desk]);
   if (!last || desk.viewer.value >= 0) return null;
   const now = desk.shown.value;
   const claims = claimsOf({ ...last, claims: last.claims.slice(0, now.claims.length) }, [], 0).slice(-LATEST);

@@ -6,14 +6,12 @@ import { StandingOrder } from '../table/StandingOrder.tsx';
 import styles from './sheets.module.css';
 
 export function Orders({ model }: { readonly model: Model }) {
-  const { orders } = model.notes;
+  const { orders, note } = model.notes;
   if (model.drawn.value.seat === null) return null;
   const toggle = (crisis: number, on: boolean) => {
     const { shieldFrom, ...rest } = orders.peek();
-    orders.value = {
-      ...rest,
-      shieldFrom: on ? [...shieldFrom, crisis] : shieldFrom.filter((one) => one !== crisis),
-    };
+    const next = on ? [...shieldFrom, crisis] : shieldFrom.filter((one) => one !== crisis);
+    note({ orders: { ...rest, shieldFrom: next } });
   };
   return (
     <section class={styles.group}>

@@ -1,6 +1,7 @@
 /** One player from close up: what their character can do, what the reader knows and notes, and what they claimed. */
 import { who } from '@airlock/kernel';
 import { CHARACTERS, cardName, goalCard, memoKind, memoPlace } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { SkillMark } from '../cards/marks.tsx';
@@ -13,7 +14,7 @@ import styles from './sheets.module.css';
 export function SeatSheet({ model }: { readonly model: Model }) {
   const { view, seat: mine } = model.drawn.value;
   const seat = model.about.value;
-  const character = view.characters[seat] as number;
+  const character = present(view.characters[seat]);
   const card = CHARACTERS[character];
   const goals = view.completed[seat] ?? [];
   const known = seat === mine ? [] : (view.hands[seat]?.known ?? []);
@@ -65,7 +66,7 @@ const MARKS: readonly (readonly [Mark | null, string])[] = [
 
 /** Only the reader sees them. */
 function Marks({ model, seat }: { readonly model: Model; readonly seat: number }) {
-  const { marks } = model.notes;
+  const { marks, note } = model.notes;
   const now = marks.value[seat] ?? null;
   return (
     <fieldset class={styles.marks}>
@@ -75,9 +76,7 @@ function Marks({ model, seat }: { readonly model: Model; readonly seat: number }
           key={name}
           type="button"
           aria-pressed={now === mark}
-          onClick={() => {
-            marks.value = withMark(marks.peek(), seat, mark);
-          }}
+          onClick={() => note({ marks: withMark(marks.peek(), seat, mark) })}
         >
           {name}
         </button>

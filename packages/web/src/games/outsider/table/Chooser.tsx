@@ -18,6 +18,7 @@ import {
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Tick } from '../../../kit/marks.tsx';
+import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import { Card, CrisisCard } from '../cards/Card.tsx';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
@@ -151,7 +152,7 @@ function labelOf(model: Model, type: string, number: number): string {
     case 'crisis':
       return `${crisisName(number)}: ${words.action(actionOf('crisis', number), view)}`;
     case 'seat':
-      return `${who(number, model.naming.value)}, ${titleOf(view.characters[number] as number)}, Survival ${view.survival[number]}`;
+      return `${who(number, model.naming.value)}, ${titleOf(present(view.characters[number]))}, Survival ${view.survival[number]}`;
     case 'place':
       return `${locationName(number)}, ${placeFact(model, number)}`;
     case 'character':
@@ -189,8 +190,8 @@ function Face({
       return (
         <>
           <b>{who(number, model.naming.value)}</b>
-          <span>{titleOf(view.characters[number] as number)}</span>
-          <Pips survival={view.survival[number] as number} doomed={isDoomed(view, number)} />
+          <span>{titleOf(present(view.characters[number]))}</span>
+          <Pips survival={present(view.survival[number])} doomed={isDoomed(view, number)} />
         </>
       );
     case 'place':

@@ -81,6 +81,7 @@ function Stage({ model, crises, isNew = false, children }: StageProps) {
       class={styles.stage}
       aria-label={top === undefined ? 'Entropy' : `Crisis: ${crisisName(top)}`}
       data-stage
+      data-over
     >
       {!isNew && <Ring model={model} />}
       <span class={`${styles.cards} ${isNew ? styles.enters : ''}`}>

@@ -3,6 +3,7 @@ import { count, who } from '@airlock/kernel';
 import { cardName, DARK, LOCATION_NAMES, thingOf } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
+import { present } from '../../../kit/present.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { deckSize, stabilisers, supplyMemo, turnsLeft } from '../play/reading.ts';
@@ -17,7 +18,7 @@ export function Piles({ model }: { readonly model: Model }) {
   const top = view.discard.at(-1);
   const memo = supplyMemo(view, model.desk.moments.value, (one) => who(one, naming));
   const here =
-    seat !== null && view.options.locDraw ? view.piles[view.tokens[seat] as number]?.size : undefined;
+    seat !== null && view.options.locDraw ? view.piles[present(view.tokens[seat])]?.size : undefined;
   const supplyNote =
     memo.words ??
     (view.options.locSupply

@@ -12,11 +12,17 @@ import {
   skillName,
   usesLocations,
 } from '@airlock/outsider';
-import { useRoving } from '../../../frame/roving.ts';
+import { classes } from '../../../kit/classes.ts';
+import { Face } from '../../../kit/Face.tsx';
+import {
+  type SeatFacts,
+  SeatPlate,
+  SeatRow,
+  type Standing,
+  StandingSign,
+  seatFacts,
+} from '../../../kit/Seats.tsx';
 import { Icon } from '../../../look/Icon.tsx';
-import { initialOf } from '../../../look/names.ts';
-import { RobotMark } from '../../../look/Pictogram.tsx';
-import type { SeatedPlayer } from '../../contract.ts';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
@@ -29,39 +35,24 @@ import styles from './Seats.module.css';
 /** More plates than this leave no corner free. */
 const MANY = 4;
 
-const platesOf = (model: Model): number => {
-  const { view, seat } = model.drawn.value;
-  return seat === null ? view.seats : view.seats - 1;
-};
-
 export function Seats({ model }: { readonly model: Model }) {
-  const roving = useRoving<HTMLElement>();
   const { view, seat: mine } = model.drawn.value;
   const small = model.desk.layout.value === 'phone';
   // On a phone the reader stands among the others: there is no rail that shows them.
   const seats = seatsOf(view).filter((seat) => small || seat !== mine);
-  const Plate = small ? SmallSeat : LargeSeat;
+  const isMany = seats.length > MANY && !small;
   return (
-    <section
-      class={small ? styles.strip : `${styles.row} ${seats.length > MANY ? styles.many : ''}`}
-      aria-label="Seats, clockwise"
-      style={{ '--seats': seats.length }}
-      {...roving}
-    >
-      {seats.map((seat) => (
-        <Plate key={seat} model={model} seat={seat} />
-      ))}
-    </section>
+    <SeatRow
+      seats={seats}
+      small={small}
+      class={classes(styles.seats, small && styles.strip, isMany && styles.many)}
+      plate={(seat) => <Plate key={seat} model={model} seat={seat} small={small} isMany={isMany} />}
+    />
   );
 }
 
-interface SeatProps {
-  readonly model: Model;
-  readonly seat: Seat;
-}
-
 /** What everybody may know of how somebody stands in what is asked. */
-function answerOf(stage: Stage, seat: Seat): 'chosen' | 'thinking' | null {
+function answerOf(stage: Stage, seat: Seat): Standing | null {
   switch (stage.kind) {
     case 'crisisWindow':
     case 'entropyWindow':
@@ -75,113 +66,114 @@ function answerOf(stage: Stage, seat: Seat): 'chosen' | 'thinking' | null {
   }
 }
 
-function factsOf({ model, seat }: SeatProps) {
+interface PlateProps {
+  readonly model: Model;
+  readonly seat: Seat;
+  readonly small: boolean;
+  readonly isMany: boolean;
+}
+
+function Plate({ model, seat, small, isMany }: PlateProps) {
+  const facts = seatFacts(model.desk, seat);
+  if (!facts) return null;
+  const thing = seatThing(seat);
+  const shown = shownOf(model, facts);
+  const { character, doomed, isActive, mark } = shown;
+  return (
+    <SeatPlate
+      facts={facts}
+      small={small}
+      lit={model.lit.value.has(thing)}
+      picked={model.selection.value.picked.includes(thing)}
+      called={`Seat ${seat + 1}`}
+      said={[...shown.said, mark ? `your note: ${mark}` : '']}
+      peek={!small && character >= 0 ? `character-${character}` : undefined}
+      class={classes(doomed && styles.doomed, isActive && styles.active)}
+      onPress={() => model.press(thing)}
+    >
+      {small ? <Small facts={facts} shown={shown} /> : <Large facts={facts} shown={shown} isMany={isMany} />}
+    </SeatPlate>
+  );
+}
+
+type Shown = ReturnType<typeof shownOf>;
+
+/** What a plate shows of somebody, and what is said of them. */
+function shownOf(model: Model, { seat, isMine }: SeatFacts) {
   const { view, stage } = model.drawn.value;
-  const player = model.desk.seats.value[seat] as SeatedPlayer;
-  const isMine = model.desk.mode === 'play' && player.you;
-  const name = isMine ? 'You' : player.name;
-  const character = view.characters[seat] as number;
-  const survival = view.survival[seat] as number;
+  const character = view.characters[seat] ?? -1;
+  const survival = view.survival[seat] ?? 0;
   const doomed = view.turn > 0 && isDoomed(view, seat);
   const goals = view.completed[seat] ?? [];
   const isActive = view.turn > 0 && view.active === seat;
-  const loyalty = view.loyalties[seat] as number;
+  const loyalty = view.loyalties[seat] ?? NO_LOYALTY;
   const open = loyalty !== NO_LOYALTY && (!isMine || has(view.revealed, seat)) ? loyaltyName(loyalty) : null;
-  const lit = model.lit.value.has(seatThing(seat));
-  const picked = model.selection.value.picked.includes(seatThing(seat));
-  const mark = model.notes.marks.value[seat];
-  const at = usesLocations(view.options) ? (view.tokens[seat] as number) : -1;
+  const at = usesLocations(view.options) ? (view.tokens[seat] ?? -1) : -1;
   const skills = CHARACTERS[character]?.skills ?? [];
-  const label = [
-    `Seat ${seat + 1}, ${name}${player.bot ? ', a bot' : ''}`,
+  const cards = view.hands[seat]?.size ?? 0;
+  const said = [
     titleOf(character),
     skills.map(skillName).join(' and '),
     doomed ? 'Doomed' : `Survival ${survival}`,
-    count(view.hands[seat]?.size ?? 0, 'card'),
+    count(cards, 'card'),
     goals.length === 0 ? 'no Goal yet' : `completed ${goals.map(cardName).join(', ')}`,
     isActive ? `has the turn, ${count(actionPoints(view), 'action')} left` : '',
     open ?? '',
     at >= 0 ? `at ${LOCATION_IDS[at]}` : '',
-    !player.here && !player.bot ? 'away' : '',
-    mark ? `your note: ${mark}` : '',
-  ].filter(Boolean);
+  ];
   return {
-    view,
-    player,
-    name,
-    isMine,
+    said,
     character,
     survival,
     doomed,
     goals,
     isActive,
     open,
-    lit,
-    picked,
-    mark,
     at,
     skills,
-    answer: answerOf(stage, seat),
-    label: label.join(', '),
+    cards,
+    mark: model.notes.marks.value[seat],
+    standing: answerOf(stage, seat),
+    fallen: playsToDeath(view) ? 'Dead' : 'Doom',
   };
 }
 
-const Face = ({ player }: { readonly player: SeatedPlayer }) =>
-  player.bot ? <RobotMark /> : <span>{initialOf(player.name)}</span>;
+interface InsideProps {
+  readonly facts: SeatFacts;
+  readonly shown: Shown;
+}
 
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-
-function LargeSeat({ model, seat }: SeatProps) {
-  const facts = factsOf({ model, seat });
-  const { view, player, name, goals, doomed, mark, isActive, open } = facts;
-  const isMany = platesOf(model) > MANY;
+function Large({ facts, shown, isMany }: InsideProps & { readonly isMany: boolean }) {
+  const { seat, player, name } = facts;
+  const { goals, standing, open, mark } = shown;
   const shownGoals = goals.slice(0, goals.length > 2 ? 1 : 2);
   return (
-    <button
-      type="button"
-      class={classes(
-        styles.seat,
-        doomed && styles.doomed,
-        isActive && styles.active,
-        facts.lit && styles.lit,
-      )}
-      aria-label={facts.label}
-      aria-pressed={facts.lit ? facts.picked : undefined}
-      data-seat={seat}
-      data-peek={facts.character >= 0 ? `character-${facts.character}` : undefined}
-      onClick={() => model.press(seatThing(seat))}
-    >
+    <>
       <span class={styles.head}>
-        <span class={styles.face}>
-          <Face player={player} />
-        </span>
+        <Face player={player} />
         <span class={styles.who}>
           <b>{player.bot ? `Bot · ${name}` : name}</b>
-          <span>{titleOf(facts.character)}</span>
+          <span>{titleOf(shown.character)}</span>
         </span>
         <em>{seat + 1}</em>
       </span>
       <span class={styles.skills}>
-        {facts.skills.map((skill) => (
+        {shown.skills.map((skill) => (
           <SkillMark key={skill} skill={skill} />
         ))}
       </span>
       <span class={styles.row2}>
-        <Pips survival={facts.survival} doomed={doomed} />
-        {facts.answer && (
-          <span class={facts.answer === 'chosen' ? styles.go : styles.wait}>
-            <Icon name={facts.answer === 'chosen' ? 'check' : 'pause'} />
-          </span>
-        )}
-        {facts.at >= 0 && (
+        <Pips survival={shown.survival} doomed={shown.doomed} />
+        {standing && <StandingSign standing={standing} />}
+        {shown.at >= 0 && (
           <span class={styles.at}>
-            <PlaceMark at={facts.at} />
+            <PlaceMark at={shown.at} />
           </span>
         )}
         {isMany && <Tag open={open} mark={mark} />}
         <span class={styles.cards}>
           <Icon name="hand" />
-          {view.hands[seat]?.size ?? 0}
+          {shown.cards}
         </span>
       </span>
       <span class={styles.goals}>
@@ -197,7 +189,7 @@ function LargeSeat({ model, seat }: SeatProps) {
         {goals.length === 0 && <span class={styles.none}>No Goal yet</span>}
       </span>
       {!isMany && <Tag open={open} mark={mark} />}
-    </button>
+    </>
   );
 }
 
@@ -212,49 +204,26 @@ function Tag({ open, mark }: { readonly open: string | null; readonly mark: Mark
   );
 }
 
-function SmallSeat({ model, seat }: SeatProps) {
-  const facts = factsOf({ model, seat });
-  const { view, player, name, doomed, survival, mark } = facts;
+function Small({ facts: { player, name }, shown }: InsideProps) {
+  const { standing, mark, doomed } = shown;
   return (
-    <button
-      type="button"
-      class={classes(
-        styles.small,
-        facts.isMine && styles.you,
-        doomed && styles.doomed,
-        facts.isActive && styles.active,
-        facts.lit && styles.lit,
-      )}
-      aria-label={facts.label}
-      aria-pressed={facts.lit ? facts.picked : undefined}
-      data-seat={seat}
-      onClick={() => model.press(seatThing(seat))}
-    >
-      <span class={styles.face}>
-        <Face player={player} />
-        {facts.answer && (
-          <q class={facts.answer === 'chosen' ? styles.in : undefined}>
-            <Icon name={facts.answer === 'chosen' ? 'check' : 'pause'} />
-          </q>
-        )}
+    <>
+      <Face player={player}>
+        {standing && <StandingSign standing={standing} small />}
         {mark && (
           <u class={mark === 'suspect' ? styles.badMark : undefined}>
             <Icon name={mark === 'trust' ? 'check' : 'eye'} />
           </u>
         )}
-      </span>
+      </Face>
       <b>{name}</b>
       <span class={styles.tally}>
-        {doomed ? (
-          <i class={styles.doom}>{playsToDeath(view) ? 'Dead' : 'Doom'}</i>
-        ) : (
-          <i class={styles.bars}>{survival}</i>
-        )}
+        {doomed ? <i class={styles.doom}>{shown.fallen}</i> : <i class={styles.bars}>{shown.survival}</i>}
         <i class={styles.done}>
           <Icon name="check" />
-          {facts.goals.length}
+          {shown.goals.length}
         </i>
       </span>
-    </button>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 /** Deciding in advance: windows of one sort pass by themselves until the reader takes it back. */
 import type { Model } from '../model.ts';
-import type { Orders } from '../notes.ts';
 import styles from './CrisisStage.module.css';
 
 const WORDS = {
@@ -9,17 +8,14 @@ const WORDS = {
 } as const;
 
 export function StandingOrder({ model, of }: { readonly model: Model; readonly of: keyof typeof WORDS }) {
-  const { orders } = model.notes;
+  const { orders, note } = model.notes;
   if (model.drawn.value.seat === null) return null;
   return (
     <label class={styles.order}>
       <input
         type="checkbox"
         checked={orders.value[of]}
-        onChange={(event) => {
-          const next: Orders = { ...orders.peek(), [of]: event.currentTarget.checked };
-          orders.value = next;
-        }}
+        onChange={(event) => note({ orders: { ...orders.peek(), [of]: event.currentTarget.checked } })}
       />
       {WORDS[of]}
     </label>

@@ -1,6 +1,7 @@
 /** The middle of the screen: seats, piles and Goals; in their place what is chosen from, and over it a Crisis. */
 
 import { useRef } from 'preact/hooks';
+import { Ground } from '../../../kit/Ground.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
 import { Chooser, choiceOf } from './Chooser.tsx';
@@ -17,8 +18,7 @@ export function Table({ model }: { readonly model: Model }) {
   const choice = choiceOf(model);
   useMotion(model, table);
   return (
-    <div class={`${styles.table} ${styles[layout]}`} ref={table}>
-      <Orbits />
+    <Ground layout={layout} picture={ORBITS} class={styles[layout]} ground={table}>
       {layout !== 'phone' && <Seats model={model} />}
       <div class={styles.middle}>
         <Piles model={model} />
@@ -26,18 +26,16 @@ export function Table({ model }: { readonly model: Model }) {
       </div>
       {model.compact.value && <SabotageBar model={model} />}
       <CrisisStage model={model} />
-    </div>
+    </Ground>
   );
 }
 
 /** What the ship flies around: rings of faint light. */
-const Orbits = () => (
-  <svg class={styles.orbits} viewBox="0 0 872 608" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <g fill="none" stroke="#2d2647" stroke-width="1.5" transform="translate(436 330)">
-      <ellipse rx="430" ry="120" />
-      <ellipse rx="360" ry="96" />
-      <ellipse rx="290" ry="74" />
-      <ellipse rx="220" ry="52" stroke-dasharray="2 9" />
-    </g>
-  </svg>
+const ORBITS = (
+  <g fill="none" stroke="#2d2647" stroke-width="1.5" transform="translate(436 330)">
+    <ellipse rx="430" ry="120" />
+    <ellipse rx="360" ry="96" />
+    <ellipse rx="290" ry="74" />
+    <ellipse rx="220" ry="52" stroke-dasharray="2 9" />
+  </g>
 );

@@ -22,6 +22,7 @@ import {
   type View,
   WARNINGS,
 } from '@airlock/outsider';
+import { present } from '../../../kit/present.ts';
 import { numberOf, type Thing, typeOfThing } from '../play/things.ts';
 
 /** At most six sentences under each heading. */
@@ -80,7 +81,7 @@ const TYPE_NAMES = ['any Gear', 'any Goal', 'any Tech'] as const;
 
 const named = (name: string, words: readonly string[], labels: readonly string[]): Gap => ({
   name,
-  values: words.map((word, index) => ({ word, label: labels[index] as string })),
+  values: words.map((word, index) => ({ word, label: present(labels[index]) })),
 });
 const kinds = (name: string): Gap =>
   named(
@@ -105,7 +106,7 @@ const goals = (): Gap =>
 const others = ({ view, naming, me }: Words): Gap => ({
   name: 'Who',
   values: view.survival.flatMap((_, seat) =>
-    seat === me ? [] : [{ word: SEAT_NAMES[seat] as string, label: who(seat, naming) }],
+    seat === me ? [] : [{ word: present(SEAT_NAMES[seat]), label: who(seat, naming) }],
   ),
 });
 const places = (words: Words): Gap => ({
@@ -224,15 +225,15 @@ export function draftAbout(draft: ClaimDraft, thing: Thing): ClaimDraft {
       return {
         topic: 'people',
         kind: 'suspect',
-        words: { ...draft.words, Who: SEAT_NAMES[number] as string },
+        words: { ...draft.words, Who: present(SEAT_NAMES[number]) },
       };
     case 'card':
-      return { topic: 'hand', kind: 'hold', words: { ...draft.words, Card: KIND_IDS[number] as string } };
+      return { topic: 'hand', kind: 'hold', words: { ...draft.words, Card: present(KIND_IDS[number]) } };
     case 'goal':
       return {
         topic: 'hand',
         kind: 'canComplete',
-        words: { ...draft.words, Goal: KIND_IDS[number] as string },
+        words: { ...draft.words, Goal: present(KIND_IDS[number]) },
       };
     case 'pile':
       return {

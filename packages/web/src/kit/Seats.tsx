@@ -1,0 +1,106 @@
+/** Everybody at the table, clockwise: plates side by side, and on a phone a strip of small ones. */
+import type { Seat } from '@airlock/kernel';
+import type { ComponentChildren } from 'preact';
+import { useRoving } from '../frame/roving.ts';
+import type { Desk, SeatedPlayer } from '../games/contract.ts';
+import { Icon } from '../look/Icon.tsx';
+import { classes } from './classes.ts';
+import styles from './Seats.module.css';
+
+interface SeatRowProps {
+  readonly seats: readonly Seat[];
+  readonly small: boolean;
+  readonly class?: string | undefined;
+  readonly plate: (seat: Seat) => ComponentChildren;
+}
+
+export function SeatRow({ seats, small, class: more, plate }: SeatRowProps) {
+  const roving = useRoving<HTMLElement>();
+  return (
+    <section
+      class={classes(small ? styles.strip : styles.row, more)}
+      aria-label="Seats, clockwise"
+      style={{ '--seats': seats.length }}
+      {...roving}
+    >
+      {seats.map(plate)}
+    </section>
+  );
+}
+
+export interface SeatFacts {
+  readonly seat: Seat;
+  readonly player: SeatedPlayer;
+  readonly isMine: boolean;
+  /** As the table calls them: "You", or their name. */
+  readonly name: string;
+}
+
+/** Who sits there; an empty seat only while the table is being left. */
+export function seatFacts(desk: Pick<Desk, 'seats' | 'mode'>, seat: Seat): SeatFacts | null {
+  const player = desk.seats.value[seat];
+  if (!player) return null;
+  const isMine = desk.mode === 'play' && player.you;
+  return { seat, player, isMine, name: isMine ? 'You' : player.name };
+}
+
+interface SeatPlateProps {
+  readonly facts: SeatFacts;
+  readonly small: boolean;
+  /** Can be picked, and whether it is. */
+  readonly lit: boolean;
+  readonly picked: boolean;
+  /** What the seat is called, and what is said of whoever sits there; what is empty is left out. */
+  readonly called: string;
+  readonly said: readonly string[];
+  readonly peek?: string | undefined;
+  readonly class?: string | undefined;
+  readonly onPress: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function SeatPlate(props: SeatPlateProps) {
+  const { small, lit, called, said } = props;
+  const { seat, player, isMine, name } = props.facts;
+  const away = !player.here && !player.bot ? 'away' : '';
+  const label = [`${called}, ${name}${player.bot ? ', a bot' : ''}`, ...said, away].filter(Boolean);
+  return (
+    <button
+      type="button"
+      class={classes(
+        styles.seat,
+        small ? styles.small : styles.large,
+        isMine && styles.you,
+        lit && styles.lit,
+        props.class,
+      )}
+      aria-label={label.join(', ')}
+      aria-pressed={lit ? props.picked : undefined}
+      data-seat={seat}
+      data-peek={props.peek}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** How somebody stands in what is asked of all. */
+export type Standing = 'chosen' | 'thinking' | 'out';
+
+const SIGNS = { chosen: 'check', thinking: 'pause', out: 'close' } as const;
+
+interface StandingSignProps {
+  readonly standing: Standing;
+  /** Hangs on a face. */
+  readonly small?: boolean;
+  /** The word beside it. */
+  readonly children?: ComponentChildren;
+}
+
+export const StandingSign = ({ standing, small, children }: StandingSignProps) => (
+  <span class={classes(styles.standing, styles[standing], small && styles.sign)}>
+    <Icon name={SIGNS[standing]} />
+    {children}
+  </span>
+);

@@ -1,0 +1,85 @@
+/** What the sentences of a door are made from, whatever the game, and the buttons that many of them share. */
+import type { Naming } from '@airlock/kernel';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Desk, Door, DoorButton, Mode } from '../games/contract.ts';
+
+export interface Scene<Position, Selection, Deeds> {
+  readonly position: Position;
+  readonly selection: Selection;
+  readonly mode: Mode;
+  /** A phone has room for one short sentence. */
+  readonly compact: boolean;
+  /** An action of the reader is on its way. */
+  readonly sending: boolean;
+  /** Events are being shown. */
+  readonly showing: boolean;
+  readonly naming: Naming;
+  /** What the door's buttons do. */
+  readonly deeds: Deeds;
+}
+
+interface SceneModel<Position, Selection> {
+  readonly desk: Pick<Desk, 'mode' | 'sending' | 'naming'> & {
+    readonly playing: ReadonlySignal<unknown>;
+  };
+  readonly drawn: ReadonlySignal<Position>;
+  readonly selection: ReadonlySignal<Selection>;
+  readonly compact: ReadonlySignal<boolean>;
+}
+
+/** To be read inside a computed signal. */
+export const sceneOf = <Position, Selection, Deeds>(
+  { desk, drawn, selection, compact }: SceneModel<Position, Selection>,
+  deeds: Deeds,
+): Scene<Position, Selection, Deeds> => ({
+  position: drawn.value,
+  selection: selection.value,
+  mode: desk.mode,
+  compact: compact.value,
+  sending: desk.sending.value,
+  showing: desk.playing.value !== null,
+  naming: desk.naming.value,
+  deeds,
+});
+
+/** Nothing to do but to read. */
+export const told = (kind: 'note' | 'wait', sentence: string): Door => ({ kind, sentence, buttons: [] });
+
+export const watched = (sentence: string, mode: Mode): string =>
+  mode === 'watch' ? `You are watching. ${sentence}` : sentence;
+
+interface Steps {
+  readonly compact: boolean;
+  readonly deeds: { back(): void };
+}
+
+export const backButton = ({ deeds, compact }: Steps): DoorButton => ({
+  label: 'Back',
+  look: 'plain',
+  ...(compact ? {} : { icon: 'undo' as const }),
+  key: 'Escape',
+  press: deeds.back,
+});
+
+export const skipButton = ({ deeds }: { readonly deeds: { skip(): void } }): DoorButton => ({
+  label: 'Skip',
+  look: 'plain',
+  icon: 'stepForward',
+  key: 'k',
+  press: deeds.skip,
+});
+
+interface Claiming {
+  readonly compact: boolean;
+  readonly position: { readonly view: { readonly options: { readonly claims: boolean } } };
+  readonly deeds: { claim(): void };
+}
+
+export const claimButton = ({ deeds, position, compact }: Claiming, label = 'Claim'): DoorButton => ({
+  label,
+  look: 'plain',
+  ...(compact ? {} : { icon: 'talk' as const }),
+  key: 'c',
+  ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
+  press: deeds.claim,
+});

@@ -1,0 +1,26 @@
+/** The bar at the upper edge of a screen that belongs to a game: the way home, and the game with what is going on. */
+import type { ComponentChildren } from 'preact';
+import { words } from '../words.ts';
+import { Logo } from './Logo.tsx';
+import styles from './Top.module.css';
+import text from './text.module.css';
+
+interface TopProps {
+  readonly title: string;
+  readonly plate: string;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+export const Top = ({ title, plate, class: more = '', children }: TopProps) => (
+  <header class={`${styles.top} ${more}`}>
+    <a class={styles.home} href="/" aria-label={words.home}>
+      <Logo size={30} />
+    </a>
+    <div class={styles.game}>
+      <b>{title}</b>
+      <span class={text.plate}>{plate}</span>
+    </div>
+    {children}
+  </header>
+);

@@ -1,0 +1,32 @@
+/** What cannot be taken back asks on the button itself: the second press within four seconds counts. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** How long the second press is waited for. */
+const SURE_WITHIN = 4_000;
+
+interface Sure {
+  /** Whether the first press has been made. */
+  readonly asking: boolean;
+  press(): void;
+}
+
+/** Where nothing needs to be asked, the first press counts. */
+export function useSure(onSure: () => void, asks = true): Sure {
+  const asking = useSignal(false);
+  useEffect(() => {
+    if (!asking.value) return;
+    const timer = setTimeout(() => {
+      asking.value = false;
+    }, SURE_WITHIN);
+    return () => clearTimeout(timer);
+  }, [asking, asking.value]);
+  return {
+    asking: asking.value,
+    press() {
+      const isSure = asking.value || !asks;
+      asking.value = !isSure;
+      if (isSure) onSure();
+    },
+  };
+}
