@@ -27,7 +27,7 @@ export function readWishes(args, env) {
       options: { port: text, host: text, data: text, help: { type: 'boolean' } },
     }).values;
   } catch (error) {
-    return { problem: `${error.message.split(/\.\s/)[0]}. "npm run dev -- --help" shows what there is.` };
+    return { problem: `${error.message.split(/\.\s/)[0]}. "npm run dev -- --help" lists the options.` };
   }
   if (flags.help) return { help: HELP };
   const port = flags.port ?? env.AIRLOCK_PORT ?? env.PORT ?? '7777';
@@ -149,7 +149,7 @@ export async function develop(args) {
       const isFirst = starts++ === 0;
       const started = keeper.restart();
       if (isFirst) started.then(() => resolve(watching), reject);
-      else started.then(() => note('The server was started anew.'));
+      else started.then(() => note('The server was restarted.'));
     });
     watching.catch(reject);
   });

@@ -80,7 +80,7 @@ export function readPlan(args, root = fromRoot()) {
   if (taken || id === 'testing')
     return { problem: `"${id}" is taken${taken ? `: packages/${taken.room} exists` : ''}.` };
   const stray = foldersOf(id).find((folder) => existsSync(join(root, folder)));
-  if (stray) return { problem: `${stray} exists already. Remove it, or choose another name.` };
+  if (stray) return { problem: `${stray} already exists. Remove it, or choose another name.` };
   const title = read.values.title ?? wordsOf(id).map(capital).join(' ');
   if (!/^[\p{L}\p{N}][\p{L}\p{N} :,.!?&’–-]{0,39}$/u.test(title))
     return {
@@ -94,7 +94,7 @@ export function readPlan(args, root = fromRoot()) {
     };
   if (!/^[A-Z]{3}$/.test(prefix))
     return { problem: `"${prefix}" cannot be a prefix: use three capital letters, such as STD.` };
-  if (used.has(prefix)) return { problem: `The prefix ${prefix} is in use. Name another one with --prefix.` };
+  if (used.has(prefix)) return { problem: `The prefix ${prefix} is in use. Name another with --prefix.` };
   return { id, title, prefix };
 }
 

@@ -10,7 +10,7 @@ const MOST_TRIED = 8;
 
 export const judging: Check = {
   id: 'judging',
-  sentence: 'whether an action is legal is told without listing all that are',
+  sentence: 'whether an action is legal is judged without listing all that are',
   oneIn: 5,
   watch: () => ({ rested: judge }),
 };

@@ -63,9 +63,9 @@ function addCheckMatches(program: Command): void {
     .command('check-matches')
     .summary('say which running matches an update of the rules would end')
     .description(
-      'Plays every match of a data folder by the rules of this version and says which of them would go on, and which\n' +
+      'Plays every match in a data folder by the rules of this version and says which of them would continue, and which\n' +
         'would end because these rules do not lead to where they stand. Looks at a copy and changes nothing; a server may\n' +
-        'run meanwhile. Exit code 1 if a match that is going on could not go on.',
+        'keep running. Exit code 1 if a running match could not continue.',
     )
     .argument('<data>', 'the data folder of a server')
     .option('--json', 'print one JSON object')

@@ -5,7 +5,7 @@ import { FATES, type MatchesReport, type MatchFate } from './checkMatches.ts';
 const MOST_SENTENCES = 20;
 
 const SUMMARIES: Readonly<Record<MatchFate['fate'], (count: string) => string>> = {
-  goesOn: (count) => `${count} would go on`,
+  goesOn: (count) => `${count} would continue`,
   ends: (count) => `${count} would end without a winner`,
   reviewable: (count) => `${count} that ended can still be reviewed`,
   notReviewable: (count) => `${count} that ended can no longer be reviewed, only downloaded`,

@@ -95,10 +95,10 @@ test.describe('with motion', () => {
     await playUntil(page, async () => (await sentence(page)).startsWith('Pick a lit card'));
     await standStill(page);
     await untilActed(page, () => decide(page, mouse));
-    await expect(door(page)).toContainText('The pile is turned up: 0 of 5');
+    await expect(door(page)).toContainText('The pile is revealed: 0 of 5');
     for (const turned of [1, 2]) {
       await page.clock.runFor(STEP_MS);
-      await expect(door(page)).toContainText(`The pile is turned up: ${turned} of 5`);
+      await expect(door(page)).toContainText(`The pile is revealed: ${turned} of 5`);
     }
     await expect(page.getByRole('img', { name: 'Face down' }).first()).toBeVisible();
     await picture(page, 'reveal-desktop');

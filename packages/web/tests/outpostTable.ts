@@ -45,7 +45,7 @@ export async function decideOnce(page: Page, hands: Hands, watch: Watch): Promis
 
 async function decide(page: Page, hands: Hands, asked: string): Promise<void> {
   if (asked.startsWith('Keep')) {
-    await pressDoor(page, hands, /^Keep for me/);
+    await pressDoor(page, hands, /^Choose for me/);
     return pressDoor(page, hands, /^(Confirm keep|Keep)\b(?! for)/);
   }
   if (asked.startsWith('Choose')) return pressDoor(page, hands, /^Use all/);

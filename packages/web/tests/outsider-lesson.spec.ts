@@ -125,7 +125,7 @@ test.describe('at 1440 × 900', () => {
       if (index !== 1) return;
       // What the rules allow but the lesson does not want is answered and not done.
       await handCard(page, kindOf('GE01')).click({ force: true });
-      await expect(door(page)).toContainText('asks for something else');
+      await expect(door(page)).toContainText('is asking for something else');
       await expect(paper(page)).toContainText('A Goal in play');
     });
     await expect(paper(page)).toContainText('the Crew wins');
@@ -162,7 +162,7 @@ test.describe('at 390 × 844', () => {
       }
       if (index !== 0) return;
       for (const thing of presses(page, 'sabotage GO01')) await thing.tap();
-      await expect(door(page)).toContainText('asks for something else');
+      await expect(door(page)).toContainText('is asking for something else');
     });
     await expect(paper(page)).toContainText('The Outsider wins');
     expect(watch.complaints).toEqual([]);

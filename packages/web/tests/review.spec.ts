@@ -30,8 +30,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   }) => {
     const { page, complaints } = await person(size);
     await page.goto(`/replay/${code}#12`);
-    const scrubber = page.getByRole('region', { name: 'Through the match' });
-    const place = scrubber.getByLabel('Place in the match');
+    const scrubber = page.getByRole('region', { name: 'Move through the match' });
+    const place = scrubber.getByLabel('Position in the match');
     await expect(place).toHaveValue('12');
     await expectGoodScreen(page);
     await picture(page, `review-${name}`);
@@ -61,7 +61,7 @@ for (const [name, size] of Object.entries(SIZES)) {
 test('the keyboard leads through a match', async ({ person }) => {
   const { page } = await person();
   await page.goto(`/replay/${code}`);
-  const place = page.getByLabel('Place in the match');
+  const place = page.getByLabel('Position in the match');
   await expect(place).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -118,7 +118,7 @@ test('a match is downloaded as a file and opened from it', async ({ person }) =>
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
-  await expect(page.getByLabel('Place in the match')).toHaveValue('0');
+  await expect(page.getByLabel('Position in the match')).toHaveValue('0');
   expect(complaints).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a file is opened by dropping it', async ({ person, request }) => {
     return transfer;
   }, text);
   await page.getByRole('region', { name: 'From a match file' }).dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByLabel('Place in the match')).toBeVisible();
+  await expect(page.getByLabel('Position in the match')).toBeVisible();
 });
 
 test('bad files are refused in one sentence each', async ({ person, request }) => {
@@ -170,7 +170,7 @@ test('a match that is still played cannot be replayed, but watched', async ({ pe
   await page.goto(`/replay/${running}`);
   await expect(page.getByText('The match file is available only after the end')).toBeVisible();
   await page.goto('/replay');
-  await page.getByLabel('By its code').fill(running);
+  await page.getByLabel('By code').fill(running);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/t/${running}$`));
   await expect(page.locator('#door')).toBeVisible();

@@ -80,6 +80,6 @@ export const claimButton = ({ deeds, position, compact }: Claiming, label = 'Cla
   look: 'plain',
   ...(compact ? {} : { icon: 'talk' as const }),
   key: 'c',
-  ...(position.view.options.claims ? {} : { off: 'This table plays without claims' }),
+  ...(position.view.options.claims ? {} : { off: 'There are no claims at this table' }),
   press: deeds.claim,
 });
