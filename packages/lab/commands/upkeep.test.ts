@@ -29,7 +29,7 @@ describe('looking after the data of a server', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    expect((await airlockHere(['check-matches', '--help'])).stdout).toContain('would go on');
+    expect((await airlockHere(['check-matches', '--help'])).stdout).toContain('would continue');
   });
 
   test.each(['backup', 'restore', 'check'])('explains %s', async (command) => {

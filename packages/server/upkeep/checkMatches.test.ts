@@ -141,7 +141,7 @@ describe('airlock check-matches', () => {
     const before = bytesIn(data);
     const { code, stdout } = await upkeep('check-matches', '--', data);
     expect(stdout).toMatch(
-      /✓ {2}\d+ matches would go on\n✓ {2}0 matches would end without a winner\n(.*reviewed\n)?Nothing was changed/,
+      /✓ {2}\d+ matches would continue\n✓ {2}0 matches would end without a winner\n(.*reviewed\n)?Nothing was changed/,
     );
     expect(code).toBe(0);
     expect(bytesIn(data)).toEqual(before);
