@@ -74,7 +74,7 @@ describe('which matches an update would end', () => {
       expect(told).toMatch(
         new RegExp(
           `Table ${record.code} \\(${record.game}, rules \\d+ → \\d+, ${log.length} actions?\\): ` +
-            'by these rules its action 1 leads to another state\\.',
+            'by these rules its action 1 leads to a different state\\.',
         ),
       );
     }
@@ -93,7 +93,7 @@ describe('which matches an update would end', () => {
     expect(goesWell(await checkMatches(data, games))).toBe(true);
     const report = await checkMatches(data, raised(games));
     expect(new Set(report.matches.map(({ reason }) => reason))).toEqual(
-      new Set(['nobody can tell whether it comes to the same, because it was kept without digests']),
+      new Set(['nobody can tell whether it comes out the same, because it was kept without digests']),
     );
   });
 
@@ -129,7 +129,7 @@ describe('which matches an update would end', () => {
     expect(goesWell(report)).toBe(false);
     const told = tellMatches(report);
     expect(told).toContain('there is no such game');
-    expect(told).toContain('it is damaged, because there should be 99 actions, and there are 12');
+    expect(told).toContain('it is damaged, because there should be 99 actions, but there are 12');
     expect(told).toContain('1 tables cannot be read');
   });
 });
