@@ -1,6 +1,7 @@
 /** The suite that every game must pass. */
 export { checkGame, type Effort } from './checkGame.ts';
 export { allActions } from './choices.ts';
+export { type CitingTest, citingTests } from './citing.ts';
 export { describeCitations } from './describeCitations.ts';
 export { describeConformance } from './describeConformance.ts';
 export { bytesOf, type Difference, textDifference } from './difference.ts';

@@ -3,4 +3,4 @@ import { describeCitations } from '@airlock/conformance';
 import { REASONS } from './rules/refusals.ts';
 import { RULES } from './words/rules.ts';
 
-describeCitations({ folder: import.meta.dirname, rules: RULES, rulings: {}, reasons: REASONS });
+describeCitations({ folder: import.meta.dirname, rules: RULES, reasons: REASONS });

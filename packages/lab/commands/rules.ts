@@ -30,7 +30,7 @@ export function addRules(program: Command): void {
 async function rules(id: string, flags: Flags): Promise<void> {
   const { game } = await gameNamed(id);
   const ids = Object.keys(game.words.rules);
-  const citations = citationsIn(id, ids);
+  const citations = citationsIn(id);
   const rows: RuleRow[] = ids.map((rule) => ({
     id: rule,
     text: game.words.rules[rule] as string,

@@ -1,9 +1,11 @@
-/** Finds the tests in a test file's source: their titles and what is written in them. */
+/** Finds the tests in a test file's source, by their titles. */
 
 export interface FoundTest {
   readonly title: string;
-  /** The whole call, with the titles of the groups around it in front. */
-  readonly text: string;
+  /** The titles of the groups around it, the outermost first. */
+  readonly groups: readonly string[];
+  /** The rows of a test that is made for each of them; empty where it is made once. */
+  readonly table: string;
 }
 
 interface Call {
@@ -11,10 +13,11 @@ interface Call {
   readonly from: number;
   readonly to: number;
   readonly title: string;
+  readonly table: string;
 }
 
-/** `test(`, `it(`, `describe(`, and the same with `.each` and its like. */
-const CALLS = /(?<![\w.$'"`])(test|it|describe)((?:\.\w+)*)\(/g;
+/** `test(`, `it(`, `describe(`, and the same with `.each`, the types of its rows, and its like. */
+const CALLS = /(?<![\w.$'"`])(test|it|describe)((?:\.\w+)*)(?:<[^()]*>)?\(/g;
 
 export function testsIn(source: string): FoundTest[] {
   const bare = withoutTexts(source);
@@ -25,8 +28,7 @@ export function testsIn(source: string): FoundTest[] {
       const groups = calls.filter(
         ({ kind, from, to }) => kind === 'describe' && from < call.from && to >= call.to,
       );
-      const titles = groups.map((group) => group.title);
-      return { title: call.title, text: [...titles, source.slice(call.from, call.to)].join('\n') };
+      return { title: call.title, groups: groups.map((group) => group.title), table: call.table };
     });
 }
 
@@ -34,13 +36,15 @@ function readCall(source: string, bare: string, match: RegExpExecArray): Call {
   const kind = match[1] as string;
   let open = match.index + match[0].length - 1;
   let to = closing(bare, open);
+  let table = '';
   // A table comes first and the test itself in a second pair of parentheses.
   if (match[2] !== '' && bare[to] === '(') {
+    table = source.slice(open, to);
     open = to;
     to = closing(bare, open);
   }
   const title = /^\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/su.exec(source.slice(open + 1, to))?.[2] ?? '';
-  return { kind, from: match.index, to, title: title.replace(/\\(.)/g, '$1') };
+  return { kind, from: match.index, to, title: title.replace(/\\(.)/g, '$1'), table };
 }
 
 /** The place after the parenthesis that closes the one at `open`. */
