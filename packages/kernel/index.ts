@@ -12,3 +12,4 @@ export * from './random.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './seats.ts';
+export type * from './tutorial.ts';
