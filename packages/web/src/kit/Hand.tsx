@@ -24,7 +24,7 @@ interface HandProps {
   readonly beside?: ComponentChildren;
   /** Stands at the right edge. */
   readonly end?: ComponentChildren;
-  /** Said of cards that only their backs are seen of. */
+  /** What a screen reader says when the cards lie face down. */
   readonly covered?: string | undefined;
   /** The cards, each with a key. */
   readonly children: ComponentChildren;

@@ -6,7 +6,7 @@ export interface TalkItem {
   readonly kind: 'talk';
   readonly key: string;
   readonly at: number;
-  /** Nobody for a spectator. */
+  /** `null` for a spectator. */
   readonly seat: Seat | null;
   readonly name: string;
   readonly text: string;
