@@ -15,4 +15,5 @@ export * from './refusals.ts';
 export * from './result.ts';
 export * from './rows.ts';
 export * from './seats.ts';
+export type * from './tutorial.ts';
 export * from './wording.ts';

@@ -16,7 +16,7 @@ export { type Position as WrittenShip, prepare } from './prepared.ts';
 export { byFinish, ratingOf } from './rules/ending.ts';
 export { bestOf, winnerOf } from './rules/tricks.ts';
 export * from './state.ts';
-export { TUTORIAL, type TutorialStep, trainingGame } from './tutorial.ts';
+export { TUTORIAL, trainingGame } from './tutorial.ts';
 export { decisionOf, progressOf, type ShipView, shipSeen, type View } from './view.ts';
 export * from './words/names.ts';
 export { DECISION_WORDS, helpForNow } from './words/prompts.ts';

@@ -2,27 +2,13 @@
  * A prepared ship and a script that teaches the game by playing her. Plain data: the page shows each step's text
  * and waits for its action; after the last step the player goes on alone.
  */
-import type { Game } from '@airlock/kernel';
+import type { Game, TutorialStep } from '@airlock/kernel';
 import type { HypatiaEvent } from './events.ts';
 import { hypatia } from './game.ts';
 import type { OPTIONS } from './options.ts';
 import { type Position, prepare } from './prepared.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-
-export interface TutorialStep {
-  readonly lesson: string;
-  /** What is explained before the action. */
-  readonly text: string;
-  /** What to do, as one says it. */
-  readonly task: string;
-  /** The action that fulfils it, as the codec writes it. */
-  readonly action: string;
-  /** What has just happened, shown after it. */
-  readonly after?: string;
-  /** The rules behind it. */
-  readonly rules: readonly string[];
-}
 
 /** Late in a voyage, with few crew left and every station within reach. Both decks lie as the lessons need them. */
 const TRAINING_SHIP: Position = {

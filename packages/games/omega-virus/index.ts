@@ -21,7 +21,7 @@ export { limitOf, type Phase } from './rules/phases.ts';
 export { colourOf, countedRooms, familyOf, planValue, pointsOf } from './rules/scoring.ts';
 export type * from './state.ts';
 export * from './timing.ts';
-export { TUTORIAL, type TutorialStep, trainingGame } from './tutorial.ts';
+export { TUTORIAL, trainingGame } from './tutorial.ts';
 export { isOnlooker, othersIn, type SeatView, type View } from './view.ts';
 export * from './words/names.ts';
 export { RULINGS, type Ruling } from './words/rulings.ts';

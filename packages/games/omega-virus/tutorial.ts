@@ -2,26 +2,13 @@
  * A prepared practice round and a script that teaches the game by playing it. Plain data: the page shows each step's
  * text and waits for its action, whatever moment it is stamped with; after the last step the player goes on alone.
  */
-import type { Game } from '@airlock/kernel';
+import type { Game, TutorialStep } from '@airlock/kernel';
 import { CARD_IDS } from './cards.ts';
 import type { OmegaEvent } from './events.ts';
 import { omegaVirus } from './game.ts';
 import type { OPTIONS } from './options.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-
-export interface TutorialStep {
-  readonly lesson: string;
-  /** What is explained before the action. */
-  readonly text: string;
-  /** What to do, as one says it. */
-  readonly task: string;
-  /** The action that fulfils it, as the codec writes it; whatever moment it is. */
-  readonly action: string;
-  /** What has just happened. */
-  readonly after?: string;
-  readonly rules: readonly string[];
-}
 
 const DECK = 'F05 F01 F03 F13 F14 F06 F02 F04 F07 F08 F09 F10 F11 F12 F15 F16 F17 F18'
   .split(' ')

@@ -2,7 +2,7 @@
  * A prepared table and a script that teaches the game by playing it: one Day as a Survivor, one Shift as Patient
  * Zero. Plain data: the page shows each step's text, waits for its action and lets the others do theirs.
  */
-import type { Game, Seat } from '@airlock/kernel';
+import type { Game, Seat, TutorialStep as Step } from '@airlock/kernel';
 import { PZERO, SURVIVOR } from './cards.ts';
 import type { OutbreakEvent } from './events.ts';
 import { outbreak } from './game.ts';
@@ -10,22 +10,11 @@ import type { OPTIONS } from './options.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
-export interface TutorialStep {
-  readonly lesson: string;
-  /** What is explained before the action. */
-  readonly text: string;
-  /** What to do, as one says it. */
-  readonly task: string;
-  /** The action that fulfils it, as the codec writes it. */
-  readonly action: string;
-  /** What has just happened, shown after it. */
-  readonly after?: string;
+export interface TutorialStep extends Step {
   /** The seat one sits in for this step. */
   readonly seat: Seat;
   /** What the others do then. */
   readonly others: readonly (readonly [seat: Seat, action: string])[];
-  /** The rules behind it. */
-  readonly rules: readonly string[];
 }
 
 const [A, B, C, D, E] = [0, 1, 2, 3, 4] as const;

@@ -33,6 +33,6 @@ export function secondsLeft(
 export const clockWords = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Behind the name of a phase, where a clock runs. */
+/** " · 0:42", to follow the name of a phase; empty where no clock runs. */
 export const timeWords = (seconds: number | null): string =>
   seconds === null ? '' : ` · ${clockWords(seconds)}`;

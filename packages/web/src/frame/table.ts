@@ -45,7 +45,7 @@ export interface FrameTable {
 
 const nothing = () => undefined;
 
-/** A table in the page alone, where nobody else sits and nothing is sent: a lesson, or a match that is over. */
+/** A table that exists in the page only, with nobody else and no server: a lesson, or a match that is over. */
 export const tableAlone = (
   own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment'>>,
 ): FrameTable => ({

@@ -10,7 +10,7 @@ interface FaceProps {
   readonly player: Pick<SeatedPlayer, 'name' | 'bot'>;
   /** The page's own class, for `--face` (its size) and `--face-ground`. */
   readonly class?: string | undefined;
-  /** What hangs on it. */
+  /** Small marks on its edge. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,6 +1,8 @@
 /** The ground that a table's things stand on, one below the other, with a faint picture behind them. */
+
 import type { ComponentChildren, Ref } from 'preact';
 import type { Layout } from '../games/contract.ts';
+import backdrop from '../look/backdrop.module.css';
 import { classes } from './classes.ts';
 import styles from './Ground.module.css';
 
@@ -15,7 +17,12 @@ interface GroundProps {
 
 export const Ground = ({ layout, picture, class: more, ground = null, children }: GroundProps) => (
   <div class={classes(styles.ground, styles[layout], more)} ref={ground}>
-    <svg class={styles.picture} viewBox="0 0 872 608" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class={backdrop.backdrop}
+      viewBox="0 0 872 608"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {picture}
     </svg>
     {children}

@@ -24,7 +24,7 @@ interface HandProps {
   readonly beside?: ComponentChildren;
   /** Stands at the right edge. */
   readonly end?: ComponentChildren;
-  /** Said of cards that only their backs are seen of. */
+  /** What a screen reader says when the cards lie face down. */
   readonly covered?: string | undefined;
   /** The cards, each with a key. */
   readonly children: ComponentChildren;
@@ -47,7 +47,7 @@ export function Hand(props: HandProps) {
         <div class={styles.all} {...roving}>
           <div
             class={styles.cards}
-            style={lies && layout !== 'landscape' ? placed(lies, least) : {}}
+            style={lies && layout !== 'landscape' ? placed(lies) : {}}
             {...(props.covered ? { role: 'img', 'aria-label': props.covered } : {})}
           >
             {cards.map((card) => (
@@ -66,10 +66,10 @@ export function Hand(props: HandProps) {
 }
 
 /** Columns and rows are narrower than cards that overlap; only the last ones hold a whole card. */
-const placed = ({ rows, columns, step, em }: Spread, least: number) => ({
+const placed = ({ rows, columns, step, down, em }: Spread) => ({
   '--card-em': `${em}px`,
   gridTemplateColumns: `${`${step}px `.repeat(Math.max(0, columns - 1))}auto`,
-  gridTemplateRows: `${`${least}px `.repeat(rows - 1)}auto`,
+  gridTemplateRows: `${`${down}px `.repeat(rows - 1)}auto`,
 });
 
 /** Measures the room and finds how the cards lie in it, again whenever something in it may have changed. */

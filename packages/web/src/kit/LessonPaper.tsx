@@ -9,7 +9,7 @@ import styles from './LessonPaper.module.css';
 
 interface LessonPaperProps {
   readonly place: LessonPlace | null;
-  /** Stands there after the last step. */
+  /** What the paper says after the last step. */
   readonly over: { readonly title?: string; readonly text: string };
   readonly class?: string | undefined;
   /** Stands beside the heading. */

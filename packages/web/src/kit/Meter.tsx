@@ -2,31 +2,50 @@
 import type { ComponentChildren } from 'preact';
 import { clockWords, LOW_SECONDS } from '../frame/countdown.ts';
 import text from '../look/text.module.css';
+import { classes } from './classes.ts';
 import styles from './Meter.module.css';
 
 /** The lamp whose colour a figure takes when it gets serious. */
-type Tone = 'wait' | 'stop';
+type Tone = 'go' | 'wait' | 'stop';
 
-export const MeterRow = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class={styles.meters}>{children}</div>
-);
+interface MeterRowProps {
+  /** What the figures are about. */
+  readonly label?: string;
+  /** Stands in a strip of its own, as on a phone. */
+  readonly strip?: boolean;
+  readonly class?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+export function MeterRow({ label, strip = false, class: more, children }: MeterRowProps) {
+  const look = classes(styles.meters, strip && styles.strip, more);
+  return label ? (
+    <section class={look} aria-label={label}>
+      {children}
+    </section>
+  ) : (
+    <div class={look}>{children}</div>
+  );
+}
 
 interface MeterProps {
   readonly name: string;
-  /** Stands behind the figure, smaller: "/6". */
+  /** Stands behind the figure, smaller: "/6", or a few words. */
   readonly of?: number | undefined;
+  readonly note?: string | undefined;
   readonly tone?: Tone | undefined;
   readonly role?: 'timer';
   readonly children: ComponentChildren;
 }
 
-export function Meter({ name, of, tone, role, children }: MeterProps) {
+export function Meter({ name, of, note, tone, role, children }: MeterProps) {
   return (
     <div class={styles.meter} role={role}>
-      <span class={`${text.plate} ${text.faint}`}>{name}</span>
+      {name && <span class={`${text.plate} ${text.faint}`}>{name}</span>}
       <b>
         <span class={tone && styles[tone]}>{children}</span>
         {of !== undefined && <small>/{of}</small>}
+        {note && <small>{note}</small>}
       </b>
     </div>
   );

@@ -42,7 +42,7 @@ export function ScoreTable({ caption, heads, rows, foot, class: more }: ScoreTab
   );
 }
 
-/** Cells have no name but their place. */
+/** A cell is known by its column only. */
 const rowOf = ({ key, head, cells, class: more }: ScoreRow) => (
   <tr key={key} class={more}>
     <th scope="row">{head}</th>

@@ -36,7 +36,7 @@ export interface SeatFacts {
   readonly name: string;
 }
 
-/** Who sits there; an empty seat only while the table is being left. */
+/** Who sits there; `null` for a seat that the table does not have. */
 export function seatFacts(desk: Pick<Desk, 'seats' | 'mode'>, seat: Seat): SeatFacts | null {
   const player = desk.seats.value[seat];
   if (!player) return null;
@@ -47,7 +47,7 @@ export function seatFacts(desk: Pick<Desk, 'seats' | 'mode'>, seat: Seat): SeatF
 interface SeatPlateProps {
   readonly facts: SeatFacts;
   readonly small: boolean;
-  /** Can be picked, and whether it is. */
+  /** Whether the seat can be picked, and whether it is. */
   readonly lit: boolean;
   readonly picked: boolean;
   /** What the seat is called, and what is said of whoever sits there; what is empty is left out. */
@@ -85,14 +85,14 @@ export function SeatPlate(props: SeatPlateProps) {
   );
 }
 
-/** How somebody stands in what is asked of all. */
+/** How far somebody is with what everybody is asked. */
 export type Standing = 'chosen' | 'thinking' | 'out';
 
 const SIGNS = { chosen: 'check', thinking: 'pause', out: 'close' } as const;
 
 interface StandingSignProps {
   readonly standing: Standing;
-  /** Hangs on a face. */
+  /** As a small mark on the edge of a face. */
   readonly small?: boolean;
   /** The word beside it. */
   readonly children?: ComponentChildren;

@@ -41,6 +41,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The fields of whatever was stored, each of them unknown. */
+/** The fields of whatever was stored; none where it is no object. */
 export const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {};

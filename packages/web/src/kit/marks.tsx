@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import styles from './marks.module.css';
 
 interface MarkProps {
-  /** Picking it gives it away. */
+  /** Whether picking the card gives it away. */
   readonly costs?: boolean | undefined;
   readonly small?: boolean | undefined;
 }
@@ -28,7 +28,7 @@ export const Badge = ({ costs, small, children }: MarkProps & { readonly childre
   </span>
 );
 
-/** Over a thing that was pressed in vain. */
+/** Covers something that was pressed and refused. */
 export const Octagon = () => (
   <span class={styles.octagon}>
     <Icon name="octagon" />

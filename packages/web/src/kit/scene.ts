@@ -27,7 +27,7 @@ interface SceneModel<Position, Selection> {
   readonly compact: ReadonlySignal<boolean>;
 }
 
-/** To be read inside a computed signal. */
+/** Reads signals: call it inside `computed`. */
 export const sceneOf = <Position, Selection, Deeds>(
   { desk, drawn, selection, compact }: SceneModel<Position, Selection>,
   deeds: Deeds,
@@ -42,7 +42,7 @@ export const sceneOf = <Position, Selection, Deeds>(
   deeds,
 });
 
-/** Nothing to do but to read. */
+/** A sentence without buttons: there is nothing to do but read it. */
 export const told = (kind: 'note' | 'wait', sentence: string): Door => ({ kind, sentence, buttons: [] });
 
 export const watched = (sentence: string, mode: Mode): string =>

@@ -5,7 +5,7 @@ import { CARD, type Spread, spread } from './spread.ts';
 const PHONE = { width: 374, height: 118, em: 11.4, gap: 8, least: 44 } as const;
 
 const widthOf = ({ columns, step, em }: Spread): number => (columns - 1) * step + CARD.width * em;
-const heightOf = ({ rows, em }: Spread): number => (rows - 1) * PHONE.least + CARD.height * em;
+const heightOf = ({ rows, down, em }: Spread): number => (rows - 1) * down + CARD.height * em;
 
 describe('the cards of a hand', () => {
   it('lie side by side while there is room', () => {

@@ -8,7 +8,7 @@ interface Room {
   readonly height: number;
   /** A card's font size at its best, in pixels. */
   readonly em: number;
-  /** Between cards that lie at ease. */
+  /** The space between two cards that do not overlap. */
   readonly gap: number;
   /** How much of a card has to be free so that it can be pressed. */
   readonly least: number;
@@ -20,17 +20,21 @@ export interface Spread {
   readonly columns: number;
   /** From one card to the next in a row; less than a card's width where they overlap. */
   readonly step: number;
+  /** From one row to the next. */
+  readonly down: number;
   readonly em: number;
 }
 
 /** A card that is smaller cannot be read. */
 const LEAST_EM = 7;
-/** In one row cards rather overlap a little more than shrink below this part of their best size. */
+/** In one row, cards overlap a little more before they shrink below this share of their best size. */
 const LEAST_PART = 0.8;
-/** Stays free above the upper row for what marks its cards. */
-const HEADROOM = 12;
+/** Kept free above the upper row, for the marks on its cards. */
+const HEADROOM = 10;
+/** How far a card's head may stick out above its upper edge. */
+const BRIM = 4;
 
-/** One row, or two where that leaves too little of every card to read and to press. */
+/** One row, or two where one row leaves too little of each card to read and to press. */
 export function spread(count: number, room: Room): Spread {
   const readable = Math.min(LEAST_EM, room.em);
   const [one, two] = [inRows(count, 1, room), inRows(count, 2, room)];
@@ -38,13 +42,17 @@ export function spread(count: number, room: Room): Spread {
   const em = Math.max(best.em, best === one ? LEAST_PART * room.em : readable);
   const width = CARD.width * em;
   const free = (room.width - width) / Math.max(1, best.columns - 1);
-  return { ...best, em, step: Math.max(0, Math.min(width + room.gap, free)) };
+  return { ...best, em, step: Math.max(0, Math.min(width + room.gap, free)), down: room.least + BRIM };
 }
 
-/** The size that leaves enough of every card free; of an upper row no more than that is seen. */
-function inRows(count: number, rows: number, { width, height, em, least }: Room): Omit<Spread, 'step'> {
+/** The largest size at which enough of every card stays uncovered. */
+function inRows(
+  count: number,
+  rows: number,
+  { width, height, em, least }: Room,
+): Omit<Spread, 'step' | 'down'> {
   const columns = Math.ceil(count / rows);
   const across = (width - least * (columns - 1)) / CARD.width;
-  const down = rows === 1 ? em : (height - HEADROOM - least * (rows - 1)) / CARD.height;
+  const down = rows === 1 ? em : (height - HEADROOM - (least + BRIM) * (rows - 1)) / CARD.height;
   return { rows, columns, em: Math.min(em, across, down) };
 }

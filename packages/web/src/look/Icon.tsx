@@ -55,7 +55,7 @@ export type IconName = keyof typeof STROKES;
 /** A picture that repeats what a word beside it says, so that nobody needs to hear it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg class={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`${styles.icon} ${styles.line}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={STROKES[name]} fill={name === 'play' ? 'currentColor' : 'none'} />
     </svg>
   );

@@ -8,7 +8,7 @@ import text from './text.module.css';
 interface RuleLineProps {
   readonly rule: RuleId;
   readonly rules: Readonly<Record<RuleId, string>>;
-  /** Is the one that was asked for. */
+  /** Whether it is the rule that was asked for. */
   readonly marked?: boolean;
   readonly line?: Ref<HTMLLIElement>;
 }

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** How long the second press is waited for. */
+/** How long the button waits for the second press. */
 const SURE_WITHIN = 4_000;
 
 interface Sure {
@@ -11,7 +11,7 @@ interface Sure {
   press(): void;
 }
 
-/** Where nothing needs to be asked, the first press counts. */
+/** With `asks` false the first press counts. */
 export function useSure(onSure: () => void, asks = true): Sure {
   const asking = useSignal(false);
   useEffect(() => {

@@ -41,7 +41,7 @@ export const ClaimList = ({ children }: { readonly children: ComponentChildren }
 );
 
 interface SpokenLineProps {
-  /** Nobody for a spectator. */
+  /** `null` for a spectator. */
   readonly player: SeatedPlayer | null | undefined;
   readonly name: string;
   readonly struck?: boolean;

@@ -1,4 +1,5 @@
 /** What any face-down Phage may still be, what is known of the deck, and how the table helps. */
+
 import {
   bare,
   type Card,
@@ -11,6 +12,7 @@ import {
   unseenPhage,
 } from '@airlock/hypatia';
 import { present } from '../../../kit/present.ts';
+import text from '../../../look/text.module.css';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { aids, PACES, type Pace, setOdds, setPace } from '../settings.ts';
@@ -31,7 +33,7 @@ export function Phage({ model }: { readonly model: Model }) {
         deck. Any face-down card is one of these, all equally likely.
       </p>
       <table class={styles.table}>
-        <thead class={styles.spoken}>
+        <thead class={text.spoken}>
           <tr>
             <th scope="col">Suit</th>
             <th scope="col">Unseen</th>

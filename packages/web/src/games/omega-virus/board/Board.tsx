@@ -1,8 +1,10 @@
 /** The reader's own plan: pan and zoom, the ghost of the card in hand, and the cards to be picked up. */
+
 import { cardOf, type Placement, placementOf, xOf, yOf } from '@airlock/omega-virus';
 import { type Signal, useSignal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import backdrop from '../../../look/backdrop.module.css';
 import { Icon, type IconName } from '../../../look/Icon.tsx';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
@@ -212,7 +214,7 @@ function Picture({ model, won, viewBox }: PictureProps) {
   const ghost = model.ghost.value;
   const count = plan.length === 1 ? '1 card' : `${plan.length} cards`;
   return (
-    <svg class={styles.picture} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
+    <svg class={backdrop.backdrop} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
       <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
       <Landed plan={plan} />
       {won.value.map(({ id, room }) => (

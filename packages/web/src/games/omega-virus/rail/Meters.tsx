@@ -1,8 +1,9 @@
 /** The clock, the points of both sides, and the pause. On a phone the other side's keys and lights stand here. */
+
 import { isKind, othersIn, pointsOf, type View, who } from '@airlock/omega-virus';
 import { useEffect } from 'preact/hooks';
+import { Meter, MeterRow } from '../../../kit/Meter.tsx';
 import { Button } from '../../../look/Button.tsx';
-import text from '../../../look/text.module.css';
 import { clockWords, limitIn, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
 import { RACE_SHEET } from '../sheets/names.ts';
@@ -17,26 +18,22 @@ export function Meters({ model }: { readonly model: Model }) {
   const [other] = othersIn(view);
   useLastSeconds(model, limit === null ? null : limit - liveClock(view, now));
   return (
-    <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Clock and points">
+    <MeterRow label="Clock and points" class={`${styles.meters} ${onPhone ? styles.strip : ''}`}>
       {model.lesson ? (
-        <LessonMeter model={model} onPhone={onPhone} />
+        <LessonMeter model={model} />
       ) : (
-        <span class={styles.meter}>
-          {!onPhone && <span class={`${text.plate} ${text.faint}`}>Clock</span>}
-          <b class={styles.clock}>
-            {clockWords(liveClock(view, now))}
-            {limit !== null && !onPhone && <small>{` of ${clockWords(limit)}`}</small>}
-          </b>
-        </span>
+        <Meter
+          name={onPhone ? '' : 'Clock'}
+          note={limit !== null && !onPhone ? ` of ${clockWords(limit)}` : ''}
+        >
+          <span class={styles.clock}>{clockWords(liveClock(view, now))}</span>
+        </Meter>
       )}
       {view.mode !== 'practice' &&
         view.sides.map((side, index) => (
-          <span key={`side-${index + 1}`} class={styles.meter}>
-            <span class={onPhone ? styles.name : `${text.plate} ${text.faint}`}>
-              {who(index, model.desk.naming.value)}
-            </span>
-            <b>{pointsOf(side)}</b>
-          </span>
+          <Meter key={`side-${index + 1}`} name={who(index, model.desk.naming.value)}>
+            {pointsOf(side)}
+          </Meter>
         ))}
       {onPhone ? (
         other !== undefined &&
@@ -53,19 +50,14 @@ export function Meters({ model }: { readonly model: Model }) {
       ) : (
         <PauseButton model={model} />
       )}
-    </section>
+    </MeterRow>
   );
 }
 
 /** The clock of a lesson stands still: what counts is how far one has come. */
-function LessonMeter({ model, onPhone }: { readonly model: Model; readonly onPhone: boolean }) {
+function LessonMeter({ model }: { readonly model: Model }) {
   const place = model.lesson?.value;
-  return (
-    <span class={styles.meter}>
-      <span class={onPhone ? styles.name : `${text.plate} ${text.faint}`}>Lesson</span>
-      <b>{place ? `${place.number} of ${place.of}` : 'On your own'}</b>
-    </span>
-  );
+  return <Meter name="Lesson">{place ? `${place.number} of ${place.of}` : 'On your own'}</Meter>;
 }
 
 const LAST_SECONDS = 10;

@@ -15,7 +15,9 @@ import {
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { present } from '../../../kit/present.ts';
+import { ScoreTable } from '../../../kit/ScoreTable.tsx';
 import text from '../../../look/text.module.css';
+import table from '../board/Table.module.css';
 import type { Model } from '../model.ts';
 import { ColourChip } from '../rail/Scoring.tsx';
 import { CountedPlan } from './CountedPlan.tsx';
@@ -33,7 +35,7 @@ export function RoundReview({ model }: { readonly model: Model }) {
   const { at, choose } = useSteps(model, result.slots.length);
   const slot = result.slots[at] ?? null;
   return (
-    <div class={styles.over}>
+    <div class={`${table.over} ${styles.over}`}>
       <section class={styles.review} aria-label={`Round ${result.round}, scored`}>
         <h2>{headline(result, model)}</h2>
         <div class={styles.plans}>
@@ -98,47 +100,38 @@ function Slots({ model, result, at, onChoose }: SlotsProps) {
   const naming = model.desk.naming.value;
   const sides = [...(result.slots[0]?.values.keys() ?? [])];
   const taker = (side: number): string => (side < 0 ? 'nobody' : who(side, naming));
+  const rows = result.slots.map((slot, index) => ({
+    key: slot.card,
+    class: index === at ? styles.shown : undefined,
+    head: (
+      <button type="button" aria-pressed={index === at} onClick={() => onChoose(index)}>
+        <ColourChip card={slot.card} />
+        {scoringName(slot.card)}
+      </button>
+    ),
+    cells: [
+      ...slot.values.map((value, side) => (
+        <span key={`value-${side + 1}`} class={side === slot.taker ? styles.taken : undefined}>
+          {value}
+        </span>
+      )),
+      <>
+        {taker(slot.taker)}
+        {slot.values[0] === slot.values[1] && slot.taker >= 0 && <small> finished first</small>}
+      </>,
+    ],
+  }));
+  const { speed } = result;
+  const speedRow = speed && {
+    key: 'speed',
+    head: `Speed card, ${count(SPEED_VALUES[speed.card] ?? 0, 'point')}`,
+    cells: ['first to finish', ...sides.slice(1).map(() => ''), taker(speed.taker)],
+  };
   return (
-    <table class={styles.slots}>
-      <thead>
-        <tr>
-          <th scope="col">Card</th>
-          {sides.map((side) => (
-            <th key={side} scope="col">
-              {who(side, naming)}
-            </th>
-          ))}
-          <th scope="col">Taken by</th>
-        </tr>
-      </thead>
-      <tbody>
-        {result.slots.map((slot, index) => (
-          <tr key={slot.card} class={index === at ? styles.shown : undefined}>
-            <th scope="row">
-              <button type="button" aria-pressed={index === at} onClick={() => onChoose(index)}>
-                <ColourChip card={slot.card} />
-                {scoringName(slot.card)}
-              </button>
-            </th>
-            {slot.values.map((value, side) => (
-              <td key={`value-${side + 1}`} class={side === slot.taker ? styles.taken : undefined}>
-                {value}
-              </td>
-            ))}
-            <td>
-              {taker(slot.taker)}
-              {slot.values[0] === slot.values[1] && slot.taker >= 0 && <small> finished first</small>}
-            </td>
-          </tr>
-        ))}
-        {result.speed && (
-          <tr>
-            <th scope="row">{`Speed card, ${count(SPEED_VALUES[result.speed.card] ?? 0, 'point')}`}</th>
-            <td colSpan={sides.length}>first to finish</td>
-            <td>{taker(result.speed.taker)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <ScoreTable
+      class={styles.slots}
+      heads={['Card', ...sides.map((side) => who(side, naming)), 'Taken by']}
+      rows={[...rows, ...(speedRow ? [speedRow] : [])]}
+    />
   );
 }

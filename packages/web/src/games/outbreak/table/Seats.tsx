@@ -20,7 +20,7 @@ export function Seats({ model }: { readonly model: Model }) {
   );
 }
 
-/** Nothing while they are not asked. */
+/** `null` while nothing is asked of them. */
 function standingOf({ drawn }: Model, seat: Seat): Standing | null {
   const { view } = drawn.value;
   if (isOut(view, seat)) return 'out';

@@ -16,7 +16,7 @@ export function Table({ model }: { readonly model: Model }) {
   const isTurning = model.turned.value !== null;
   const chooses = !isTurning && (view.phase === 'vote' || view.phase === 'pick' || view.phase === 'repair');
   return (
-    <Ground layout={layout} picture={LINES} class={`${styles.table} ${styles[layout]}`}>
+    <Ground layout={layout} picture={LINES} class={styles[layout]}>
       {layout !== 'phone' && <Seats model={model} />}
       <div class={styles.middle}>
         {chooses ? (

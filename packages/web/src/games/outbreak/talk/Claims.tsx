@@ -8,7 +8,7 @@ import type { TalkTable } from '../../contract.ts';
 import type { Model } from '../model.ts';
 import styles from './Claims.module.css';
 import { Ledger } from './Ledger.tsx';
-import { type StreamItem, streamOf } from './stream.ts';
+import { PLACES, type StreamItem, streamOf } from './stream.ts';
 
 export function Claims({ model, table }: { readonly model: Model; readonly table: TalkTable }) {
   const { view } = model.drawn.value;
@@ -73,7 +73,7 @@ function Item({ model, item }: { readonly model: Model; readonly item: StreamIte
     >
       {item.kind === 'talk' ? (
         <>
-          {item.where && <Remark>{item.where} </Remark>}
+          {PLACES[item.circle] && <Remark>{PLACES[item.circle]} </Remark>}
           <bdi>{item.text}</bdi>
         </>
       ) : (

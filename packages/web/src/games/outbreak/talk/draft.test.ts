@@ -1,4 +1,5 @@
-import { C2, codec, REST } from '@airlock/outbreak';
+import { EVERYBODY } from '@airlock/kernel';
+import { C2, codec, OUTSIDE, REST, WATCHING } from '@airlock/outbreak';
 import { describe, expect, it } from 'vitest';
 import { DRAWING_SEAT, drawingMoments, drawingView } from '../testing/position.ts';
 import { claimOf, emptyDraft, momentsFor, sentencesNow } from './draft.ts';
@@ -43,8 +44,8 @@ describe('the stream', () => {
     const watching = { ...line, circle: 2, seat: null, name: 'Fay', at: 9e9 };
     const items = streamOf(view, moments, [line, watching, { ...line, circle: undefined, at: 9.1e9 }], 0);
     expect(items).toHaveLength(view.claims.length + 3);
-    expect(items[3]).toMatchObject({ kind: 'talk', where: 'outside' });
-    expect(items.slice(-2)).toMatchObject([{ where: 'watching' }, { where: null }]);
+    expect(items[3]).toMatchObject({ kind: 'talk', circle: OUTSIDE });
+    expect(items.slice(-2)).toMatchObject([{ circle: WATCHING }, { circle: EVERYBODY }]);
     expect(items[2]).toMatchObject({ kind: 'claim', number: 2, state: 'standing' });
   });
 });

@@ -1,4 +1,5 @@
 /** The station: five by five cells between the heads of their lines. */
+
 import {
   type BonusSpot,
   type Card,
@@ -16,6 +17,8 @@ import { useSignalEffect } from '@preact/signals';
 import { Fragment, type RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
+import { classes } from '../../../kit/classes.ts';
+import { Octagon, Tick } from '../../../kit/marks.tsx';
 import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { BonusIcon, Pictogram } from '../cards/icons.tsx';
@@ -102,15 +105,13 @@ function CellBox({ model, cell, now, then, from }: CellProps) {
     <div class={styles.box}>
       <button
         type="button"
-        class={[
+        class={classes(
           styles.cell,
           card !== NO_CARD && styles.filled,
           mark !== 'rest' && styles[mark],
           refused && card === NO_CARD && styles.refused,
           owed.length > 0 && styles.owing,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
         aria-label={`${words}${STATES[mark]}${owed.length > 0 ? ', bonus owed' : ''}`}
         aria-pressed={mark === 'rest' ? undefined : mark === 'chosen'}
         data-cell={cell}
@@ -134,17 +135,9 @@ function CellBox({ model, cell, now, then, from }: CellProps) {
             />
           </span>
         )}
-        {refused && card !== NO_CARD && (
-          <span class={styles.octagon}>
-            <Icon name="octagon" />
-          </span>
-        )}
+        {refused && card !== NO_CARD && <Octagon />}
       </button>
-      {mark === 'chosen' && (
-        <span class={styles.here}>
-          <Icon name="check" />
-        </span>
-      )}
+      {mark === 'chosen' && <Tick small={model.compact.value} />}
       {owed.length > 1 && <Spots model={model} card={card} spots={owed} />}
     </div>
   );

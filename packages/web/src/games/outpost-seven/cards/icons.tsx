@@ -1,7 +1,7 @@
 /** The pictograms of the game. Leaf, gear and dome are from game-icons.net (CC BY 3.0); the others are ours. */
 import { type Card, COLOUR_OF, PLACE, POP, type SpaceKind } from '@airlock/outpost-seven';
 import { present } from '../../../kit/present.ts';
-import styles from './icons.module.css';
+import styles from '../../../look/Icon.module.css';
 
 const PICTOGRAMS = {
   chip: 'M150 110h212a40 40 0 0 1 40 40v212a40 40 0 0 1-40 40H150a40 40 0 0 1-40-40V150a40 40 0 0 1 40-40zm36 76v140h140V186zM160 40h40v50h-40zM236 40h40v50h-40zM312 40h40v50h-40zM160 422h40v50h-40zM236 422h40v50h-40zM312 422h40v50h-40zM40 160h50v40H40zM40 236h50v40H40zM40 312h50v40H40zM422 160h50v40h-50zM422 236h50v40h-50zM422 312h50v40h-50z',

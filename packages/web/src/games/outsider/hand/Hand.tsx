@@ -94,7 +94,7 @@ function HandCard({ model, thing }: { readonly model: Model; readonly thing: Thi
   );
 }
 
-/** A Dark that is picked is paid with. In a reaction window no card is greyed: most of them wait for their turn. */
+/** A picked Dark is a payment. In a reaction window no card is greyed: most of them just wait for their turn. */
 function lookOf(model: Model, thing: Thing): Look {
   const { legal, stage } = model.drawn.value;
   if (!model.lit.value.has(baseOf(thing)))

@@ -1,7 +1,9 @@
 /** Claims and chat as one stream, in the order they were made; after the end with what was true. */
+
 import type { Action, Seat } from '@airlock/kernel';
 import { CLAIM_FALSE, CLAIM_TRUE, type OutsiderEvent, type View } from '@airlock/outsider';
 import type { TalkLine } from '@airlock/protocol';
+import { claimTimes, streamWith, type TalkItem } from '../../../kit/claims/stream.ts';
 import type { Moment } from '../../contract.ts';
 
 export interface ClaimItem {
@@ -13,15 +15,6 @@ export interface ClaimItem {
   readonly turn: number;
   /** Known only after the end, and only of what can be true or false. */
   readonly truth: 'true' | 'false' | null;
-}
-
-interface TalkItem {
-  readonly kind: 'talk';
-  readonly key: string;
-  readonly at: number;
-  readonly seat: Seat | null;
-  readonly name: string;
-  readonly text: string;
 }
 
 export type StreamItem = ClaimItem | TalkItem;
@@ -37,9 +30,7 @@ export function claimsOf(
   moments: readonly Moment<OutsiderEvent>[],
   startedAt: number,
 ): ClaimItem[] {
-  const times = moments.flatMap(({ at, events }) =>
-    events.flatMap(({ type }) => (type === 'claimed' ? [startedAt + at] : [])),
-  );
+  const times = claimTimes(moments, startedAt);
   return view.claims.map(({ seat, action, turn }, number) => ({
     kind: 'claim',
     key: `claim ${number}`,
@@ -57,15 +48,5 @@ export function streamOf(
   lines: readonly TalkLine[],
   startedAt: number,
 ): StreamItem[] {
-  const talk = lines.map(
-    ({ number, seat, name, text, at }): TalkItem => ({
-      kind: 'talk',
-      key: `talk ${number}`,
-      at,
-      seat,
-      name,
-      text,
-    }),
-  );
-  return [...claimsOf(view, moments, startedAt), ...talk].sort((a, b) => a.at - b.at);
+  return streamWith(claimsOf(view, moments, startedAt), lines);
 }

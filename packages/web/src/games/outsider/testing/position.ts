@@ -213,6 +213,14 @@ export function turnAs(character: string): Drawing {
   return { view: outsider.view(state, DRAWING_SEAT), moments: pastFor(DRAWING_SEAT) };
 }
 
+/** Somebody with so many cards in hand, drawn from the deck. */
+export function handDrawing(cards: number, viewer: number): Drawing {
+  const state = drawingState();
+  const hand = state.hands[viewer] as Kind[];
+  hand.push(...(state.piles[0] as Kind[]).splice(0, cards - hand.length));
+  return { view: outsider.view(state, viewer), moments: pastFor(viewer) };
+}
+
 /** What the seats of the drawings do, one after the other, from a state on. */
 function playedFrom(
   state: State,
