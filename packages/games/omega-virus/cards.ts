@@ -1,4 +1,5 @@
 /** The cards of Omega Virus: Prologue. Tables of data, no rules. */
+import { missing } from '@airlock/kernel';
 
 /** Small numbers inside, names at the border. */
 export const COLOURS = ['R', 'Y', 'B'] as const;
@@ -79,6 +80,8 @@ export const NO_BACK: Back = -1;
 export const BACKS: readonly Back[] = FLOOR_PLANS.map(({ lock }) =>
   lock === undefined ? STANDARD_BACK : COLOURS.indexOf(lock) + 1,
 );
+
+export const backOf = (card: Card): Back => BACKS[card] ?? missing();
 
 export const KEYS = [
   { id: 'KR', name: 'Alpha' },

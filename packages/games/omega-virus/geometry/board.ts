@@ -2,6 +2,7 @@
  * What of a plan is visible, on a grid of bytes. Rules and bots ask the same board; it is filled anew from a plan
  * and can be covered by one more card and uncovered again, which is how bots try hundreds of placements.
  */
+import { missing } from '@airlock/kernel';
 import type { Card, Colour } from '../cards.ts';
 import { cardOf, FACES, lookOf, type Placement, xOf, yOf } from './placements.ts';
 
@@ -51,18 +52,18 @@ export class Board {
     this.hiddenAt = corner;
     this.sizeBefore = this.size;
     for (let square = 0; square < 4; square++) {
-      const cell = corner + (FOOTPRINT[square] as number);
-      this.hidden[square] = this.shades[cell] as number;
-      this.hidden[square + 4] = this.owners[cell] as number;
+      const cell = corner + (FOOTPRINT[square] ?? missing());
+      this.hidden[square] = this.shades[cell] ?? missing();
+      this.hidden[square + 4] = this.owners[cell] ?? missing();
     }
     this.lay(placement);
   }
 
   uncover(): void {
     for (let square = 0; square < 4; square++) {
-      const cell = this.hiddenAt + (FOOTPRINT[square] as number);
-      this.shades[cell] = this.hidden[square] as number;
-      this.owners[cell] = this.hidden[square + 4] as number;
+      const cell = this.hiddenAt + (FOOTPRINT[square] ?? missing());
+      this.shades[cell] = this.hidden[square] ?? missing();
+      this.owners[cell] = this.hidden[square + 4] ?? missing();
     }
     this.size = this.sizeBefore;
   }
@@ -73,20 +74,20 @@ export class Board {
   }
 
   private lay(placement: Placement): void {
-    const face = FACES[lookOf(placement)] as readonly Colour[];
+    const face = FACES[lookOf(placement)] ?? missing();
     const corner = cellAt(xOf(placement), yOf(placement));
     const owner = cardOf(placement) + 1;
     for (let square = 0; square < 4; square++) {
-      const cell = corner + (FOOTPRINT[square] as number);
+      const cell = corner + (FOOTPRINT[square] ?? missing());
       if (this.shades[cell] === 0) this.cells[this.size++] = cell;
-      this.shades[cell] = (face[square] as Colour) + 1;
+      this.shades[cell] = (face[square] ?? missing()) + 1;
       this.owners[cell] = owner;
     }
   }
 
   private clear(): void {
     for (let index = 0; index < this.size; index++) {
-      const cell = this.cells[index] as Cell;
+      const cell = this.cells[index] ?? missing();
       this.shades[cell] = 0;
       this.owners[cell] = 0;
     }
