@@ -1,6 +1,7 @@
 /** The kernel's door: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
 export * from './commitment.ts';
+export type * from './flavours.ts';
 export * from './flow.ts';
 export * from './frames.ts';
 export * from './game.ts';
