@@ -3,12 +3,20 @@
  * its moment on the live clock as its last word, `place F04 3 -1 r1 @99980`: the log alone then tells the race as
  * it happened, and a server puts the moment in with `stamp` without knowing anything else of the game.
  */
-import { type Action, actionCodec, type Domain, itemAt, oneOf, wholeNumbers } from '@airlock/kernel';
+import {
+  type Action,
+  actionCodec,
+  type Domain,
+  type Flavoured,
+  itemAt,
+  oneOf,
+  wholeNumbers,
+} from '@airlock/kernel';
 import { CARD_COUNT, CARD_IDS, type Card, TIMES, TURNS, type Turn } from './cards.ts';
 import { type Placement, placementOf } from './geometry/placements.ts';
 
 /** Milliseconds of the live clock since GO, pauses not counted (OMG-102). */
-export type Moment = number;
+export type Moment = Flavoured<number, 'moment'>;
 
 export const LAST_MOMENT: Moment = TIMES.longestRound - 1;
 

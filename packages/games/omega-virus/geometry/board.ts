@@ -2,7 +2,7 @@
  * What of a plan is visible, on a grid of bytes. Rules and bots ask the same board; it is filled anew from a plan
  * and can be covered by one more card and uncovered again, which is how bots try hundreds of placements.
  */
-import { missing } from '@airlock/kernel';
+import { type Flavoured, missing } from '@airlock/kernel';
 import type { Card, Colour } from '../cards.ts';
 import { cardOf, FACES, lookOf, type Placement, xOf, yOf } from './placements.ts';
 
@@ -12,7 +12,7 @@ const MIDDLE = WIDTH / 2;
 const CELLS = WIDTH * WIDTH;
 
 /** A grid cell: rows of `WIDTH`, so that neighbours are 1 and `WIDTH` away. */
-export type Cell = number;
+export type Cell = Flavoured<number, 'cell'>;
 
 export const cellAt = (x: number, y: number): Cell => (y + MIDDLE) * WIDTH + x + MIDDLE;
 export const cellX = (cell: Cell): number => (cell % WIDTH) - MIDDLE;
@@ -24,7 +24,7 @@ const FOOTPRINT: readonly number[] = [0, 1, WIDTH, WIDTH + 1];
 export const NEIGHBOURS: readonly number[] = [-WIDTH, 1, WIDTH, -1];
 
 /** What a cell shows: 0 for nothing, else the colour plus one. */
-export type Shade = number;
+export type Shade = Flavoured<number, 'shade'>;
 export const shadeOf = (colour: Colour): Shade => colour + 1;
 
 export class Board {

@@ -2,7 +2,7 @@
  * Where a card lies and how it is turned, as one small number, and what follows from that for its four squares.
  * A plan is a list of such numbers in stacking order, so that copying it is copying an array.
  */
-import { missing } from '@airlock/kernel';
+import { type Flavoured, missing } from '@airlock/kernel';
 import {
   CARD_COUNT,
   type Card,
@@ -20,7 +20,7 @@ import {
 } from '../cards.ts';
 
 /** A card, its quarter turns, and the grid cell of the top left square of its footprint. */
-export type Placement = number;
+export type Placement = Flavoured<number, 'placement'>;
 
 /** Added to coordinates, so that they are never negative inside a placement. */
 const SHIFT = 64;
