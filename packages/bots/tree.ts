@@ -126,8 +126,7 @@ class TreeSearch<State> {
     let best: Branch | null = null;
     let bestRating = Number.NEGATIVE_INFINITY;
     this.availableCount = 0;
-    for (let index = 0; index < branch.branches.length; index++) {
-      const next = branch.branches[index];
+    for (const next of branch.branches) {
       if (next.seat !== seat || !this.isLegal(branch, world, next)) continue;
       this.availableCount++;
       next.available++;
@@ -165,8 +164,7 @@ class TreeSearch<State> {
   }
 
   private learn(world: State): void {
-    for (let depth = 0; depth < this.path.length; depth++) {
-      const branch = this.path[depth];
+    for (const [depth, branch] of this.path.entries()) {
       branch.visits++;
       if (depth > 0) branch.total += this.mind.worth(world, branch.seat);
     }
@@ -178,8 +176,7 @@ class TreeSearch<State> {
 }
 
 function hasBranch(branch: Branch, seat: Seat, action: Action): boolean {
-  for (let index = 0; index < branch.branches.length; index++) {
-    const next = branch.branches[index];
+  for (const next of branch.branches) {
     if (next.action === action && next.seat === seat) return true;
   }
   return false;

@@ -4,13 +4,14 @@ import {
   type AnyGame,
   fastRandom,
   type Game,
+  itemAt,
   type OptionSpecs,
   type SeenEvent,
 } from '@airlock/kernel';
 import { CHECKS } from './checks/all.ts';
 import { type Finding, findingFrom, type Where } from './finding.ts';
 import { giveBack } from './forbidding.ts';
-import { MANNERS, type Manner } from './manners.ts';
+import { MANNERS } from './manners.ts';
 import { gamesOf, nameOf, type Plan, settingsOf } from './plan.ts';
 import { playThrough } from './playthrough.ts';
 import { withinTime } from './timeLimit.ts';
@@ -49,7 +50,7 @@ export function runCheck(game: AnyGame, plan: Plan, check: Check, effort: Effort
     const setting = settings[number % settings.length];
     if (!setting) break;
     // Every setting meets every manner in turn.
-    const manner = MANNERS[(number + Math.floor(number / settings.length)) % MANNERS.length] as Manner;
+    const manner = itemAt(MANNERS, (number + Math.floor(number / settings.length)) % MANNERS.length);
     const seed = `${game.id} ${number}`;
     const play: Play = {
       game,

@@ -5,6 +5,7 @@ import {
   type AnyGame,
   CLOCK,
   fastRandom,
+  pick,
   type Random,
   type RandomState,
   restoreRandom,
@@ -81,7 +82,7 @@ export class Players {
 
   private pick(state: unknown, seat: Seat, actions: readonly Action[], chance: RandomState): Action {
     const { random } = this;
-    const drawn = (): Action => actions[random.int(actions.length)] as Action;
+    const drawn = (): Action => pick(actions, random);
     switch (this.manner) {
       case 'random':
       case 'hasty':
@@ -122,7 +123,7 @@ function depthOf(state: unknown): number {
 
 function someOf(actions: readonly Action[], random: Random): readonly Action[] {
   if (actions.length <= MOST_TRIALS) return actions;
-  return Array.from({ length: MOST_TRIALS }, () => actions[random.int(actions.length)] as Action);
+  return Array.from({ length: MOST_TRIALS }, () => pick(actions, random));
 }
 
 /** The action of the highest rank; among equals chance decides. */
@@ -130,5 +131,5 @@ function greatest(actions: readonly Action[], random: Random, rank: (action: Act
   const ranks = actions.map(rank);
   const highest = Math.max(...ranks);
   const best = actions.filter((_, index) => ranks[index] === highest);
-  return best[random.int(best.length)] as Action;
+  return pick(best, random);
 }

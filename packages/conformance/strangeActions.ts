@@ -1,5 +1,5 @@
 /** Actions a rule should refuse: near misses of legal ones, anything the codec has a number for, and nonsense. */
-import type { Action, AnyGame, Codec, Random } from '@airlock/kernel';
+import { type Action, type AnyGame, type Codec, itemAt, pick, present, type Random } from '@airlock/kernel';
 
 const NONSENSE: readonly number[] = [
   Number.NaN,
@@ -23,13 +23,13 @@ export function strangeActions({ codec }: AnyGame, legal: readonly Action[], ran
   const actions = [...NONSENSE, codec.size, codec.size + 1];
   const starts = [...Object.values(codec.first), codec.size];
   for (const [index, start] of starts.slice(0, -1).entries()) {
-    const count = (starts[index + 1] as number) - start;
+    const count = itemAt(starts, index + 1) - start;
     for (let draw = 0; draw < Math.min(count, PER_KIND); draw++) {
       actions.push(start + (count <= PER_KIND ? draw : wholeBelow(count, random)));
     }
   }
   for (let draw = 0; draw < NEAR_MISSES && legal.length > 0; draw++) {
-    const action = legal[random.int(legal.length)] as Action;
+    const action = pick(legal, random);
     actions.push(action + 1, action - 1, action + 0.5, ...oneWordOff(codec, action, random));
   }
   return actions;
@@ -39,7 +39,7 @@ export function strangeActions({ codec }: AnyGame, legal: readonly Action[], ran
 function oneWordOff(codec: Codec, action: Action, random: Random): Action[] {
   const kind = codec.kind(action);
   const starts = [...Object.values(codec.first), codec.size];
-  const first = codec.first[kind] as number;
+  const first = present(codec.first[kind]);
   const end = starts.find((start) => start > action) as number;
   const words = codec.write(action).split(' ');
   const others = codec.write(first + wholeBelow(end - first, random)).split(' ');

@@ -1,5 +1,5 @@
 /** Other worlds than the real one, which a viewer could not tell from it. */
-import type { AnyGame, Random, Viewer } from '@airlock/kernel';
+import { type AnyGame, pick, type Random, type Viewer } from '@airlock/kernel';
 import { countOf } from './checks/census.ts';
 import { bytesOf, isObject, overTheWire } from './difference.ts';
 import type { Plan } from './plan.ts';
@@ -47,8 +47,8 @@ export class SwappedWorlds {
   next(random: Random): unknown | null {
     const { state } = this.fit;
     for (let tries = 0; tries < MOST_SWAPS && this.hidden.length > 1; tries++) {
-      const one = this.hidden[random.int(this.hidden.length)] as Path;
-      const other = this.hidden[random.int(this.hidden.length)] as Path;
+      const one = pick(this.hidden, random);
+      const other = pick(this.hidden, random);
       const world = this.copy ?? overTheWire(state);
       this.copy = world;
       if (!swap(world, one, other)) continue;

@@ -2,11 +2,12 @@
  * Actions as small whole numbers. Rules, search and logs in memory handle numbers; files, the wire and people
  * see a short text such as `repair B3-1 G4-2 r3c3`. A codec knows both and nothing of the rules.
  */
+import type { Flavoured } from './flavours.ts';
 import type { Random } from './random.ts';
 import { itemAt, missing } from './rows.ts';
 
 /** One action of one seat. */
-export type Action = number;
+export type Action = Flavoured<number, 'action'>;
 
 /** What one word of an action's text may be, numbered from 0. */
 export interface Domain {

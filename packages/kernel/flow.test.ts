@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ActionList } from './actions.ts';
-import { type Asides, type Chart, choice, enter, type Flowing, flow, heldBy, step } from './flow.ts';
+import { type Asides, type Chart, choice, enter, type Flowing, flow, step } from './flow.ts';
+import { frame, wordAt } from './frames.ts';
 import { type SeenEvent, silentTable } from './game.ts';
 import { fastRandom } from './random.ts';
 import { everyone, NOBODY, only, seatsIn } from './seats.ts';
@@ -134,11 +135,12 @@ describe('a choice', () => {
   });
 
   it('holds numbers, seen while it waits and handed over when it is taken', () => {
+    const ASKED = frame('owed', 'seat');
     const nodes: Nodes = {
       ask: {
         ...asks('ask'),
-        holds: 2,
-        seats: (state) => only(heldBy(state, 1, 2)),
+        holds: ASKED.holds,
+        seats: (state) => only(wordAt(state, ASKED.seat)),
         take: (state, _, __, ___, ...held) => {
           state.notes.push(held.join(' '));
         },

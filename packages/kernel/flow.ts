@@ -6,7 +6,7 @@
  * A frame is the number of its node, with the numbers it holds beneath it; frames.ts gives them names.
  */
 import type { Action, ActionList } from './actions.ts';
-import { topOf, wordAt } from './frames.ts';
+import { topOf } from './frames.ts';
 import type { Game, Refusal, RuleId, SeenEvent, Table } from './game.ts';
 import { missing } from './rows.ts';
 import { has, NOBODY, only, type Seat, type SeatSet } from './seats.ts';
@@ -83,11 +83,6 @@ export function choice<State, Event extends SeenEvent>(
 export function enter(state: Flowing, node: number, ...held: number[]): void {
   for (const number of held) state.stack.push(number);
   state.stack.push(node);
-}
-
-/** A number held by the frame on top, while a choice waits. */
-export function heldBy(state: Flowing, index: number, holds: number): number {
-  return wordAt(state, holds - index);
 }
 
 /** The moving parts of a game, made from its chart. */

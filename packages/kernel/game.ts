@@ -34,7 +34,7 @@ export type ToldEvent<Event extends SeenEvent = SeenEvent> =
         readonly type: Type;
         readonly rule: RuleId;
         readonly open: Open;
-        readonly own?: { readonly [seat: Seat]: Own };
+        readonly own?: { readonly [seat: number]: Own };
         /** Something hidden became known to somebody, so that no undo may go behind it. */
         readonly reveals?: true;
       }

@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export * from './commitment.ts';
 export * from './digest.ts';
+export type * from './flavours.ts';
 export * from './flow.ts';
 export * from './frames.ts';
 export * from './game.ts';

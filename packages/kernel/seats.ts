@@ -1,13 +1,14 @@
 /** Who sits at a table, who watches it, and small sets of seats. */
+import type { Flavoured } from './flavours.ts';
 
 /** A seat at the table: 0, 1, 2 … in the order of play. */
-export type Seat = number;
+export type Seat = Flavoured<number, 'seat'>;
 
 /** Time sits at the table too: whatever it does enters the log as an action of this seat. */
 export const CLOCK: Seat = 30;
 
 /** A seat, or one of the two below who hold no cards. */
-export type Viewer = number;
+export type Viewer = Flavoured<number, 'seat'>;
 
 /** Sees what everybody may see. */
 export const SPECTATOR: Viewer = -1;
@@ -16,7 +17,7 @@ export const SPECTATOR: Viewer = -1;
 export const REVIEWER: Viewer = -2;
 
 /** A set of seats, one bit each. */
-export type SeatSet = number;
+export type SeatSet = Flavoured<number, 'seats'>;
 
 export const NOBODY: SeatSet = 0;
 

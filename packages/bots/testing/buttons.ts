@@ -5,6 +5,7 @@ import {
   type Flowing,
   flow,
   type Game,
+  itemAt,
   oneOf,
   only,
   type SeenEvent,
@@ -58,8 +59,7 @@ export const buttons: Game<Press, Press, SeenEvent> = {
         refusal: () => null,
         take(state, _seat, action, table) {
           state.won =
-            (state.pays[action] as number) +
-            state.luck * (table.random.int(1000) / 1000 - 0.5) * (action + 1);
+            itemAt(state.pays, action) + state.luck * (table.random.int(1000) / 1000 - 0.5) * (action + 1);
         },
       }),
     },

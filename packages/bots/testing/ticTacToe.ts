@@ -7,8 +7,10 @@ import {
   type Flowing,
   flow,
   type Game,
+  itemAt,
   type Outcome,
   only,
+  present,
   type Seat,
   type SeenEvent,
   type Table,
@@ -45,7 +47,8 @@ export function board(written = '.........'): Board {
 
 const winnerOf = (squares: readonly Seat[]): Seat | null => {
   for (const [a, b, c] of LINES) {
-    if (squares[a] !== FREE && squares[a] === squares[b] && squares[a] === squares[c]) return squares[a];
+    const owner = itemAt(squares, a);
+    if (owner !== FREE && owner === squares[b] && owner === squares[c]) return owner;
   }
   return null;
 };
@@ -70,7 +73,7 @@ export const ticTacToe: Game<Board, Board, SeenEvent> = {
     rules: {},
     options: {},
     help: [],
-    seat: (seat) => 'XO'[seat],
+    seat: (seat) => present('XO'[seat]),
     refusal: ({ reason }) => reason,
     event: () => null,
     prompt: () => 'Mark a square.',

@@ -1,5 +1,5 @@
 /** Actions are written as text and read back; what is no action is read as nothing. */
-import type { Action, Codec } from '@airlock/kernel';
+import { type Action, type Codec, pick } from '@airlock/kernel';
 import { allActions, someActors } from '../choices.ts';
 import { Fault } from '../finding.ts';
 import { strangeActions } from '../strangeActions.ts';
@@ -36,7 +36,7 @@ function inspect({ play: { game, setting, random }, state }: Position): void {
     for (const action of strangeActions(game, listed, random)) {
       if (Number.isInteger(action) && action >= 0 && action < codec.size) expectRoundTrip(codec, action);
     }
-    const text = listed.length > 0 ? codec.write(listed[random.int(listed.length)] as Action) : null;
+    const text = listed.length > 0 ? codec.write(pick(listed, random)) : null;
     if (text !== null) for (const damaged of damage(text)) expectNothing(codec, damaged);
   }
 }

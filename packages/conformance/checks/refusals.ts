@@ -1,5 +1,5 @@
 /** What is not listed is refused, with a rule that exists and a sentence that can be read. */
-import type { Action, AnyGame, Random, Refusal, Seat } from '@airlock/kernel';
+import { type Action, type AnyGame, pick, type Random, type Refusal, type Seat } from '@airlock/kernel';
 import { actorsOf, allActions, asidesOf, someActors, strangersTo } from '../choices.ts';
 import { bytesOf, lostInJson } from '../difference.ts';
 import { Fault } from '../finding.ts';
@@ -46,7 +46,7 @@ function inspect(position: Position, known: Set<string>): void {
     if (plan.listsAll !== false && random.int(POSITIONS_PER_SWEEP) === 0) sweep(position, seat, listed);
   }
   const strangers = strangersTo(setting);
-  const seat = strangers[random.int(strangers.length)] as Seat;
+  const seat = pick(strangers, random);
   for (const action of [...someOf(everyones, random), ...strangeActions(game, everyones, random)]) {
     const refusal = game.refusal(state, seat, action);
     if (refusal) expectReason(position, seat, action, refusal, known);
@@ -66,10 +66,7 @@ function sweep(position: Position, seat: Seat, listed: ReadonlySet<Action>): voi
 }
 
 function someOf(actions: readonly Action[], random: Random): Action[] {
-  return Array.from(
-    { length: Math.min(actions.length, SAMPLE) },
-    () => actions[random.int(actions.length)] as Action,
-  );
+  return Array.from({ length: Math.min(actions.length, SAMPLE) }, () => pick(actions, random));
 }
 
 function expectReason(

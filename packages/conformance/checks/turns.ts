@@ -62,15 +62,17 @@ function inspectDeadline({
   if (isSecret && !game.hosting?.answersFor) {
     throw new Fault('The clock answers for single seats, and the game does not say whose answer is whose.');
   }
-  const actions = isSecret ? awaited.map((seat) => deadline.answer(seat)) : [deadline.action];
-  for (const [index, action] of actions.entries()) {
+  const strikes = isSecret
+    ? awaited.map((seat) => ({ seat, action: deadline.answer(seat) }))
+    : [{ seat: CLOCK, action: deadline.action }];
+  for (const { seat, action } of strikes) {
     const refusal = game.refusal(state, CLOCK, action);
     if (refusal) {
       const text = game.codec.write(action);
       throw new Fault(`When time is up the clock may not do "${text}": ${refusal.rule}, ${refusal.reason}.`);
     }
-    if (isSecret && game.hosting?.answersFor?.(action) !== awaited[index]) {
-      throw new Fault('The clock’s answer is told as another seat’s.', { seat: awaited[index] });
+    if (isSecret && game.hosting?.answersFor?.(action) !== seat) {
+      throw new Fault('The clock’s answer is told as another seat’s.', { seat });
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Flotsam dealing what can be known before it is dealt, in one way each. */
-import { fastRandom } from '@airlock/kernel';
+import { fastRandom, itemAt } from '@airlock/kernel';
 import { broken, type PlantedFault } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import type { Card, State } from './state.ts';
@@ -7,11 +7,11 @@ import type { Card, State } from './state.ts';
 /** The highest card goes to the first seat. */
 function favourFirst(state: State): State {
   const highest = 15;
-  const [mine] = state.hands[0] as [Card];
   const places = [state.deck, ...state.hands];
   const holder = places.find((cards) => cards.includes(highest)) as Card[];
-  holder[holder.indexOf(highest)] = mine;
-  (state.hands[0] as Card[])[0] = highest;
+  const first = itemAt(state.hands, 0);
+  holder[holder.indexOf(highest)] = itemAt(first, 0);
+  first[0] = highest;
   return state;
 }
 

@@ -1,9 +1,9 @@
 /** Flotsam breaking its other promises, in one way each. */
-import { ActionList, choice, EVERYBODY, enter, type Hosting, NOBODY, step } from '@airlock/kernel';
+import { ActionList, choice, EVERYBODY, enter, type Hosting, itemAt, NOBODY, step } from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, viewing, withNodes } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import { type FlotsamEvent, NODES } from './rules.ts';
-import { AT, type Card, clone, codec, type State } from './state.ts';
+import { AT, clone, codec, type State } from './state.ts';
 
 const isBlock = (action: number): boolean => codec.kind(action) === 'block';
 
@@ -230,7 +230,7 @@ const STATES: readonly PlantedFault[] = [
     fault: 'an event that shares a list with the state',
     game: telling((event, state) =>
       event.type === 'settled'
-        ? { ...event, open: { ...event.open, won: state.won[event.open.winner] as Card[] } }
+        ? { ...event, open: { ...event.open, won: itemAt(state.won, event.open.winner) } }
         : event,
     ),
     check: 'determinism',

@@ -8,7 +8,8 @@ import {
   choice,
   enter,
   flow,
-  heldBy,
+  frame,
+  itemAt,
   only,
   REVIEWER,
   type Refusal,
@@ -18,6 +19,7 @@ import {
   seatsIn,
   step,
   type Table,
+  wordAt,
 } from '@airlock/kernel';
 import {
   AT,
@@ -61,7 +63,7 @@ const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
 /** What only its seat is told, and who reviews the match after the end. */
 const privately = <T>(seat: Seat, own: T): { [viewer: number]: T } => ({ [seat]: own, [REVIEWER]: own });
 
-const handOf = (state: State, seat: Seat): Card[] => state.hands[seat] as Card[];
+const handOf = (state: State, seat: Seat): Card[] => itemAt(state.hands, seat);
 
 const cardOf = (action: Action, first: Action): Card => action - first + 1;
 
@@ -134,7 +136,7 @@ const exchange = choice<State, FlotsamEvent>({
 
 function drawMarked(state: State, table: FlotsamTable): void {
   const { lead, marked } = state;
-  (state.buried[lead] as Card[]).push(...marked);
+  itemAt(state.buried, lead).push(...marked);
   state.marked = [];
   if (marked.length > 0) draw(state, lead, marked.length, true, table);
   table.tell?.({ type: 'asked', rule: 'FLO-04', open: { phase: 'bid', seat: lead } });
@@ -190,7 +192,7 @@ function show(state: State, table: FlotsamTable): void {
   const winner = winnerOf(state.trick);
   table.tell?.({ type: 'shown', rule: 'FLO-05', open: { trick: [...state.trick], winner }, reveals: true });
   enter(state, AT.settle, winner);
-  if (state.options.flares && isFlare(state.trick[winner] as Card)) askFlare(state, winner, table);
+  if (state.options.flares && isFlare(itemAt(state.trick, winner))) askFlare(state, winner, table);
 }
 
 /** Alone nobody can object. */
@@ -201,10 +203,12 @@ function askFlare(state: State, after: Seat, table: FlotsamTable): void {
   table.tell?.({ type: 'asked', rule: 'FLO-06', open: { phase: 'flare', seat } });
 }
 
-export const askedOf = (state: State): Seat => heldBy(state, 0, 1);
+const ASKED = frame('seat');
+
+export const askedOf = (state: State): Seat => wordAt(state, ASKED.seat);
 
 const flare = choice<State, FlotsamEvent>({
-  holds: 1,
+  holds: ASKED.holds,
 
   seats: (state) => only(askedOf(state)),
 
@@ -246,7 +250,7 @@ function resolveBlock(state: State, table: FlotsamTable): void {
 function settle(state: State, table: FlotsamTable, winner: number): void {
   const cards = state.trick.filter((card) => card !== NO_CARD);
   const kept = state.blocked ? cards.splice(table.random.int(cards.length), 1) : cards.splice(0);
-  (state.won[winner] as Card[]).push(...kept);
+  itemAt(state.won, winner).push(...kept);
   state.discard.push(...cards);
   state.trick = [];
   state.blocked = false;
@@ -313,7 +317,7 @@ export function flotsamFlow(nodes: Chart<keyof typeof AT, State, FlotsamEvent>['
 
   /** The clock does what is listed first. */
   function timeOut(state: State, table: FlotsamTable): void {
-    const seat = seatsIn(chart.waiting(state))[0] as Seat;
+    const seat = itemAt(seatsIn(chart.waiting(state)), 0);
     const list = new ActionList();
     chart.actions(state, seat, list);
     table.tell?.({ type: 'timedOut', rule: 'FLO-11', open: { seat } });

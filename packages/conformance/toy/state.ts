@@ -2,6 +2,7 @@
 import {
   actionCodec,
   enter,
+  type Flavoured,
   type Flowing,
   type OptionSpecs,
   type OptionsOf,
@@ -12,7 +13,7 @@ import {
 } from '@airlock/kernel';
 
 /** 1 to 15; the higher one wins. */
-export type Card = number;
+export type Card = Flavoured<number, 'card'>;
 export const NO_CARD: Card = 0;
 const CARD_COUNT = 15;
 export const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_COUNT }, (_, index) => index + 1);

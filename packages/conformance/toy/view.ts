@@ -1,5 +1,5 @@
 /** What a viewer of Flotsam sees, how it changes, and how a viewer may imagine the rest. */
-import { enter, type Random, REVIEWER, type Seat, shuffle, type Viewer } from '@airlock/kernel';
+import { enter, itemAt, type Random, REVIEWER, type Seat, shuffle, type Viewer } from '@airlock/kernel';
 import { askedOf, type FlotsamEvent, type Phase, winnerOf } from './rules.ts';
 import { ALL_CARDS, AT, type Card, NO_CARD, type Options, type Result, type State } from './state.ts';
 
@@ -93,7 +93,7 @@ export function follow(view: View, event: FlotsamEvent): void {
     case 'drew': {
       const { seat, count, buries } = event.open;
       if (buries) {
-        gain(view.buried[seat] as Pile, view.marked.size, view.marked.cards ?? undefined);
+        gain(itemAt(view.buried, seat), view.marked.size, view.marked.cards ?? undefined);
         view.marked = { size: 0, cards: view.marked.cards && [] };
       }
       gain(handIn(view, seat), count, event.own?.cards);
@@ -119,7 +119,7 @@ export function follow(view: View, event: FlotsamEvent): void {
       view.blocked = event.open.blocked;
       return;
     case 'settled':
-      (view.won[event.open.winner] as Card[]).push(...event.open.won);
+      itemAt(view.won, event.open.winner).push(...event.open.won);
       view.discard.push(...event.open.lost);
       view.trick = [];
       view.blocked = false;
@@ -135,7 +135,7 @@ export function follow(view: View, event: FlotsamEvent): void {
   }
 }
 
-const handIn = (view: View, seat: Seat): Pile => view.hands[seat] as Pile;
+const handIn = (view: View, seat: Seat): Pile => itemAt(view.hands, seat);
 
 function gain(pile: Pile, count: number, cards: readonly Card[] | undefined): void {
   pile.size += count;

@@ -1,5 +1,5 @@
 /** The cards of the Hypatia, her stations and the numbers of the rules. Tables only. */
-import { missing } from '@airlock/kernel';
+import { type Flavoured, missing } from '@airlock/kernel';
 
 export const LIMITS = {
   handSize: 5,
@@ -20,7 +20,7 @@ export const LIMITS = {
 } as const;
 
 export const SUITS = ['SCI', 'ENG', 'OPS', 'SEC'] as const;
-export type Suit = number;
+export type Suit = Flavoured<number, 'suit'>;
 export const SCI = 0;
 export const ENG = 1;
 export const OPS = 2;
@@ -32,7 +32,7 @@ export const RANK_COUNT = RANKS.length;
 const SEVEN = RANKS.indexOf('7');
 
 /** A card by its number, 1 to 44; humans and Phage are counted alike and never share a zone. */
-export type Card = number;
+export type Card = Flavoured<number, 'card'>;
 export const NO_CARD: Card = 0;
 export const CARD_COUNT = SUITS.length * RANK_COUNT;
 
@@ -73,7 +73,7 @@ export const bare = (marked: number): Card => marked & CARD_BITS;
 
 /** The eight outer cells of the ship, clockwise. */
 export const CELLS = ['NW', 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W'] as const;
-export type Cell = number;
+export type Cell = Flavoured<number, 'cell'>;
 
 /** The cell on each Phage card by suit, in the order of the ranks without the seven. */
 const MATRICES: readonly (readonly (typeof CELLS)[number][])[] = [
@@ -106,7 +106,7 @@ export const STATIONS = [
   'oxygen',
   'power',
 ] as const;
-export type Station = number;
+export type Station = Flavoured<number, 'station'>;
 export const STATION_COUNT = STATIONS.length;
 export const ALL_STATIONS: readonly Station[] = STATIONS.map((_, station) => station);
 export const NO_STATION: Station = -1;
@@ -138,7 +138,7 @@ export const STATUSES = [
   'infestation',
   'destruct',
 ] as const;
-export type Status = number;
+export type Status = Flavoured<number, 'status'>;
 export const TRACKERS: Status = 0;
 export const ADHOC: Status = 1;
 export const UPLINK: Status = 2;

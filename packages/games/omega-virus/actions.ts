@@ -3,12 +3,20 @@
  * its moment on the live clock as its last word, `place F04 3 -1 r1 @99980`: the log alone then tells the race as
  * it happened, and a server puts the moment in with `stamp` without knowing anything else of the game.
  */
-import { type Action, actionCodec, type Domain, oneOf, wholeNumbers } from '@airlock/kernel';
+import {
+  type Action,
+  actionCodec,
+  type Domain,
+  type Flavoured,
+  itemAt,
+  oneOf,
+  wholeNumbers,
+} from '@airlock/kernel';
 import { CARD_COUNT, CARD_IDS, type Card, TIMES, TURNS, type Turn } from './cards.ts';
 import { type Placement, placementOf } from './geometry/placements.ts';
 
 /** Milliseconds of the live clock since GO, pauses not counted (OMG-102). */
-export type Moment = number;
+export type Moment = Flavoured<number, 'moment'>;
 
 export const LAST_MOMENT: Moment = TIMES.longestRound - 1;
 
@@ -33,7 +41,7 @@ const cardLists: Domain = {
   ),
   write: (value) =>
     listOf(value)
-      .map((card) => CARD_IDS[card] as string)
+      .map((card) => itemAt(CARD_IDS, card))
       .join(','),
   read: (text) => {
     const cards = text.split(',').map((id) => CARD_IDS.indexOf(id));
@@ -154,7 +162,7 @@ export const pickUpAction = (cards: readonly Card[], at: Moment): Action =>
   first.pickUp + numberOfList(cards) * MOMENTS + at;
 
 const NEXT_FIRST: Readonly<Record<Kind, Action>> = Object.fromEntries(
-  KINDS.map((kind, index) => [kind, index + 1 < KINDS.length ? first[KINDS[index + 1] as Kind] : codec.size]),
+  KINDS.map((kind, index) => [kind, index + 1 < KINDS.length ? first[itemAt(KINDS, index + 1)] : codec.size]),
 ) as Record<Kind, Action>;
 
 export const isKind = (action: Action, kind: Kind): boolean =>

@@ -2,7 +2,7 @@
  * Bots that race like people: one command at a time, each at the moment at which a person of their level would be
  * ready with it. They know the view of their seat and what it has heard, and react to nothing else.
  */
-import type { Action, Bot, Random, Seat, Seated } from '@airlock/kernel';
+import { type Action, type Bot, missing, type Random, type Seat, type Seated } from '@airlock/kernel';
 import {
   CONTINUE,
   flipAction,
@@ -25,7 +25,8 @@ import { detailOf, type OmegaEvent } from './events.ts';
 import { cardOf, type Placement, turnOf, xOf, yOf } from './geometry/placements.ts';
 import { isPlayable } from './rules/flipping.ts';
 import { timeScaleOf } from './rules/phases.ts';
-import type { SeatView, View } from './view.ts';
+import type { View } from './view.ts';
+import { seatIn } from './view.ts';
 
 export { LEVELS, type Level } from './bot/levels.ts';
 
@@ -47,7 +48,7 @@ function answer({ phase, pausedBy }: View, seat: Seat): Action | null {
 /** What it does next in the race, and when. */
 function race(seated: Seated<View, OmegaEvent>, level: Level, random: Random): Action {
   const { view, seat, heard } = seated;
-  const mine = view.seats[seat] as SeatView;
+  const mine = seatIn(view, seat);
   const deed = decide(seated, level, random);
   const pace = ((level.seconds * 1000 * view.options.botPace) / 10) * timeScaleOf(view);
   const from = Math.max(mine.at, view.liveMs);
@@ -71,7 +72,7 @@ export type Deed =
 
 /** The best thing to do, without a thought of time. */
 export function decide({ view, seat, heard }: Seated<View, OmegaEvent>, level: Level, random: Random): Deed {
-  const { plan: seen, hand: held, keys } = view.seats[seat] as SeatView;
+  const { plan: seen, hand: held, keys } = seatIn(view, seat);
   const plan = seen ?? [];
   const hand = held ?? NO_CARD;
   const canFlip = hand === NO_CARD && unseenCards(plan).some((card) => isPlayable(card, keys));
@@ -111,7 +112,7 @@ function unseenCards(plan: readonly Placement[]): Card[] {
 function fruitlessPlays(heard: readonly OmegaEvent[], seat: Seat): number {
   let plays = 0;
   for (let index = heard.length - 1; index >= 0; index--) {
-    const event = heard[index] as OmegaEvent;
+    const event = heard[index] ?? missing();
     if (event.type === 'dealt') break;
     if (!('seat' in event.open) || event.open.seat !== seat) continue;
     if (event.type === 'key' || (event.type === 'equip' && event.open.connected)) break;
@@ -124,7 +125,7 @@ function fruitlessPlays(heard: readonly OmegaEvent[], seat: Seat): number {
 /** How many backs it saw go by before the card in hand. */
 function skippedLast(heard: readonly OmegaEvent[], seat: Seat): number {
   for (let index = heard.length - 1; index >= 0; index--) {
-    const event = heard[index] as OmegaEvent;
+    const event = heard[index] ?? missing();
     if (event.type === 'flip' && event.open.seat === seat) return detailOf(event)?.skipped.length ?? 0;
     if (event.type === 'place' && event.open.seat === seat) return 0;
   }

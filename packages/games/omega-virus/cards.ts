@@ -1,8 +1,9 @@
 /** The cards of Omega Virus: Prologue. Tables of data, no rules. */
+import { type Flavoured, missing } from '@airlock/kernel';
 
 /** Small numbers inside, names at the border. */
 export const COLOURS = ['R', 'Y', 'B'] as const;
-export type Colour = number;
+export type Colour = Flavoured<number, 'colour'>;
 export const RED: Colour = 0;
 export const YELLOW: Colour = 1;
 export const BLUE: Colour = 2;
@@ -12,27 +13,27 @@ export const ALL_KEYS = 7;
 
 /** Battery cell, atmospheric purifier, satellite dish. */
 export const ITEMS = ['BC', 'AP', 'SD'] as const;
-export type Item = number;
+export type Item = Flavoured<number, 'item'>;
 export const ALL_ITEMS = 7;
 
 /** A floor plan card, 0 to 17. */
-export type Card = number;
+export type Card = Flavoured<number, 'card'>;
 export const NO_CARD: Card = -1;
 export const CARD_COUNT = 18;
 /** The first so many are never locked. */
 export const STANDARD_CARDS = 12;
 
 /** Quarter turns clockwise. */
-export type Turn = number;
+export type Turn = Flavoured<number, 'turn'>;
 export const TURNS = 4;
 
 /** The squares of a card, in the order in which faces are written. */
 export const SQUARES = ['TL', 'TR', 'BL', 'BR'] as const;
-export type Square = number;
+export type Square = Flavoured<number, 'square'>;
 
 /** Sides in clockwise order, so that a quarter turn adds one. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const;
-export type Side = number;
+export type Side = Flavoured<number, 'side'>;
 
 interface HalfData {
   readonly item: (typeof ITEMS)[number];
@@ -72,13 +73,15 @@ export const FLOOR_PLANS: readonly CardData[] = [
 export const CARD_IDS: readonly string[] = FLOOR_PLANS.map(({ id }) => id);
 
 /** What the back of a card shows: 0 for a standard one, else the colour of its lock plus one. */
-export type Back = number;
+export type Back = Flavoured<number, 'back'>;
 export const STANDARD_BACK: Back = 0;
 /** Where there is no card to show a back. */
 export const NO_BACK: Back = -1;
 export const BACKS: readonly Back[] = FLOOR_PLANS.map(({ lock }) =>
   lock === undefined ? STANDARD_BACK : COLOURS.indexOf(lock) + 1,
 );
+
+export const backOf = (card: Card): Back => BACKS[card] ?? missing();
 
 export const KEYS = [
   { id: 'KR', name: 'Alpha' },
@@ -88,7 +91,7 @@ export const KEYS = [
 export const KEY_COPIES = 2;
 
 /** A location card, 0 to 11. */
-export type Location = number;
+export type Location = Flavoured<number, 'location'>;
 
 export interface LocationData {
   readonly id: string;
@@ -122,7 +125,7 @@ export const FAMILIES = ['LARGEST', 'WIDEST', 'MOST2', 'MOST3'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** A scoring card, 0 to 11: three of each family, one a colour. */
-export type Scoring = number;
+export type Scoring = Flavoured<number, 'scoring'>;
 export const SCORING_IDS: readonly string[] = FAMILIES.flatMap((_, family) =>
   COLOURS.map((_, colour) => `G${String(family * COLOUR_COUNT + colour + 1).padStart(2, '0')}`),
 );

@@ -1,5 +1,5 @@
 /** Carries what was heard into a view made before it, so that only events need to be sent. */
-import { REVIEWER, type Seat } from '@airlock/kernel';
+import { missing, REVIEWER, type Seat } from '@airlock/kernel';
 import type { Card } from './cards.ts';
 import { type Counts, detailOf, type OmegaEvent, type Sight } from './events.ts';
 import { cardOf } from './geometry/placements.ts';
@@ -107,7 +107,7 @@ export function follow(view: View, event: OmegaEvent): void {
   }
 }
 
-const seatIn = (view: View, seat: Seat): SeatView => view.seats[seat] as SeatView;
+const seatIn = (view: View, seat: Seat): SeatView => view.seats[seat] ?? missing();
 
 const deckIn = (view: View, seat: Seat): Card[] | undefined => view.archive?.decks[seat];
 

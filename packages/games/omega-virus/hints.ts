@@ -5,7 +5,8 @@ import { type Deed, decide, LEVELS, type Level } from './bot.ts';
 import { COLOUR_COUNT, type Colour } from './cards.ts';
 import type { OmegaEvent } from './events.ts';
 import { type Cell, cellX, cellY } from './geometry/board.ts';
-import type { SeatView, View } from './view.ts';
+import type { View } from './view.ts';
+import { seatIn } from './view.ts';
 
 /** The first hint outlines squares, the second names a deed. */
 export interface Outline {
@@ -21,10 +22,10 @@ const OFFICER = LEVELS.find(({ id }) => id === 'officer') as Level;
 export const mayHint = ({ mode, options, phase, seats, viewer }: View): boolean =>
   mode === 'practice' && options.practiceHints && phase === 'LIVE' && seats[viewer] !== undefined;
 
-/** The best partial fit for the missing key that is nearest; nothing when all are held or nothing lies yet. */
+/** The best partial fit for the missing key that is nearest; `null` when all are held or nothing lies yet. */
 export function outlineHint(view: View): Outline | null {
   if (!mayHint(view)) return null;
-  const { plan, keys } = view.seats[view.viewer] as SeatView;
+  const { plan, keys } = seatIn(view, view.viewer);
   const appraisal = new Appraisal({
     locations: view.locations ?? [],
     mirrorShapes: view.options.mirrorShapes,

@@ -1,5 +1,5 @@
 /** A full state that the owner of a view could not tell from the real one. */
-import { type Random, type Seat, shuffle } from '@airlock/kernel';
+import { itemAt, type Random, type Seat, shuffle } from '@airlock/kernel';
 import {
   BACKS,
   CARD_COUNT,
@@ -16,6 +16,7 @@ import { isPlayable } from './rules/flipping.ts';
 import type { Phase } from './rules/phases.ts';
 import { AT, type Bench, cloneBench, roundsOf, type SeatState, type State } from './state.ts';
 import type { SeatView, View } from './view.ts';
+import { seatIn } from './view.ts';
 
 export function imagine(view: View, random: Random): State {
   const { archive } = view;
@@ -85,12 +86,12 @@ const imagineOrder = (known: readonly number[], count: number, random: Random): 
 function imagineFuture(view: View, random: Random): Card[][][] {
   return upTo(roundsOf(view) - view.round).map(() => {
     const decks = view.seats.map(() => shuffle(upTo(CARD_COUNT), random));
-    return view.options.deckOrder === 'identical' ? decks.map(() => decks[0] as Card[]) : decks;
+    return view.options.deckOrder === 'identical' ? decks.map(() => itemAt(decks, 0)) : decks;
   });
 }
 
 function imagineSeat(view: View, seat: Seat, random: Random): SeatState {
-  const seen = view.seats[seat] as SeatView;
+  const seen = seatIn(view, seat);
   const deck = view.archive?.decks[seat];
   const bench: Bench = {
     ...(deck ? knownBench(seen, deck) : imagineBench(view, seen, random)),

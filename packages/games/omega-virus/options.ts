@@ -1,7 +1,7 @@
 /** What may be agreed before the first round. */
 import type { OptionSpecs, OptionsOf } from '@airlock/kernel';
 
-/** Nothing for a random draw, else three different ids. */
+/** Empty for a random draw, else three different ids. */
 const three = (letter: 'L' | 'G') => {
   const id = `${letter}(0[1-9]|1[0-2])`;
   return {

@@ -1,9 +1,9 @@
 /** The plain state of a match: two benches that never touch, and the clock over both. */
-import type { Flowing, Seat } from '@airlock/kernel';
+import { type Flowing, missing, type Seat } from '@airlock/kernel';
 import type { Moment } from './actions.ts';
 import {
-  BACKS,
   type Back,
+  backOf,
   type Card,
   type Location,
   NO_BACK,
@@ -147,7 +147,7 @@ export interface State extends Flowing {
   pausedBy: Seat;
   /** Live clock when it stopped last. */
   liveMs: Moment;
-  /** Match time at which the live clock read 0, pauses taken out; nothing while it stands. */
+  /** Match time at which the live clock read 0, pauses taken out; `null` while it stands. */
   liveFrom: number | null;
   /** Match time at which this phase began, or at which the first seat was ready. */
   since: number;
@@ -235,16 +235,16 @@ export function clone(state: State): State {
   };
 }
 
-export const seatAt = (state: State, seat: Seat): SeatState => state.seats[seat] as SeatState;
+export const seatAt = (state: State, seat: Seat): SeatState => state.seats[seat] ?? missing();
 export const benchOf = (state: State, seat: Seat): Bench => seatAt(state, seat).bench;
 
 /** The back of the card on top of a deck. */
 export const topBack = (deck: readonly Card[]): Back =>
-  deck.length === 0 ? NO_BACK : (BACKS[deck[0] as Card] as Back);
+  deck.length === 0 ? NO_BACK : backOf(deck[0] ?? missing());
 
 /** The location at the pile of a colour in this round (OMG-004). */
 export const locationOf = (state: Pick<State, 'locations' | 'round'>, colour: number): Location =>
-  state.locations[(state.round - 1) * 3 + colour] as Location;
+  state.locations[(state.round - 1) * 3 + colour] ?? missing();
 
 /** The three locations of this round, red, yellow, blue. */
 export const placesOf = (state: Pick<State, 'locations' | 'round'>): Location[] =>

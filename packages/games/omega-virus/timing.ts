@@ -10,7 +10,7 @@
  *      too late (rules/finishing.ts).
  *   4. When `due(state)` changes, its timer is set anew; a live due is at `liveFrom + at` of match time.
  */
-import type { Desk, Reception } from '@airlock/kernel';
+import { type Desk, itemAt, type Reception } from '@airlock/kernel';
 import type { Moment } from './actions.ts';
 import { TIMES } from './cards.ts';
 import type { Options } from './options.ts';
@@ -32,8 +32,8 @@ export class RoundTrips {
     if (this.latest.length === 0) return 0;
     const sorted = [...this.latest].sort((one, other) => one - other);
     const middle = sorted.length >> 1;
-    const upper = sorted[middle] as number;
-    const median = sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] as number)) / 2;
+    const upper = itemAt(sorted, middle);
+    const median = sorted.length % 2 === 1 ? upper : (upper + itemAt(sorted, middle - 1)) / 2;
     return Math.min(TIMES.mostDelay, Math.max(0, median / 2));
   }
 }

@@ -1,5 +1,5 @@
 /** What a viewer may see, built by listing it (§8 of our rules: who sees which zone). */
-import { REVIEWER, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import { missing, REVIEWER, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
 import type { Moment } from './actions.ts';
 import type { Back, Card, Location, Scoring } from './cards.ts';
 import type { Tally } from './events.ts';
@@ -79,6 +79,8 @@ export interface View {
   result: MatchResult | null;
   archive: Archive | null;
 }
+
+export const seatIn = ({ seats }: Pick<View, 'seats'>, seat: Seat): SeatView => seats[seat] ?? missing();
 
 export function view(state: State, viewer: Viewer): View {
   const phase = phaseOf(state);

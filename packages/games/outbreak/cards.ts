@@ -1,4 +1,5 @@
 /** The tables of Outbreak: roles, Action cards and Tasks. */
+import type { Flavoured } from '@airlock/kernel';
 
 export const FEWEST_SEATS = 5;
 export const MOST_SEATS = 8;
@@ -7,7 +8,7 @@ export const MOST_SEATS = 8;
 export const SEAT_NAMES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 export const ROLE_IDS = ['SURVIVOR', 'INFECTED', 'PZERO'] as const;
-export type Role = number;
+export type Role = Flavoured<number, 'role'>;
 export const SURVIVOR: Role = 0;
 export const INFECTED: Role = 1;
 export const PZERO: Role = 2;
@@ -16,7 +17,7 @@ export const UNKNOWN: Role = 3;
 
 export const CARD_IDS = ['C1', 'C2', 'S1', 'S2', 'INF', 'R'] as const;
 /** An Action card of a hand. */
-export type Card = number;
+export type Card = Flavoured<number, 'card'>;
 export const C1: Card = 0;
 export const C2: Card = 1;
 export const S1: Card = 2;
@@ -26,7 +27,7 @@ export const REST: Card = 5;
 export const CARD_COUNT = 6;
 
 /** A set of Action cards, one bit each. */
-export type Hand = number;
+export type Hand = Flavoured<number, 'hand'>;
 export const FULL_HAND: Hand = 0b111111;
 /** Between the night shift and the next deal: all cards lie face down in the pool. */
 export const NO_HAND: Hand = 0;
@@ -40,9 +41,9 @@ export const CLAIMABLE = [C1, C2, REST] as const;
  * A card of the open pile: the number of its kind, a Rest with its own number added to that. A Rest without one
  * has its number hidden.
  */
-export type Shown = number;
+export type Shown = Flavoured<number, 'card' | 'shown'>;
 export const isRest = (shown: Shown): boolean => shown >= REST;
-export const kindOf = (shown: Shown): Card => (shown >= REST ? REST : shown);
+export const kindOf = (shown: Shown): Card => Math.min(shown, REST);
 export const restNumberOf = (shown: Shown): number => shown - REST;
 
 /** Besides a card, what a seat may have chosen in a stage. */
@@ -64,7 +65,7 @@ export const LAST_DAY = 99;
 export const MOST_CLAIMS = 4000;
 
 export const TASK_IDS = ['ANG', 'STI', 'MAD', 'QUI', 'BRU', 'HAW', 'GUA', 'RON', 'WHI', 'CHR'] as const;
-export type Task = number;
+export type Task = Flavoured<number, 'task'>;
 export const TASK_NAMES = [
   'Angelwing',
   'Stiletto',
@@ -83,7 +84,7 @@ export const FROM_SEATS = [5, 5, 5, 5, 5, 6, 6, 7, 7, 8] as const;
 export const NO_TASK: Task = -1;
 
 export const STATUS_IDS = ['open', 'completed', 'destroyed', 'repairing'] as const;
-export type Status = number;
+export type Status = Flavoured<number, 'status'>;
 export const OPEN: Status = 0;
 export const COMPLETED: Status = 1;
 export const DESTROYED: Status = 2;

@@ -1,5 +1,5 @@
 /** The deck of Outpost Seven and the numbers of its rulebook: tables, and how they are read. */
-import { missing } from '@airlock/kernel';
+import { type Flavoured, missing } from '@airlock/kernel';
 
 export const LIMITS = {
   gridSize: 5,
@@ -18,11 +18,11 @@ export const RED = 0;
 export const YELLOW = 1;
 
 /** A module card by its sort number, 1 to 54. */
-export type Card = number;
+export type Card = Flavoured<number, 'card'>;
 export const NO_CARD: Card = 0;
 
 export const COLOURS = ['blue', 'green', 'purple'] as const;
-export type Colour = number;
+export type Colour = Flavoured<number, 'colour'>;
 const LETTERS = ['B', 'G', 'P'] as const;
 
 /** What lies on a space of a module. */
@@ -31,7 +31,7 @@ export const PLACE = 1;
 export const REMOVE = 2;
 export const POP = 3;
 export const SPACE_KINDS = ['plain', 'PLACE', 'REMOVE', 'POP'] as const;
-export type SpaceKind = number;
+export type SpaceKind = Flavoured<number, 'space kind'>;
 
 /** The widest module has this many spaces; the table below is laid out by it. */
 export const MOST_SPACES = 6;

@@ -1,13 +1,13 @@
 /** The station's 25 cells and ten lines. */
-import { missing } from '@airlock/kernel';
+import { type Flavoured, missing } from '@airlock/kernel';
 import { LIMITS } from './cards.ts';
 
 const SIZE = LIMITS.gridSize;
 
 /** 0 to 24, row by row from the top left. */
-export type Cell = number;
+export type Cell = Flavoured<number, 'cell'>;
 /** 0 to 4 are rows from the top, 5 to 9 columns from the left. */
-export type Line = number;
+export type Line = Flavoured<number, 'line'>;
 
 export const NO_CELL: Cell = -1;
 export const CELL_COUNT = SIZE * SIZE;
@@ -37,7 +37,7 @@ export const cellsOfLine = (line: Line): readonly Cell[] => CELLS_OF_LINE[line] 
 export const crossOf = (cell: Cell): readonly Cell[] => CROSS_OF[cell] ?? missing();
 
 /** Sets of cells are bit masks. */
-export type CellSet = number;
+export type CellSet = Flavoured<number, 'cells'>;
 
 export const ALL_CELLS: CellSet = 2 ** CELL_COUNT - 1;
 const FIRST_COLUMN: CellSet = CELLS.reduce((set, cell) => (cell % SIZE === 0 ? set | (1 << cell) : set), 0);

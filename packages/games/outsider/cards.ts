@@ -3,7 +3,7 @@
  * designed for this product.
  */
 
-import { itemAt } from '@airlock/kernel';
+import { type Flavoured, itemAt } from '@airlock/kernel';
 import { CHARACTERS, type Character, type CharacterCard } from './cards/characters.ts';
 import { CRISES, type Crisis, type CrisisCard } from './cards/crises.ts';
 import { GEAR, type GearCard } from './cards/gear.ts';
@@ -23,7 +23,7 @@ export const MOST_SEATS = 6;
 /** Seats as texts and examples write them, clockwise. */
 export const SEAT_NAMES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-export type Loyalty = number;
+export type Loyalty = Flavoured<number, 'loyalty'>;
 export const CREW: Loyalty = 0;
 export const OUTSIDER: Loyalty = 1;
 /** Not dealt yet, or in views: one the viewer may not know. */
@@ -35,7 +35,7 @@ export const OUTSIDER_CARDS = 3;
  * A kind of card in the main deck: Gear 0 to 15, Goals 16 to 31, Tech 32 to 37, Dark 38. All Dark are one kind and
  * so are both Gravity Shields, so that nothing can tell two of them apart (OUT-722).
  */
-export type Kind = number;
+export type Kind = Flavoured<number, 'kind'>;
 
 export const FIRST_GOAL: Kind = 16;
 export const FIRST_TECH: Kind = 32;

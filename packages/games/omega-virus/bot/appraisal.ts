@@ -1,4 +1,5 @@
 /** How good a plan is for the seat that builds it: how near the keys are, what is connected, what it scores. */
+import { missing } from '@airlock/kernel';
 import { ALL_ITEMS, ALL_KEYS, COLOUR_COUNT, ITEMS, type Location, type Scoring } from '../cards.ts';
 import { Board, type Cell, shadeOf } from '../geometry/board.ts';
 import { connectedItems, visibleHalves } from '../geometry/equipment.ts';
@@ -85,7 +86,7 @@ export class Appraisal {
       }
     }
     fits.sort((one, other) => other - one);
-    for (const [rank, fit] of fits.entries()) worth += (WEIGHTS.byNearness[rank] as number) * fit;
+    for (const [rank, fit] of fits.entries()) worth += (WEIGHTS.byNearness[rank] ?? missing()) * fit;
     const connected = connectedItems(plan, board);
     worth += this.equipment(plan, connected) * (keys === ALL_KEYS ? 1 : WEIGHTS.early);
     for (const card of aims.scoring) worth += WEIGHTS.scoring * scoringValue(card, board);
@@ -96,7 +97,7 @@ export class Appraisal {
     const halves = visibleHalves(plan, this.board);
     let sum = 0;
     for (let item = 0; item < ITEMS.length; item++) {
-      sum += connected & (1 << item) ? WEIGHTS.connected : WEIGHTS.visibleHalf * (halves[item] as number);
+      sum += connected & (1 << item) ? WEIGHTS.connected : WEIGHTS.visibleHalf * (halves[item] ?? missing());
     }
     return sum;
   }
@@ -110,21 +111,21 @@ export class Appraisal {
     const { shades } = board;
     const shade = shadeOf(colour);
     const book = shapesFor(aims.mirrorShapes);
-    const shapes = book.offsets[aims.locations[colour] as Location] as readonly (readonly number[])[];
-    const rims = book.rims[aims.locations[colour] as Location] as readonly (readonly number[])[];
+    const shapes = book.offsets[aims.locations[colour] ?? missing()] ?? missing();
+    const rims = book.rims[aims.locations[colour] ?? missing()] ?? missing();
     let value = 0;
     let bestShape = -1;
     let bestAt: Cell = 0;
     for (let index = 0; index < board.size; index++) {
-      const cell = board.cells[index] as Cell;
+      const cell = board.cells[index] ?? missing();
       if (shades[cell] !== shade) continue;
       for (let number = 0; number < shapes.length; number++) {
-        const shape = shapes[number] as readonly number[];
+        const shape = shapes[number] ?? missing();
         for (let square = 0; square < SHAPE_SIZE; square++) {
-          const at = cell - (shape[square] as number);
+          const at = cell - (shape[square] ?? missing());
           const inside = this.inside(shape, at, shade, square, value);
           if (inside <= value) continue;
-          const fit = inside - WEIGHTS.sameBeside * this.beside(rims[number] as readonly number[], at, shade);
+          const fit = inside - WEIGHTS.sameBeside * this.beside(rims[number] ?? missing(), at, shade);
           if (fit <= value) continue;
           value = fit;
           bestShape = number;
@@ -132,7 +133,7 @@ export class Appraisal {
         }
       }
     }
-    return { value, shape: bestShape < 0 ? NO_SHAPE : (shapes[bestShape] as readonly number[]), at: bestAt };
+    return { value, shape: bestShape < 0 ? NO_SHAPE : (shapes[bestShape] ?? missing()), at: bestAt };
   }
 
   /**
@@ -143,7 +144,7 @@ export class Appraisal {
     const { shades } = this.board;
     let value = 0;
     for (let square = 0; square < SHAPE_SIZE; square++) {
-      const there = shades[at + (shape[square] as number)] as number;
+      const there = shades[at + (shape[square] ?? missing())] ?? missing();
       if (there === shade) {
         if (square < first) return 0;
         value++;

@@ -1,5 +1,5 @@
 /** Which placements a bot looks at, and which it likes best. */
-import { type Random, shuffle } from '@airlock/kernel';
+import { missing, type Random, shuffle } from '@airlock/kernel';
 import { type Card, TURNS } from '../cards.ts';
 import { cellX, cellY } from '../geometry/board.ts';
 import { halfOf } from '../geometry/equipment.ts';
@@ -22,13 +22,15 @@ export function placementsFor(plan: readonly Placement[], card: Card): Placement
   const placements: Placement[] = [];
   for (let index = 0; index < positions.length; index += 2) {
     for (let turn = 0; turn < TURNS; turn++) {
-      placements.push(placementOf(card, positions[index] as number, positions[index + 1] as number, turn));
+      placements.push(
+        placementOf(card, positions[index] ?? missing(), positions[index + 1] ?? missing(), turn),
+      );
     }
   }
   return placements;
 }
 
-/** The one placement that connects the card's half to its partner in the plan (OMGR-16); nothing without one. */
+/** The one placement that connects the card's half to its partner in the plan (OMGR-16); `null` without one. */
 export function connecting(plan: readonly Placement[], card: Card): Placement | null {
   const mine = halfOf(placementOf(card, 0, 0, 0));
   if (!mine) return null;
@@ -60,7 +62,7 @@ export function bestPlacement(
   const joint = connecting(plan, card);
   if (joint !== null && random.int(100) < notices) looked.push(joint);
   appraisal.board.show(plan);
-  let best = looked[0] as Placement;
+  let best = looked[0] ?? missing();
   let highest = Number.NEGATIVE_INFINITY;
   let ties = 0;
   for (const placement of looked) {

@@ -2,6 +2,7 @@
  * What of a plan is visible, on a grid of bytes. Rules and bots ask the same board; it is filled anew from a plan
  * and can be covered by one more card and uncovered again, which is how bots try hundreds of placements.
  */
+import { type Flavoured, missing } from '@airlock/kernel';
 import type { Card, Colour } from '../cards.ts';
 import { cardOf, FACES, lookOf, type Placement, xOf, yOf } from './placements.ts';
 
@@ -11,7 +12,7 @@ const MIDDLE = WIDTH / 2;
 const CELLS = WIDTH * WIDTH;
 
 /** A grid cell: rows of `WIDTH`, so that neighbours are 1 and `WIDTH` away. */
-export type Cell = number;
+export type Cell = Flavoured<number, 'cell'>;
 
 export const cellAt = (x: number, y: number): Cell => (y + MIDDLE) * WIDTH + x + MIDDLE;
 export const cellX = (cell: Cell): number => (cell % WIDTH) - MIDDLE;
@@ -23,7 +24,7 @@ const FOOTPRINT: readonly number[] = [0, 1, WIDTH, WIDTH + 1];
 export const NEIGHBOURS: readonly number[] = [-WIDTH, 1, WIDTH, -1];
 
 /** What a cell shows: 0 for nothing, else the colour plus one. */
-export type Shade = number;
+export type Shade = Flavoured<number, 'shade'>;
 export const shadeOf = (colour: Colour): Shade => colour + 1;
 
 export class Board {
@@ -51,18 +52,18 @@ export class Board {
     this.hiddenAt = corner;
     this.sizeBefore = this.size;
     for (let square = 0; square < 4; square++) {
-      const cell = corner + (FOOTPRINT[square] as number);
-      this.hidden[square] = this.shades[cell] as number;
-      this.hidden[square + 4] = this.owners[cell] as number;
+      const cell = corner + (FOOTPRINT[square] ?? missing());
+      this.hidden[square] = this.shades[cell] ?? missing();
+      this.hidden[square + 4] = this.owners[cell] ?? missing();
     }
     this.lay(placement);
   }
 
   uncover(): void {
     for (let square = 0; square < 4; square++) {
-      const cell = this.hiddenAt + (FOOTPRINT[square] as number);
-      this.shades[cell] = this.hidden[square] as number;
-      this.owners[cell] = this.hidden[square + 4] as number;
+      const cell = this.hiddenAt + (FOOTPRINT[square] ?? missing());
+      this.shades[cell] = this.hidden[square] ?? missing();
+      this.owners[cell] = this.hidden[square + 4] ?? missing();
     }
     this.size = this.sizeBefore;
   }
@@ -73,20 +74,20 @@ export class Board {
   }
 
   private lay(placement: Placement): void {
-    const face = FACES[lookOf(placement)] as readonly Colour[];
+    const face = FACES[lookOf(placement)] ?? missing();
     const corner = cellAt(xOf(placement), yOf(placement));
     const owner = cardOf(placement) + 1;
     for (let square = 0; square < 4; square++) {
-      const cell = corner + (FOOTPRINT[square] as number);
+      const cell = corner + (FOOTPRINT[square] ?? missing());
       if (this.shades[cell] === 0) this.cells[this.size++] = cell;
-      this.shades[cell] = (face[square] as Colour) + 1;
+      this.shades[cell] = (face[square] ?? missing()) + 1;
       this.owners[cell] = owner;
     }
   }
 
   private clear(): void {
     for (let index = 0; index < this.size; index++) {
-      const cell = this.cells[index] as Cell;
+      const cell = this.cells[index] ?? missing();
       this.shades[cell] = 0;
       this.owners[cell] = 0;
     }

@@ -1,4 +1,5 @@
 /** Which pieces of equipment are connected: both halves visible, side by side, facing each other (OMG-061). */
+import { missing } from '@airlock/kernel';
 import { ITEMS, type Item, type Side } from '../cards.ts';
 import { type Board, type Cell, cellAt, NEIGHBOURS } from './board.ts';
 import {
@@ -27,13 +28,13 @@ export function connectedItems(plan: readonly Placement[], board: Board): number
     const cell = halfCell(placement);
     if (!board.isOnTop(cardOf(placement), cell)) continue;
     const { item, side } = half;
-    const other = firstCell[item] as Cell;
+    const other = firstCell[item] ?? missing();
     if (other < 0) {
       firstCell[item] = cell;
       firstSide[item] = side;
       continue;
     }
-    const faces = cell + (NEIGHBOURS[side] as number) === other;
+    const faces = cell + (NEIGHBOURS[side] ?? missing()) === other;
     if (faces && firstSide[item] === opposite(side)) connected |= 1 << item;
   }
   return connected;
@@ -45,7 +46,7 @@ export function visibleHalves(plan: readonly Placement[], board: Board): number[
   for (const placement of plan) {
     const half = HALVES[lookOf(placement)];
     if (half && board.isOnTop(cardOf(placement), halfCell(placement))) {
-      halves[half.item] = (halves[half.item] as number) + 1;
+      halves[half.item] = (halves[half.item] ?? missing()) + 1;
     }
   }
   return halves;
@@ -53,7 +54,7 @@ export function visibleHalves(plan: readonly Placement[], board: Board): number[
 
 /** The cell of a card's half; the card must have one. */
 function halfCell(placement: Placement): Cell {
-  const { square } = HALVES[lookOf(placement)] as { square: number };
+  const { square } = HALVES[lookOf(placement)] ?? missing();
   return cellAt(xOf(placement) + squareX(square), yOf(placement) + squareY(square));
 }
 
@@ -69,5 +70,5 @@ export function halfOf(placement: Placement): LaidHalf | null {
   const half = HALVES[lookOf(placement)];
   if (!half) return null;
   const cell = halfCell(placement);
-  return { item: half.item, side: half.side, cell, facing: cell + (NEIGHBOURS[half.side] as number) };
+  return { item: half.item, side: half.side, cell, facing: cell + (NEIGHBOURS[half.side] ?? missing()) };
 }

@@ -2,6 +2,7 @@
  * Where a card lies and how it is turned, as one small number, and what follows from that for its four squares.
  * A plan is a list of such numbers in stacking order, so that copying it is copying an array.
  */
+import { type Flavoured, missing } from '@airlock/kernel';
 import {
   CARD_COUNT,
   type Card,
@@ -19,7 +20,7 @@ import {
 } from '../cards.ts';
 
 /** A card, its quarter turns, and the grid cell of the top left square of its footprint. */
-export type Placement = number;
+export type Placement = Flavoured<number, 'placement'>;
 
 /** Added to coordinates, so that they are never negative inside a placement. */
 const SHIFT = 64;
@@ -54,7 +55,8 @@ const looks = Array.from({ length: CARD_COUNT * TURNS }, (_, look) => look);
 export const FACES: readonly (readonly Colour[])[] = looks.map((look) => {
   const face = FLOOR_PLANS[look >> 2]?.face ?? '';
   let squares: Colour[] = [...face].map((letter) => COLOURS.indexOf(letter as (typeof COLOURS)[number]));
-  for (let turn = 0; turn < (look & 3); turn++) squares = COMES_FROM.map((from) => squares[from] as Colour);
+  for (let turn = 0; turn < (look & 3); turn++)
+    squares = COMES_FROM.map((from) => squares[from] ?? missing());
   return squares;
 });
 
@@ -71,7 +73,7 @@ export const HALVES: readonly (Half | null)[] = looks.map((look) => {
   if (!half) return null;
   const turns = look & 3;
   let square: Square = SQUARES.indexOf(half.square);
-  for (let turn = 0; turn < turns; turn++) square = GOES_TO[square] as Square;
+  for (let turn = 0; turn < turns; turn++) square = GOES_TO[square] ?? missing();
   return { item: ITEMS.indexOf(half.item), square, side: (SIDES.indexOf(half.side) + turns) % 4 };
 });
 

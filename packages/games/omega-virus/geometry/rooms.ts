@@ -1,4 +1,5 @@
 /** Rooms: maximal sets of visible squares of one colour that hang together by edges (OMG-050). */
+import { missing } from '@airlock/kernel';
 import type { Colour } from '../cards.ts';
 import { type Board, type Cell, cellX, NEIGHBOURS, WIDTH } from './board.ts';
 
@@ -15,15 +16,15 @@ export function forEachRoom(board: Board, visit: Visit): void {
   const mark = ++search;
   let end = 0;
   for (let index = 0; index < board.size; index++) {
-    const start = board.cells[index] as Cell;
+    const start = board.cells[index] ?? missing();
     if (seen[start] === mark) continue;
-    const shade = board.shades[start] as number;
+    const shade = board.shades[start] ?? missing();
     const from = end;
     seen[start] = mark;
     found[end++] = start;
     for (let at = from; at < end; at++) {
       for (let side = 0; side < 4; side++) {
-        const cell = (found[at] as Cell) + (NEIGHBOURS[side] as number);
+        const cell = (found[at] ?? missing()) + (NEIGHBOURS[side] ?? missing());
         if (board.shades[cell] !== shade || seen[cell] === mark) continue;
         seen[cell] = mark;
         found[end++] = cell;
@@ -52,7 +53,7 @@ export function widthOf(cells: Int32Array, from: number, to: number): number {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (let index = from; index < to; index++) {
-    const x = cellX(cells[index] as Cell);
+    const x = cellX(cells[index] ?? missing());
     if (x < least) least = x;
     if (x > most) most = x;
   }

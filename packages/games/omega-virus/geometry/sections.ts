@@ -1,4 +1,5 @@
 /** Whether cards hang together: the plan must stay in one piece when some of it is picked up (OMG-042). */
+import { missing } from '@airlock/kernel';
 import { cardOf, type Placement, touches } from './placements.ts';
 
 /** The numbers of a plan's sections, by place in the plan; cards in `without` (one bit a card) are not there. */
@@ -11,9 +12,9 @@ export function sectionsOf(plan: readonly Placement[], without = 0): number[] {
     const reached = [start];
     sections[start] = count;
     for (let at = 0; at < reached.length; at++) {
-      const from = plan[reached[at] as number] as Placement;
+      const from = plan[reached[at] ?? missing()] ?? missing();
       for (let other = 0; other < plan.length; other++) {
-        if (sections[other] !== 0 || !touches(from, plan[other] as Placement)) continue;
+        if (sections[other] !== 0 || !touches(from, plan[other] ?? missing())) continue;
         sections[other] = count;
         reached.push(other);
       }

@@ -1,6 +1,7 @@
 /** The shapes of the locations in every orientation, and which of them a room of five squares has. */
+import { missing } from '@airlock/kernel';
 import { LOCATIONS, type Location, PIP_SOLUTIONS } from '../cards.ts';
-import { type Cell, cellAt, cellX, cellY } from './board.ts';
+import { cellAt, cellX, cellY } from './board.ts';
 
 /** A shape moved to the corner of a five by five box, one bit a square. */
 type Mask = number;
@@ -81,15 +82,15 @@ export function matches(
   let left = Number.POSITIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
   for (let index = from; index < to; index++) {
-    left = Math.min(left, cellX(cells[index] as Cell));
-    top = Math.min(top, cellY(cells[index] as Cell));
+    left = Math.min(left, cellX(cells[index] ?? missing()));
+    top = Math.min(top, cellY(cells[index] ?? missing()));
   }
   let mask: Mask = 0;
   for (let index = from; index < to; index++) {
-    const cell = cells[index] as Cell;
+    const cell = cells[index] ?? missing();
     mask |= 1 << ((cellY(cell) - top) * BOX + cellX(cell) - left);
   }
-  return (shapesFor(mirrorShapes).masks[location] as ReadonlySet<Mask>).has(mask);
+  return (shapesFor(mirrorShapes).masks[location] ?? missing()).has(mask);
 }
 
 /** How hard a location is to build: one pip for the easiest, three for the hardest. */

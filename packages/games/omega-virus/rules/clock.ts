@@ -35,11 +35,11 @@ export function clockRefusal(state: State, seat: Seat, action: Action): Refusal 
   if (seat !== CLOCK) return refuse('clockOnly');
   const phase = phaseOf(state);
   if (isKind(action, 'lost')) {
-    const { awaySince, hasBot } = seatAt(state, namedSeat(action)) ?? { awaySince: 0, hasBot: true };
+    const { awaySince, hasBot } = state.seats[namedSeat(action)] ?? { awaySince: 0, hasBot: true };
     return awaySince >= 0 || hasBot ? refuse('goneAlready') : null;
   }
   if (isKind(action, 'back')) {
-    const who = seatAt(state, namedSeat(action));
+    const who = state.seats[namedSeat(action)];
     return who && (who.awaySince >= 0 || who.hasBot) ? null : refuse('hereAlready');
   }
   return isDueIn(state, phase, action) ? null : refuse('notNow');
@@ -119,7 +119,7 @@ export function clockActions(state: State): Action[] {
   return [...NAMELESS, ...named].filter((action) => clockRefusal(state, CLOCK, action) === null);
 }
 
-/** What the clock does next if nobody does anything; nothing where it has nothing to wait for. */
+/** What the clock does next if nobody does anything; `null` where it has nothing to wait for. */
 export function due(state: State): Due | null {
   const { since, options } = state;
   const away = awaySeats(state);

@@ -1,6 +1,6 @@
 /** Turning up the next card; locked ones without their key go under the deck unseen. */
-import type { Refusal, Seat, Table } from '@airlock/kernel';
-import { BACKS, type Back, type Card, NO_CARD, STANDARD_BACK } from '../cards.ts';
+import { missing, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { type Back, backOf, type Card, NO_CARD, STANDARD_BACK } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
 import { type Bench, benchOf, type State, topBack } from '../state.ts';
 import { refuse } from './refusals.ts';
@@ -8,7 +8,7 @@ import { countsOf, forThoseWhoSee, isOpenPlay } from './telling.ts';
 
 /** A standard card always, a locked one with its key (OMG-022, OMG-023). */
 export function isPlayable(card: Card, keys: number): boolean {
-  const back = BACKS[card] as Back;
+  const back = backOf(card);
   return back === STANDARD_BACK || (keys & (1 << (back - 1))) !== 0;
 }
 
@@ -24,9 +24,9 @@ export function flip(state: State, seat: Seat, table: Table<OmegaEvent> | null):
   const bench = benchOf(state, seat);
   const { deck } = bench;
   const skipped: Back[] = [];
-  while (!isPlayable(deck[0] as Card, bench.keys)) {
+  while (!isPlayable(deck[0] ?? missing(), bench.keys)) {
     const card = deck.shift() as Card;
-    skipped.push(BACKS[card] as Back);
+    skipped.push(backOf(card));
     deck.push(card);
   }
   bench.hand = deck.shift() as Card;

@@ -1,4 +1,5 @@
 /** Which keys a plan earns: a room of the key's colour and exactly the shape of its location. */
+import { missing } from '@airlock/kernel';
 import { COLOUR_COUNT, type Colour, type Location } from '../cards.ts';
 import { boardOf } from '../geometry/board.ts';
 import type { Placement } from '../geometry/placements.ts';
@@ -6,7 +7,7 @@ import { forEachRoom, type Room, roomsOf } from '../geometry/rooms.ts';
 import { matches } from '../geometry/shapes.ts';
 import { locationOf, type State } from '../state.ts';
 
-/** The room of a colour that has exactly the shape of a location; nothing where there is none (OMG-051 to OMG-053). */
+/** The room of a colour that has exactly the shape of a location; `null` where there is none (OMG-051 to OMG-053). */
 export function matchingRoom(
   plan: readonly Placement[],
   colour: Colour,
@@ -27,7 +28,7 @@ export function matchingColours(
   const places = Array.from({ length: COLOUR_COUNT }, (_, colour) => locationOf(state, colour));
   let colours = 0;
   forEachRoom(boardOf(plan), (colour, cells, from, to) => {
-    if (matches(places[colour] as number, mirrorShapes, cells, from, to)) colours |= 1 << colour;
+    if (matches(places[colour] ?? missing(), mirrorShapes, cells, from, to)) colours |= 1 << colour;
   });
   return colours;
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@airlock/kernel';
 import type { Moment } from '../actions.ts';
 import { CLOCK_LEVELS, TIMES } from '../cards.ts';
-import { AT, type State } from '../state.ts';
+import { AT, type State, seatAt } from '../state.ts';
 
 export type Phase =
   | 'SETUP'
@@ -54,7 +54,7 @@ export const holdOf = ({ seats, options }: Pick<State, 'seats' | 'options'>): nu
 
 /** Gone, and no bot plays on for them. */
 export const isAway = (state: State, seat: Seat): boolean => {
-  const { awaySince, hasBot } = state.seats[seat] as State['seats'][number];
+  const { awaySince, hasBot } = seatAt(state, seat);
   return awaySince >= 0 && !hasBot;
 };
 

@@ -3,6 +3,7 @@ import {
   type Action,
   type ActionList,
   CLOCK,
+  missing,
   NOBODY,
   only,
   type Refusal,
@@ -72,7 +73,7 @@ export function listBuilding(state: State, seat: Seat, into: ActionList): void {
   if (hand !== NO_CARD) {
     const positions = positionsAround(plan);
     for (let index = 0; index < positions.length; index += 2) {
-      const [x, y] = [positions[index] as number, positions[index + 1] as number];
+      const [x, y] = [positions[index] ?? missing(), positions[index + 1] ?? missing()];
       for (let turn = 0; turn < TURNS; turn++) into.add(placeAction(hand, x, y, turn, at));
     }
   } else if (flipRefusal(benchOf(state, seat)) === null) into.add(flipAction(at));

@@ -1,5 +1,5 @@
 /** What a plan is worth for each scoring card, and who takes which card after a round. */
-import { REVIEWER, SPECTATOR, type Table } from '@airlock/kernel';
+import { missing, REVIEWER, SPECTATOR, type Table } from '@airlock/kernel';
 import {
   CLOCK_LEVELS,
   COLOUR_COUNT,
@@ -25,7 +25,7 @@ import {
 } from '../state.ts';
 import { sightsOf, tallyOf } from './telling.ts';
 
-export const familyOf = (card: Scoring): Family => FAMILIES[Math.floor(card / COLOUR_COUNT)] as Family;
+export const familyOf = (card: Scoring): Family => FAMILIES[Math.floor(card / COLOUR_COUNT)] ?? missing();
 export const colourOf = (card: Scoring): number => card % COLOUR_COUNT;
 
 /** The value of one room for a family: what the best of them, or all together, count. */
@@ -78,7 +78,7 @@ export function takerOf(values: readonly number[], finisher: number): number {
 }
 
 export const speedPoints = ({ speed }: Winnings): number =>
-  speed.reduce((sum, card) => sum + (SPEED_VALUES[card] as number), 0);
+  speed.reduce((sum, card) => sum + (SPEED_VALUES[card] ?? missing()), 0);
 
 /** OMG-078. */
 export const pointsOf = (side: Winnings): number =>

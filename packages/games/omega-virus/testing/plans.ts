@@ -1,5 +1,5 @@
 /** Plans drawn by chance, and slow but plain ways to ask the same questions about them. */
-import { type Random, shuffle } from '@airlock/kernel';
+import { itemAt, type Random, shuffle } from '@airlock/kernel';
 import { CARD_COUNT, type Colour, TURNS } from '../cards.ts';
 import { positionsAround } from '../geometry/legal.ts';
 import { cardOf, FACES, lookOf, type Placement, placementOf, xOf, yOf } from '../geometry/placements.ts';
@@ -14,7 +14,7 @@ export function drawPlan(size: number, random: Random): Placement[] {
   for (const card of cards.slice(0, size)) {
     const positions = positionsAround(plan);
     const at = random.int(positions.length / 2) * 2;
-    plan.push(placementOf(card, positions[at] as number, positions[at + 1] as number, random.int(TURNS)));
+    plan.push(placementOf(card, itemAt(positions, at), itemAt(positions, at + 1), random.int(TURNS)));
   }
   return plan;
 }
@@ -23,7 +23,7 @@ export function drawPlan(size: number, random: Random): Placement[] {
 export function paint(plan: readonly Placement[]): Map<string, Colour> {
   const cells = new Map<string, Colour>();
   for (const placement of plan) {
-    for (const [square, colour] of (FACES[lookOf(placement)] as readonly Colour[]).entries()) {
+    for (const [square, colour] of itemAt(FACES, lookOf(placement)).entries()) {
       cells.set(`${xOf(placement) + (square & 1)},${yOf(placement) + (square >> 1)}`, colour);
     }
   }

@@ -1,5 +1,14 @@
 /** A match for tests: set up, brought to the race, with decks, hands and plans laid as a test wants them. */
-import { CLOCK, defaultOptions, fastRandom, type Refusal, type Seat, type ToldEvent } from '@airlock/kernel';
+import {
+  CLOCK,
+  defaultOptions,
+  fastRandom,
+  itemAt,
+  present,
+  type Refusal,
+  type Seat,
+  type ToldEvent,
+} from '@airlock/kernel';
 import { codec, END_HOLD, GO, placeAction, READY } from '../actions.ts';
 import { CARD_IDS, type Card, COLOURS, LOCATION_IDS, NO_CARD, SCORING_IDS } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -26,7 +35,7 @@ export function placements(text: string): Placement[] {
     .map((one) => {
       const match = /^(F\d\d)@(-?\d+),(-?\d+)r([0-3])$/.exec(one);
       if (!match) throw new Error(`"${one}" is not a placement.`);
-      const [, id, x, y, turn] = match as unknown as [string, string, string, string, string];
+      const [, id = '', x, y, turn] = match;
       return placementOf(card(id), Number(x), Number(y), Number(turn));
     });
 }
@@ -41,7 +50,7 @@ export function rowsOf(plan: readonly Placement[]): string[] {
   for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
     let row = '';
     for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
-      const shade = board.shades[cellAt(x, y)] as number;
+      const shade = present(board.shades[cellAt(x, y)]);
       row += shade === 0 ? '.' : COLOURS[shade - 1];
     }
     rows.push(row);
@@ -127,7 +136,7 @@ export class TestTable {
   build(seat: Seat, text: string): this {
     for (const placement of placements(text)) {
       const look = (placement >> 2) & 31;
-      this.hold(seat, CARD_IDS[look] as string);
+      this.hold(seat, itemAt(CARD_IDS, look));
       this.do(seat, this.placing(placement, seatAt(this.state, seat).at + 1000));
     }
     return this;
@@ -150,7 +159,7 @@ export class TestTable {
     return omegaVirus.refusal(this.state, seat, codec.read(text) ?? -1);
   }
 
-  /** The reason it is refused for; nothing when it is legal. */
+  /** The reason it is refused for; `undefined` when it is legal. */
   why(seat: Seat, text: string): string | undefined {
     return this.refusal(seat, text)?.reason;
   }
@@ -168,7 +177,7 @@ export class TestTable {
   }
 
   deck(seat: Seat): string[] {
-    return this.bench(seat).deck.map((one) => CARD_IDS[one] as string);
+    return this.bench(seat).deck.map((one) => itemAt(CARD_IDS, one));
   }
 
   rows(seat: Seat): string[] {

@@ -1,5 +1,5 @@
 /** Names of seats, cards, colours and items, and how times and lists are written. */
-import { capital, type Naming, type Seat, who as whoIs } from '@airlock/kernel';
+import { capital, itemAt, type Naming, type Seat, who as whoIs } from '@airlock/kernel';
 import type { Moment } from '../actions.ts';
 import {
   type Back,
@@ -18,9 +18,9 @@ import { colourOf, familyOf } from '../rules/scoring.ts';
 export const seatName = (seat: Seat): string => `Deck ${seat}`;
 
 const COLOUR_NAMES = ['red', 'yellow', 'blue'] as const;
-export const colourName = (colour: Colour): string => COLOUR_NAMES[colour] as string;
+export const colourName = (colour: Colour): string => itemAt(COLOUR_NAMES, colour);
 
-export const cardName = (card: Card): string => CARD_IDS[card] as string;
+export const cardName = (card: Card): string => itemAt(CARD_IDS, card);
 
 /** `locked red`, or `standard`. */
 export const backName = (back: Back): string => (back > 0 ? `locked ${colourName(back - 1)}` : 'standard');
@@ -28,7 +28,7 @@ export const backName = (back: Back): string => (back > 0 ? `locked ${colourName
 export const keyName = (colour: Colour): string => `${colourName(colour)} ${KEYS[colour]?.name} key`;
 
 const ITEM_NAMES = ['battery cell', 'atmospheric purifier', 'satellite dish'] as const;
-export const itemName = (item: Item): string => ITEM_NAMES[item] as string;
+export const itemName = (item: Item): string => itemAt(ITEM_NAMES, item);
 
 export const locationName = (location: Location): string => LOCATIONS[location]?.name ?? 'unknown';
 
@@ -40,7 +40,7 @@ const FAMILY_NAMES = {
 } as const;
 export const scoringName = (card: Scoring): string =>
   FAMILY_NAMES[familyOf(card)](colourName(colourOf(card)));
-export const scoringId = (card: Scoring): string => SCORING_IDS[card] as string;
+export const scoringId = (card: Scoring): string => itemAt(SCORING_IDS, card);
 
 /** The Station plays against a single seat. */
 export const STATION_NAME = 'The Station';

@@ -24,7 +24,7 @@ export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 const ROLE_NAMES = ['Survivor', 'Infected', 'Patient Zero'] as const;
 export const roleName = (role: Role): string => ROLE_NAMES[role] ?? 'unknown';
 
-const CARD_NAMES: Readonly<Record<Card, string>> = {
+const CARD_NAMES: Readonly<Record<number, string>> = {
   [C1]: 'Complete 1',
   [C2]: 'Complete 2',
   [S1]: 'Sabotage 1',

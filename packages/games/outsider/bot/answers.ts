@@ -115,7 +115,7 @@ export function answer(outlook: Outlook, asked: Asked, list: ActionList, random:
       return actionOf('side', outlook.state.loyalties[outlook.seat] === OUTSIDER ? 1 : 0);
     case 'entropyPlace':
     case 'crisisPlace':
-      return bestBy(options, (action) => outlook.state.piles[cardIn(action)]?.length ?? 0);
+      return bestBy(options, (action) => outlook.state.piles[wordOf(action)]?.length ?? 0);
     case 'dealOut':
       return actionOf('number', shareOf(outlook.state, asked.argument));
     default:
@@ -185,8 +185,8 @@ function aim(outlook: Outlook, options: readonly Action[]): Action {
   const gives = programOf(programAsking(state)).some(
     (operation) => operation.do === 'gain' && operation.who !== 'you',
   );
-  if (gives) return players.find((action) => cardIn(action) === seat) ?? itemAt(players, 0);
-  return bestBy(players, (action) => enemyWorth(outlook, cardIn(action)));
+  if (gives) return players.find((action) => wordOf(action) === seat) ?? itemAt(players, 0);
+  return bestBy(players, (action) => enemyWorth(outlook, wordOf(action)));
 }
 
 /** Whether a Crisis would end the game for everybody. */

@@ -1,4 +1,5 @@
 /** The twelve characters, in the order of their numbers. */
+import type { Flavoured } from '@airlock/kernel';
 import type { Skill } from './icons.ts';
 
 export const CAPTAIN = 0;
@@ -13,7 +14,7 @@ export const MECHANIC = 8;
 export const SECURITY = 9;
 export const COSMOLOGIST = 10;
 export const SYNTHETIC = 11;
-export type Character = number;
+export type Character = Flavoured<number, 'character'>;
 export const NO_CHARACTER: Character = -1;
 
 /** What single characters can do as an action, by the kind of that action. */

@@ -1,8 +1,9 @@
 /** The twenty-two Crises. Ongoing ones do nothing when carried out: they lie in their row and other rules ask for them. */
+import type { Flavoured } from '@airlock/kernel';
 import type { Icon } from './icons.ts';
 import { lose, type Program, target } from './operations.ts';
 
-export type Crisis = number;
+export type Crisis = Flavoured<number, 'crisis'>;
 
 export interface CrisisCard {
   readonly name: string;

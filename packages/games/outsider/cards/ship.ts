@@ -1,7 +1,8 @@
 /** The five locations of the ship. */
+import type { Flavoured } from '@airlock/kernel';
 
 export const LOCATION_IDS = ['BRG', 'HAB', 'LAB', 'CRG', 'DRV'] as const;
-export type Location = number;
+export type Location = Flavoured<number, 'location'>;
 export const NOWHERE: Location = -1;
 export const BRG = 0;
 export const HAB = 1;

@@ -24,7 +24,7 @@ import {
 import type { OutsiderTable } from '../events.ts';
 import { FINISH_CRISIS, REACT_TO_CRISIS, RUN } from '../frames.ts';
 import { textOf } from '../programs.ts';
-import { AT, type Held, heldAs, kindOf, marked, type State } from '../state.ts';
+import { AT, crisisOf, type Held, heldAs, marked, type State } from '../state.ts';
 import { completedBy } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
 import { refuse } from './refusals.ts';
@@ -62,12 +62,12 @@ export function drawCrisis(state: State, table: OutsiderTable, seat: Seat): void
   }
   const other = hasAbility(state, seat, SCIENTIST) ? nextCrisis(state, table) : undefined;
   if (other === undefined) {
-    revealCrisis(state, kindOf(drawn), seat, false, table);
+    revealCrisis(state, crisisOf(drawn), seat, false, table);
     return;
   }
   const start = state.drawnCrises.length;
-  state.drawnCrises.push(heldAs(kindOf(drawn), only(seat)), heldAs(kindOf(other), only(seat)));
-  const own = { cards: [kindOf(drawn), kindOf(other)] };
+  state.drawnCrises.push(heldAs(crisisOf(drawn), only(seat)), heldAs(crisisOf(other), only(seat)));
+  const own: { readonly cards: readonly number[] } = { cards: [crisisOf(drawn), crisisOf(other)] };
   table.tell?.({
     type: 'looked',
     rule: 'OUT-530',

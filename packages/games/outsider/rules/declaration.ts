@@ -2,7 +2,7 @@
 import { has, only, REVIEWER, type Seat } from '@airlock/kernel';
 import { CREW, type Crisis, OUTSIDER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
-import { AT, heldAs, kindOf, marked, type State, seatOf, thingOf } from '../state.ts';
+import { AT, crisisOf, heldAs, marked, type State, seatOf, thingOf } from '../state.ts';
 import { nextCrisis, revealCrisis } from './crisis.ts';
 import { allGoals, finish, goalsOf, seatsOf } from './ending.ts';
 import { QUESTION } from './questionIds.ts';
@@ -67,8 +67,8 @@ export function drawForCrew(state: State, assigner: Seat, table: OutsiderTable):
   while (drawn.length < wanted) {
     const held = nextCrisis(state, table);
     if (held === undefined) break;
-    drawn.push(kindOf(held));
-    state.drawnCrises.push(heldAs(kindOf(held), state.assigners));
+    drawn.push(crisisOf(held));
+    state.drawnCrises.push(heldAs(crisisOf(held), state.assigners));
   }
   if (table.tell) {
     const own = { crises: drawn };
@@ -94,7 +94,7 @@ export function assign(
   start: number,
   table: OutsiderTable,
 ): void {
-  const at = state.drawnCrises.findIndex((held, index) => index >= start && kindOf(held) === crisis);
+  const at = state.drawnCrises.findIndex((held, index) => index >= start && crisisOf(held) === crisis);
   state.drawnCrises.splice(at, 1);
   state.assigned.push(marked(crisis, to));
   if (table.tell) {
@@ -108,7 +108,7 @@ export function assign(
 
 /** OUT-804: one after the other in the order chosen. Crises that no longer find anybody are discarded. */
 export function resolveAssigned(state: State, table: OutsiderTable, start: number): void {
-  for (const held of state.drawnCrises.splice(start)) state.crisisDiscard.push(kindOf(held));
+  for (const held of state.drawnCrises.splice(start)) state.crisisDiscard.push(crisisOf(held));
   const next = state.assigned.shift();
   if (next === undefined) {
     state.assigners = 0;

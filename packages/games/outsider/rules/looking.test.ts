@@ -3,7 +3,7 @@ import { ActionList, fastRandom, seatsIn, silentTable } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { CRISIS_IDS, GOAL_IDS } from '../cards.ts';
 import { outsider } from '../game.ts';
-import { kindOf, type State } from '../state.ts';
+import { crisisOf, kindOf, type State } from '../state.ts';
 import {
   crisisDiscardText,
   deckSize,
@@ -167,7 +167,7 @@ describe('Crises being looked at', () => {
       crises: 'CR01 CR15 CR05',
       ...more,
     });
-    state.crisisDiscard = state.crisisDeck.splice(0, state.crisisDeck.length - 3);
+    state.crisisDiscard = state.crisisDeck.splice(0, state.crisisDeck.length - 3).map(crisisOf);
     return state;
   };
 

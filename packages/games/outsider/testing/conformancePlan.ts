@@ -19,7 +19,7 @@ export function census(state: State): string[] {
     ...state.hold,
     ...state.recycled,
     ...state.aside,
-  ].map(kindOf);
+  ].map((card: number) => kindOf(card));
   const open = [
     ...state.discard.map(thingOf),
     ...state.inPlay,

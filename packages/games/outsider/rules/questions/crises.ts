@@ -2,7 +2,7 @@
 import { itemAt, only } from '@airlock/kernel';
 import { actionOf, assignAction, decode, wordIn, wordOf } from '../../actions.ts';
 import { CRISES, type Crisis } from '../../cards.ts';
-import { ALL_KNOW, AT, heldAs, kindOf, type State, thingOf } from '../../state.ts';
+import { ALL_KNOW, AT, crisisOf, heldAs, type State, thingOf } from '../../state.ts';
 import { clearCrisis, revealCrisis } from '../crisis.ts';
 import { assign, drawForCrew, unassigned } from '../declaration.ts';
 import { lookedAt, putBack, tellReturned } from '../looking.ts';
@@ -12,7 +12,7 @@ import { isOngoing, lose } from '../survival.ts';
 import { DECLINE, DRAW, isAlwaysOpen, LOSE, type Question } from './question.ts';
 
 /** The Crises a question is about lie at the end of the list, from `start` on. */
-const drawnFrom = (state: State, start: number): Crisis[] => state.drawnCrises.slice(start).map(kindOf);
+const drawnFrom = (state: State, start: number): Crisis[] => state.drawnCrises.slice(start).map(crisisOf);
 
 /** The Scientist resolves one of two; the other goes to the bottom, unseen by others. */
 export const scientist: Question = {
@@ -70,7 +70,8 @@ export const clearOngoing: Question = {
 };
 
 /** The top one first. */
-const crisesLookedAt = (state: State): Crisis[] => lookedAt(state.crisisDeck, state.lookedCrises).map(kindOf);
+const crisesLookedAt = (state: State): Crisis[] =>
+  lookedAt(state.crisisDeck, state.lookedCrises).map(crisisOf);
 
 const TOP = actionOf('topCrisis');
 const BOTTOM = actionOf('bottomCrisis');

@@ -108,7 +108,7 @@ function shownOf(model: Model, { seat, isMine }: SeatFacts) {
   const isActive = view.turn > 0 && view.active === seat;
   const loyalty = view.loyalties[seat] ?? NO_LOYALTY;
   const open = loyalty !== NO_LOYALTY && (!isMine || has(view.revealed, seat)) ? loyaltyName(loyalty) : null;
-  const at = usesLocations(view.options) ? (view.tokens[seat] ?? -1) : -1;
+  const at: number = usesLocations(view.options) ? (view.tokens[seat] ?? -1) : -1;
   const skills = CHARACTERS[character]?.skills ?? [];
   const cards = view.hands[seat]?.size ?? 0;
   const said = [

@@ -269,7 +269,7 @@ export function recycleDrawing(viewer: number = DRAWING_SEAT): Drawing {
   const state = drawingState();
   const goals = [goal(3), goal(4), goal(14)] as const;
   const cards = [state.piles.flat(), state.hands.flat(), state.entropy].flat();
-  const left = [...cards.filter((kind) => !(goals as readonly Kind[]).includes(kind))];
+  const left = [...cards.filter((kind) => !(goals as readonly number[]).includes(kind))];
   Object.assign(state, {
     options: { ...state.options, locDraw: true },
     tokens: [0, 1, 1, 3, 4],
