@@ -1,5 +1,6 @@
 /** The kernel's door: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
+export * from './changes.ts';
 export * from './commitment.ts';
 export * from './flow.ts';
 export * from './game.ts';
@@ -12,3 +13,4 @@ export * from './random.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './seats.ts';
+export * from './steps.ts';
