@@ -1,5 +1,17 @@
 /** The same move made elsewhere: in a world that somebody could not tell from the real one, or chosen otherwise. */
-import { type Action, type AnyGame, restoreRandom, type ToldEvent } from '@airlock/kernel';
+import {
+  type Action,
+  type AnyGame,
+  applyInSteps,
+  eventFor,
+  heardEntry,
+  type RandomState,
+  restoreRandom,
+  type SeenEvent,
+  type Stepped,
+  type ToldEvent,
+  type Viewer,
+} from '@airlock/kernel';
 import { allActions } from './choices.ts';
 import { bytesOf } from './difference.ts';
 import type { Act, Move, Play } from './watching.ts';
@@ -43,17 +55,56 @@ function anotherAction({ game, plan, random }: Play, world: unknown, { seat, act
   return others[random.int(others.length)] ?? null;
 }
 
-/** Makes the move there, with the real chance or another one, and gives what it tells. */
+/** What a move told, and how it changed the views of some. */
+export type Performed = Pick<Stepped<SeenEvent>, 'events' | 'steps'>;
+
+/** Makes the move there, with the real chance or another one. */
 export function perform(
   game: AnyGame,
-  { act, chanceBefore, play: { random } }: Move,
+  move: Move,
   { world, action }: Other,
-): ToldEvent[] {
-  const events: ToldEvent[] = [];
-  const tell = (event: ToldEvent) => events.push(event);
-  const chance = random.int(2) === 0 ? chanceBefore : random.save();
-  const table = { random: restoreRandom('fast', '', chance), now: act?.at ?? 0, tell };
-  if (act && action !== null) game.apply(world, act.seat, action, table);
-  else game.begin(world, table);
-  return events;
+  viewers: readonly Viewer[],
+): Performed {
+  const { random } = move.play;
+  const chance = random.int(2) === 0 ? move.chanceBefore : random.save();
+  return performed(
+    game,
+    world,
+    move.act && action !== null ? { ...move.act, action } : null,
+    chance,
+    viewers,
+  );
 }
+
+/** The real move once more, for those who look on. */
+export function performAgain(
+  { play: { game }, before, act, chanceBefore }: Move,
+  viewers: readonly Viewer[],
+): Performed & { state: unknown } {
+  const state = game.clone(before);
+  return { ...performed(game, state, act, chanceBefore, viewers), state };
+}
+
+/** The opening is nobody's act, and nobody has a view yet that it could change. */
+function performed(
+  game: AnyGame,
+  state: unknown,
+  act: Pick<Act, 'seat' | 'action' | 'at'> | null,
+  chance: RandomState,
+  viewers: readonly Viewer[],
+): Performed {
+  const random = restoreRandom('fast', '', chance);
+  if (act) return applyInSteps(game, state, act, random, viewers);
+  const events: ToldEvent[] = [];
+  game.begin(state, { random, now: 0, tell: (event) => events.push(event) });
+  return { events, steps: new Map() };
+}
+
+/** What a viewer hears of it: events with what they changed, and at last what changed besides. */
+export function heardBy(performed: Performed, viewer: Viewer): Heard[] {
+  if (!performed.steps.has(viewer)) return performed.events.map((event) => eventFor(event, viewer));
+  const { events, changes } = heardEntry(performed, viewer);
+  return changes ? [...events, { type: 'nothing', rule: '', open: {}, changes }] : [...events];
+}
+
+export type Heard = SeenEvent & { readonly changes?: unknown };

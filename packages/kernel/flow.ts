@@ -64,7 +64,7 @@ const MOST_STEPS = 100_000;
 
 const NOTHING_HELD: readonly number[] = [];
 
-type FlowPart = 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
+type FlowPart = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
 
 export function step<State, Event extends SeenEvent>(
   run: Step<State, Event>['run'],
@@ -136,6 +136,8 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   }
 
   return {
+    flows: (state) => [state],
+
     begin(state, table) {
       runToChoice(state, table);
     },

@@ -1,5 +1,6 @@
 /** What a game is. Server, page, bots and command line know a game by this and nothing else. */
 import type { Action, ActionList, Codec } from './actions.ts';
+import type { Flowing } from './flow.ts';
 import type { OptionSpecs, Options, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
@@ -47,6 +48,11 @@ export interface Table<Event extends SeenEvent = SeenEvent> {
   readonly now: number;
   /** `null` when nobody listens: `table.tell?.({…})` then does not even build the event. */
   readonly tell: ((event: ToldEvent<Event>) => void) | null;
+  /**
+   * Says that a part of the event that is told next is done. Who has an own part in that event sees the table change part by
+   * part; everybody else sees one change, and so does not learn how many there were. Missing where nobody looks on.
+   */
+  readonly mark?: (() => void) | undefined;
 }
 
 export interface Outcome {
@@ -168,6 +174,13 @@ export interface Desk<Answer> {
   answered(number: number, answer: Answer): void;
 }
 
+/** What `view` puts together, apart from the viewer: every part of a view is in one of the two, always in the same one. */
+export interface ViewHalves<State = unknown, View = unknown> {
+  /** What is the same for everybody. */
+  open(state: State): Partial<View>;
+  own(state: State, viewer: Viewer): Partial<View>;
+}
+
 export interface Game<
   State = unknown,
   View = unknown,
@@ -216,8 +229,10 @@ export interface Game<
 
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;
-  /** Carries an event into a view made before it, so that only events need to be sent. */
-  follow(view: View, event: Event): void;
+  /** The same in two halves, where many may look on: what is open to everybody is then compared once for all of them. */
+  readonly halves?: ViewHalves<State, View>;
+  /** The stacks of the rules in a state. A chart brings it along (flow.ts). */
+  flows?(state: State): readonly Flowing[];
   /** A random full state that the owner of this view could not tell from the real one. */
   imagine(view: View, random: Random): State;
   clone(state: State): State;

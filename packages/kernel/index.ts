@@ -1,5 +1,6 @@
 /** The kernel's door: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
+export * from './changes.ts';
 export * from './commitment.ts';
 export * from './digest.ts';
 export type * from './flavours.ts';
@@ -16,5 +17,6 @@ export * from './refusals.ts';
 export * from './result.ts';
 export * from './rows.ts';
 export * from './seats.ts';
+export * from './steps.ts';
 export type * from './tutorial.ts';
 export * from './wording.ts';

@@ -19,6 +19,7 @@ import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
 import { CLOCK, only } from './seats.ts';
+import { applyInSteps, type Stepped, type Steps } from './steps.ts';
 
 export interface MatchHeader {
   readonly game: string;
@@ -48,12 +49,16 @@ export interface Played<Event extends SeenEvent> {
   readonly events: readonly ToldEvent<Event>[];
   /** Whether the seat may still take it back. */
   readonly undoable: boolean;
+  /** How the views of those who look on have changed. */
+  readonly steps: ReadonlyMap<Viewer, Steps>;
 }
 
 export interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
 }
+
+const NOBODY_LOOKED: ReadonlyMap<Viewer, Steps> = new Map();
 
 /** Where in the log the present question was asked, and when. */
 export interface Asked {
@@ -110,20 +115,28 @@ export class Match<State, View, Event extends SeenEvent> {
     return list.toArray();
   }
 
-  /** Does it, or says why not; nothing has changed then. */
-  play(seat: Seat, action: Action, at = 0): Played<Event> | Refused {
+  /** Does it, or says why not; nothing has changed then. For those who look on, it says how their views change. */
+  play(seat: Seat, action: Action, at = 0, lookingOn: readonly Viewer[] = []): Played<Event> | Refused {
     const refusal = this.game.refusal(this.state, seat, action);
     if (refusal) return { ok: false, refusal };
     const drawsBefore = this.random.draws;
-    const events: ToldEvent<Event>[] = [];
-    const stillAsked = this.game.apply(this.state, seat, action, this.table(at, events));
     const entry: LogEntry = { seat, action, at };
+    const { events, stillAsked, steps } =
+      lookingOn.length === 0
+        ? this.apply(entry, action)
+        : applyInSteps(this.game, this.state, { seat, action, at }, this.random, lookingOn);
     this.log.push(entry);
     if (!stillAsked) this.asked = { sequence: this.log.length, at };
     const undoable = this.random.draws === drawsBefore && this.isPrivateMatter(seat, events);
     if (undoable) this.sinceCheckpoint.push(entry);
     else this.sinceCheckpoint.length = 0;
-    return { ok: true, events, undoable };
+    return { ok: true, events, undoable, steps };
+  }
+
+  private apply({ seat, at }: LogEntry, action: Action): Stepped<Event> {
+    const events: ToldEvent<Event>[] = [];
+    const stillAsked = this.game.apply(this.state, seat, action, this.table(at, events));
+    return { events, stillAsked, steps: NOBODY_LOOKED };
   }
 
   canUndo(seat: Seat): boolean {

@@ -1,6 +1,7 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
 import { TABLE_CODE } from './codes.ts';
+import { type HeardEvent, heardEvent } from './heard.ts';
 import { MOST_LETTERS_IN_TALK, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
 import { tableCode, tableInfo } from './table.ts';
 import { visibleText } from './visible.ts';
@@ -69,13 +70,14 @@ export function isPlainAct(message: unknown): message is Extract<ClientMessage, 
 const isWholeTo = (most: number, value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
-/** An event as its viewer may know it; the game's own words and `follow` understand it. */
-const seenEvent = z.strictObject({
-  type: z.string(),
-  rule: z.string(),
-  open: z.record(z.string(), z.unknown()),
-  own: z.unknown().optional(),
-});
+/** What stands behind the open part of an event: the viewer's own part and what changed. */
+const MOST_BEHIND = 2;
+
+/** An event as its viewer may know it (heard.ts); the game's own words understand it. */
+const seenEvent = z
+  .tuple([z.string(), z.string(), z.record(z.string(), z.unknown())], z.unknown())
+  .refine((event) => event.length <= 3 + MOST_BEHIND, 'An event has five parts at most.')
+  .transform(([type, rule, open, own, changes]): HeardEvent => heardEvent([type, rule, open, own, changes]));
 
 /** Milliseconds until the clock acts; nothing where it never does. */
 const due = z.number().nullable();
@@ -151,6 +153,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** Only where this entry asked something new or gave more time. */
     due: due.optional(),
     ...moment.shape,
+    /** What changed in the view although nothing was told of it. */
+    changes: z.record(z.string(), z.unknown()).optional(),
   }),
   /**
    * One's own answer, sealed until the deadline of its question: it came in the last stretch before a deadline at which nobody

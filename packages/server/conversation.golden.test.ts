@@ -88,7 +88,7 @@ it('the golden conversation in docs/PROTOCOL.md is what a server really says', a
   const second = new Transcript(await ann.socket());
   second.lines.push(
     '(the connection is lost; Bob acts; Ann’s client comes back)',
-    '→ {"type":"hello","version":1}',
+    `→ {"type":"hello","version":${PROTOCOL_VERSION}}`,
   );
   second.say({ type: 'join', table: CODE, seen: 1 });
   await second.listen();

@@ -18,8 +18,6 @@ interface WatchedTable extends TableWish {
   readonly covers: readonly Cover[];
   /** A view in a form in which the same place means the same thing to everybody. */
   readonly reading?: (view: unknown) => unknown;
-  /** Events whose own part is the change of a view, and is compared as such. */
-  readonly changes?: string;
 }
 
 const TABLES: readonly WatchedTable[] = [
@@ -58,7 +56,6 @@ const TABLES: readonly WatchedTable[] = [
       { path: /^(secret|assigned)\./, values: [63] },
     ],
     reading: byCard,
-    changes: 'tableChanged',
   },
   {
     called: 'Outbreak, ballots and numbers secret',
@@ -133,17 +130,16 @@ async function watch(ground: Ground, server: AirlockProcess, table: WatchedTable
     const heard = seats.map(
       ({ moments }) => moments.find((moment) => moment.sequence === sequence)?.events ?? [],
     );
-    for (const [index, { type, open, own }] of events.entries()) {
+    for (const [index, { open, own }] of events.entries()) {
       const same = heard.map((list) => list[index]);
       compare(
         { open },
         same.map((event) => ({ open: event?.open })),
       );
-      if (type !== table.changes)
-        compare(
-          { own },
-          same.map((event) => ({ own: event?.own })),
-        );
+      compare(
+        { own },
+        same.map((event) => ({ own: event?.own })),
+      );
     }
   }
   return { excess, told: told.length, acted };

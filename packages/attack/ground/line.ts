@@ -1,6 +1,6 @@
 /** One end of a socket: keeps every message with the time it came, and can be waited on. */
 import { once } from 'node:events';
-import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH } from '@airlock/protocol';
+import { PROTOCOL_VERSION, readServerMessage, type ServerMessage, SOCKET_PATH } from '@airlock/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
 
 export type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -24,7 +24,7 @@ export class Line {
   private constructor(raw: WebSocket) {
     this.raw = raw;
     raw.on('message', (data) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
+      const message = readServerMessage(String(data));
       const came = performance.now();
       this.messages.push(message);
       this.times.push(came);

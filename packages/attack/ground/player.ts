@@ -1,6 +1,6 @@
 /** Plays as a page does: keeps a view by following events, and finds its actions from that view alone. */
 import { loadGame } from '@airlock/catalogue';
-import { ActionList, type AnyGame, fastRandom, has, type SeenEvent } from '@airlock/kernel';
+import { ActionList, type AnyGame, fastRandom, followEntry, has } from '@airlock/kernel';
 import type { ServerMessage } from '@airlock/protocol';
 import type { Line } from './line.ts';
 import type { Person } from './person.ts';
@@ -96,7 +96,7 @@ export class Player {
         return;
       case 'events':
         if (message.sequence <= this.sequence) return;
-        for (const event of message.events) this.game.follow(this.view, event as SeenEvent);
+        this.view = followEntry(this.view, message);
         this.sequence = message.sequence;
         return;
       case 'over':

@@ -4,11 +4,12 @@ import {
   type AnyGame,
   CLOCK,
   fastRandom,
+  followEntry,
   has,
   type Random,
-  type SeenEvent,
   seatsIn,
 } from '@airlock/kernel';
+import { type HeardEvent, readServerMessage } from '@airlock/protocol';
 import { session } from './airlockContestant.ts';
 import { post } from './contestants.ts';
 import { type Line, openLine } from './frames.ts';
@@ -26,7 +27,8 @@ interface Heard {
   readonly sequence?: number;
   readonly seat?: number;
   readonly view?: unknown;
-  readonly events?: readonly SeenEvent[];
+  readonly events?: readonly HeardEvent[];
+  readonly changes?: unknown;
   readonly code?: string;
   readonly sentence?: string;
   readonly table?: { readonly thinking?: string };
@@ -71,7 +73,7 @@ export class BotTable {
     this.cookie = await session(this.port, name);
     const headers = { cookie: this.cookie, origin: `http://127.0.0.1:${this.port}` };
     this.line = await openLine(`ws://127.0.0.1:${this.port}/socket`, headers, (frame) =>
-      this.hear(JSON.parse(String(frame)) as Heard),
+      this.hear(readServerMessage(String(frame)) as Heard),
     );
     this.say({ type: 'hello', version: 1 });
     await this.sitDown();
@@ -114,7 +116,7 @@ export class BotTable {
         break;
       case 'events':
         this.noteAnswer(message.seat ?? -1);
-        for (const event of message.events ?? []) game.follow(this.view, event);
+        this.view = followEntry(this.view, message);
         break;
       case 'over':
         // Another match at another table, so that there are always as many.

@@ -2,8 +2,9 @@
  * What it costs the server when somebody joins a match that has gone on for long: a whole view and everything that was
  * told so far. A stranger can ask for it again and again, so it has to be cheap.
  */
-import { ActionList, type AnyGame, fastRandom, has, type SeenEvent } from '@airlock/kernel';
+import { ActionList, type AnyGame, fastRandom, followEntry, has } from '@airlock/kernel';
 import { outsider } from '@airlock/outsider';
+import { type HeardEvent, readServerMessage } from '@airlock/protocol';
 import { airlock, session } from './airlockContestant.ts';
 import { post } from './contestants.ts';
 import { type Line, openLine } from './frames.ts';
@@ -31,7 +32,8 @@ interface Heard {
   readonly type: string;
   readonly sequence?: number;
   readonly view?: unknown;
-  readonly events?: readonly SeenEvent[];
+  readonly events?: readonly HeardEvent[];
+  readonly changes?: unknown;
 }
 
 /** One person who does anything that is allowed whenever they are awaited. */
@@ -49,7 +51,7 @@ class Player {
   }
 
   async sitDown(port: number, cookie: string, table: string): Promise<void> {
-    this.line = await lineTo(port, cookie, (frame) => this.hear(JSON.parse(String(frame))));
+    this.line = await lineTo(port, cookie, (frame) => this.hear(readServerMessage(String(frame))));
     this.line.send(JSON.stringify({ type: 'join', table }));
     await this.until(0);
   }
@@ -76,10 +78,10 @@ class Player {
     this.line?.socket.close();
   }
 
-  private hear({ type, sequence, view, events }: Heard): void {
+  private hear({ type, sequence, view, events, changes }: Heard): void {
     if (type === 'refused') throw new Error('A player was refused.');
     if (type === 'view') this.view = view;
-    if (type === 'events') for (const event of events ?? []) game.follow(this.view, event);
+    if (type === 'events') this.view = followEntry(this.view, { events, changes });
     if (sequence !== undefined) this.sequence = sequence;
     if (this.waits && this.sequence >= this.waits.sequence) {
       const { done } = this.waits;

@@ -2,13 +2,12 @@
  * What races in real time cost the server: pairs of people who act twice a second each, all through the round, with
  * everything checked, dated, stored and told to the other. Per match, because that is what a host has to plan for.
  */
-import { fastRandom, type Random } from '@airlock/kernel';
+import { fastRandom, followEntry, type Random } from '@airlock/kernel';
 import {
   CARD_COUNT,
   cardOf,
   flipAction,
   NO_CARD,
-  type OmegaEvent,
   omegaVirus,
   pickUpAction,
   placeAction,
@@ -16,6 +15,7 @@ import {
   type SeatView,
   type View,
 } from '@airlock/omega-virus';
+import { readServerMessage, type ServerMessage } from '@airlock/protocol';
 import { airlock, session, startedTable } from './airlockContestant.ts';
 import { type Line, openLine } from './frames.ts';
 import { ServerProcess } from './serverProcess.ts';
@@ -73,7 +73,7 @@ class Racer {
     const address = `http://127.0.0.1:${port}`;
     this.line = await openLine(`ws://127.0.0.1:${port}/socket`, { cookie, origin: address }, (frame) => {
       this.traffic.received += frame.length;
-      this.hear(JSON.parse(String(frame)));
+      this.hear(readServerMessage(String(frame)));
     });
     this.send({ type: 'hello', version: 1 });
     this.send({ type: 'join', table: this.table });
@@ -96,11 +96,11 @@ class Racer {
     this.line?.socket.close();
   }
 
-  private hear(message: { type: string; view?: View; events?: OmegaEvent[] }): void {
-    if (message.type === 'view' && message.view) this.view = message.view;
+  private hear(message: ServerMessage): void {
+    if (message.type === 'view') this.view = message.view as unknown as View;
     if (message.type === 'refused') this.traffic.refused++;
     if (message.type !== 'events' || !this.view) return;
-    for (const event of message.events ?? []) omegaVirus.follow(this.view, event);
+    this.view = followEntry(this.view, message);
   }
 
   private deed(): void {

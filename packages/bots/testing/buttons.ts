@@ -68,7 +68,6 @@ export const buttons: Game<Press, Press, SeenEvent> = {
   outcome: ({ stack, won }) =>
     stack.length > 0 ? null : { winners: [], scores: [won], reason: 'pressed', rule: 'B-1' },
   view: (state) => state,
-  follow() {},
   imagine: ({ pays, luck }) => machine(pays, luck),
   clone: ({ stack, pays, luck, won }) => ({ stack: stack.slice(), pays, luck, won }),
 };

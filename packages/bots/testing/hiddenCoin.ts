@@ -93,7 +93,6 @@ export const hiddenCoin: Game<Cup, CupView, SeenEvent> = {
       calls: calls.map((call, seat) => (seat === viewer ? call : NO_CALL)),
     };
   },
-  follow() {},
   imagine: ({ stack, coin, calls }, random) => ({
     stack: stack.slice(),
     coin: coin ?? random.int(2),

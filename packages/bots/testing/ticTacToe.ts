@@ -103,7 +103,6 @@ export const ticTacToe: Game<Board, Board, SeenEvent> = {
     return { winners: winner === null ? [] : [winner], scores, reason: 'full', rule: 'TTT-1' };
   },
   view: clone,
-  follow() {},
   imagine: clone,
   clone,
 };

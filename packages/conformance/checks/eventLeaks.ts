@@ -1,12 +1,12 @@
 /**
- * The leak test of what is told. Where the same view comes before and after, a viewer must hear the same, in
- * every world that may be the real one and whatever was secretly chosen in it.
+ * The leak test of what is told. Where the same view comes before and after, a viewer must hear the same and see the table change
+ * by the same steps, in every world that may be the real one and whatever was secretly chosen in it.
  */
-import { eventFor, type SeenEvent, type Viewer } from '@airlock/kernel';
+import type { SeenEvent, Viewer } from '@airlock/kernel';
 import { someGuessers } from '../choices.ts';
 import { bytesOf, textDifference } from '../difference.ts';
 import { Fault } from '../finding.ts';
-import { type Other, otherWorld, perform } from '../otherWorlds.ts';
+import { heardBy, type Other, otherWorld, perform, performAgain } from '../otherWorlds.ts';
 import type { Plan } from '../plan.ts';
 import type { Act, Check, Move } from '../watching.ts';
 import { SwappedWorlds } from '../worlds.ts';
@@ -17,7 +17,8 @@ const ENOUGH = 3;
 
 export const eventLeaks: Check = {
   id: 'leaks in events',
-  sentence: 'leak test: no event tells a viewer more than the views before and after it',
+  sentence:
+    'leak test: no event, nor what it changes on the way, tells a viewer more than the views before and after',
   oneIn: 2,
   watch(_, plan) {
     const tally = new Tally(plan);
@@ -34,7 +35,7 @@ export const eventLeaks: Check = {
 function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
   const { play, before, state } = move;
   const { game, plan, random } = play;
-  const heard = move.events.map((event) => eventFor(event, viewer));
+  const heard = heardBy(performAgain(move, [viewer]), viewer);
   tally.told(heard, viewer, move.act);
   if (heard.length === 0 && move.act?.seat === viewer) return;
   const swapped = new SwappedWorlds({ game, plan, state: before, viewer }, random);
@@ -46,12 +47,9 @@ function compareWorlds(move: Move, viewer: Viewer, tally: Tally): void {
     const other = otherWorld(number, move, swapped);
     if (!other) continue;
     if (other.isImagined && bytesOf(game.view(other.world, viewer)) !== swapped.seen) continue;
-    const told = perform(game, move, other);
+    const told = perform(game, move, other, [viewer]);
     if (bytesOf(game.view(other.world, viewer)) !== seenAfter) continue;
-    const theirs = plainly(
-      told.map((event) => eventFor(event, viewer)),
-      plan,
-    );
+    const theirs = plainly(heardBy(told, viewer), plan);
     const different = bytesOf(theirs) === text ? null : textDifference(plain, theirs);
     if (different) throw leak(move, viewer, other, heard, different);
     judged++;

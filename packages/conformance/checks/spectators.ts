@@ -2,12 +2,12 @@
  * Anybody can open a second window and watch, so a spectator of a running match may learn only what every seat may.
  * For each seat, everything that seat may not know is imagined anew: what the spectator sees and hears stays the same.
  */
-import { eventFor, type Seat, type SeenEvent, SPECTATOR } from '@airlock/kernel';
+import { type Seat, type SeenEvent, SPECTATOR } from '@airlock/kernel';
 import { seatsOf } from '../choices.ts';
 import { bytesOf, isObject, textDifference } from '../difference.ts';
 import { expectSame } from '../expecting.ts';
 import { Fault, seatName } from '../finding.ts';
-import { otherWorld, perform } from '../otherWorlds.ts';
+import { type Heard, heardBy, otherWorld, type Performed, perform, performAgain } from '../otherWorlds.ts';
 import type { Plan } from '../plan.ts';
 import type { Check, Move, Play, Position } from '../watching.ts';
 import { SwappedWorlds } from '../worlds.ts';
@@ -34,10 +34,12 @@ export const spectators: Check = {
       moved(move) {
         // At the end everything may be known.
         if (move.play.game.outcome(move.state) !== null) return;
-        const told = partsFor(move.events, plan);
+        const seat = anySeat(move.play);
+        const real = performAgain(move, [seat, SPECTATOR]);
+        const told = partsFor(real, plan);
         if (told.length === 0) return;
         tally.told(told);
-        if (isKnownTo(anySeat(move.play), move, told)) tally.judged(told);
+        if (isKnownTo(seat, move, real, told)) tally.judged(told);
       },
       sumUp: () => tally.neverJudged(),
     };
@@ -85,22 +87,28 @@ function inspectTalk({ play: { game, plan, setting }, state }: Position): void {
   }
 }
 
-/** The events with a part for spectators, as they hear them. What is open to all is open to every seat. */
-const partsFor = (events: Move['events'], { watching = {} }: Plan): SeenEvent[] =>
-  events
-    .filter(({ type, own }) => own?.[SPECTATOR] !== undefined && !Object.hasOwn(watching, type))
-    .map((event) => eventFor(event, SPECTATOR));
+/** The events with a part for spectators, or a change of their view, as they hear them. What is open to all is open to every seat. */
+const partsFor = (performed: Performed, { watching = {} }: Plan): Heard[] =>
+  heardBy(performed, SPECTATOR)
+    .map(({ changes, ...event }) => ({ ...event, ...changesBesides(changes, watching) }))
+    .filter(({ type, own, changes }) => (own ?? changes) !== undefined && !Object.hasOwn(watching, type));
+
+/** Changes of a view without the parts that the plan exempts. */
+function changesBesides(changes: unknown, watching: object): { readonly changes?: unknown } {
+  if (!isObject(changes)) return {};
+  const left = Object.entries(changes).filter(([part]) => !Object.hasOwn(watching, part));
+  return left.length > 0 ? { changes: Object.fromEntries(left) } : {};
+}
 
 /**
  * Whether a seat could tell what the spectator is told: it is the same wherever this seat sees and hears the same.
  * False where no such world was found.
  */
-function isKnownTo(seat: Seat, move: Move, told: readonly SeenEvent[]): boolean {
+function isKnownTo(seat: Seat, move: Move, real: Performed, told: readonly Heard[]): boolean {
   const { play, before, state } = move;
   const { game, plan, random } = play;
   const swapped = new SwappedWorlds({ game, plan, state: before, viewer: seat }, random);
-  const heardBy = (events: Move['events']): string => bytesOf(events.map((event) => eventFor(event, seat)));
-  const [seenAfter, heard] = [bytesOf(game.view(state, seat)), heardBy(move.events)];
+  const [seenAfter, heard] = [bytesOf(game.view(state, seat)), bytesOf(heardBy(real, seat))];
   let judged = 0;
   for (let number = 0; number < MOST_WORLDS && judged < ENOUGH; number++) {
     const other = otherWorld(number, move, swapped);
@@ -108,9 +116,10 @@ function isKnownTo(seat: Seat, move: Move, told: readonly SeenEvent[]): boolean 
     if (!other || (move.act?.seat === seat && other.action !== move.act.action)) continue;
     if (other.isImagined && plan.publicMemory !== undefined) continue;
     if (other.isImagined && bytesOf(game.view(other.world, seat)) !== swapped.seen) continue;
-    const events = perform(game, move, other);
-    if (heardBy(events) !== heard || bytesOf(game.view(other.world, seat)) !== seenAfter) continue;
-    const difference = textDifference(told, partsFor(events, plan));
+    const elsewhere = perform(game, move, other, [seat, SPECTATOR]);
+    if (bytesOf(heardBy(elsewhere, seat)) !== heard || bytesOf(game.view(other.world, seat)) !== seenAfter)
+      continue;
+    const difference = textDifference(told, partsFor(elsewhere, plan));
     if (difference) {
       const type = told[Number(difference.path.split('.')[0])]?.type ?? told[0]?.type;
       const what = `The event "${type}" tells a spectator what ${seatName(seat)} may not know.`;

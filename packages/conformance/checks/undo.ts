@@ -46,6 +46,10 @@ function inspect(match: AnyMatch, move: Move, { seat, action, at }: NonNullable<
       seat,
     });
   }
+  for (const other of setting.seats > 1 ? seatsOf(setting) : []) {
+    if (other === seat || bytesOf(game.view(before, other)) === bytesOf(game.view(state, other))) continue;
+    throw new Fault(`"${text}" may be taken back although another seat saw it.`, { seat, viewer: other });
+  }
   expectNothingShown(move, seat, action, at);
   if (!match.undo(seat, at).ok) throw new Fault(`"${text}" cannot be taken back after all.`, { seat });
   expectSame(`Taking back "${text}" leaves something behind.`, before, match.state, { seat });

@@ -3,7 +3,7 @@ import type { Game, Outcome, Viewer } from '@airlock/kernel';
 import type { Plan } from '../plan.ts';
 import { type FlotsamEvent, flotsamFlow } from './rules.ts';
 import { type Card, census, clone, codec, OPTIONS, type State, setup } from './state.ts';
-import { follow, imagine, type View, view } from './view.ts';
+import { imagine, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 export type Flotsam = Game<State, View, FlotsamEvent, typeof OPTIONS>;
@@ -23,7 +23,6 @@ export const flotsam: Flotsam = {
   ...flotsamFlow(),
   outcome,
   view,
-  follow,
   imagine,
   clone,
 };

@@ -1,5 +1,15 @@
 /** Flotsam breaking its other promises, in one way each. */
-import { ActionList, choice, EVERYBODY, enter, type Hosting, itemAt, NOBODY, step } from '@airlock/kernel';
+import {
+  ActionList,
+  choice,
+  EVERYBODY,
+  enter,
+  type Hosting,
+  itemAt,
+  NOBODY,
+  SPECTATOR,
+  step,
+} from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, viewing, withNodes } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import { type FlotsamEvent, NODES } from './rules.ts';
@@ -276,15 +286,18 @@ const STATES: readonly PlantedFault[] = [
 
 const TELLING: readonly PlantedFault[] = [
   {
-    fault: 'a follow that forgets something',
+    fault: 'a half of a view that forgets something',
     game: broken({
-      follow(view, event) {
-        if (event.type !== 'resolved') flotsam.follow(view, event);
+      halves: {
+        open({ blocked: _, ...state }) {
+          const { viewer: __, ...open } = flotsam.view({ ...state, blocked: false }, SPECTATOR);
+          return open;
+        },
+        own: () => ({}),
       },
     }),
     check: 'following',
-    says: /The view and what was followed \(.*resolved.*\) differ/,
-    at: /^block/,
+    says: /The view and what was followed \(.*\) differ/,
   },
   {
     fault: 'an undo across a hidden reveal',

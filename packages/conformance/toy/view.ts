@@ -1,6 +1,6 @@
-/** What a viewer of Flotsam sees, how it changes, and how a viewer may imagine the rest. */
-import { enter, itemAt, type Random, REVIEWER, type Seat, shuffle, type Viewer } from '@airlock/kernel';
-import { askedOf, type FlotsamEvent, type Phase, winnerOf } from './rules.ts';
+/** What a viewer of Flotsam sees, and how a viewer may imagine the rest. */
+import { enter, type Random, REVIEWER, type Seat, shuffle, type Viewer } from '@airlock/kernel';
+import { askedOf, type Phase, winnerOf } from './rules.ts';
 import { ALL_CARDS, AT, type Card, NO_CARD, type Options, type Result, type State } from './state.ts';
 
 /** Face down: their number is known to all, the cards to some. */
@@ -72,79 +72,6 @@ function phaseOf(state: State): Phase {
     default:
       return 'deal';
   }
-}
-
-export function follow(view: View, event: FlotsamEvent): void {
-  switch (event.type) {
-    case 'dealt':
-    case 'passed':
-    case 'timedOut':
-      return;
-    case 'asked':
-      view.phase = event.open.phase;
-      view.asked = event.open.seat;
-      return;
-    case 'marked': {
-      const { own } = event;
-      lose(handIn(view, event.open.seat), own?.card);
-      gain(view.marked, 1, own && [own.card]);
-      return;
-    }
-    case 'drew': {
-      const { seat, count, buries } = event.open;
-      if (buries) {
-        gain(itemAt(view.buried, seat), view.marked.size, view.marked.cards ?? undefined);
-        view.marked = { size: 0, cards: view.marked.cards && [] };
-      }
-      gain(handIn(view, seat), count, event.own?.cards);
-      view.deck.size -= count;
-      view.deck.cards?.splice(-count);
-      return;
-    }
-    case 'bid':
-      lose(handIn(view, event.open.seat), event.own?.card);
-      view.bids[event.open.seat] = event.own?.card ?? FACE_DOWN;
-      return;
-    case 'shown':
-      view.trick = [...event.open.trick];
-      view.bids = view.bids.map(() => NO_CARD);
-      return;
-    case 'blocked':
-      lose(handIn(view, event.open.seat), event.open.card);
-      view.discard.push(event.open.card);
-      view.blocks++;
-      return;
-    case 'resolved':
-      view.blocks--;
-      view.blocked = event.open.blocked;
-      return;
-    case 'settled':
-      itemAt(view.won, event.open.winner).push(...event.open.won);
-      view.discard.push(...event.open.lost);
-      view.trick = [];
-      view.blocked = false;
-      view.lead = event.open.winner;
-      view.marked.cards = view.viewer === view.lead || view.viewer === REVIEWER ? [] : null;
-      return;
-    case 'over':
-      view.phase = 'over';
-      view.asked = view.lead;
-      view.result = event.open.result;
-      for (const [seat, cards] of event.open.hands.entries()) handIn(view, seat).cards = [...cards];
-      return;
-  }
-}
-
-const handIn = (view: View, seat: Seat): Pile => itemAt(view.hands, seat);
-
-function gain(pile: Pile, count: number, cards: readonly Card[] | undefined): void {
-  pile.size += count;
-  if (cards) pile.cards?.push(...cards);
-}
-
-function lose(pile: Pile, card: Card | undefined): void {
-  pile.size--;
-  if (card !== undefined) pile.cards?.splice(pile.cards.indexOf(card), 1);
 }
 
 /** Whatever the viewer does not see is dealt anew to where it may lie. */

@@ -2,7 +2,6 @@
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import type { GoofspielEvent } from './events.ts';
-import { follow } from './follow.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
@@ -22,7 +21,6 @@ export const goofspiel: Game<State, View, GoofspielEvent, typeof OPTIONS> = {
   ...chart,
   outcome,
   view,
-  follow,
   imagine,
   clone,
 };

@@ -2,7 +2,6 @@
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import type { HypatiaEvent } from './events.ts';
-import { follow } from './follow.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { outcome } from './rules/ending.ts';
@@ -25,7 +24,6 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   outcome,
   apart: (state) => state.mode === 'race',
   view,
-  follow,
   imagine,
   clone,
 };

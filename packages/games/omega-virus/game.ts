@@ -5,7 +5,6 @@
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import type { OmegaEvent } from './events.ts';
-import { follow } from './follow.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { realTime } from './realTime.ts';
@@ -28,7 +27,6 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   ...chart,
   outcome,
   view,
-  follow,
   imagine,
   clone,
   realTime,

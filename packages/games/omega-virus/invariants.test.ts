@@ -1,12 +1,16 @@
 /** What holds at every moment of every race. */
 import {
+  applyInSteps,
   CLOCK,
   defaultOptions,
   eventFor,
   fastRandom,
+  followEntry,
+  heardEntry,
   REVIEWER,
   type Seat,
   SPECTATOR,
+  type Stepped,
   seatsIn,
   type ToldEvent,
 } from '@airlock/kernel';
@@ -32,10 +36,15 @@ const [trainee, cadet] = LEVELS as unknown as [Level, Level];
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+/** What somebody did, and what those who look on saw of it. */
+type Deed = Pick<Stepped<OmegaEvent>, 'events' | 'steps'>;
+
 interface Watch {
   begun?(state: State): void;
-  moved(state: State, events: readonly ToldEvent<OmegaEvent>[]): void;
+  moved(state: State, deed: Deed): void;
 }
+
+const EVERYBODY = [0, 1, SPECTATOR, REVIEWER];
 
 /**
  * A whole match between two bots. Chance decides who is heard next, so that often something was done later than a
@@ -44,11 +53,8 @@ interface Watch {
 function match(levels: readonly Level[], seed: string, options: Partial<Options>, watch: Watch): State {
   const random = fastRandom(seed);
   const state = omegaVirus.setup(2, { ...defaultOptions(OPTIONS), ...options }, random);
-  watch.begun?.(state);
   const heard: OmegaEvent[][] = [[], []];
-  let events: ToldEvent<OmegaEvent>[] = [];
   const tell = (event: ToldEvent<OmegaEvent>): void => {
-    events.push(event);
     for (const [seat, list] of heard.entries()) list.push(eventFor(event, seat));
   };
   const choose = (seat: Seat): number => {
@@ -56,16 +62,16 @@ function match(levels: readonly Level[], seed: string, options: Partial<Options>
     return botOf(levels[seat] as Level).choose({ seat, view, heard: heard[seat] as OmegaEvent[] }, random);
   };
   omegaVirus.begin(state, { random, now: 0, tell });
+  watch.begun?.(state);
   for (let now = 1; !omegaVirus.outcome(state); now++) {
-    watch.moved(state, events);
-    events = [];
     const seats = seatsIn(omegaVirus.waiting(state)).filter((seat) => seat !== CLOCK);
     const seat = seats[random.int(seats.length)];
     const action = seat === undefined ? (due(state)?.action as number) : choose(seat);
     expect(omegaVirus.refusal(state, seat ?? CLOCK, action)).toBeNull();
-    omegaVirus.apply(state, seat ?? CLOCK, action, { random, now, tell });
+    const deed = applyInSteps(omegaVirus, state, { seat: seat ?? CLOCK, action, at: now }, random, EVERYBODY);
+    deed.events.forEach(tell);
+    watch.moved(state, deed);
   }
-  watch.moved(state, events);
   return state;
 }
 
@@ -115,14 +121,13 @@ describe('in every race', () => {
           { opponentView },
           {
             begun(state) {
-              for (const viewer of [0, 1, SPECTATOR, REVIEWER])
-                views.set(viewer, omegaVirus.view(state, viewer));
+              for (const viewer of EVERYBODY) views.set(viewer, omegaVirus.view(state, viewer));
             },
-            moved(state, events) {
-              for (const { type } of events) types.add(type);
-              for (const [viewer, view] of views) {
-                for (const event of events)
-                  omegaVirus.follow(view, overTheWire(eventFor<OmegaEvent>(event, viewer)));
+            moved(state, deed) {
+              for (const { type } of deed.events) types.add(type);
+              for (const [viewer, before] of views) {
+                const view = followEntry(before, overTheWire(heardEntry(deed, viewer)));
+                views.set(viewer, view);
                 expect(JSON.stringify(view)).toBe(JSON.stringify(omegaVirus.view(state, viewer)));
                 const imagined = omegaVirus.view(omegaVirus.imagine(view, fastRandom(seed)), viewer);
                 expect(JSON.stringify(imagined)).toBe(JSON.stringify(view));

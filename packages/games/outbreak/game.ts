@@ -3,14 +3,13 @@ import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS } from './cards.ts';
 import type { OutbreakEvent } from './events.ts';
-import { follow } from './follow.ts';
 import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome, teamOf } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
-import { type View, view } from './view.ts';
+import { halves, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
@@ -24,7 +23,7 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   ...chart,
   outcome,
   view,
-  follow,
+  halves,
   imagine,
   clone,
   hosting,

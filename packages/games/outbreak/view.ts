@@ -1,11 +1,12 @@
 /** What a viewer may see of a match. */
-import { missing, REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
+import { missing, REVIEWER, type Seat, type SeatSet, type Viewer, type ViewHalves } from '@airlock/kernel';
 import {
   type Card,
   type Hand,
   HIDDEN,
   INFECTED,
   kindOf,
+  MOST_SEATS,
   NOTHING_YET,
   PZERO,
   type Role,
@@ -92,10 +93,32 @@ export interface View {
   result: Result | null;
 }
 
-export function view(state: State, viewer: Viewer): View {
+type OwnView = Pick<View, 'roles' | 'infectedAt' | 'hands' | 'rests' | 'chosen' | 'records' | 'votes'>;
+
+function ownView(state: State, viewer: Viewer): OwnView {
   const seesAll = viewer === REVIEWER || state.result !== null;
   return {
-    viewer,
+    roles: state.roles.map((role, seat) => (seesAll || knowsRole(state, viewer, seat) ? role : UNKNOWN)),
+    infectedAt: state.infectedAt.map((moment, seat) =>
+      seesAll || viewer === seat || isListed(state, viewer, seat) ? moment : 0,
+    ),
+    hands: state.hands.map((hand, seat) => (seesAll || viewer === seat ? hand : NOT_YOURS)),
+    rests: state.rests.map((number, seat) => (seesAll || viewer === seat ? number : 0)),
+    chosen: state.chosen.map((choice, seat) =>
+      seesAll || viewer === seat || choice === NOTHING_YET ? choice : HIDDEN,
+    ),
+    records: state.records.map((record) =>
+      remembered(seenShifts, record, keyOf(viewer, seesAll), () => shiftView(state, record, viewer, seesAll)),
+    ),
+    votes: state.votes.map((vote) =>
+      remembered(seenVotes, vote, keyOf(viewer, seesAll), () => voteView(state, vote, viewer, seesAll)),
+    ),
+  };
+}
+
+/** What is the same for everybody. */
+function openView(state: State): Omit<View, 'viewer' | keyof OwnView> {
+  return {
     options: state.options,
     seats: state.seats,
     phase: phaseOf(state),
@@ -103,28 +126,25 @@ export function view(state: State, viewer: Viewer): View {
     shift: state.shift,
     leader: state.leader,
     firstLeader: state.firstLeader,
-    roles: state.roles.map((role, seat) => (seesAll || knowsRole(state, viewer, seat) ? role : UNKNOWN)),
-    infectedAt: state.infectedAt.map((moment, seat) =>
-      seesAll || viewer === seat || isListed(state, viewer, seat) ? moment : 0,
-    ),
     out: state.out,
-    hands: state.hands.map((hand, seat) => (seesAll || viewer === seat ? hand : NOT_YOURS)),
-    rests: state.rests.map((number, seat) => (seesAll || viewer === seat ? number : 0)),
-    chosen: state.chosen.map((choice, seat) =>
-      seesAll || viewer === seat || choice === NOTHING_YET ? choice : HIDDEN,
-    ),
     points: [...state.points],
     status: [...state.status],
     readyAt: [...state.readyAt],
     pair: [state.pair[0], state.pair[1]],
     repairs: state.repairs,
-    records: state.records.map((record) => shiftView(state, record, viewer, seesAll)),
-    votes: state.votes.map((vote) => voteView(state, vote, viewer, seesAll)),
     claims: [...state.claims],
     claimStatus: [...state.claimStatus],
     result: state.result,
   };
 }
+
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  ...openView(state),
+  ...ownView(state, viewer),
+});
+
+export const halves: ViewHalves<State, View> = { open: openView, own: ownView };
 
 export function phaseOf(state: State): Phase {
   switch (state.stack.at(-1)) {
@@ -164,6 +184,32 @@ const isTold = (state: State, viewer: Viewer, seat: Seat): boolean =>
   state.roles[seat] === PZERO &&
   state.roles[viewer] === INFECTED &&
   slept(state, viewer);
+
+/** Records never change, and there are many of them: what a viewer sees of one is made once. */
+const seenShifts = new WeakMap<ShiftRecord, Map<Viewer, ShiftView>>();
+const seenVotes = new WeakMap<VoteRecord, Map<Viewer, VoteView>>();
+
+/** Who sees all still sees which card was theirs. */
+const keyOf = (viewer: Viewer, seesAll: boolean): number => (seesAll ? viewer + MOST_SEATS + 2 : viewer);
+
+function remembered<Entry extends object, Seen>(
+  seen: WeakMap<Entry, Map<Viewer, Seen>>,
+  entry: Entry,
+  viewer: Viewer,
+  look: () => Seen,
+): Seen {
+  let byViewer = seen.get(entry);
+  if (!byViewer) {
+    byViewer = new Map();
+    seen.set(entry, byViewer);
+  }
+  let view = byViewer.get(viewer);
+  if (view === undefined) {
+    view = look();
+    byViewer.set(viewer, view);
+  }
+  return view;
+}
 
 function shiftView(state: State, record: ShiftRecord, viewer: Viewer, seesAll: boolean): ShiftView {
   const mine = ownRest(record, viewer);

@@ -1,16 +1,24 @@
-import { ActionList, eventFor, fastRandom, NOBODY, REVIEWER, SPECTATOR, type Viewer } from '@airlock/kernel';
+import {
+  applyInSteps,
+  fastRandom,
+  followEntry,
+  heardEntry,
+  REVIEWER,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@airlock/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RESIGN } from './actions.ts';
-import { RED, YELLOW } from './cards.ts';
+import { codec } from './actions.ts';
+import { NO_CARD, RED, YELLOW } from './cards.ts';
 import { outpostSeven } from './game.ts';
-import type { Options } from './options.ts';
 import type { State } from './state.ts';
 import { readCards, readCell } from './testing/notation.ts';
-import { act, keeping, salvaging, type Told } from './testing/play.ts';
+import { act, keeping, salvaging } from './testing/play.ts';
 import { position } from './testing/position.ts';
-import { ALL_OPTIONS, newGame, playOut } from './testing/randomGame.ts';
-import { follow, isOut, roomInHand, type View, view } from './view.ts';
+import { newGame, playOut } from './testing/randomGame.ts';
+import { isOut, roomInHand, type View, view } from './view.ts';
 
 const everybody: Viewer[] = [RED, YELLOW, SPECTATOR];
 
@@ -218,45 +226,33 @@ describe('what nobody sees', () => {
   });
 });
 
-describe('following what is told', () => {
-  const viewers = [...everybody, REVIEWER];
-
-  /** Plays a game from its very setup, every viewer's view following the events, compared after each action. */
-  function playFollowed(seed: number, options: Options, mayResign: boolean): void {
-    const random = fastRandom(seed);
-    const state = outpostSeven.setup(2, options, random);
-    const views = viewers.map((viewer) => view(state, viewer));
-    const told: Told[] = [];
-    const table = { random, now: 0, tell: (event: Told) => told.push(event) };
-    const compare = (): void => {
-      for (const [index, viewer] of viewers.entries()) {
-        for (const event of told) follow(views[index] as View, eventFor(event, viewer));
-        expect(views[index]).toEqual(view(state, viewer));
-      }
-      told.length = 0;
-    };
-    outpostSeven.begin(state, table);
-    compare();
-    const legal = new ActionList();
-    while (outpostSeven.waiting(state) !== NOBODY) {
-      outpostSeven.actions(state, state.active, legal.clear());
-      const action = mayResign && random.int(25) === 0 ? RESIGN : legal.pick(random);
-      outpostSeven.apply(state, state.active, action, table);
-      compare();
-    }
+describe('what is seen step by step', () => {
+  /** The spectator's view after every event of an action. */
+  function viewsOf(state: State, seat: Seat, text: string): [type: string, view: View][] {
+    let seen = view(state, SPECTATOR);
+    const action = codec.read(text) as number;
+    const deed = applyInSteps(outpostSeven, state, { seat, action, at: 0 }, fastRandom(1), [SPECTATOR]);
+    return heardEntry(deed, SPECTATOR).events.map((event) => {
+      seen = followEntry(seen, { events: [event] });
+      return [event.type, seen];
+    });
   }
 
-  test('a view that follows the events is the view one would be given now, for every viewer', () => {
-    fc.assert(fc.property(fc.nat(), fc.constantFrom(...ALL_OPTIONS), fc.boolean(), playFollowed), {
-      numRuns: 40,
-    });
+  test('cards leave the offer first, and then others take their places', () => {
+    const state = position({ offer: 'B4-1 G4-2 P4-1 P4-2 P5-1', deck: 'G5-1 G5-2', red: '', yellow: '' });
+    const [salvaged, filled] = viewsOf(state, RED, 'salvage 1');
+    expect(salvaged?.[0]).toBe('salvaged');
+    expect(salvaged?.[1].offer[0]).toBe(NO_CARD);
+    expect(salvaged?.[1].phase).toBe('turn');
+    expect(filled?.[0]).toBe('offerFilled');
+    expect(filled?.[1].offer).toEqual(view(state, SPECTATOR).offer);
   });
 
   test('a neutral play of Yellow leaves an even 0 cubes', () => {
     const state = position({ yellow: 'B4-1 G4-2', active: YELLOW });
-    const seen = view(state, SPECTATOR);
-    for (const event of act(state, YELLOW, 'repair B4-1 G4-2 r3c3')) follow(seen, eventFor(event, SPECTATOR));
-    expect(seen.cubes[readCell('r3c3')]).toBe(0);
+    const last = viewsOf(state, YELLOW, 'repair B4-1 G4-2 r3c3').at(-1);
+    expect(last?.[1].cubes[readCell('r3c3')]).toBe(0);
+    expect(last?.[1]).toEqual(view(state, SPECTATOR));
   });
 });
 

@@ -1,12 +1,18 @@
-/** What a viewer may see of a match, and how it changes with what the viewer hears. */
-import { has, only, present, REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
+/** What a viewer may see of a match. */
+import {
+  has,
+  present,
+  REVIEWER,
+  type Seat,
+  type SeatSet,
+  type Viewer,
+  type ViewHalves,
+} from '@airlock/kernel';
 import type { BonusSpot } from './actions.ts';
-import { type Card, cardValue, LIMITS, MOST_SPACES, NO_CARD, VALUE_OF } from './cards.ts';
-import type { OutpostEvent, Phase } from './events.ts';
-import { type Cell, NO_CELL } from './grid.ts';
+import { type Card, cardValue, LIMITS } from './cards.ts';
+import type { Phase } from './events.ts';
+import type { Cell } from './grid.ts';
 import type { Options } from './options.ts';
-import { coverSpaces, signOf } from './rules/cubes.ts';
-import { insertInto, removeFrom } from './rules/hand.ts';
 import { AT, deckSize, handSize, keptBy, type Result, type State, salvagedBy } from './state.ts';
 
 export interface HandView {
@@ -45,11 +51,18 @@ export interface View {
 
 export const handIn = ({ hands }: View, seat: Seat): HandView => present(hands[seat]);
 
-export function view(state: State, viewer: Viewer): View {
-  const phase = phaseOf(state);
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  ...openView(state),
+  ...ownView(state, viewer),
+});
+
+type OwnView = Pick<View, 'hands' | 'secret'>;
+
+/** What is the same for everybody. */
+function openView(state: State): Omit<View, 'viewer' | keyof OwnView> {
   return {
-    viewer,
-    phase,
+    phase: phaseOf(state),
     options: state.options,
     start: state.start,
     active: state.active,
@@ -63,15 +76,23 @@ export function view(state: State, viewer: Viewer): View {
     deckSize: deckSize(state),
     offer: [...state.offer],
     discard: [...state.discard],
-    hands: [handView(state, 0, viewer, phase), handView(state, 1, viewer, phase)],
     out: state.out,
     result: state.result,
+  };
+}
+
+function ownView(state: State, viewer: Viewer): OwnView {
+  const phase = phaseOf(state);
+  return {
+    hands: [handView(state, 0, viewer, phase), handView(state, 1, viewer, phase)],
     secret:
       viewer === REVIEWER
         ? { deck: state.deck.slice(state.drawn), unusedPopulation: state.unusedPopulation }
         : null,
   };
 }
+
+export const halves: ViewHalves<State, View> = { open: openView, own: ownView };
 
 function handView(state: State, seat: Seat, viewer: Viewer, phase: Phase): HandView {
   const kept = keptBy(state, seat);
@@ -105,90 +126,6 @@ function phaseOf(state: State): Phase {
     default:
       return 'deal';
   }
-}
-
-/** Carries one event into a view. Nothing is decided here: events say what has become of things. */
-export function follow(view: View, event: OutpostEvent): void {
-  switch (event.type) {
-    case 'dealt':
-    case 'burned':
-    case 'timedOut':
-      return;
-    case 'offerFilled':
-      for (const { slot, card } of event.open.slots) view.offer[slot] = card;
-      view.deckSize = event.open.deck;
-      if (view.secret) view.secret.deck = lastCards(view.secret.deck, view.deckSize);
-      return;
-    case 'kept': {
-      const { seat, count, total, discarded } = event.open;
-      const hand = view.hands[seat] as HandView;
-      hand.size = count;
-      hand.keptTotal = total;
-      if (hand.kept) hand.kept = hand.kept.filter((card) => !discarded.includes(card));
-      view.discard.push(...discarded);
-      return;
-    }
-    case 'salvaged': {
-      const hand = view.hands[event.open.seat] as HandView;
-      for (const card of event.open.cards) insertInto(hand.salvaged, card);
-      for (const slot of event.open.slots) view.offer[slot] = NO_CARD;
-      hand.size = event.open.hand;
-      return;
-    }
-    case 'repaired': {
-      const { seat, card, scrap, cell, placed } = event.open;
-      loseCard(view.hands[seat] as HandView, card);
-      loseCard(view.hands[seat] as HandView, scrap);
-      view.discard.push(scrap);
-      view.grid[cell] = card;
-      view.cubes[cell] = placed === 0 ? 0 : signOf(seat) * placed;
-      view.playedCell = cell;
-      coverSpaces(view.pending, card, cell, 0, placed);
-      return;
-    }
-    case 'bonusUsed': {
-      const { cell, space, cubes, lines } = event.open;
-      removeFrom(view.pending, cell * MOST_SPACES + space);
-      for (const change of cubes) {
-        view.cubes[change.cell] = change.after;
-        const [from, to] = [Math.abs(change.before), Math.abs(change.after)];
-        coverSpaces(view.pending, view.grid[change.cell] as Card, change.cell, from, to);
-      }
-      for (const { line, after } of lines) view.population[line] = after;
-      return;
-    }
-    case 'votes':
-      for (const { line, to } of event.open.flipped) view.token[line] = to;
-      return;
-    case 'playerOut':
-      view.out |= only(event.open.seat);
-      return;
-    case 'asked':
-      view.active = event.open.seat;
-      view.phase = event.open.phase;
-      if (view.phase === 'turn') view.playedCell = NO_CELL;
-      return;
-    case 'gameOver':
-      view.phase = 'over';
-      view.result = event.open.result;
-      for (const [seat, cards] of event.open.hands.entries()) {
-        const hand = view.hands[seat] as HandView;
-        hand.kept = [...cards];
-        hand.keptTotal = sumOf(cards);
-      }
-      if (event.open.result.reason !== 'resigned') view.playedCell = NO_CELL;
-      return;
-  }
-}
-
-const lastCards = (cards: readonly Card[], count: number): Card[] => cards.slice(cards.length - count);
-
-/** A known card leaves by name; of an unknown one only the total falls. */
-function loseCard(hand: HandView, card: Card): void {
-  hand.size--;
-  if (removeFrom(hand.salvaged, card)) return;
-  if (hand.kept) removeFrom(hand.kept, card);
-  if (hand.keptTotal !== null) hand.keptTotal -= VALUE_OF[card] as number;
 }
 
 export const isOut = (view: View, seat: Seat): boolean => has(view.out, seat);

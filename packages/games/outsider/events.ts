@@ -3,12 +3,6 @@ import type { Action, Seat, SeenEvent, Table } from '@airlock/kernel';
 import type { Character, Crisis, Kind, Location, Loyalty } from './cards.ts';
 import type { Result } from './state.ts';
 
-/** What a viewer's table shows now and did not before: fields anew, and what was added to the end of lists. */
-export interface Changes {
-  readonly set: Readonly<Record<string, unknown>>;
-  readonly add: Readonly<Record<string, readonly unknown[]>>;
-}
-
 interface Cards {
   readonly cards: readonly Kind[];
 }
@@ -95,8 +89,9 @@ export type OutsiderEvent =
   | SeenEvent<'crisisAssigned', { readonly seat: Seat }, { readonly crisis: Crisis; readonly to: Seat }>
   | SeenEvent<'obliterated', { readonly trigger: Seat }>
   | SeenEvent<'claimed', { readonly seat: Seat; readonly action: Action }>
-  | SeenEvent<'gameOver', { readonly result: Result }>
-  | SeenEvent<'tableChanged', Changes, Changes>;
+  /** Somebody did something that everybody could see, and nothing else was told of it. */
+  | SeenEvent<'acted', { readonly seat: Seat }>
+  | SeenEvent<'gameOver', { readonly result: Result }>;
 
 /** Where somebody looked: the deck, the Supply, the Crisis deck, or a hand by its seat's number. */
 export type Looked = 'deck' | 'supply' | 'crises' | Seat;

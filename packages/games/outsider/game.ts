@@ -3,19 +3,34 @@ import type { Action, Game, Seat } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import { FEWEST_SEATS, MOST_SEATS, OUTSIDER } from './cards.ts';
 import type { OutsiderEvent, OutsiderTable } from './events.ts';
-import { follow, tellingChanges } from './follow.ts';
 import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
-import { type View, view } from './view.ts';
+import { halves, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 function act(state: State, seat: Seat, action: Action, table: OutsiderTable): boolean {
   const stillAsked = chart.apply(state, seat, action, table);
   if (!stillAsked) state.questions++;
+  return stillAsked;
+}
+
+/** Nothing is done in silence: what nobody was told of could be taken back. */
+function apply(state: State, seat: Seat, action: Action, table: OutsiderTable): boolean {
+  const { tell } = table;
+  if (!tell) return act(state, seat, action, table);
+  let isTold = false;
+  const stillAsked = act(state, seat, action, {
+    ...table,
+    tell(event) {
+      isTold = true;
+      tell(event);
+    },
+  });
+  if (!isTold) tell({ type: 'acted', rule: 'OUT-106', open: { seat } });
   return stillAsked;
 }
 
@@ -28,14 +43,10 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   words,
   setup,
   ...chart,
-  begin: (state, table) => tellingChanges(state, table, () => chart.begin(state, table)),
-  apply: (state, seat, action, table) =>
-    table.tell
-      ? tellingChanges(state, table, () => act(state, seat, action, table))
-      : act(state, seat, action, table),
+  apply,
   outcome,
   view,
-  follow,
+  halves,
   imagine,
   clone,
   hosting,

@@ -1,5 +1,13 @@
 /** What a viewer may see of a match. */
-import { present, REVIEWER, type Seat, type SeatSet, SPECTATOR, type Viewer } from '@airlock/kernel';
+import {
+  present,
+  REVIEWER,
+  type Seat,
+  type SeatSet,
+  SPECTATOR,
+  type Viewer,
+  type ViewHalves,
+} from '@airlock/kernel';
 import {
   type Character,
   type Crisis,
@@ -116,7 +124,7 @@ export const bitOf = (viewer: Viewer): number =>
 const byNumber = (one: number, other: number): number => one - other;
 
 /** How one viewer looks at one state. */
-export interface Sight {
+interface Sight {
   readonly viewer: Viewer;
   readonly bit: number;
   readonly seesAll: boolean;
@@ -124,7 +132,7 @@ export interface Sight {
   readonly seesHands: boolean;
 }
 
-export function sightOf(state: State, viewer: Viewer): Sight {
+function sightOf(state: State, viewer: Viewer): Sight {
   const seesAll = viewer === REVIEWER || state.result !== null;
   return { viewer, bit: bitOf(viewer), seesAll, seesHands: seesAll || state.stop !== null };
 }
@@ -149,41 +157,60 @@ function pile(cards: readonly Held[], sight: Sight): Pile {
 const ownOnly = (kinds: readonly Kind[], { seesAll, viewer }: Sight, hidden: Kind): Kind[] =>
   kinds.map((kind, seat) => (seesAll || seat === viewer || kind === NO_CARD ? kind : hidden));
 
-type OwnPart<Name extends keyof View> = (state: State, sight: Sight) => View[Name];
+/** The parts that are not the same for everybody. */
+type OwnView = Pick<
+  View,
+  | 'loyalties'
+  | 'hands'
+  | 'piles'
+  | 'supply'
+  | 'entropy'
+  | 'hold'
+  | 'recycled'
+  | 'aside'
+  | 'picked'
+  | 'secret'
+  | 'lastLeft'
+  | 'lastTook'
+  | 'crisisDeck'
+  | 'drawnCrises'
+  | 'assigned'
+  | 'memos'
+  | 'claimTruth'
+>;
 
-/** What is not the same for everybody, each with what a viewer sees of it; all other parts of a view are open. */
-export const OWN_PARTS = {
-  loyalties: (state, { viewer, seesHands }) =>
-    state.loyalties.map((loyalty, seat) =>
+function ownView(state: State, viewer: Viewer): OwnView {
+  const sight = sightOf(state, viewer);
+  const { bit, seesAll, seesHands } = sight;
+  return {
+    loyalties: state.loyalties.map((loyalty, seat) =>
       seesHands || seat === viewer || (state.revealed >> seat) % 2 === 1 ? loyalty : NO_LOYALTY,
     ),
-  hands: (state, sight) =>
-    state.hands.map((hand, seat) => zone(hand, sight, sight.seesHands || seat === sight.viewer)),
-  piles: (state, sight) => state.piles.map((cards) => pile(cards, sight)),
-  supply: (state, sight) => zone(state.supply, sight),
-  entropy: (state, sight) => zone(state.entropy, sight),
-  hold: (state, sight) => zone(state.hold, sight),
-  recycled: ({ recycled }, { seesAll }) => ({
-    size: recycled.length,
-    known: seesAll ? recycled.map(thingOf).sort(byNumber) : [],
-  }),
-  aside: (state, sight) => zone(state.aside, sight),
-  picked: (state, { viewer, seesAll }) => (seesAll || viewer === state.active ? [...state.picked] : []),
-  secret: (state, sight) => state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD)),
-  lastLeft: (state, sight) => ownOnly(state.lastLeft, sight, NO_CARD),
-  lastTook: (state, sight) => ownOnly(state.lastTook, sight, NO_CARD),
-  crisisDeck: (state, sight) => pile(state.crisisDeck, sight),
-  drawnCrises: (state, sight) => pile(state.drawnCrises, sight),
-  assigned: (state, { bit, seesAll }) =>
-    state.assigned.map((entry) => (seesAll || (state.assigners & bit) !== 0 ? entry : HIDDEN_CARD)),
-  memos: (state, { viewer }) => [...(state.memos[viewer] ?? [])],
-  claimTruth: (state, { seesAll }) => (seesAll ? [...state.claimTruth] : []),
-} as const satisfies { [Name in keyof View]?: OwnPart<Name> };
+    hands: state.hands.map((hand, seat) => zone(hand, sight, seesHands || seat === viewer)),
+    piles: state.piles.map((cards) => pile(cards, sight)),
+    supply: zone(state.supply, sight),
+    entropy: zone(state.entropy, sight),
+    hold: zone(state.hold, sight),
+    recycled: {
+      size: state.recycled.length,
+      known: seesAll ? state.recycled.map(thingOf).sort(byNumber) : [],
+    },
+    aside: zone(state.aside, sight),
+    picked: seesAll || viewer === state.active ? [...state.picked] : [],
+    secret: state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD)),
+    lastLeft: ownOnly(state.lastLeft, sight, NO_CARD),
+    lastTook: ownOnly(state.lastTook, sight, NO_CARD),
+    crisisDeck: pile(state.crisisDeck, sight),
+    drawnCrises: pile(state.drawnCrises, sight),
+    assigned: state.assigned.map((entry) => (seesAll || (state.assigners & bit) !== 0 ? entry : HIDDEN_CARD)),
+    memos: [...(state.memos[viewer] ?? [])],
+    claimTruth: seesAll ? [...state.claimTruth] : [],
+  };
+}
 
-export function view(state: State, viewer: Viewer): View {
-  const sight = sightOf(state, viewer);
+/** What is the same for everybody. */
+function openView(state: State): Omit<View, 'viewer' | keyof OwnView> {
   return {
-    viewer,
     options: state.options,
     seats: state.seats,
     stack: [...state.stack],
@@ -196,7 +223,6 @@ export function view(state: State, viewer: Viewer): View {
     dead: [...state.dead],
     deaths: state.deaths,
     reborn: state.reborn,
-    loyalties: OWN_PARTS.loyalties(state, sight),
     revealed: state.revealed,
     survival: [...state.survival],
     stabilised: state.stabilised,
@@ -211,37 +237,29 @@ export function view(state: State, viewer: Viewer): View {
     skipEntropy: state.skipEntropy,
     slowedNow: state.slowedNow,
     absorbed: state.absorbed,
-    hands: OWN_PARTS.hands(state, sight),
-    piles: OWN_PARTS.piles(state, sight),
-    supply: OWN_PARTS.supply(state, sight),
-    entropy: OWN_PARTS.entropy(state, sight),
-    hold: OWN_PARTS.hold(state, sight),
-    recycled: OWN_PARTS.recycled(state, sight),
     discard: [...state.discard],
     inPlay: [...state.inPlay],
     completing: [...state.completing],
     completed: state.completed.map((goals) => [...goals]),
-    aside: OWN_PARTS.aside(state, sight),
     lookedCards: state.lookedCards,
     lookedPile: state.lookedPile,
-    picked: OWN_PARTS.picked(state, sight),
-    secret: OWN_PARTS.secret(state, sight),
-    lastLeft: OWN_PARTS.lastLeft(state, sight),
-    lastTook: OWN_PARTS.lastTook(state, sight),
-    crisisDeck: OWN_PARTS.crisisDeck(state, sight),
     crisisDiscard: [...state.crisisDiscard],
     ongoing: [...state.ongoing],
     resolving: [...state.resolving],
     lookedCrises: state.lookedCrises,
-    drawnCrises: OWN_PARTS.drawnCrises(state, sight),
-    assigned: OWN_PARTS.assigned(state, sight),
     assigners: state.assigners,
-    memos: OWN_PARTS.memos(state, sight),
     claims: [...state.claims],
-    claimTruth: OWN_PARTS.claimTruth(state, sight),
     said: [...state.said],
     questions: state.questions,
     stop: state.stop,
     result: state.result,
   };
 }
+
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
+  ...openView(state),
+  ...ownView(state, viewer),
+});
+
+export const halves: ViewHalves<State, View> = { open: openView, own: ownView };

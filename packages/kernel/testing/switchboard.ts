@@ -142,7 +142,6 @@ export const switchboard: Game<State, View, SwitchboardEvent, typeof OPTIONS> = 
   view({ seats, active, lamps, touched, over }): View {
     return { seats, active, lamps, touched, over };
   },
-  follow() {},
   imagine: (view, random) => ({ stack: view.over ? [] : [AT.turn], hidden: random.int(1000), ...view }),
   clone: (state) => ({ ...state, stack: state.stack.slice() }),
 };

@@ -186,9 +186,6 @@ const pebbles: Game<State, View, PebblesEvent, typeof OPTIONS> = {
     winner: state.winner,
     phase: state.stack.length === 0 ? 'over' : state.bidding !== NOBODY ? 'bid' : 'take',
   }),
-  follow() {
-    throw new Error('Nothing here follows events.');
-  },
   imagine(view, random) {
     const bids = Array.from({ length: view.seats }, (_, seat) => {
       if (seat === view.viewer) return view.own;

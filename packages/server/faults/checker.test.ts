@@ -3,8 +3,8 @@ import {
   type AnyGame,
   commitTo,
   digestOf,
-  eventFor,
   fastRandom,
+  heardEntry,
   Match,
   type SeenEvent,
   seatsIn,
@@ -64,14 +64,13 @@ async function story(): Promise<Story> {
     const actions = match.actions(seat).filter((action) => game.codec.write(action) !== 'resign');
     const action = actions[random.int(actions.length)] as number;
     const at = log.length * 100;
-    const played = match.play(seat, action, at);
+    const played = match.play(seat, action, at, [...seats.keys()]);
     if (!played.ok) throw new Error(played.refusal.reason);
     const text = game.codec.write(action);
     log.push({ seat, action: text, at, digest: digestOf(game, match.state) });
     const sequence = log.length;
     for (const sitting of sittings) {
-      const events = played.events.map((event) => eventFor(event, sitting.seat));
-      sitting.heard.push({ sequence, seat, at, events: structuredClone(events) });
+      sitting.heard.push({ sequence, seat, at, ...structuredClone(heardEntry(played, sitting.seat)) });
       sitting.order.push({ sequence, isView: false });
       if (sitting.seat !== seat) continue;
       sitting.sent.push({

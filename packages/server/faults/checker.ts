@@ -7,11 +7,11 @@ import {
   type AnyGame,
   commitTo,
   digestOf,
-  eventFor,
+  heardEntry,
   Match,
   type MatchHeader,
+  type Played,
   type SeenEvent,
-  type ToldEvent,
   UNDO,
 } from '@airlock/kernel';
 import { type LogLine, UNDO_TEXT } from '../store/store.ts';
@@ -86,10 +86,15 @@ function atTable(sittings: readonly Sitting[], kept: OnDisk, game: AnyGame): str
   return [...found, ...doubledTalk(sittings, kept)];
 }
 
+type FoldedEntry = { readonly seat: number; readonly at: number } & Pick<
+  Played<SeenEvent>,
+  'events' | 'steps'
+>;
+
 interface Folded {
   readonly match: AnyMatch;
   /** What every entry told, also those that were taken back later. */
-  readonly told: ReadonlyMap<number, { seat: number; at: number; events: readonly ToldEvent[] }>;
+  readonly told: ReadonlyMap<number, FoldedEntry>;
 }
 
 function fold({ record, log }: OnDisk, game: AnyGame): Folded {
@@ -103,7 +108,7 @@ function fold({ record, log }: OnDisk, game: AnyGame): Folded {
     commitment: commitTo(seed),
   };
   const match: AnyMatch = new Match(game, header, seed);
-  const told = new Map<number, { seat: number; at: number; events: readonly ToldEvent[] }>();
+  const told = new Map<number, FoldedEntry>();
   for (const [index, { seat, action: text, at, digest }] of log.entries()) {
     const action = text === UNDO_TEXT ? UNDO : game.codec.read(text);
     if (action === undefined) throw new Error(`"${text}" is not an action`);
@@ -112,10 +117,10 @@ function fold({ record, log }: OnDisk, game: AnyGame): Folded {
       mustAgree(match, index, digest);
       continue;
     }
-    const played = match.play(seat, action, at);
+    const played = match.play(seat, action, at, [...header.seats.keys()]);
     if (!played.ok) throw new Error(`entry ${index + 1} is refused by ${played.refusal.rule}`);
     mustAgree(match, index, digest);
-    told.set(index + 1, { seat: seenSeat(game, seat, action), at, events: played.events });
+    told.set(index + 1, { ...played, seat: seenSeat(game, seat, action), at });
   }
   return { match, told };
 }
@@ -137,7 +142,7 @@ function outcomeFaults({ record, log }: OnDisk, match: AnyMatch): string[] {
 
 /** Everything that was told is in the log, as it was told. */
 function heardFaults({ heard, seat: viewer, game: id }: Sitting, { told }: Folded, game: AnyGame): string[] {
-  return heard.flatMap(({ sequence, seat, at, events }: Heard) => {
+  return heard.flatMap(({ sequence, seat, at, ...heardThen }: Heard) => {
     const entry = told.get(sequence);
     if (!entry) return [`entry ${sequence} was told and is lost`];
     if (entry.seat !== seat)
@@ -145,15 +150,14 @@ function heardFaults({ heard, seat: viewer, game: id }: Sitting, { told }: Folde
     // Where the clock may answer in somebody's name, times are not told to the millisecond.
     if (game.hosting === undefined && entry.at !== at)
       return [`entry ${sequence} was told with a different time`];
-    const kept = entry.events.map((event) => eventFor(event, viewer));
-    return isDeepStrictEqual(asTold(kept), asTold(events))
+    return isDeepStrictEqual(asTold(heardEntry(entry, viewer)), asTold(heardThen))
       ? []
       : [`entry ${sequence} of ${id} was told differently`];
   });
 }
 
 /** What goes over the wire loses what is undefined. */
-const asTold = (events: readonly unknown[]): unknown => JSON.parse(JSON.stringify(events));
+const asTold = (entry: object): unknown => JSON.parse(JSON.stringify(entry));
 
 /** Entry follows on entry, and no view takes back what was told. What was told before may be told again. */
 function orderFaults({ order }: Sitting): string[] {

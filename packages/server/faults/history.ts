@@ -21,6 +21,8 @@ export interface Heard {
   readonly seat: number;
   readonly at: number;
   readonly events: readonly unknown[];
+  /** What changed in their view although nothing was told. */
+  readonly changes?: unknown;
 }
 
 /** One person at one table, over all connections. */

@@ -2,8 +2,8 @@
  * Somebody who plays as the page does: follows what is told, finds actions from the own view alone, comes back after a lost
  * connection with what was seen, and repeats what was not answered. Writes everything down.
  */
-import { ActionList, type AnyGame, fastRandom, has, type SeenEvent } from '@airlock/kernel';
-import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH } from '@airlock/protocol';
+import { ActionList, type AnyGame, fastRandom, followEntry, has } from '@airlock/kernel';
+import { PROTOCOL_VERSION, readServerMessage, type ServerMessage, SOCKET_PATH } from '@airlock/protocol';
 import { WebSocket } from 'ws';
 import type { Sent, Sitting } from './history.ts';
 
@@ -99,7 +99,7 @@ export class FaultPerson {
     });
     socket.on('message', (data) => {
       this.heardAt = Date.now();
-      this.hear(JSON.parse(String(data)) as ServerMessage);
+      this.hear(readServerMessage(String(data)));
       this.goOn();
     });
     // A broken connection says all there is to say by closing.
@@ -215,14 +215,14 @@ export class FaultPerson {
 
   private hearEvents(message: Extract<ServerMessage, { type: 'events' }>): void {
     const { sitting, underWay } = this;
-    const { sequence, seat, at, events, id } = message;
-    sitting.heard.push({ sequence, seat, at, events });
+    const { sequence, seat, at, events, changes, id } = message;
+    sitting.heard.push({ sequence, seat, at, events, ...(changes ? { changes } : {}) });
     sitting.order.push({ sequence, isView: false });
     const command = id === undefined ? undefined : sitting.sent.find((one) => one.id === id);
     command?.answers.push(sequence);
     if (command && command === underWay) this.settle();
     if (sequence !== sitting.sequence + 1) return;
-    for (const event of events) this.plan.game.follow(sitting.view, event as SeenEvent);
+    sitting.view = followEntry(sitting.view, message);
     sitting.sequence = sequence;
     this.undoable = message.undoable ?? false;
     // What our own seat did since: it had arrived before the connection broke.

@@ -16,6 +16,7 @@ import type { AnyMatch } from './folding.ts';
 import type { Deed, LiveTable } from './liveTable.ts';
 import type { Member } from './member.ts';
 import { oldRules, Refused, refusedByRules } from './refused.ts';
+import { seeSteps } from './retelling.ts';
 import { MomentMessages, seenSeat, ToldMoment } from './telling.ts';
 
 /** No game numbers an action so: rules refuse it in their own words. */
@@ -98,12 +99,12 @@ export function done(
   const { game } = match;
   const sequence = match.log.length;
   const { deadlineAt } = table;
-  const played = match.play(actor.seat, action, at);
+  const played = match.play(actor.seat, action, at, lookingOn(table));
   if (!played.ok) throw refusedByRules(game, played.refusal);
   const tellsTime = match.asked.sequence === match.log.length || table.deadlineAt !== deadlineAt;
   const over = match.outcome !== null;
   const seat = seenSeat(game, actor.seat, action);
-  const moment = new ToldMoment({ sequence: sequence + 1, seat, at, events: played.events });
+  const moment = new ToldMoment({ sequence: sequence + 1, seat, at, ...played });
   table.histories.append(table, moment);
   const command = isKnownByNumber(game) && actor.id !== undefined ? { id: actor.id } : {};
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
@@ -131,6 +132,9 @@ export function done(
   };
 }
 
+/** Who hears at once how their views change. Whoever comes before it is durable is told like one who comes back. */
+const lookingOn = ({ members }: LiveTable): Viewer[] => members.map(({ viewer }) => viewer);
+
 /** In real time the table says when something was done, never who did it. */
 function atItsMoment(table: LiveTable, match: AnyMatch, actor: Actor, action: Action): Action {
   const { game, state } = match;
@@ -152,6 +156,7 @@ function tellMoment(
 ): void {
   const messages = new MomentMessages(table.code, moment, due);
   for (const member of table.members) {
+    if (!moment.hasSteps(member.viewer)) seeSteps(table, member.viewer, [moment]);
     if (member.viewer !== actor.seat) member.listener.sendFrame(messages.for(member.viewer));
     else if (member === actor.member) member.listener.sendFrame(messages.forActor(undoable, actor.id));
     else member.listener.sendFrame(messages.forActor(undoable));

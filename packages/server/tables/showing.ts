@@ -5,7 +5,7 @@ import type { PersonId, SeatRecord } from '../store/store.ts';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { isSeated, type Member } from './member.ts';
-import { wasUndoneSince } from './retelling.ts';
+import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
@@ -118,9 +118,9 @@ export function showSince(table: LiveTable, { listener, viewer }: Member, seen: 
     listener.send(viewOf(table, viewer, moments));
     return;
   }
-  for (const moment of moments) {
-    if (moment.sequence > seen) listener.sendFrame(momentAgain(table, match, moment, viewer));
-  }
+  const missed = moments.filter(({ sequence }) => sequence > seen);
+  seeSteps(table, viewer, missed);
+  for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
 }
 
 /** The answer to a command once more, for who did not hear it. */
@@ -131,10 +131,11 @@ export function showAgain(
   id: number,
 ): void {
   const moment = table.told.find((one) => one.sequence === sequence);
-  if (moment)
-    listener.sendFrame(
-      new MomentMessages(table.code, moment).forActor(false, viewer === moment.seat ? id : undefined),
-    );
+  if (!moment) return;
+  seeSteps(table, moment.seat, [moment]);
+  listener.sendFrame(
+    new MomentMessages(table.code, moment).forActor(false, viewer === moment.seat ? id : undefined),
+  );
 }
 
 function canResume(match: AnyMatch, seen: number): boolean {

@@ -1,4 +1,5 @@
-import { SPECTATOR, type ToldEvent } from '@airlock/kernel';
+import { SPECTATOR, type Steps, type ToldEvent } from '@airlock/kernel';
+import { readServerMessage } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import { MomentMessages, ToldMoment, viewMessage } from './telling.ts';
 
@@ -10,39 +11,88 @@ const told = (own?: ToldEvent['own']): ToldEvent => ({
   ...(own ? { own } : {}),
 });
 
-const moment = (...events: ToldEvent[]) => new ToldMoment({ sequence: 3, seat: 1, at: 70, events });
+const NOTHING: Steps = { shared: [], own: [] };
 
-/** The text in a frame. */
+/** Everybody looked on, and saw what the test says. */
+const moment = (events: readonly ToldEvent[], seen: Readonly<Record<number, Steps>> = {}) =>
+  new ToldMoment({
+    sequence: 3,
+    seat: 1,
+    at: 70,
+    events,
+    steps: new Map([0, 1, 2, SPECTATOR].map((viewer) => [viewer, seen[viewer] ?? NOTHING])),
+  });
+
+/** The message in a frame, as a client reads it. */
+const read = (frame: Buffer) => readServerMessage(text(frame));
 const text = (frame: Buffer): string => frame.toString('utf8', frame.indexOf('{'));
 
 describe('the messages of a moment', () => {
+  const open = { type: 'drawn', rule: 'X-1', open: { count: 2 } };
+  const common = { type: 'events', table: 'KEEL-42-VANE', sequence: 3, seat: 1, at: 70 };
+
   it('give every viewer what they may know, and nothing of the others', () => {
-    const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 0: ['a'], 1: ['b'] }), told()));
-    const open = { type: 'drawn', rule: 'X-1', open: { count: 2 } };
-    const common = { type: 'events', table: 'KEEL-42-VANE', sequence: 3, seat: 1, at: 70 };
-    expect(JSON.parse(text(messages.for(SPECTATOR)))).toEqual({ ...common, events: [open, open] });
-    expect(JSON.parse(text(messages.for(2)))).toEqual({ ...common, events: [open, open] });
-    expect(JSON.parse(text(messages.for(0)))).toEqual({ ...common, events: [{ ...open, own: ['a'] }, open] });
-    expect(JSON.parse(text(messages.forActor(true, 9)))).toEqual({
+    const messages = new MomentMessages('KEEL-42-VANE', moment([told({ 0: ['a'], 1: ['b'] }), told()]));
+    expect(read(messages.for(SPECTATOR))).toEqual({ ...common, events: [open, open] });
+    expect(read(messages.for(2))).toEqual({ ...common, events: [open, open] });
+    expect(read(messages.for(0))).toEqual({ ...common, events: [{ ...open, own: ['a'] }, open] });
+    expect(read(messages.forActor(true, 9))).toEqual({
       ...common,
       id: 9,
       undoable: true,
       events: [{ ...open, own: ['b'] }, open],
     });
-    expect(JSON.parse(text(messages.forActor(false)))).not.toHaveProperty('id');
+    expect(read(messages.forActor(false))).not.toHaveProperty('id');
+  });
+
+  it('say what every event changes in the view of who hears it', () => {
+    const shared = [null, null, { deck: 3 }];
+    const messages = new MomentMessages(
+      'KEEL-42-VANE',
+      moment([told({ 0: ['a'] }), told(), told()], {
+        0: { shared, own: [{ hand: [0, 0, 'a'] }, null, { hand: [1, 0, 'b'] }] },
+        [SPECTATOR]: { shared, own: [null, null, null] },
+      }),
+    );
+    expect(read(messages.for(0))).toEqual({
+      ...common,
+      events: [
+        { ...open, own: ['a'], changes: { hand: [0, 0, 'a'] } },
+        open,
+        { ...open, changes: { deck: 3, hand: [1, 0, 'b'] } },
+      ],
+    });
+    expect(read(messages.for(SPECTATOR))).toEqual({
+      ...common,
+      events: [open, open, { ...open, changes: { deck: 3 } }],
+    });
+  });
+
+  it('say what changed although nothing was told', () => {
+    const messages = new MomentMessages(
+      'KEEL-42-VANE',
+      moment([], { 0: { shared: [{ turn: 2 }], own: [{ hand: [] }] } }),
+    );
+    expect(read(messages.for(0))).toEqual({ ...common, events: [], changes: { turn: 2, hand: [] } });
+    expect(read(messages.for(2))).toEqual({ ...common, events: [] });
   });
 
   it('keep what spectators may see from players who may not', () => {
-    const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 1: ['b'], [SPECTATOR]: ['b'] })));
+    const messages = new MomentMessages('KEEL-42-VANE', moment([told({ 1: ['b'], [SPECTATOR]: ['b'] })]));
     expect(text(messages.for(SPECTATOR))).toContain('["b"]');
     expect(text(messages.forActor(true))).toContain('["b"]');
     for (const viewer of [0, 2]) expect(text(messages.for(viewer))).not.toContain('["b"]');
   });
 
-  it('are one frame for all who learn the same', () => {
-    const messages = new MomentMessages('KEEL-42-VANE', moment(told({ 0: ['a'] })));
-    expect(messages.for(SPECTATOR)).toBe(messages.for(1));
+  it('are one frame for all viewers of a kind', () => {
+    const messages = new MomentMessages('KEEL-42-VANE', moment([told({ 0: ['a'] })]));
+    expect(messages.for(SPECTATOR)).toBe(messages.for(SPECTATOR));
     expect(messages.for(0)).not.toBe(messages.for(1));
+  });
+
+  it('are not made for who did not look on', () => {
+    const messages = new MomentMessages('KEEL-42-VANE', moment([told()]));
+    expect(() => messages.for(7)).toThrow('Nobody looked at moment 3 for viewer 7.');
   });
 });
 
@@ -53,12 +103,12 @@ describe('the message of a view', () => {
       sequence: 3,
       viewer: 0,
       view: { hand: ['a'] },
-      moments: [moment(told({ 0: ['a'], 1: ['b'] }))],
+      moments: [moment([told({ 0: ['a'], 1: ['b'] })])],
       undoable: false,
       due: undefined,
       startedAt: undefined,
     });
-    expect(JSON.parse(message)).toMatchObject({
+    expect(readServerMessage(message)).toMatchObject({
       type: 'view',
       sequence: 3,
       viewer: 0,

@@ -88,9 +88,6 @@ export const ladderGame: Game<Ladder, LadderView, LadderEvent, OptionSpecs> = {
   outcome: ({ rung }) =>
     rung >= TOP ? { winners: [0], scores: [rung], reason: 'top', rule: 'LAD-4' } : null,
   view: ({ rung }, viewer) => ({ viewer, rung }),
-  follow(view, { open }) {
-    view.rung = open.to;
-  },
   imagine({ rung }) {
     const state: Ladder = { stack: [], rung };
     if (rung < TOP) enter(state, 0);

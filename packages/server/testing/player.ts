@@ -1,5 +1,5 @@
 /** Plays like the page does: keeps a view by following events, and finds its actions from that view alone. */
-import { ActionList, type AnyGame, fastRandom, has, type SeenEvent } from '@airlock/kernel';
+import { ActionList, type AnyGame, fastRandom, followEntry, has } from '@airlock/kernel';
 import type { ServerMessage } from '@airlock/protocol';
 import type { TestSocket } from './testSocket.ts';
 
@@ -71,7 +71,7 @@ export class Player {
         return;
       case 'events':
         if (message.sequence <= this.sequence) return;
-        for (const event of message.events) this.game.follow(this.view, event as SeenEvent);
+        this.view = followEntry(this.view, message);
         this.sequence = message.sequence;
         return;
       case 'over':

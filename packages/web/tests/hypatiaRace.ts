@@ -1,7 +1,7 @@
 /** Gives orders by chance for one commander of a race: from what that commander sees, over a line of their own. */
 import { type HypatiaEvent, hypatia, shipSeen, type View } from '@airlock/hypatia';
-import { ActionList, fastRandom } from '@airlock/kernel';
-import { PROTOCOL_VERSION } from '@airlock/protocol';
+import { ActionList, fastRandom, followEntry } from '@airlock/kernel';
+import { PROTOCOL_VERSION, readServerMessage } from '@airlock/protocol';
 import type { Page } from '@playwright/test';
 
 /** What the server says, as far as it matters here. */
@@ -32,7 +32,7 @@ class Drifter {
     if (heard.type === 'refused') throw new Error(heard.sentence);
     if (heard.type === 'view') this.view = heard.view ?? null;
     if (!this.view || heard.sequence === undefined) return null;
-    for (const event of heard.events ?? []) hypatia.follow(this.view, event);
+    this.view = followEntry(this.view, heard);
     this.sequence = heard.sequence;
     if (shipSeen(this.view)?.result) return 'done';
     hypatia.actions(hypatia.imagine(this.view, this.random), this.view.viewer, this.actions.clear());
@@ -48,7 +48,9 @@ let drifters = 0;
 export async function drift(page: Page): Promise<void> {
   const name = `drifter${++drifters}`;
   const drifter = new Drifter(page.url().replace(/.*\/t\//, ''), name);
-  await page.exposeFunction(name, (frame: string) => drifter.answer(JSON.parse(frame) as Heard));
+  await page.exposeFunction(name, (frame: string) =>
+    drifter.answer(readServerMessage(frame) as unknown as Heard),
+  );
   await page.evaluate(
     async ({ asked, version }) => {
       const ask = (

@@ -25,8 +25,18 @@ async function winKey(page: Page): Promise<void> {
   const placement = placementOf(CARD_IDS.indexOf('F03'), 3, -1, 0);
   server.answer(
     0,
-    { type: 'place', rule: 'OMG-035', open: { ...counts(0), cards: 3, plays: 3, seen: { placement } } },
-    { type: 'key', rule: 'OMG-055', open: { seat: 0, colour: 0 } },
+    {
+      type: 'place',
+      rule: 'OMG-035',
+      open: { ...counts(0), cards: 3, plays: 3, seen: { placement } },
+      changes: { seats: { 0: { hand: -1, plan: [2, 0, placement], cards: 3, plays: 3 } } },
+    },
+    {
+      type: 'key',
+      rule: 'OMG-055',
+      open: { seat: 0, colour: 0 },
+      changes: { seats: { 0: { keys: 1 } } },
+    },
     {
       type: 'flip',
       rule: 'OMG-022',
@@ -36,6 +46,7 @@ async function winKey(page: Page): Promise<void> {
         plays: 3,
         seen: { skipped: [LOCKED_RED], card: CARD_IDS.indexOf('F08'), back: PLAIN },
       },
+      changes: { seats: { 0: { hand: CARD_IDS.indexOf('F08'), back: PLAIN } } },
     },
   );
   await expect(page.locator('[data-hand]')).toHaveAttribute('data-hand', String(CARD_IDS.indexOf('F08')));

@@ -171,11 +171,14 @@ const JUST_NOW: readonly OmegaEvent[] = [
 ];
 
 /** The hand of the server. */
+/** An event, and what the table says it changed in the view. */
+type Told = OmegaEvent & { readonly changes?: unknown };
+
 export interface FakeServer {
   /** Tells events, as one entry of the log. */
-  tell(seat: number, ...events: readonly OmegaEvent[]): void;
+  tell(seat: number, ...events: readonly Told[]): void;
   /** The same, as the answer to what the page has sent last. */
-  answer(seat: number, ...events: readonly OmegaEvent[]): void;
+  answer(seat: number, ...events: readonly Told[]): void;
   /** Does not take what the page has sent last. */
   refuse(sentence: string, rule: string): void;
   /** Breaks the line, and lets nobody in again. */
@@ -208,7 +211,7 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
   });
   await expect(board(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  function tell(seat: number, events: readonly OmegaEvent[], answer: object): void {
+  function tell(seat: number, events: readonly Told[], answer: object): void {
     sequence++;
     say({ type: 'events', table: CODE, sequence, seat, at: 0, events, ...answer });
   }

@@ -2,8 +2,9 @@
  * Sits at a table of Omega Virus like a person. What the table tells is followed from the page's own socket, what to
  * do is asked from the bots' rules of thumb, and everything is done with the keys of the page.
  */
-import { fastRandom } from '@airlock/kernel';
-import { decide, LEVELS, type Level, type OmegaEvent, omegaVirus, type View } from '@airlock/omega-virus';
+import { fastRandom, followEntry } from '@airlock/kernel';
+import { decide, LEVELS, type Level, type OmegaEvent, type View } from '@airlock/omega-virus';
+import { readServerMessage } from '@airlock/protocol';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { door } from './door.ts';
@@ -17,6 +18,16 @@ const OMEGA = LEVELS.find(({ id }) => id === 'omega') as Level;
 /** Column, row, quarter turns. */
 type Spot = [x: number, y: number, turn: number];
 const spotIn = (text: string): Spot => text.split(',').map(Number) as Spot;
+
+/** What of the server's messages matters here. */
+interface Heard {
+  readonly type: string;
+  readonly sequence: number;
+  readonly view?: View;
+  readonly events?: readonly OmegaEvent[];
+  readonly changes?: unknown;
+  readonly sentence?: string;
+}
 
 /** How somebody brings the card in hand to a place and lays it there. */
 interface Fingers {
@@ -88,17 +99,13 @@ export class Racer {
     this.fingers = fingers;
     this.complaints = complaintsOf(page);
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(String(payload))));
+      socket.on('framereceived', ({ payload }) =>
+        this.hear(readServerMessage(String(payload)) as unknown as Heard),
+      );
     });
   }
 
-  private hear(message: {
-    type: string;
-    sequence: number;
-    view?: View;
-    events?: OmegaEvent[];
-    sentence?: string;
-  }): void {
+  private hear(message: Heard): void {
     if (message.type === 'refused') this.refusals.push(message.sentence ?? '');
     if (message.type === 'view' && message.view) {
       this.view = structuredClone(message.view);
@@ -106,10 +113,8 @@ export class Racer {
     }
     if (message.type === 'events' && this.view && message.sequence === this.sequence + 1) {
       this.sequence = message.sequence;
-      for (const event of message.events ?? []) {
-        omegaVirus.follow(this.view, event);
-        this.heard.push(event);
-      }
+      this.view = followEntry(this.view, message);
+      this.heard.push(...(message.events ?? []));
     }
     const { listeners } = this;
     this.listeners = [];
@@ -157,7 +162,7 @@ export class Racer {
       server.onMessage(
         later(async (message) => {
           await this.silence;
-          this.hear(JSON.parse(String(message)));
+          this.hear(readServerMessage(String(message)) as unknown as Heard);
           socket.send(message);
         }),
       );

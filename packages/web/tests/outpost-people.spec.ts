@@ -1,4 +1,5 @@
 /** Two people at one table of Outpost Seven, by invite link; what they lose and get back; and who watches. */
+import { readServerMessage } from '@airlock/protocol';
 import { expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
@@ -128,7 +129,7 @@ function secretsIn({ received }: Watch): string[] {
       search(part, `${path}.${key}`);
     }
   };
-  for (const frame of received) search(JSON.parse(frame), '');
+  for (const frame of received) search(readServerMessage(frame), '');
   return secrets;
 }
 

@@ -1,4 +1,5 @@
 /** The test plays the server for a page: what it is asked over HTTP and told over its socket, the test answers. */
+import type { WireEvent } from '@airlock/protocol';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { follow, leaveTable } from './rest.ts';
 
@@ -12,6 +13,26 @@ export interface PlayedServer {
   readonly answers: Readonly<Record<string, unknown>>;
   /** What the page says over its socket; greetings and pings are answered already. */
   hears(message: Message, say: (message: object) => void): void;
+}
+
+interface Told {
+  readonly type: string;
+  readonly rule: string;
+  readonly open: object;
+  readonly own?: unknown;
+  readonly changes?: unknown;
+}
+
+/** A message as the server would write it: events go without the names of their fields (protocol/heard.ts). */
+const onTheWire = (message: object): string =>
+  JSON.stringify(message, (name, value: unknown) =>
+    name === 'events' && Array.isArray(value) ? value.map(wireEvent) : value,
+  );
+
+function wireEvent({ type, rule, open, own, changes }: Told): WireEvent {
+  const told = open as WireEvent[2];
+  if (changes !== undefined) return [type, rule, told, own ?? null, changes];
+  return own === undefined ? [type, rule, told] : [type, rule, told, own];
 }
 
 /** Whoever sits before a page whose server is played. */
@@ -35,7 +56,7 @@ class Stage {
     }
     this.lines.add(line);
     line.onClose(() => this.lines.delete(line));
-    const say = (message: object): void => line.send(JSON.stringify(message));
+    const say = (message: object): void => line.send(onTheWire(message));
     line.onMessage((frame) => {
       const message = JSON.parse(String(frame)) as Message;
       if (message.type === 'hello') say({ type: 'welcome', version: message.version, name: READER.name });
@@ -96,7 +117,7 @@ export async function playServer(page: Page, path: string, server: PlayedServer)
   }
   return {
     say(message) {
-      for (const line of stage.lines) line.send(JSON.stringify(message));
+      for (const line of stage.lines) line.send(onTheWire(message));
     },
     cut() {
       stage.isCut = true;

@@ -1,4 +1,5 @@
 /** Listens beside a page: what goes over its socket, and what its console complains of. */
+import { readServerMessage } from '@airlock/protocol';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 
@@ -17,7 +18,7 @@ export class Watch {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         this.received.push(String(payload));
-        this.messages.push(JSON.parse(String(payload)));
+        this.messages.push(readServerMessage(String(payload)));
       });
       socket.on('framesent', ({ payload }) => {
         this.sent.push(String(payload));

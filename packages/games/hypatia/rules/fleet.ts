@@ -26,7 +26,7 @@ import { defaultAction } from './defaults.ts';
 import { refuse } from './refusals.ts';
 
 type Told = Table<HypatiaEvent>;
-type Parts = 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
+type Parts = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
 
 const isSeated = (state: State, seat: Seat): boolean =>
   Number.isInteger(seat) && seat >= 0 && seat < state.seats;
@@ -66,6 +66,7 @@ function tellRace<Done>(ship: Ship, table: Told, run: (told: Table<ShipEvent>) =
     events.push(eventFor<ShipEvent>(event, seat));
     reviewed.push(eventFor<ShipEvent>(event, REVIEWER));
     reveals ||= event.reveals === true;
+    table.mark?.();
   };
   const done = run({ random: table.random, now: table.now, tell });
   table.tell?.({
@@ -113,6 +114,8 @@ function actAside(state: State, action: Action, table: Told): boolean {
 }
 
 export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
+  flows: ({ ships }) => ships,
+
   begin(state, table) {
     for (const ship of state.ships) aboard(state, ship, table, (told) => chart.begin(ship, told));
   },

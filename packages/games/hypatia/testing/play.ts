@@ -18,7 +18,7 @@ import { readStation, writeCards, writePhage } from '../notation.ts';
 import { commanderOf, humansAt, phageAt, type Ship, type State } from '../state.ts';
 import { decisionOf } from '../view.ts';
 import { RULES } from '../words/rules.ts';
-import { expectFollowed, followersOf } from './followers.ts';
+import { expectAnnounced, witnessesOf } from './witnesses.ts';
 
 export type Told = ToldEvent<HypatiaEvent>;
 
@@ -62,16 +62,20 @@ export function perform(state: State, seat: Seat, text: string): Told[] {
   return telling(state, (ships, table) => hypatia.apply(ships, seat, action, table));
 }
 
-/** Lets something happen and gives what was told of it: enough to follow it, and nothing that changes it (HYP-110). */
+/** Lets something happen and gives what was told of it: all that it showed, and nothing that changes it (HYP-110). */
 export function telling(state: State, run: (state: State, table: Table<HypatiaEvent>) => void): Told[] {
-  const followers = followersOf(state);
+  const witnesses = witnessesOf(state);
   const unheard = hypatia.clone(state);
   run(unheard, silentTable(fastRandom('table')));
   const told: Told[] = [];
-  run(state, { random: fastRandom('table'), now: 0, tell: (event) => told.push(event) });
+  const tell = (event: Told): void => {
+    told.push(event);
+    expectAnnounced(witnesses, state, event);
+  };
+  run(state, { random: fastRandom('table'), now: 0, tell });
+  expectAnnounced(witnesses, state, told.at(-1));
   if (JSON.stringify(unheard) !== JSON.stringify(state)) throw new Error('Unheard it goes another way.');
   expectToldWell(state, told);
-  expectFollowed(followers, told, state);
   return told;
 }
 

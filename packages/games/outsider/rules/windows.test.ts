@@ -135,7 +135,7 @@ describe('claims', () => {
     const state = position({ loyalties: 'CCO', hands: { A: 'GE07' } });
     const before = handText(state, 'A');
     const told = act(state, 'C', 'hold DARK 2');
-    expect(told.map(({ type }) => type)).toEqual(['claimed', 'tableChanged']);
+    expect(told.map(({ type }) => type)).toEqual(['claimed']);
     expect(outsider.view(state, SPECTATOR).claims).toHaveLength(1);
     expect([handText(state, 'A'), waitingFor(state)]).toEqual([before, 'A']);
     const quiet = position({ loyalties: 'CCO', options: { claims: false } });

@@ -175,7 +175,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       const { outcome, winners, rule } = event.open.result;
       return resultWords(outcome, winners, rule, naming);
     }
-    case 'tableChanged':
+    case 'acted':
       return null;
   }
 }

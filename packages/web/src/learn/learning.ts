@@ -10,6 +10,7 @@ import {
   commitTo,
   defaultOptions,
   eventFor,
+  heardEntry,
   Match,
   type MatchHeader,
   type Seat,
@@ -20,6 +21,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Moment, Parts } from '../games/contract.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
+import { type HeardEntry, toldSteps } from '../match/unfold.ts';
 import { motion } from '../settings.ts';
 import { play as playSound } from '../sound/player.ts';
 import { words } from '../words.ts';
@@ -82,24 +84,19 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     return told.map((event) => eventFor(event as ToldEvent<SeenEvent>, pupil.peek()));
   }
 
-  function play(seat: Seat, action: Action): SeenEvent[] {
-    const played = match.play(seat, action);
+  /** Says what the pupil hears of it. */
+  function play(seat: Seat, action: Action): HeardEntry {
+    const viewer = pupil.peek();
+    const played = match.play(seat, action, 0, [viewer]);
     if (!played.ok) throw new Error(`The lesson's table refused ${lesson.game.codec.write(action)}.`);
-    return seen(played.events);
+    return heardEntry(played, viewer);
   }
 
   /** Plays it and shows it, whoever did it. */
   function show(seat: Seat, action: Action): void {
-    const events = play(seat, action);
-    let after = view.peek();
-    const last = match.view(pupil.peek());
-    const steps = events.map((event, index) => {
-      after = structuredClone(after);
-      lesson.game.follow(after, event);
-      return { event, after: index === events.length - 1 ? last : after };
-    });
+    const { events, steps, after } = toldSteps(match.view(pupil.peek()), play(seat, action));
     moments.value = [...moments.peek(), { sequence: moments.peek().length, seat, at: 0, events }];
-    view.value = last;
+    view.value = after;
     showing.add(steps);
   }
 

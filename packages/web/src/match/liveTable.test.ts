@@ -1,4 +1,4 @@
-import { eventFor, fastRandom, type Match, openMatch, type SeenEvent } from '@airlock/kernel';
+import { fastRandom, heardEntry, type Match, openMatch, type SeenEvent } from '@airlock/kernel';
 import { outpostSeven } from '@airlock/outpost-seven';
 import type { ClientMessage, ServerMessage, TableInfo } from '@airlock/protocol';
 import { signal } from '@preact/signals';
@@ -69,7 +69,7 @@ let changes: Change<unknown>[];
 function play(id?: number): Extract<ServerMessage, { type: 'events' }> {
   const seat = match.waiting === 1 ? 0 : 1;
   const action = match.actions(seat).find((one) => one > 1) as number;
-  const played = match.play(seat, action, 5);
+  const played = match.play(seat, action, 5, [0]);
   if (!played.ok) throw new Error('refused');
   return {
     type: 'events',
@@ -78,7 +78,7 @@ function play(id?: number): Extract<ServerMessage, { type: 'events' }> {
     sequence: match.log.length,
     seat,
     at: 5,
-    events: played.events.map((event) => eventFor(event, 0)) as never,
+    events: heardEntry<SeenEvent>(played, 0).events as never,
   };
 }
 

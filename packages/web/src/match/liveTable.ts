@@ -9,6 +9,7 @@ import type { ClientMessage, ServerMessage, TableInfo, TalkLine } from '@airlock
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Moment } from '../games/contract.ts';
 import type { Line } from '../wire/socket.ts';
+import { type Step, toldSteps } from './unfold.ts';
 
 type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 type Refusal = Told<'refused'>;
@@ -25,11 +26,7 @@ export interface Sight<View> {
 /** What changed: a whole view, or single steps to be shown one by one. */
 export type Change<View> =
   | { readonly kind: 'view'; readonly view: View }
-  | {
-      readonly kind: 'steps';
-      readonly before: View;
-      readonly steps: readonly { readonly event: SeenEvent; readonly after: View }[];
-    };
+  | { readonly kind: 'steps'; readonly steps: readonly Step<View>[] };
 
 /** An action of a race that is under way. */
 interface Command {
@@ -214,13 +211,7 @@ export class LiveTable<View = unknown> {
       return;
     }
     const { sequence, seat, at } = message;
-    const events = message.events as readonly SeenEvent[];
-    let view = sight.view;
-    const steps = events.map((event) => {
-      view = structuredClone(view);
-      this.game.follow(view, event);
-      return { event, after: view };
-    });
+    const { events, steps, after } = toldSteps(sight.view, message);
     batch(() => {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
       this.answer(message.id);
@@ -228,12 +219,12 @@ export class LiveTable<View = unknown> {
       if (message.due !== undefined) this.hearDeadline(message.due);
       this.sightNow.value = {
         viewer: sight.viewer,
-        view,
+        view: after,
         sequence,
         moments: [...sight.moments, { sequence, seat, at, events }],
         undoable: message.undoable ?? false,
       };
-      this.onchange?.({ kind: 'steps', before: sight.view, steps });
+      this.onchange?.(steps.length > 0 ? { kind: 'steps', steps } : { kind: 'view', view: after });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { unfoldMoments, unfoldSteps } from './unfold.ts';
+import { toldSteps, unfoldMoments, unfoldSteps } from './unfold.ts';
 
 type Pack = SeenEvent<'pack', { readonly add: readonly number[] }>;
 
@@ -8,32 +8,52 @@ const pack = (...add: number[]): Pack => ({ type: 'pack', rule: 'X-1', open: { a
 const page = {
   unfold: (event: SeenEvent) => (event as Pack).open.add.map((one) => pack(one)),
 };
-const game = {
-  follow(view: number[], event: SeenEvent) {
-    view.push(...(event as Pack).open.add);
-  },
-};
+
+/** What is added to the list of a view. */
+const adds = (at: number, ...numbers: number[]) => ({ list: [at, 0, ...numbers] });
+
+const before = { list: [0], other: [7] };
+
+describe('what a log entry told', () => {
+  it('is a step for every event, each with the view after it', () => {
+    const { events, steps, after } = toldSteps(before, {
+      events: [{ ...pack(1), changes: adds(1, 1) }, pack(), { ...pack(2), changes: adds(2, 2) }],
+    });
+    expect(steps.map((step) => step.after.list)).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(events).toEqual([pack(1), pack(), pack(2)]);
+    expect(after).toBe(steps[2]?.after);
+    expect(before.list).toEqual([0]);
+  });
+
+  it('may change the view without a word', () => {
+    const { steps, after } = toldSteps(before, { events: [], changes: adds(1, 5) });
+    expect(steps).toEqual([]);
+    expect(after).toEqual({ list: [0, 5], other: [7] });
+    expect(after.other).toBe(before.other);
+  });
+});
 
 describe('an event that tells several things', () => {
+  const told = toldSteps(before, {
+    events: [
+      { ...pack(1, 2, 3), changes: [adds(1, 1), null, adds(2, 2, 3)] },
+      { ...pack(4), changes: adds(4, 4) },
+    ],
+  });
+
   it('is shown as as many steps, each with the view after it', () => {
-    const after = [0, 1, 2, 3];
-    const last = [0, 1, 2, 3, 4];
-    const steps = unfoldSteps(
-      page,
-      game,
-      [0],
-      [
-        { event: pack(1, 2, 3), after },
-        { event: pack(4), after: last },
-      ],
-    );
-    expect(steps.map((step) => [(step.event as Pack).open.add, step.after])).toEqual([
+    const steps = unfoldSteps(page, told.steps);
+    expect(steps.map((step) => [(step.event as Pack).open.add, step.after.list])).toEqual([
       [[1], [0, 1]],
-      [[2], [0, 1, 2]],
-      [[3], after],
-      [[4], last],
+      [[2], [0, 1]],
+      [[3], [0, 1, 2, 3]],
+      [[4], [0, 1, 2, 3, 4]],
     ]);
-    expect(steps[2]?.after).toBe(after);
+    expect(steps[3]?.after).toBe(told.after);
   });
 
   it('has a line in the log for each of them', () => {
@@ -44,9 +64,8 @@ describe('an event that tells several things', () => {
   });
 
   it('is left as it is where a game folds nothing', () => {
-    const steps = [{ event: pack(1, 2), after: [1, 2] }];
     const moments = [{ sequence: 3, seat: 1, at: 9, events: [pack(1, 2)] }];
-    expect(unfoldSteps({}, game, [], steps)).toBe(steps);
+    expect(unfoldSteps({}, told.steps)).toBe(told.steps);
     expect(unfoldMoments({}, moments)).toBe(moments);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Some games tell several things as one event, where the number of events would say too much to others. Who may
- * know them sees and reads them one by one.
+ * What one log entry told, as single steps with the view after each. Some games tell several things as one event, where the number
+ * of events would say too much to others. Who may know them sees and reads them one by one.
  */
-import type { Game, SeenEvent } from '@airlock/kernel';
+import { follow, type SeenEvent, type ViewChanges, viewsAfter } from '@airlock/kernel';
 import type { GamePage, Moment } from '../games/contract.ts';
 
 type Unfolds = Pick<GamePage, 'unfold'>;
@@ -10,6 +10,35 @@ type Unfolds = Pick<GamePage, 'unfold'>;
 export interface Step<View> {
   readonly event: SeenEvent;
   readonly after: View;
+  /** After each part of the event but the last one, where it has parts. */
+  readonly between: readonly View[];
+}
+
+/** One log entry as its reader heard it: events with what they changed, and what changed besides. */
+export interface HeardEntry {
+  readonly events: readonly HeardEvent[];
+  readonly changes?: unknown;
+}
+
+type HeardEvent = SeenEvent & { readonly changes?: unknown };
+
+export interface Told<View> {
+  /** What the log and the page know of it. */
+  readonly events: readonly SeenEvent[];
+  readonly steps: readonly Step<View>[];
+  /** The view when all is done. */
+  readonly after: View;
+}
+
+export function toldSteps<View>(before: View, { events, changes }: HeardEntry): Told<View> {
+  let view = before;
+  const steps = events.map(({ changes: change, ...event }): Step<View> => {
+    const views = viewsAfter(view, change);
+    view = views.at(-1) ?? view;
+    return { event, after: view, between: views.slice(0, -1) };
+  });
+  const after = follow(view, changes as ViewChanges | undefined);
+  return { events: steps.map(({ event }) => event), steps, after };
 }
 
 const partsOf = (page: Unfolds, event: SeenEvent): readonly SeenEvent[] => page.unfold?.(event) ?? [event];
@@ -22,24 +51,10 @@ export function unfoldMoments(page: Unfolds, moments: readonly Moment[]): readon
   }));
 }
 
-/** Steps with the views between the parts; each view is that of its step, so that nothing is lost on the way. */
-export function unfoldSteps<View>(
-  page: Unfolds,
-  game: Pick<Game<unknown, View, SeenEvent>, 'follow'>,
-  before: View,
-  steps: readonly Step<View>[],
-): readonly Step<View>[] {
+/** The same with a step for each part. */
+export function unfoldSteps<View>(page: Unfolds, steps: readonly Step<View>[]): readonly Step<View>[] {
   if (!page.unfold) return steps;
-  let view = before;
-  return steps.flatMap(({ event, after }) => {
-    const parts = partsOf(page, event);
-    const unfolded = parts.map((part, index): Step<View> => {
-      if (index === parts.length - 1) return { event: part, after };
-      view = structuredClone(view);
-      game.follow(view, part);
-      return { event: part, after: view };
-    });
-    view = after;
-    return unfolded;
-  });
+  return steps.flatMap(({ event, after, between }) =>
+    partsOf(page, event).map((part, index) => ({ event: part, after: between[index] ?? after, between: [] })),
+  );
 }

@@ -7,7 +7,9 @@ import {
   DamagedLog,
   eventFor,
   headerOf,
+  heardEntry,
   keepsPromise,
+  type LogEntry,
   logOf,
   Match,
   type MatchFile,
@@ -27,10 +29,13 @@ import type { Finished, Moment } from '../games/contract.ts';
 import { loadRules, PLAYABLE } from '../games/load.ts';
 import { present } from '../kit/present.ts';
 import { distinctNames } from '../match/names.ts';
+import type { HeardEntry } from '../match/unfold.ts';
 import { words } from '../words.ts';
 
 /** Longer than any match; a file beyond it is something else. */
 export const LARGEST_FILE = 2_000_000;
+
+type AnyMatch = Match<unknown, unknown, SeenEvent>;
 
 interface Step {
   readonly seat: Seat;
@@ -51,12 +56,16 @@ export class Replay {
   /** `steps[0]` is the deal. */
   private readonly steps: readonly Step[];
   private readonly momentsBy = new Map<Viewer, readonly Moment[]>();
+  private readonly log: readonly LogEntry[];
+  /** The match as far as it was last stepped through. */
+  private cursor: AnyMatch | null = null;
 
   constructor(game: AnyGame, file: MatchFile, steps: readonly Step[], outcome: Outcome | null) {
     this.game = game;
     this.file = file;
     this.steps = steps;
     this.outcome = outcome;
+    this.log = logOf(game, file);
     this.names = distinctNames(file.seats, (seat) => game.words.seat(seat));
     this.verified = keepsPromise(file.commitment, file.seed as string);
   }
@@ -84,6 +93,29 @@ export class Replay {
     });
     this.momentsBy.set(viewer, moments);
     return moments;
+  }
+
+  /** One entry as a viewer hears it, with what it changes in their view; nothing of what was taken back. */
+  heard(position: number, viewer: Viewer): HeardEntry {
+    const entry = this.log[position - 1];
+    if (!entry || entry.action === UNDO) return { events: [] };
+    const match = this.playedTo(position - 1);
+    const played = match.play(entry.seat, entry.action, entry.at, [viewer]);
+    return played.ok ? heardEntry(played, viewer) : { events: [] };
+  }
+
+  /** Going on from where it was looked at last costs one move; going back, the whole way. */
+  private playedTo(position: number): AnyMatch {
+    let { cursor } = this;
+    if (!cursor || cursor.log.length > position) {
+      cursor = new Match(this.game, headerOf(this.file), this.file.seed ?? '');
+    }
+    for (const { seat, action, at } of this.log.slice(cursor.log.length, position)) {
+      if (action === UNDO) cursor.undo(seat, at);
+      else cursor.play(seat, action, at);
+    }
+    this.cursor = cursor;
+    return cursor;
   }
 
   /** For the game's own page: everything, as it may be known after the end, with "You" for the reader. */

@@ -6,7 +6,7 @@ import { present } from '../kit/present.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
-import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
+import { toldSteps, unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go, hash } from '../router.ts';
 import { motion } from '../settings.ts';
 import { play } from '../sound/player.ts';
@@ -80,16 +80,9 @@ export function openReview(
       return;
     }
     showing.settle();
-    const events = replay.moments(eyes.peek())[from + 1]?.events ?? [];
+    const { steps } = toldSteps(replay.view(from, eyes.peek()), replay.heard(from + 1, eyes.peek()));
     move({ at: from + 1, as: eyes.peek() });
-    const before = replay.view(from, eyes.peek());
-    let after = before;
-    const steps = events.map((event, index) => {
-      after = structuredClone(after);
-      game.follow(after, event);
-      return { event, after: index === events.length - 1 ? view.peek() : after };
-    });
-    if (steps.length > 0) showing.add(unfoldSteps(page, game, before, steps));
+    if (steps.length > 0) showing.add(unfoldSteps(page, steps));
     else showing.jump(view.peek());
   }
 

@@ -81,7 +81,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
   );
   live.onchange = (change) => {
     if (change.kind === 'view') showing.jump(change.view);
-    else showing.add(unfoldSteps(page, game, change.before, change.steps));
+    else showing.add(unfoldSteps(page, change.steps));
   };
   live.onrefused = ({ code, sentence, rule }) => {
     if (code === 'stale') desk.refuse({ sentence: words.door.tooLate, second: words.door.tooLateSecond });

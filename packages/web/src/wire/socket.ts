@@ -6,6 +6,7 @@ import {
   CLOSE,
   type ClientMessage,
   PROTOCOL_VERSION,
+  readServerMessage,
   type ServerMessage,
   SOCKET_PATH,
 } from '@airlock/protocol';
@@ -128,7 +129,7 @@ export class Line {
     this.pipe = pipe;
     this.noticeLater();
     pipe.onopen = () => pipe.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
-    pipe.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage);
+    pipe.onmessage = ({ data }) => this.hear(readServerMessage(String(data)));
     pipe.onclose = ({ code }) => this.lose(code);
   }
 

@@ -235,7 +235,7 @@ function playedFrom(
       tell: (event) => events.push(event),
     });
   }
-  const seen = events.filter(({ type }) => type !== 'tableChanged').map((event) => eventFor(event, viewer));
+  const seen = events.filter(({ type }) => type !== 'acted').map((event) => eventFor(event, viewer));
   return {
     view: outsider.view(state, viewer),
     moments: [...pastFor(viewer), told(4, DRAWING_SEAT, ...seen)],
