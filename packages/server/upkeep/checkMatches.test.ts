@@ -137,7 +137,10 @@ describe('which matches an update would end', () => {
 describe('airlock check-matches', () => {
   it('changes nothing, and reads a folder of the format before', async () => {
     const { data, file } = await aFolder();
-    await withSql(file, 'alter table game_table drop column ended_by; pragma user_version = 3');
+    await withSql(
+      file,
+      'alter table game_table drop column ended_by; alter table game_table drop column sealed; pragma user_version = 3',
+    );
     const before = bytesIn(data);
     const { code, stdout } = await upkeep('check-matches', '--', data);
     expect(stdout).toMatch(

@@ -137,7 +137,10 @@ describe('a check of data that is whole', () => {
   it('reads a folder of the format before, which knows neither digests nor matches that ended so', async () => {
     const { data, file } = await aFolder(1);
     await filed(file);
-    await withSql(file, 'alter table game_table drop column ended_by; pragma user_version = 3');
+    await withSql(
+      file,
+      'alter table game_table drop column ended_by; alter table game_table drop column sealed; pragma user_version = 3',
+    );
     expect((await looked(data)).findings).toEqual([]);
   });
 });
