@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,8 +29,8 @@ beforeEach(() => {
       recursive: true,
       filter: (source) => !/node_modules|\/dist$/.test(source),
     });
-  for (const name of ['hypatia', 'omega-virus', 'outbreak', 'outpost-seven', 'outsider'])
-    rmSync(join(root, 'packages/catalogue/games', name), { recursive: true });
+  for (const name of readdirSync(join(root, 'packages/catalogue/games')))
+    if (name !== TEMPLATE) rmSync(join(root, 'packages/catalogue/games', name), { recursive: true });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

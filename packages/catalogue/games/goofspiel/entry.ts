@@ -18,7 +18,7 @@ export const entry: CatalogueEntry = {
       id: 'search',
       name: 'Officer',
       help: 'Tries every bid in many imagined matches.',
-      thinks: 10,
+      thinks: 7,
       bot: samplingBot(goofspiel, { level: 'search', knowledge, budget: { playouts: 400 } }),
     },
   ],
