@@ -25,6 +25,7 @@ import {
   seatFacts,
 } from '../../../kit/Seats.tsx';
 import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
@@ -221,7 +222,7 @@ function Small({ facts: { player, name }, shown }: InsideProps) {
       <b>{name}</b>
       <span class={styles.tally}>
         {doomed ? <i class={styles.doom}>{shown.fallen}</i> : <i class={styles.bars}>{shown.survival}</i>}
-        <i class={styles.done}>
+        <i class={text.dim}>
           <Icon name="check" />
           {shown.goals.length}
         </i>
