@@ -4,6 +4,7 @@ import type { Desk } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
 import { useSure } from '../look/sure.ts';
+import text from '../look/text.module.css';
 import { keep, settings } from '../settings.ts';
 import { play } from '../sound/player.ts';
 import { words } from '../words.ts';
@@ -58,8 +59,8 @@ export function Menu({ desk, table, state }: MenuProps) {
           ))}
         </select>
       </label>
-      {table.busy.value && <p class={styles.fact}>{words.door.busy}</p>}
-      {table.watchers.value > 0 && <p class={styles.fact}>{words.menu.watchers(table.watchers.value)}</p>}
+      {table.busy.value && <p class={text.dim}>{words.door.busy}</p>}
+      {table.watchers.value > 0 && <p class={text.dim}>{words.menu.watchers(table.watchers.value)}</p>}
       <Button icon="keyboard" class={styles.keys} onPress={state.openKeys}>
         {words.keys.title}
       </Button>
@@ -87,7 +88,7 @@ function Abandon({ abandoning }: { readonly abandoning: Abandoning }) {
   const { agreed, of, mine } = abandoning.votes.value;
   return (
     <>
-      {agreed > 0 && <p class={styles.fact}>{words.menu.abandonVotes(agreed, of)}</p>}
+      {agreed > 0 && <p class={text.dim}>{words.menu.abandonVotes(agreed, of)}</p>}
       {mine ? (
         <Button icon="undo" onPress={() => abandoning.vote(false)}>
           {words.menu.goOn}

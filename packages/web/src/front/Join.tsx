@@ -3,6 +3,7 @@ import { readInvitation } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { Button } from '../look/Button.tsx';
+import field from '../look/field.module.css';
 import text from '../look/text.module.css';
 import { go } from '../router.ts';
 import { words } from '../words.ts';
@@ -25,7 +26,7 @@ export function Join() {
       </label>
       <div class={styles.row}>
         <input
-          class={styles.field}
+          class={`${field.field} ${styles.field}`}
           id="invitation"
           name="invitation"
           placeholder={words.front.joinHint}

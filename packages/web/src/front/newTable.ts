@@ -1,17 +1,18 @@
 /** One click from the front page to a table: against a bot at once, or with an open seat and a link. */
 import type { GameInfo, SeatPlan } from '@airlock/protocol';
 import { aboutOf } from '../games/found.ts';
+import { present } from '../kit/present.ts';
 import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 
-/** The level played last, or the one in the middle: neither a walkover nor a wall. */
+/** The level played last, or the one in the middle: neither a walkover nor a wall. Empty where a game has no bots. */
 export function usualLevel(game: GameInfo): string {
   const ids = game.levels.map(({ id }) => id);
   const last = settings.value.levels[game.id];
   if (last !== undefined && ids.includes(last)) return last;
-  return ids[Math.floor(ids.length / 2)] as string;
+  return ids[Math.floor(ids.length / 2)] ?? '';
 }
 
 async function gameInfo(id: string): Promise<GameInfo> {
@@ -29,7 +30,7 @@ function botsFor(game: GameInfo): SeatPlan[] {
   const count = Math.max(game.seats.min - 1, wantsRival(game.id) ? 1 : 0);
   return Array.from({ length: count }, (_, seat) => ({
     kind: 'bot',
-    level: crew[seat % crew.length] as string,
+    level: present(crew[seat % crew.length]),
   }));
 }
 

@@ -43,7 +43,7 @@ export function Meter({ name, of, note, tone, role, children }: MeterProps) {
     <div class={styles.meter} role={role}>
       {name && <span class={`${text.plate} ${text.faint}`}>{name}</span>}
       <b>
-        <span class={tone && styles[tone]}>{children}</span>
+        <span class={tone && text[tone]}>{children}</span>
         {of !== undefined && <small>/{of}</small>}
         {note && <small>{note}</small>}
       </b>

@@ -2,6 +2,7 @@
 import ask from '../look/ask.module.css';
 import { Icon } from '../look/Icon.tsx';
 import { usePopover } from '../look/popover.ts';
+import text from '../look/text.module.css';
 import type { Replay } from '../review/replay.ts';
 import { words } from '../words.ts';
 import styles from './Verified.module.css';
@@ -11,7 +12,7 @@ export function Verified({ replay }: { readonly replay: Replay }) {
   const { verified, file } = replay;
   return (
     <div class={styles.line} ref={popover.ref}>
-      <p class={verified ? undefined : styles.broken}>
+      <p class={verified ? undefined : text.stop}>
         <Icon name={verified ? 'lock' : 'warn'} /> {verified ? words.over.verified : words.over.broken}{' '}
         <button type="button" class={ask.ask} aria-expanded={popover.open} onClick={popover.toggle}>
           {words.over.check}

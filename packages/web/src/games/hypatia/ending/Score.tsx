@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'preact';
 import { lastView } from '../../../kit/ending.ts';
 import { ScoreTable } from '../../../kit/ScoreTable.tsx';
+import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
 import { ShareLine } from '../daily/ShareLine.tsx';
@@ -43,7 +44,7 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
         ))}
       </ol>
       {reached === null && (
-        <p class={styles.lost}>
+        <p class={text.dim}>
           {result.rescued === 0
             ? 'A loss scores 0.'
             : `A loss scores 0, even though ${result.rescued} had left the ship.`}

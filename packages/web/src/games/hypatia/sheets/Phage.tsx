@@ -1,5 +1,4 @@
 /** What any face-down Phage may still be, what is known of the deck, and how the table helps. */
-
 import {
   bare,
   type Card,
@@ -50,7 +49,7 @@ export function Phage({ model }: { readonly model: Model }) {
                 </th>
                 <td>
                   {cards.map((card) => (
-                    <span key={card} class={unseen.has(card) ? styles.unseen : styles.seen}>
+                    <span key={card} class={unseen.has(card) ? styles.unseen : text.faint}>
                       {unseen.has(card) ? (
                         RANKS[present(RANK_OF[card])]
                       ) : (

@@ -125,7 +125,12 @@ function Slots({ model, result, at, onChoose }: SlotsProps) {
   const speedRow = speed && {
     key: 'speed',
     head: `Speed card, ${count(SPEED_VALUES[speed.card] ?? 0, 'point')}`,
-    cells: ['first to finish', ...sides.slice(1).map(() => ''), taker(speed.taker)],
+    cells: [
+      ...sides.map(() => '–'),
+      <>
+        {taker(speed.taker)} <small>first to finish</small>
+      </>,
+    ],
   };
   return (
     <ScoreTable

@@ -27,7 +27,7 @@ export function Role({ model, large = false }: { readonly model: Model; readonly
         {covered ? (
           <b>Hidden</b>
         ) : (
-          <b class={role === SURVIVOR ? styles.survivor : role === PZERO ? styles.zero : styles.infected}>
+          <b class={role === SURVIVOR ? text.go : role === PZERO ? styles.zero : styles.infected}>
             {roleName(role)}
           </b>
         )}

@@ -37,7 +37,7 @@ export function TaskBoard({ model }: { readonly model: Model }) {
           <TaskRow key={taskName(task)} view={view} task={task} />
         ))}
       </ul>
-      <p class={`${styles.danger} ${available <= 3 ? styles.near : ''}`}>
+      <p class={`${styles.danger} ${available <= 3 ? text.wait : ''}`}>
         <span>
           <Icon name="warn" /> {available} tasks available
         </span>

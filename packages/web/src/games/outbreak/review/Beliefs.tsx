@@ -5,6 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { lastView } from '../../../kit/ending.ts';
+import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import type { Model } from '../model.ts';
 import {
@@ -119,7 +120,7 @@ function Cell({ model, vote, belief, way, zero, name }: CellProps) {
   }
   return (
     <td>
-      <b class={suspect === zero ? styles.right : undefined}>
+      <b class={suspect === zero ? text.go : undefined}>
         {name(suspect)} {Math.round(belief.chance * 100)} %
       </b>
       {ballot}{' '}

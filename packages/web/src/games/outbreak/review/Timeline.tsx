@@ -117,7 +117,7 @@ function Row({ model, view, seat, now, votes }: RowProps) {
         <span class={styles.face} aria-hidden="true">
           {initialOf(name)}
         </span>
-        <b class={player?.you ? styles.yourName : undefined}>{name}</b>
+        <b class={player?.you ? text.go : undefined}>{name}</b>
         <span>{roleWords(view, seat)}</span>
       </th>
       {playedBy(view, seat).map((cell, index) => (
@@ -179,7 +179,7 @@ function Cell({
   return (
     <td class={classes.filter(Boolean).join(' ')}>
       {card === null ? (
-        <span class={styles.none}>–</span>
+        <span class={text.faint}>–</span>
       ) : (
         <span class={`${styles.card} ${styles[kindName(card)]}`} role="img" aria-label={spoken}>
           <Mark name={MARK_OF[kindName(card)]} />

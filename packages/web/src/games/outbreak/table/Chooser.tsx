@@ -43,7 +43,7 @@ function Tasks({ model }: { readonly model: Model }) {
     : 'Which destroyed Task is repaired?';
   return (
     <section class={styles.chooser} aria-label={title}>
-      <h2 class={`${text.plate} ${styles.title}`}>{title}</h2>
+      <h2 class={`${text.plate} ${text.dim}`}>{title}</h2>
       <div class={styles.grid} {...roving}>
         {tasks.map((task) => (
           <TaskButton key={task} model={model} task={task} isLit={isMine && canTake(position, task)} />
@@ -112,7 +112,7 @@ function Ballot({ model }: { readonly model: Model }) {
   const naming = model.desk.naming.value;
   return (
     <section class={styles.chooser} aria-label="The vote">
-      <h2 class={`${text.plate} ${styles.title}`}>Day {view.day}: the vote</h2>
+      <h2 class={`${text.plate} ${text.dim}`}>Day {view.day}: the vote</h2>
       <div class={styles.grid} {...roving}>
         {seatsOf(view).map((seat) => (
           <SeatBallot

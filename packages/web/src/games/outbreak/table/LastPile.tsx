@@ -17,7 +17,7 @@ export function LastPile({ model }: { readonly model: Model }) {
   if (!record) {
     return (
       <section class={styles.last} aria-label="Last pile">
-        <p class={styles.none}>No pile has been revealed yet.</p>
+        <p class={text.dim}>No pile has been revealed yet.</p>
       </section>
     );
   }

@@ -120,7 +120,7 @@ function Days(props: { readonly days: number; readonly day: number; readonly onD
 
 /** A report is filled, a plan only outlined. */
 function Said({ cell }: { readonly cell: LedgerCell | null }) {
-  if (!cell) return <span class={styles.none}>–</span>;
+  if (!cell) return <span class={text.faint}>–</span>;
   const kind = kindName(cell.card);
   const slot = slotOf(cell.card);
   return (

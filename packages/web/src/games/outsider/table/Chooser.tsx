@@ -100,7 +100,7 @@ export function Chooser({ model, choice }: { readonly model: Model; readonly cho
   const roving = useRoving<HTMLDivElement>();
   return (
     <section class={styles.chooser} aria-label={choice.title}>
-      <h2 class={`${text.plate} ${styles.title}`}>{choice.title}</h2>
+      <h2 class={`${text.plate} ${text.dim}`}>{choice.title}</h2>
       {choice.note && <p class={styles.note}>{choice.note}</p>}
       <div class={styles.items} {...roving}>
         {choice.things.map((thing) => (

@@ -23,6 +23,7 @@ import {
   seatFacts,
 } from '../../../kit/Seats.tsx';
 import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
@@ -219,7 +220,7 @@ function Small({ facts: { player, name }, shown }: InsideProps) {
       <b>{name}</b>
       <span class={styles.tally}>
         {doomed ? <i class={styles.doom}>{shown.fallen}</i> : <i class={styles.bars}>{shown.survival}</i>}
-        <i class={styles.done}>
+        <i class={text.dim}>
           <Icon name="check" />
           {shown.goals.length}
         </i>
