@@ -12,4 +12,5 @@ export * from './options.ts';
 export * from './random.ts';
 export * from './refusals.ts';
 export * from './result.ts';
+export * from './rows.ts';
 export * from './seats.ts';

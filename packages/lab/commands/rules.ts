@@ -29,11 +29,14 @@ export function addRules(program: Command): void {
 
 async function rules(id: string, flags: Flags): Promise<void> {
   const { game } = await gameNamed(id);
-  const ids = Object.keys(game.words.rules);
-  const citations = citationsIn(id, ids);
-  const rows: RuleRow[] = ids.map((rule) => ({
+  const known = Object.entries(game.words.rules);
+  const citations = citationsIn(
+    id,
+    known.map(([rule]) => rule),
+  );
+  const rows: RuleRow[] = known.map(([rule, text]) => ({
     id: rule,
-    text: game.words.rules[rule] as string,
+    text,
     tests: citations.get(rule) ?? [],
   }));
   const missing = rows.filter((row) => row.tests.length === 0);
