@@ -94,16 +94,14 @@ const move = (seat: number, action: number): object => ({
 /** Plays a recording through the reducer to its end. */
 export function peerEnding(recording: Recording<State>): State {
   let state = startOf(outpost.clone(recording.start));
-  for (const [index, action] of recording.actions.entries()) {
-    state = reduce(state, move(recording.seats[index] as number, action));
-  }
+  for (const { seat, action } of recording.moves) state = reduce(state, move(seat, action));
   if (!state.ctx.gameover) throw new Error('boardgame.io did not reach the end of a recorded game.');
   return state.G;
 }
 
 export function peerReplay(recording: Recording<State>): number {
   peerEnding(recording);
-  return recording.actions.length;
+  return recording.moves.length;
 }
 
 /** A random game through the reducer, listing as its own bots do. */

@@ -1,5 +1,5 @@
 /** Everything that is measured against something else, by name. Each runs in a process of its own. */
-import { ActionList, fastRandom } from '@airlock/kernel';
+import { ActionList, fastRandom, itemAt } from '@airlock/kernel';
 import type { Work } from './measure.ts';
 import { type Playable, playout, type Recording, record, replayRecording } from './playout.ts';
 
@@ -61,7 +61,7 @@ function inTurn<Item>(items: readonly Item[], count: number, work: (item: Item) 
   let next = 0;
   return () =>
     times(count, () => {
-      const item = items[next] as Item;
+      const item = itemAt(items, next);
       next = (next + 1) % items.length;
       return work(item);
     });

@@ -28,10 +28,8 @@ describe('the two sides of a comparison', () => {
     const recording = record(outpost, fastRandom('recorded'));
     const ended = outpost.clone(recording.start);
     const table = { random: fastRandom('unused'), now: 0, tell: null };
-    for (const [index, action] of recording.actions.entries()) {
-      outpost.apply(ended, recording.seats[index] as number, action, table);
-    }
-    expect(replayRecording(outpost, recording, fastRandom('unused'))).toBe(recording.actions.length);
+    for (const { seat, action } of recording.moves) outpost.apply(ended, seat, action, table);
+    expect(replayRecording(outpost, recording, fastRandom('unused'))).toBe(recording.moves.length);
     expect(peerEnding(recording)).toEqual(ended);
   });
 

@@ -4,9 +4,11 @@
  * comparison in turn, several rounds, median and range. Wall time on a shared machine says more about the
  * neighbours than about the code.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { itemAt, present } from '@airlock/kernel';
 
 export interface Spread {
   readonly median: number;
@@ -51,9 +53,9 @@ export function spreadOf(samples: readonly number[]): Spread {
   const middle = sorted.length >> 1;
   const median =
     sorted.length % 2 === 1
-      ? (sorted[middle] as number)
-      : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
-  return { median, least: sorted[0] as number, most: sorted.at(-1) as number };
+      ? itemAt(sorted, middle)
+      : (itemAt(sorted, middle - 1) + itemAt(sorted, middle)) / 2;
+  return { median, least: present(sorted[0]), most: present(sorted.at(-1)) };
 }
 
 /** The program that works for one candidate; see candidate.ts. */
@@ -63,18 +65,20 @@ const CANDIDATE = fileURLToPath(new URL('./candidate.js', import.meta.url));
 const WARM_UP = 2;
 
 export async function compare(names: readonly string[], { rounds, seconds }: Effort): Promise<Measured[]> {
-  const children = names.map((name) => fork(CANDIDATE, [name]));
+  const candidates = names.map((name) => {
+    const samples: number[] = [];
+    return { name, child: fork(CANDIDATE, [name]), samples };
+  });
   try {
-    const samples = names.map(() => [] as number[]);
     for (let round = -WARM_UP; round < rounds; round++) {
-      for (const [index, child] of children.entries()) {
-        const rate = await roundOf(child, names[index] as string, seconds);
-        if (round >= 0) (samples[index] as number[]).push(rate);
+      for (const { name, child, samples } of candidates) {
+        const rate = await roundOf(child, name, seconds);
+        if (round >= 0) samples.push(rate);
       }
     }
-    return names.map((name, index) => ({ name, rate: spreadOf(samples[index] as number[]) }));
+    return candidates.map(({ name, samples }) => ({ name, rate: spreadOf(samples) }));
   } finally {
-    for (const child of children) child.disconnect();
+    for (const { child } of candidates) child.disconnect();
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the single parts of a move cost, in positions taken from the middle of random games. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ActionList, fastRandom, SPECTATOR, silentTable } from '@airlock/kernel';
+import { ActionList, fastRandom, itemAt, SPECTATOR, silentTable } from '@airlock/kernel';
 import { outpostSeven, type State } from '@airlock/outpost-seven';
 import { type Effort, rateOf, type Spread, spreadOf } from './measure.ts';
 import { outpost } from './outpost.ts';
@@ -19,12 +19,10 @@ function middlePositions(): Position[] {
   return Array.from({ length: POSITIONS }, (_, index) => {
     const random = fastRandom(`position ${index}`);
     const table = silentTable(random);
-    const { start, seats, actions } = record(outpost, random);
-    const state = start;
-    const middle = Math.floor(actions.length / 2);
-    for (let move = 0; move < middle; move++)
-      outpost.apply(state, seats[move] as number, actions[move] as number, table);
-    return { state, seat: seats[middle] as number, action: actions[middle] as number };
+    const { start: state, moves } = record(outpost, random);
+    const middle = Math.floor(moves.length / 2);
+    for (const { seat, action } of moves.slice(0, middle)) outpost.apply(state, seat, action, table);
+    return { state, ...itemAt(moves, middle) };
   });
 }
 
@@ -50,7 +48,7 @@ export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces
     const samples: number[] = [];
     for (let round = -1; round < rounds; round++) {
       const rate = await rateOf(() => {
-        for (let index = 0; index < positions.length; index++) piece(positions[index] as Position, index);
+        for (let index = 0; index < positions.length; index++) piece(itemAt(positions, index), index);
         return positions.length;
       }, seconds);
       if (round >= 0) samples.push(1e9 / rate);
@@ -70,9 +68,7 @@ export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces
       outpost.apply(outpost.clone(state), seat, action, table),
     ),
     spectatorView: await nanoseconds(({ state }) => outpostSeven.view(state, SPECTATOR)),
-    imagine: await nanoseconds((_, index) =>
-      outpostSeven.imagine(views[index] as (typeof views)[number], random),
-    ),
+    imagine: await nanoseconds((_, index) => outpostSeven.imagine(itemAt(views, index), random)),
     bytesPerClone: bytesPerClone(positions),
   };
 }
@@ -85,7 +81,7 @@ function bytesPerClone(positions: readonly Position[]): number {
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
   for (let index = 0; index < held.length; index++) {
-    held[index] = outpost.clone((positions[index % positions.length] as Position).state);
+    held[index] = outpost.clone(itemAt(positions, index % positions.length).state);
   }
   collectGarbage();
   return Math.round((process.memoryUsage().heapUsed - before) / held.length);

@@ -1,5 +1,13 @@
 /** Random games through the kernel's door, as simulation and search play them. */
-import { ActionList, type Game, type Random, type Seat, type SeatSet, silentTable } from '@airlock/kernel';
+import {
+  type Action,
+  ActionList,
+  type Game,
+  type Random,
+  type Seat,
+  type SeatSet,
+  silentTable,
+} from '@airlock/kernel';
 
 /** The parts of a game that a playout needs; calibration games have no more than these. */
 export type Playable<State> = Pick<
@@ -25,11 +33,15 @@ export function playout<State>(game: Playable<State>, random: Random, list: Acti
   return moves;
 }
 
+interface RecordedMove {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
 export interface Recording<State> {
   /** The state after the deal. */
   readonly start: State;
-  readonly seats: readonly Seat[];
-  readonly actions: readonly number[];
+  readonly moves: readonly RecordedMove[];
 }
 
 /** A random game written down, to be played again. */
@@ -39,17 +51,15 @@ export function record<State>(game: Playable<State>, random: Random): Recording<
   const state = game.setup(random);
   game.begin(state, table);
   const start = game.clone(state);
-  const seats: Seat[] = [];
-  const actions: number[] = [];
+  const moves: RecordedMove[] = [];
   for (let waiting = game.waiting(state); waiting !== 0; waiting = game.waiting(state)) {
     const seat = firstSeat(waiting);
     game.actions(state, seat, list.clear());
     const action = list.pick(random);
-    seats.push(seat);
-    actions.push(action);
+    moves.push({ seat, action });
     game.apply(state, seat, action, table);
   }
-  return { start, seats, actions };
+  return { start, moves };
 }
 
 /** Plays a recording again the way a server does: is it legal, do it, is it over. */
@@ -58,16 +68,16 @@ export function replayRecording<State>(
   recording: Recording<State>,
   random: Random,
 ): number {
-  const { seats, actions } = recording;
+  const { moves } = recording;
   const table = silentTable(random);
   const state = game.clone(recording.start);
-  for (let index = 0; index < actions.length; index++) {
-    const seat = seats[index] as Seat;
-    const action = actions[index] as number;
-    if (game.refusal(state, seat, action)) throw new Error(`Recorded action ${index} is refused.`);
+  let done = 0;
+  for (const { seat, action } of moves) {
+    if (game.refusal(state, seat, action)) throw new Error(`Recorded action ${done} is refused.`);
     game.apply(state, seat, action, table);
     const over = game.outcome(state) !== null;
-    if (over !== (index === actions.length - 1)) throw new Error(`The recording does not end at ${index}.`);
+    done++;
+    if (over !== (done === moves.length)) throw new Error(`The recording does not end at ${done}.`);
   }
-  return actions.length;
+  return moves.length;
 }

@@ -33,12 +33,12 @@ export function testsIn(source: string): FoundTest[] {
 }
 
 function readCall(source: string, bare: string, match: RegExpExecArray): Call {
-  const kind = match[1] as string;
-  let open = match.index + match[0].length - 1;
+  const [whole, kind = '', isTable] = match;
+  let open = match.index + whole.length - 1;
   let to = closing(bare, open);
   let table = '';
   // A table comes first and the test itself in a second pair of parentheses.
-  if (match[2] !== '' && bare[to] === '(') {
+  if (isTable !== '' && bare[to] === '(') {
     table = source.slice(open, to);
     open = to;
     to = closing(bare, open);

@@ -11,6 +11,7 @@ import {
   type Outcome,
   type Played,
   parseFile,
+  present,
   type Refused,
   type Result,
   type SeenEvent,
@@ -61,7 +62,7 @@ export async function openText(text: string): Promise<Result<Opened>> {
   const games = await allGames();
   const parsed = parseFile(text, games);
   if (!parsed.ok) return parsed;
-  return { ok: true, value: { game: games[parsed.value.game] as AnyGame, file: parsed.value } };
+  return { ok: true, value: { game: present(games[parsed.value.game]), file: parsed.value } };
 }
 
 /** One action of a file as it is played again. */

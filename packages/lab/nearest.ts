@@ -1,4 +1,5 @@
 /** Guesses what was meant by a mistyped name. */
+import { itemAt } from '@airlock/kernel';
 
 /** More than this share of a word wrong, and it was another word. */
 const MOST_WRONG = 0.4;
@@ -19,23 +20,24 @@ export function nearest(typed: string, names: readonly string[]): string | undef
 
 /** How many letters must be added, left out, changed or swapped with their neighbour. */
 function slipsBetween(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, length) => length)];
+  let twoAbove: readonly number[] = [];
+  let above: readonly number[] = Array.from({ length: to.length + 1 }, (_, length) => length);
   for (let i = 1; i <= from.length; i++) {
-    const above = rows[i - 1] as number[];
     const row = [i];
     for (let j = 1; j <= to.length; j++) {
       const same = from[i - 1] === to[j - 1];
       let slips = Math.min(
-        (above[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (above[j - 1] as number) + (same ? 0 : 1),
+        itemAt(above, j) + 1,
+        itemAt(row, j - 1) + 1,
+        itemAt(above, j - 1) + (same ? 0 : 1),
       );
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        slips = Math.min(slips, ((rows[i - 2] as number[])[j - 2] as number) + 1);
+        slips = Math.min(slips, itemAt(twoAbove, j - 2) + 1);
       }
       row.push(slips);
     }
-    rows.push(row);
+    twoAbove = above;
+    above = row;
   }
-  return (rows[from.length] as number[])[to.length] as number;
+  return itemAt(above, to.length);
 }

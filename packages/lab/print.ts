@@ -1,4 +1,5 @@
 /** Everything a command says goes through here: results to stdout, the rest to stderr. */
+import { itemAt } from '@airlock/kernel';
 import { padEnd, padStart, widthOf } from './ink.ts';
 
 export function print(...lines: readonly string[]): void {
@@ -23,7 +24,7 @@ export function columns(
   );
   return rows.map((row) =>
     row
-      .map((text, column) => (aligns[column] === 'right' ? padStart : padEnd)(text, widths[column] as number))
+      .map((text, column) => (aligns[column] === 'right' ? padStart : padEnd)(text, itemAt(widths, column)))
       .join(gap),
   );
 }

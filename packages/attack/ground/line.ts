@@ -1,5 +1,7 @@
 /** One end of a socket: keeps every message with the time it came, and can be waited on. */
+
 import { once } from 'node:events';
+import { itemAt } from '@airlock/kernel';
 import { PROTOCOL_VERSION, readServerMessage, type ServerMessage, SOCKET_PATH } from '@airlock/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
 
@@ -86,7 +88,7 @@ export class Line {
     const deadline = performance.now() + patienceMs;
     for (;;) {
       while (this.read < this.messages.length) {
-        const message = this.messages[this.read++];
+        const message = itemAt(this.messages, this.read++);
         if (isWanted(message)) return message;
       }
       if (this.closed !== null)

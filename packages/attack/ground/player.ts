@@ -35,9 +35,8 @@ export class Player {
 
   /** Follows every message that has come. */
   catchUp(): void {
-    for (; this.taken < this.line.messages.length; this.taken++) {
-      this.follow(this.line.messages[this.taken]);
-    }
+    for (const message of this.line.messages.slice(this.taken)) this.follow(message);
+    this.taken = this.line.messages.length;
   }
 
   get isAwaited(): boolean {

@@ -1,5 +1,5 @@
 /** Connect four on the kernel and by hand. */
-import { type ActionList, choice, type Flowing, flow, only, type Random } from '@airlock/kernel';
+import { type ActionList, choice, type Flowing, flow, missing, only, type Random } from '@airlock/kernel';
 import type { Playable } from '../playout.ts';
 
 const COLUMNS = 7;
@@ -83,11 +83,12 @@ export const connectFour: Playable<State> = {
         seats: (state) => only(state.turn),
         list(state, _seat, into: ActionList) {
           for (let column = 0; column < COLUMNS; column++)
-            if ((state.heights[column] as number) < ROWS) into.add(column);
+            if ((state.heights[column] ?? missing()) < ROWS) into.add(column);
         },
-        refusal: (state, _seat, column) => ((state.heights[column] as number) < ROWS ? null : COLUMN_FULL),
+        refusal: (state, _seat, column) => ((state.heights[column] ?? missing()) < ROWS ? null : COLUMN_FULL),
         take(state, seat, column) {
-          const row = (state.heights[column] as number)++;
+          const row = state.heights[column] ?? missing();
+          state.heights[column] = row + 1;
           state.board[row * COLUMNS + column] = seat + 1;
           state.moves++;
           if (makesFour(state.board, column, row, seat + 1)) state.winner = seat;
@@ -107,9 +108,11 @@ export function plainConnectFour(random: Random, list: ActionList): number {
   const heights = emptyHeights();
   for (let moves = 0, seat = 0; ; seat = 1 - seat) {
     list.clear();
-    for (let column = 0; column < COLUMNS; column++) if ((heights[column] as number) < ROWS) list.add(column);
+    for (let column = 0; column < COLUMNS; column++)
+      if ((heights[column] ?? missing()) < ROWS) list.add(column);
     const column = list.pick(random);
-    const row = (heights[column] as number)++;
+    const row = heights[column] ?? missing();
+    heights[column] = row + 1;
     board[row * COLUMNS + column] = seat + 1;
     moves++;
     if (makesFour(board, column, row, seat + 1) || moves === CELLS) return moves;

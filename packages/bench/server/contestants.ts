@@ -49,9 +49,9 @@ export const boardgameIo: Contestant = {
     const script = Script.ofFixedDeal(number);
     const space = '/outpost-seven,';
     let sent = 0;
-    const counts = [0, 0];
     const lines = await bothPlayers(async (player) => {
       const synced = waitable();
+      let count = 0;
       const line = await openLine(
         `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
         { origin: 'http://localhost' },
@@ -62,7 +62,7 @@ export const boardgameIo: Contestant = {
           else if (start.startsWith(`40${space}`))
             line.send(`42${space}["sync","m${number}","${player}",null,2]`);
           else if (start.startsWith(`42${space}["sync"`)) synced.done();
-          else if (start.startsWith(`42${space}["update"`)) received(player, ++(counts[player] as number));
+          else if (start.startsWith(`42${space}["update"`)) received(player, ++count);
         },
       );
       await synced.promise;
@@ -90,7 +90,6 @@ export const colyseus: Contestant = {
   environment: () => ({ NODE_ENV: 'production' }),
   async connect(port, number, received) {
     const script = Script.ofFixedDeal(number);
-    const counts = [0, 0];
     let roomId = '';
     const sit = async (player: number): Promise<Line> => {
       const door = player === 0 ? 'create/outpost' : `joinById/${roomId}`;
@@ -98,13 +97,14 @@ export const colyseus: Contestant = {
       const room = (reply.room ?? reply) as { roomId: string; processId: string };
       roomId = room.roomId;
       const seated = waitable();
+      let count = 0;
       const line = await openLine(
         `ws://127.0.0.1:${port}/${room.processId}/${roomId}?sessionId=${String(reply.sessionId)}`,
         {},
         (frame, line) => {
           if (frame[0] === COLYSEUS.joined) line.send(Buffer.from([COLYSEUS.joined]));
           else if (frame[0] === COLYSEUS.state) seated.done();
-          else if (frame[0] === COLYSEUS.patch) received(player, ++(counts[player] as number));
+          else if (frame[0] === COLYSEUS.patch) received(player, ++count);
         },
       );
       await seated.promise;

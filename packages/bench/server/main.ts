@@ -2,7 +2,9 @@
  * `npm run bench:server`: our server, storage on, rules checked and views filtered, beside a bare echo, boardgame.io
  * and Colyseus without storage. Everything on loopback, the load in this process, each server in one of its own.
  */
+
 import { parseArgs } from 'node:util';
+import { itemAt } from '@airlock/kernel';
 import { type Spread, spreadOf } from '../measure.ts';
 import { airlock, airlockWithoutStorage } from './airlockContestant.ts';
 import { type BotWaits, type Cores, measureBotAnswers, type Waits } from './botAnswers.ts';
@@ -107,7 +109,7 @@ const results = contestants.map((contestant) => {
 const ratios = [...speeds].flatMap(([contestant, speed]) => {
   const ours = speeds.get(airlock);
   if (!ours || contestant === airlock) return [];
-  const each = ours.movesPerCpuSecond.map((rate, slice) => rate / (speed.movesPerCpuSecond[slice] as number));
+  const each = ours.movesPerCpuSecond.map((rate, slice) => rate / itemAt(speed.movesPerCpuSecond, slice));
   return [{ to: contestant.name, ratio: spreadOf(each) }];
 });
 

@@ -2,7 +2,7 @@
  * What races in real time cost the server: pairs of people who act twice a second each, all through the round, with
  * everything checked, dated, stored and told to the other. Per match, because that is what a host has to plan for.
  */
-import { fastRandom, followEntry, type Random } from '@airlock/kernel';
+import { fastRandom, followEntry, itemAt, type Random } from '@airlock/kernel';
 import {
   CARD_COUNT,
   cardOf,
@@ -115,7 +115,7 @@ class Racer {
     if (hand !== null && hand !== NO_CARD) {
       const places = positionsAround(laid);
       const at = this.random.int(places.length / 2) * 2;
-      return placeAction(hand, places[at] as number, places[at + 1] as number, this.random.int(4), 0);
+      return placeAction(hand, itemAt(places, at), itemAt(places, at + 1), this.random.int(4), 0);
     }
     // The last cards laid can always be lifted together: what lay before them hung together without them.
     if (deck + laid.length === CARD_COUNT && laid.length > 0) {

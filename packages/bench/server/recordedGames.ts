@@ -1,6 +1,6 @@
 /** Games played beforehand, so that the load has nothing to think about. */
 import { createHash } from 'node:crypto';
-import { ActionList, fastRandom, type Random, silentTable, strongRandom } from '@airlock/kernel';
+import { ActionList, fastRandom, itemAt, type Random, silentTable, strongRandom } from '@airlock/kernel';
 import type { State } from '@airlock/outpost-seven';
 import { outpost } from '../outpost.ts';
 import { firstSeat } from '../playout.ts';
@@ -64,6 +64,6 @@ export class Script {
   }
 
   take(): RecordedMove {
-    return this.moves[this.next++] as RecordedMove;
+    return itemAt(this.moves, this.next++);
   }
 }

@@ -1,6 +1,6 @@
 /** `airlock play`: one person against bots, in the terminal. */
 import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
-import { freshSeed, isStrongSeed, type Seat } from '@airlock/kernel';
+import { freshSeed, isStrongSeed, itemAt, present, type Seat } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed, gameOptions, levelsNamed, seatCount, seatNamed, someText } from '../arguments.ts';
 import { inkFor } from '../ink.ts';
@@ -54,7 +54,7 @@ async function play(id: string, flags: Flags): Promise<void> {
     clock: () => performance.now(),
   });
   const ink = inkFor(process.stdout, process.env);
-  const talk = new Conversation(table, await screenFor(id), ink, levels.at(-1) as BotLevel, print);
+  const talk = new Conversation(table, await screenFor(id), ink, present(levels.at(-1)), print);
   await converse(talk);
 }
 
@@ -81,10 +81,10 @@ function seatBots(
   own: Seat,
 ): (BotLevel | null)[] {
   // Somebody who does not say plays against the weakest bots that mean to win.
-  const usual = entry.levels[1] ?? entry.levels[0];
-  const levels = text === undefined ? [usual as BotLevel] : levelsNamed(entry, text);
+  const levels =
+    text === undefined ? [present(entry.levels[1] ?? entry.levels[0])] : levelsNamed(entry, text);
   let next = 0;
   return Array.from({ length: seats }, (_, seat) =>
-    seat === own ? null : (levels[next++ % levels.length] as BotLevel),
+    seat === own ? null : itemAt(levels, next++ % levels.length),
   );
 }

@@ -29,11 +29,10 @@ export function addRules(program: Command): void {
 
 async function rules(id: string, flags: Flags): Promise<void> {
   const { game } = await gameNamed(id);
-  const ids = Object.keys(game.words.rules);
   const citations = citationsIn(id);
-  const rows: RuleRow[] = ids.map((rule) => ({
+  const rows: RuleRow[] = Object.entries(game.words.rules).map(([rule, text]) => ({
     id: rule,
-    text: game.words.rules[rule] as string,
+    text,
     tests: citations.get(rule) ?? [],
   }));
   const missing = rows.filter((row) => row.tests.length === 0);

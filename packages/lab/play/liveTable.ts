@@ -8,9 +8,11 @@ import {
   eventFor,
   fastRandom,
   type Generator,
+  itemAt,
   type Naming,
   type Options,
   openMatch,
+  present,
   type Random,
   type Refusal,
   type RuleId,
@@ -102,7 +104,7 @@ export class LiveTable {
       const others = seatsIn(this.match.waiting).filter((seat) => seat !== this.seat);
       const [next] = others;
       if (next === undefined) return;
-      if (next === CLOCK) this.actFor(CLOCK, this.match.actions(CLOCK)[0] as Action);
+      if (next === CLOCK) this.actFor(CLOCK, present(this.match.actions(CLOCK)[0]));
       else this.actFor(next, this.botChoice(next));
     }
   }
@@ -142,7 +144,7 @@ export class LiveTable {
   /** What a bot would do in the person's place, knowing no more than the person. */
   hint(level: BotLevel): Action {
     return level.bot.choose(
-      { seat: this.seat, view: this.view, heard: this.heard[this.seat] as SeenEvent[] },
+      { seat: this.seat, view: this.view, heard: itemAt(this.heard, this.seat) },
       this.hintChance,
     );
   }
@@ -180,7 +182,7 @@ export class LiveTable {
     const level = this.levels[seat];
     if (!level) throw new Error(`Nobody sits at seat ${seat}.`);
     const { bot } = level;
-    const known = { seat, view: this.match.view(seat), heard: this.heard[seat] as SeenEvent[] };
+    const known = { seat, view: this.match.view(seat), heard: itemAt(this.heard, seat) };
     return bot.speak?.(known, this.botChance, 'last') ?? bot.choose(known, this.botChance);
   }
 

@@ -53,7 +53,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 export function orderNamed(typed: string): Order | undefined {
   const name = typed.toLowerCase();
-  const known = Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] as string) : name;
+  const known = (Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined) ?? name;
   return Object.hasOwn(ORDERS, known) ? ORDERS[known] : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** The way to an action: question by question, or typed at once. Every action's text is such a way. */
-import type { Action } from '@airlock/kernel';
+import { type Action, itemAt } from '@airlock/kernel';
 import type { Listed, Option, Scene, Screen, Step } from './screen.ts';
 
 /** Up to so many actions are listed in full; more are asked for word by word. */
@@ -79,7 +79,7 @@ function follow(tokens: readonly string[], chosen: readonly string[], scene: Sce
   const nowhere = (after: number): Reading => {
     const refused = spelledOut(words, tokens.slice(after), scene);
     if (refused !== undefined) return { to: 'action', action: refused };
-    return { to: 'nowhere', token: tokens[after] as string, after };
+    return { to: 'nowhere', token: itemAt(tokens, after), after };
   };
   let words = chosen;
   let done = 0;

@@ -7,6 +7,7 @@ import {
   type Bot,
   eventFor,
   fastRandom,
+  itemAt,
   NOBODY,
   type Outcome,
   type Random,
@@ -67,7 +68,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     const state = game.setup(plan.seats, plan.options, chance);
     const seated: Thinker[] = plan.sides
       ? bySides(entry, state, plan.seats, plan.sides)
-      : Array.from({ length: plan.seats }, (_, seat) => thinkers[levelAt(plan, index, seat)] as Thinker);
+      : Array.from({ length: plan.seats }, (_, seat) => itemAt(thinkers, levelAt(plan, index, seat)));
     const heard: SeenEvent[][] = seated.map(() => []);
     const table = tableFor(seated, heard, chance);
     game.begin(state, table);
@@ -91,7 +92,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
       const seat = isOne(awaitedBefore) ? lowest(awaitedBefore) : anyOf(awaitedBefore, choices);
       const bot = seated[seat] ?? null;
       const action = bot
-        ? think(game, bot, state, seat, heard[seat] as SeenEvent[], choices)
+        ? think(game, bot, state, seat, itemAt(heard, seat), choices)
         : pickAny(state, seat, choices);
       maker.number(action);
       game.apply(state, seat, action, table);
@@ -112,13 +113,12 @@ interface Talk {
 
 /** Everybody may say something, in any order, until nobody has anything left, in each of these turns. */
 function talk({ game, seated, state, heard, table, choices }: Talk, turns: readonly TalkTurn[]): void {
-  const speakers = seated.flatMap((bot, seat) => (bot?.speak ? [seat] : []));
+  const speakers = seated.flatMap((bot, seat) => (bot?.speak ? [{ bot, seat }] : []));
   for (const turn of turns) {
     for (let spoke = speakers.length > 0; spoke; ) {
       spoke = false;
-      for (const seat of shuffle(speakers, choices)) {
-        const bot = seated[seat] as Bot;
-        const known = { seat, view: game.view(state, seat), heard: heard[seat] as readonly SeenEvent[] };
+      for (const { bot, seat } of shuffle(speakers, choices)) {
+        const known = { seat, view: game.view(state, seat), heard: itemAt(heard, seat) };
         const action = bot.speak?.(known, choices, turn) ?? null;
         if (action === null) continue;
         expectLegal(game, bot, state, seat, action);
@@ -137,7 +137,7 @@ function tableFor(seated: readonly Thinker[], heard: readonly SeenEvent[][], cha
     random: chance,
     now: 0,
     tell(event) {
-      for (const seat of listeners) (heard[seat] as SeenEvent[]).push(eventFor(event, seat));
+      for (const seat of listeners) itemAt(heard, seat).push(eventFor(event, seat));
     },
   };
 }
@@ -169,5 +169,5 @@ const lowest = (seats: SeatSet): Seat => 31 - Math.clz32(seats & -seats);
 /** Where several are awaited, nobody is always the first. */
 function anyOf(seats: SeatSet, random: Random): Seat {
   const awaited = seatsIn(seats);
-  return awaited[random.int(awaited.length)] as Seat;
+  return itemAt(awaited, random.int(awaited.length));
 }

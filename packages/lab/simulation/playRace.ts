@@ -7,6 +7,7 @@ import {
   CLOCK,
   eventFor,
   fastRandom,
+  itemAt,
   NOBODY,
   type Random,
   type RealTime,
@@ -28,7 +29,7 @@ export function racePlayer(
 ): (index: number) => Finished {
   const bots = plan.levels.map((id) => levelNamed(entry, id).bot);
   return (index) => {
-    const seated = Array.from({ length: plan.seats }, (_, seat) => bots[levelAt(plan, index, seat)] as Bot);
+    const seated = Array.from({ length: plan.seats }, (_, seat) => itemAt(bots, levelAt(plan, index, seat)));
     return new Race(entry.game, realTime, seated, plan, index).run();
   };
 }
@@ -88,9 +89,9 @@ class Race {
 
   private think(seat: Seat): Action {
     const { game, state, choices, realTime } = this;
-    const bot = this.seated[seat] as Bot;
+    const bot = itemAt(this.seated, seat);
     const view = game.view(state, seat);
-    const action = bot.choose({ seat, view, heard: this.heard[seat] as SeenEvent[] }, choices);
+    const action = bot.choose({ seat, view, heard: itemAt(this.heard, seat) }, choices);
     const refusal = game.refusal(state, seat, action);
     // What comes too late is never done, and the rules say so of it.
     if (refusal && realTime.momentOf(action) < realTime.deadline(state)) {

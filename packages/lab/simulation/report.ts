@@ -1,5 +1,5 @@
 /** What a simulation found out, as one object and as a table for people. */
-import type { AnyGame, Options } from '@airlock/kernel';
+import { type AnyGame, itemAt, type Options } from '@airlock/kernel';
 import { columns, percent, thousands } from '../print.ts';
 import { type Spread, spreadOf } from '../statistics/histogram.ts';
 import { type Paired, pairedTest } from '../statistics/paired.ts';
@@ -102,7 +102,7 @@ function winRate({ games, wins, scores }: SeatRecord): WinRate {
 function levelRecords(plan: Plan, tally: Tally): [level: string, SeatRecord][] {
   const records = new Map<string, SeatRecord>();
   for (const [index, level] of plan.levels.entries()) {
-    const { games, wins, scores } = tally.levels[index] as SeatRecord;
+    const { games, wins, scores } = itemAt(tally.levels, index);
     const sum = records.get(level) ?? { games: 0, wins: 0, scores: 0 };
     records.set(level, {
       games: sum.games + games,

@@ -1,6 +1,6 @@
 /** Bots by the side they are dealt to: what one level is worth against another is then seen side by side. */
 import type { CatalogueEntry } from '@airlock/catalogue';
-import type { Bot, Seat, Seated } from '@airlock/kernel';
+import { type Bot, itemAt, type Seat, type Seated } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
 
 /** At every decision the level of the side that the seat is on just then. The bots themselves know no more by it. */
@@ -13,7 +13,7 @@ export function bySides(
   const { sides } = entry.game;
   if (!sides) throw new Error(`${entry.game.id} has no sides.`);
   const bots = levels.map((id) => levelNamed(entry, id).bot);
-  const now = (seat: Seat): Bot => bots[sides.of(state, seat)] as Bot;
+  const now = (seat: Seat): Bot => itemAt(bots, sides.of(state, seat));
   return Array.from({ length: seats }, (_, seat) => ({
     level: levels.join(' against '),
     choose: (seated: Seated, random, effort) => now(seat).choose(seated, random, effort),

@@ -1,5 +1,5 @@
 /** The sums of many games. Tallies of parts add up to the tally of the whole. */
-import type { Outcome } from '@airlock/kernel';
+import { itemAt, type Outcome } from '@airlock/kernel';
 import { addTo, count, type Histogram } from '../statistics/histogram.ts';
 import { addFingerprint, type Fingerprint } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
@@ -91,8 +91,8 @@ export function countGame(
   for (let seat = 0; seat < plan.seats; seat++) {
     const won = outcome.winners.includes(seat);
     const score = outcome.scores[seat] ?? 0;
-    enter(tally.seats[seat] as SeatRecord, won, score);
-    enter(tally.levels[levelAt(plan, index, seat)] as SeatRecord, won, score);
+    enter(itemAt(tally.seats, seat), won, score);
+    enter(itemAt(tally.levels, levelAt(plan, index, seat)), won, score);
     if (seat === first) enter(tally.starter, won, score);
   }
 }
@@ -138,14 +138,17 @@ const aheadAlone = (one: Outcome, other: Outcome): number =>
 
 /** The share of the first level's seats that won less that of the second's. */
 function lead(plan: Plan, game: number, { winners }: Outcome): number {
-  const sitting = [0, 0];
-  const winning = [0, 0];
-  for (let seat = 0; seat < plan.seats; seat++) {
-    const level = levelAt(plan, game, seat);
-    sitting[level] = (sitting[level] as number) + 1;
-    if (winners.includes(seat)) winning[level] = (winning[level] as number) + 1;
-  }
-  return (winning[0] as number) / (sitting[0] as number) - (winning[1] as number) / (sitting[1] as number);
+  const shareOf = (level: number): number => {
+    let sitting = 0;
+    let winning = 0;
+    for (let seat = 0; seat < plan.seats; seat++) {
+      if (levelAt(plan, game, seat) !== level) continue;
+      sitting++;
+      if (winners.includes(seat)) winning++;
+    }
+    return winning / sitting;
+  };
+  return shareOf(0) - shareOf(1);
 }
 
 export function addTally(sum: Tally, more: Tally): void {
@@ -173,7 +176,7 @@ export function addTally(sum: Tally, more: Tally): void {
 
 function addRecords(sum: readonly SeatRecord[], more: readonly SeatRecord[]): void {
   for (const [index, record] of sum.entries()) {
-    const { games, wins, scores } = more[index] as SeatRecord;
+    const { games, wins, scores } = itemAt(more, index);
     record.games += games;
     record.wins += wins;
     record.scores += scores;

@@ -1,5 +1,5 @@
 /** What a tournament found out: a crosstable and ratings. */
-import type { AnyGame, Options } from '@airlock/kernel';
+import { type AnyGame, itemAt, type Options } from '@airlock/kernel';
 import { columns, percent, thousands } from '../print.ts';
 import { ratings } from '../statistics/bradleyTerry.ts';
 import { type Rate, rateOf } from '../statistics/wilson.ts';
@@ -89,7 +89,7 @@ function rated(levels: readonly string[], crosstable: readonly Crossing[]): Tour
       const own = crosstable.filter((one) => one.level === level);
       const scored = own.reduce((total, one) => total + pointsOf(one), 0);
       const games = own.reduce((total, one) => total + one.games, 0);
-      return { level, rating: Math.round(found[index] as number), points: rateOf(scored, games) };
+      return { level, rating: Math.round(itemAt(found, index)), points: rateOf(scored, games) };
     })
     .sort((a, b) => b.rating - a.rating);
 }

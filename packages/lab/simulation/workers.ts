@@ -1,7 +1,7 @@
 /** Plays a plan on several threads. Which thread plays what makes no difference to the result. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Plan, type Range, rangesOf } from './plan.ts';
+import { type Plan, rangesOf } from './plan.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import type { Order } from './worker.ts';
 
@@ -15,14 +15,12 @@ export type Progress = (gamesDone: number) => void;
 export async function playOut(plan: Plan, workers: number, progress: Progress = () => {}): Promise<Tally> {
   const ranges = rangesOf(plan);
   const tallies: Tally[] = [];
-  let next = 0;
+  const waiting = ranges.entries();
   let done = 0;
 
   async function work(thread: Thread): Promise<void> {
     await thread.order({ plan });
-    while (next < ranges.length) {
-      const index = next++;
-      const range = ranges[index] as Range;
+    for (const [index, range] of waiting) {
       tallies[index] = (await thread.order({ range })) as Tally;
       done += range.to - range.from;
       progress(done);

@@ -2,6 +2,7 @@
  * Ratings from a crosstable, after Bradley and Terry: the chance that one beats another is its strength's share
  * of both strengths. Strengths are found by the usual minorise-maximise steps and told on Elo's scale.
  */
+import { itemAt } from '@airlock/kernel';
 
 /** Where the middle of the field stands on Elo's scale. */
 const MEAN_RATING = 1500;
@@ -24,17 +25,17 @@ export function ratings(points: readonly (readonly number[])[], imaginedDraws = 
   let strengths = points.map(() => 1);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = normalised(strengths.map((own, i) => improved(own, i, scored, total, strengths)));
-    const change = Math.max(...next.map((strength, i) => Math.abs(Math.log(strength / at(strengths, i)))));
+    const change = Math.max(
+      ...next.map((strength, i) => Math.abs(Math.log(strength / itemAt(strengths, i)))),
+    );
     strengths = next;
     if (change < CLOSE_ENOUGH) break;
   }
   return strengths.map((strength) => MEAN_RATING + POINTS_PER_DECADE * Math.log10(strength));
 }
 
-const at = (row: readonly number[], index: number): number => row[index] as number;
-
 const met = (points: readonly (readonly number[])[], i: number, j: number): boolean =>
-  i !== j && at(points[i] as number[], j) + at(points[j] as number[], i) > 0;
+  i !== j && itemAt(itemAt(points, i), j) + itemAt(itemAt(points, j), i) > 0;
 
 function improved(
   own: number,
@@ -46,10 +47,10 @@ function improved(
   let expected = 0;
   for (let j = 0; j < strengths.length; j++) {
     if (j === i) continue;
-    const games = at(scored[i] as number[], j) + at(scored[j] as number[], i);
-    expected += games / (own + at(strengths, j));
+    const games = itemAt(itemAt(scored, i), j) + itemAt(itemAt(scored, j), i);
+    expected += games / (own + itemAt(strengths, j));
   }
-  return expected === 0 ? own : at(total, i) / expected;
+  return expected === 0 ? own : itemAt(total, i) / expected;
 }
 
 /** Only ratios matter; the geometric mean is set to 1 so that the ratings' mean stays in place. */

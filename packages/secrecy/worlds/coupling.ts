@@ -7,6 +7,7 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  itemAt,
   type LogEntry,
   type Random,
   type Seat,
@@ -51,7 +52,7 @@ export class Coupling {
     const isAside = wanted === undefined ? this.random.int(STEPS_PER_ASIDE) === 0 : wanted === 'aside';
     const awaited = isAside ? seats : seatsIn(game.waiting(state)).filter((seat) => seats.includes(seat));
     for (let tries = 0; tries < MOST_TRIES && awaited.length > 0; tries++) {
-      const seat = awaited[this.random.int(awaited.length)] as Seat;
+      const seat = itemAt(awaited, this.random.int(awaited.length));
       const action = this.anyAction(seat, isAside);
       const step = action === undefined ? null : this.withPartner(seat, this.stamped(seat, action, at), at);
       if (step) return step;

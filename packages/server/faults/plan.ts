@@ -1,5 +1,5 @@
 /** Which faults strike when: the same for the same seed, and every kind at every game as often as any other. */
-import { fastRandom } from '@airlock/kernel';
+import { fastRandom, takeAt } from '@airlock/kernel';
 
 /** The process ends without warning; its disk is full for a while; it is frozen; its connections are cut. */
 export const KINDS = ['kill', 'disk', 'freeze', 'cut'] as const;
@@ -49,5 +49,5 @@ export function planFaults(seed: string, count: number, games: readonly string[]
 
 function shuffled<T>(items: readonly T[], below: (most: number) => number): T[] {
   const rest = [...items];
-  return items.map(() => rest.splice(below(rest.length), 1)[0] as T);
+  return items.map(() => takeAt(rest, below(rest.length)));
 }

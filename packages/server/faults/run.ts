@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnyGame } from '@airlock/kernel';
+import { type AnyGame, present } from '@airlock/kernel';
 import { ROUTES } from '@airlock/protocol';
 import { loadGames } from '../loadGames.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';
@@ -107,7 +107,7 @@ class FaultRun {
         const { table, people } = await setTable(url(), wish, ++this.tables, (promised) =>
           this.promised.set(promised.table, promised),
         );
-        const game = this.games.get(wish.game) as AnyGame;
+        const game = present(this.games.get(wish.game));
         const seated = people.map(
           ({ name, cookie }, seat) =>
             new FaultPerson(

@@ -3,7 +3,7 @@
  * text, so that a commit costs the database next to nothing besides the sync. Knows how long every match with
  * unfiled actions is, which makes the append a compare-and-append.
  */
-import { type Database, inTransaction, type Statement } from './sqlite.ts';
+import { allRows, type Database, inTransaction, oneRow, type Statement } from './sqlite.ts';
 import { Damaged, type LogLine, SequenceConflict, type Write } from './store.ts';
 
 export type Append = Extract<Write, { kind: 'action' }>;
@@ -53,8 +53,8 @@ export class Journal {
    */
   recover(): Damaged[] {
     const aside = new Map<number, string>();
-    const rows = this.database.prepare('select lines from journal order by number').all();
-    for (const { lines } of rows as unknown as { lines: string }[]) {
+    const journal = this.database.prepare('select lines from journal order by number');
+    for (const { lines } of allRows<{ lines: string }>(journal)) {
       for (const text of lines.match(/.*\n?/g) ?? []) {
         if (text === '') continue;
         const [, number, sequence, line = ''] = /^(\d+) (\d+) (.*\n)$/.exec(text) ?? [];
@@ -70,11 +70,8 @@ export class Journal {
       }
     }
     this.fileAll(aside);
-    for (const { match } of this.database.prepare('select match from set_aside').all() as {
-      match: number;
-    }[]) {
-      this.damaged.add(match);
-    }
+    const setAside = this.database.prepare('select match from set_aside');
+    for (const { match } of allRows<{ match: number }>(setAside)) this.damaged.add(match);
     return [...aside.keys()].map((match) => new Damaged(lossOf(match)));
   }
 
@@ -96,7 +93,7 @@ export class Journal {
 
   log(match: number): LogLine[] {
     this.mustBeWhole(match);
-    const filed = this.filed.get(match) as { length: number; lines: string } | undefined;
+    const filed = oneRow<{ length: number; lines: string }>(this.filed, match);
     const log = readLines((filed?.lines ?? '') + (this.unfiled.get(match)?.lines ?? ''));
     const length = this.unfiled.get(match)?.length ?? filed?.length ?? 0;
     if (log.length !== length) {
@@ -150,7 +147,7 @@ export class Journal {
   private entryOf(match: number): Unfiled {
     const known = this.unfiled.get(match);
     if (known) return known;
-    const filed = this.filedLength.get(match) as { length: number } | undefined;
+    const filed = oneRow<{ length: number }>(this.filedLength, match);
     const entry = { length: filed?.length ?? 0, lines: '', pending: 0 };
     this.unfiled.set(match, entry);
     return entry;

@@ -38,6 +38,20 @@ export async function openDatabase(file: string): Promise<Database> {
   return database;
 }
 
+type Bound = Parameters<Statement['get']>[number];
+
+/** The row that a statement selects, if there is one; which columns that has is known where the statement is written. */
+export function oneRow<Row>(statement: Statement, ...values: Bound[]): Row | undefined {
+  const row: unknown = statement.get(...values);
+  return row as Row | undefined;
+}
+
+/** All rows that a statement selects. */
+export function allRows<Row>(statement: Statement, ...values: Bound[]): Row[] {
+  const rows: unknown = statement.all(...values);
+  return rows as Row[];
+}
+
 /** What the embedded database calls its failures to write: PERM, BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN, PROTOCOL. */
 const CANNOT_WRITE: ReadonlySet<number> = new Set([3, 5, 6, 8, 10, 13, 14, 15]);
 

@@ -8,7 +8,7 @@ import {
   type SaidLine,
   SOMEBODY,
 } from './keeping.ts';
-import { type Database, inTransaction, overwriting, type Statement } from './sqlite.ts';
+import { allRows, type Database, inTransaction, oneRow, overwriting, type Statement } from './sqlite.ts';
 import type { PersonId, TableRecord } from './store.ts';
 
 /** Tells a fault of the disk from all others. */
@@ -34,8 +34,7 @@ export class SqliteKeeping implements Keeping {
     most: number,
   ): Promise<OldTable[]> {
     const { changedAt, number } = behind ?? { changedAt: Number.MIN_SAFE_INTEGER, number: 0 };
-    const rows = this.statements.oldTables.all(stage, before, changedAt, number, most);
-    return rows as unknown as OldTable[];
+    return allRows<OldTable>(this.statements.oldTables, stage, before, changedAt, number, most);
   }
 
   async lastActionAt(match: number): Promise<number | null> {
@@ -53,19 +52,25 @@ export class SqliteKeeping implements Keeping {
   }
 
   async personRecord(id: PersonId): Promise<PersonRecord | undefined> {
-    const row = this.statements.personRecord.get(id) as PersonRecord | undefined;
+    const row = oneRow<PersonRecord>(this.statements.personRecord, id);
     return row && { ...row };
   }
 
   async peopleNamed(name: string, most: number): Promise<PersonRecord[]> {
-    const rows = this.statements.peopleNamed.all(name, most) as unknown as PersonRecord[];
-    return rows.map((row) => ({ ...row }));
+    return allRows<PersonRecord>(this.statements.peopleNamed, name, most).map((row) => ({ ...row }));
   }
 
   async oldPeople(before: number, behind: OldPerson | null, most: number): Promise<OldPerson[]> {
     const { seenAt, id } = behind ?? { seenAt: Number.MIN_SAFE_INTEGER, id: '' };
-    const rows = this.statements.oldPeople.all(before, seenAt, id, most);
-    return (rows as { id: PersonId; seenAt: number; hasSeat: number }[]).map((row) => ({
+    const { oldPeople } = this.statements;
+    const rows = allRows<Omit<OldPerson, 'hasSeat'> & { hasSeat: number }>(
+      oldPeople,
+      before,
+      seenAt,
+      id,
+      most,
+    );
+    return rows.map((row) => ({
       id: row.id,
       seenAt: row.seenAt,
       hasSeat: row.hasSeat === 1,
@@ -73,7 +78,7 @@ export class SqliteKeeping implements Keeping {
   }
 
   async leavingPeople(most: number): Promise<PersonId[]> {
-    return (this.statements.leavingPeople.all(most) as { id: PersonId }[]).map(({ id }) => id);
+    return allRows<{ id: PersonId }>(this.statements.leavingPeople, most).map(({ id }) => id);
   }
 
   async removePerson(id: PersonId): Promise<void> {
@@ -83,8 +88,7 @@ export class SqliteKeeping implements Keeping {
   }
 
   async linesOf(person: PersonId, most: number): Promise<SaidLine[]> {
-    const rows = this.statements.linesOf.all(person, most) as unknown as SaidLine[];
-    return rows.map((row) => ({ ...row }));
+    return allRows<SaidLine>(this.statements.linesOf, person, most).map((row) => ({ ...row }));
   }
 
   async unnameLines(person: PersonId, most: number): Promise<number> {

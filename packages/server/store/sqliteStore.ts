@@ -6,10 +6,12 @@ import { GONE } from './keeping.ts';
 import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
 import {
+  allRows,
   closeDatabase,
   type Database,
   inTransaction,
   isDiskFault,
+  oneRow,
   openDatabase,
   overwriting,
   PAGES_A_CHECKPOINT,
@@ -63,7 +65,7 @@ export async function openSqliteStore(
 
 /** Format by format up to the present one, or all of it for an empty file; a newer or unknown one is left as it is. */
 export function upgrade(database: Database): void {
-  const { user_version: from } = database.prepare('pragma user_version').get() as { user_version: number };
+  const from = oneRow<{ user_version: number }>(database.prepare('pragma user_version'))?.user_version ?? 0;
   if (from === 0) {
     database.exec(`begin; ${SCHEMA} commit`);
     return;
@@ -142,14 +144,14 @@ export class SqliteStore implements MatchStore {
   }
 
   async table(code: string): Promise<TableRecord | undefined> {
-    const row = this.statements.table.get(code) as TableRow | undefined;
+    const row = oneRow<TableRow>(this.statements.table, code);
     return row && readTable(row);
   }
 
   async tablesOf(person: PersonId, most: number): Promise<TableRecord[]> {
-    const numbers = this.statements.tablesOf.all(person, most) as { table_number: number }[];
+    const numbers = allRows<{ table_number: number }>(this.statements.tablesOf, person, most);
     return numbers.flatMap(({ table_number }) =>
-      this.readable(() => this.statements.byNumber.get(table_number) as unknown as TableRow | undefined),
+      this.readable(() => oneRow<TableRow>(this.statements.byNumber, table_number)),
     );
   }
 
@@ -158,19 +160,18 @@ export class SqliteStore implements MatchStore {
   }
 
   async talk(table: number, circle: Circle, most: number): Promise<TalkLine[]> {
-    const rows = this.statements.talk.all(table, circle, most) as unknown as TalkLine[];
-    return rows
+    return allRows<TalkLine>(this.statements.talk, table, circle, most)
       .map(({ number, seat, name, text, at }) => ({ number, ...inCircle(circle), seat, name, text, at }))
       .reverse();
   }
 
   async talkLines(table: number): Promise<Map<Circle, number>> {
-    const rows = this.statements.talkLines.all(table) as unknown as { circle: Circle; lines: number }[];
+    const rows = allRows<{ circle: Circle; lines: number }>(this.statements.talkLines, table);
     return new Map(rows.map(({ circle, lines }) => [circle, lines]));
   }
 
   async person(id: PersonId): Promise<Person | undefined> {
-    const row = this.statements.person.get(id) as Person | undefined;
+    const row = oneRow<Person>(this.statements.person, id);
     return row && { id: row.id, name: row.name };
   }
 
@@ -203,13 +204,12 @@ export class SqliteStore implements MatchStore {
   }
 
   async session(token: TokenHash): Promise<SessionRecord | undefined> {
-    const row = this.statements.session.get(token, token, token) as unknown as SessionRecord | undefined;
+    const row = oneRow<SessionRecord>(this.statements.session, token, token, token);
     return row && { ...row };
   }
 
   async sessionCount(person: PersonId): Promise<number> {
-    const { sessions } = this.statements.sessionCount.get(person) as unknown as { sessions: number };
-    return sessions;
+    return oneRow<{ sessions: number }>(this.statements.sessionCount, person)?.sessions ?? 0;
   }
 
   async endExpiredSessions(now: number, most: number): Promise<number> {
@@ -303,8 +303,9 @@ export class SqliteStore implements MatchStore {
   private holdStill(): void {
     this.database.exec('pragma wal_autocheckpoint = 0');
     try {
-      const { busy } = this.database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
-      if (busy !== 0) throw new Error('The write-ahead log cannot be emptied.');
+      const checkpoint = this.database.prepare('pragma wal_checkpoint(truncate)');
+      if (oneRow<{ busy: number }>(checkpoint)?.busy !== 0)
+        throw new Error('The write-ahead log cannot be emptied.');
     } catch (error) {
       this.database.exec(LET_GO);
       throw error;

@@ -15,7 +15,7 @@ export interface TableRow {
   readonly host: string;
   readonly options: string;
   readonly seats: string;
-  readonly stage: TableRecord['stage'];
+  readonly stage: string;
   readonly rules: number | null;
   readonly seed: string | null;
   readonly started_at: number | null;
@@ -23,6 +23,36 @@ export interface TableRow {
   readonly changed_at: number;
   readonly ended_by: number | null;
   readonly sealed: string | null;
+}
+
+/** Looks at a row of which nobody knows whether it is one of this table. */
+export function tableRowIn(row: Readonly<Record<string, unknown>>): TableRow {
+  const text = (name: keyof TableRow): string => {
+    const value = row[name];
+    if (typeof value !== 'string') throw new Damaged(`A table has no ${name}.`);
+    return value;
+  };
+  const number = (name: keyof TableRow): number => {
+    const value = row[name];
+    if (typeof value !== 'number') throw new Damaged(`A table has no ${name}.`);
+    return value;
+  };
+  return {
+    number: number('number'),
+    code: text('code'),
+    game: text('game'),
+    host: text('host'),
+    options: text('options'),
+    seats: text('seats'),
+    stage: text('stage'),
+    rules: row.rules === null ? null : number('rules'),
+    seed: row.seed === null ? null : text('seed'),
+    started_at: row.started_at === null ? null : number('started_at'),
+    rematch: row.rematch === null ? null : text('rematch'),
+    changed_at: number('changed_at'),
+    ended_by: row.ended_by === null ? null : number('ended_by'),
+    sealed: row.sealed === null ? null : text('sealed'),
+  };
 }
 
 export const TABLE_COLUMNS =
@@ -49,7 +79,7 @@ const isPlayedByBot = (seat: TableRecord['seats'][number]): boolean =>
   seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
 
 export function readTable(row: TableRow): TableRecord {
-  const { options, seats } = parsed(row);
+  const { options, seats, stage } = parsed(row);
   const sealed = readSealed(row);
   return {
     number: row.number,
@@ -58,7 +88,7 @@ export function readTable(row: TableRow): TableRecord {
     host: row.host,
     options,
     seats,
-    stage: row.stage,
+    stage,
     match: readStart(row),
     rematch: row.rematch,
     changedAt: row.changed_at,
@@ -67,15 +97,15 @@ export function readTable(row: TableRow): TableRecord {
 }
 
 /** Looked at closely enough that nobody stumbles over it later. */
-function parsed({ code, options, seats, stage }: TableRow): Pick<TableRecord, 'options' | 'seats'> {
-  const record = { options: fromJson(options), seats: fromJson(seats) };
+function parsed({ code, options, seats, stage }: TableRow): Pick<TableRecord, 'options' | 'seats' | 'stage'> {
+  const record = { options: fromJson(options), seats: fromJson(seats), stage };
   const isWhole =
     isObject(record.options) &&
     Array.isArray(record.seats) &&
     record.seats.every(isSeatRecord) &&
     (TABLE_STAGES as readonly string[]).includes(stage);
   if (!isWhole) throw new Damaged(`The record of table ${code} cannot be read.`);
-  return record as Pick<TableRecord, 'options' | 'seats'>;
+  return record as Pick<TableRecord, 'options' | 'seats' | 'stage'>;
 }
 
 function readSealed({ code, sealed }: TableRow): SealedRecord | null {

@@ -1,5 +1,7 @@
 /** New codes for tables: 27 billion of them, so that one table is not found by guessing. */
+
 import { randomInt } from 'node:crypto';
+import { itemAt } from '@airlock/kernel';
 
 /** Three to six letters each, no two that sound alike. */
 const WORDS = (
@@ -19,6 +21,6 @@ const DIGITS = 6;
 
 /** `pick` gives one of so many, counted from 0. */
 export function newTableCode(pick: (count: number) => number = randomInt): string {
-  const word = (): string => WORDS[pick(WORDS.length)] as string;
+  const word = (): string => itemAt(WORDS, pick(WORDS.length));
   return `${word()}-${String(pick(10 ** DIGITS)).padStart(DIGITS, '0')}-${word()}`;
 }

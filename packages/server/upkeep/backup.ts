@@ -1,9 +1,10 @@
 /** `airlock backup`: everything a server keeps, in one file, while it runs. */
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { present } from '@airlock/kernel';
 import { keyIn } from '../people/sessions.ts';
 import { DATABASE_FILE } from '../store/dataFolder.ts';
-import { closeDatabase, type Database, damageOf, openDatabase } from '../store/sqlite.ts';
+import { closeDatabase, type Database, damageOf, oneRow, openDatabase } from '../store/sqlite.ts';
 import { writeBackup } from './backupFile.ts';
 import { Complaint } from './complaint.ts';
 import { copyData } from './copyData.ts';
@@ -111,4 +112,4 @@ async function opened(copy: string): Promise<Database> {
 }
 
 const numberIn = (database: Database, sql: string): number =>
-  (database.prepare(sql).get() as { number: number }).number;
+  present(oneRow<{ number: number }>(database.prepare(sql))).number;

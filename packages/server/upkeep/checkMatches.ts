@@ -7,7 +7,7 @@ import { DATABASE_FILE } from '../store/dataFolder.ts';
 import { closeDatabase, damageOf, openDatabase } from '../store/sqlite.ts';
 import { upgrade } from '../store/sqliteStore.ts';
 import { Damaged } from '../store/store.ts';
-import { readTable, type TableRow } from '../store/tableRow.ts';
+import { readTable, tableRowIn } from '../store/tableRow.ts';
 import { type BegunRecord, hasBegun, isOfOtherRules, judge } from '../tables/folding.ts';
 import type { Games } from '../tables/hall.ts';
 import { type FoundLog, findLogs } from './check/logs.ts';
@@ -80,7 +80,7 @@ function fatesIn(source: Source, games: Games): Pick<MatchesReport, 'matches' | 
   let unreadable = 0;
   for (const row of source.rows('game_table')) {
     try {
-      const record = readTable(row as unknown as TableRow);
+      const record = readTable(tableRowIn(row));
       const log = byMatch.get(record.number) ?? { lines: [], problem: null, isShort: false };
       if (hasBegun(record)) matches.push(fateOf(record, log, games));
     } catch (error) {

@@ -1,5 +1,6 @@
 /** `airlock forget`: forgets a person in the name of who runs the server. */
 import { join } from 'node:path';
+import { forgottenReply } from '@airlock/protocol';
 import { loadGames } from '../loadGames.ts';
 import { DATABASE_FILE } from '../store/dataFolder.ts';
 import { GroupCommit } from '../store/groupCommit.ts';
@@ -24,7 +25,7 @@ export async function forgetPerson(data: string, who: string): Promise<string> {
   try {
     const { people } = await line.ask({ do: 'people', who });
     const { id, name } = oneOf(people as PersonRecord[], who);
-    return told(name, (await line.ask({ do: 'forget', person: id }, PATIENCE_MS)) as unknown as Forgotten);
+    return told(name, forgottenReply.parse(await line.ask({ do: 'forget', person: id }, PATIENCE_MS)));
   } finally {
     line.close();
   }

@@ -1,7 +1,7 @@
 /** Outpost Seven on Colyseus: the public state as a schema patched right after each move, hands as private messages. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, itemAt, present, silentTable } from '@airlock/kernel';
 import type { State } from '@airlock/outpost-seven';
 import { outpost } from '../../outpost.ts';
 import { dealtState } from '../recordedGames.ts';
@@ -80,14 +80,14 @@ class OutpostRoom extends Room {
   }
 
   private act(client: Client, action: number): void {
-    const seat = this.seats.get(client.sessionId) as number;
+    const seat = present(this.seats.get(client.sessionId));
     if (outpost.refusal(this.match, seat, action)) {
       client.send('refused');
       return;
     }
     outpost.apply(this.match, seat, action, table);
     this.show();
-    client.send('hand', [...(this.match.kept[seat] as number[]), ...(this.match.salvaged[seat] as number[])]);
+    client.send('hand', [...itemAt(this.match.kept, seat), ...itemAt(this.match.salvaged, seat)]);
     this.broadcastPatch();
   }
 

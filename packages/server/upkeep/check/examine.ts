@@ -4,7 +4,7 @@ import { count, DamagedLog, parseOptions } from '@airlock/kernel';
 import { TABLE_CODE } from '@airlock/protocol';
 import type { LogLine, PersonId, TableRecord } from '../../store/store.ts';
 import { Damaged } from '../../store/store.ts';
-import { readTable, type TableRow } from '../../store/tableRow.ts';
+import { readTable, tableRowIn } from '../../store/tableRow.ts';
 import {
   type AnyMatch,
   type BegunRecord,
@@ -102,18 +102,11 @@ function readTables(source: Source, games: Games, complain: ComplainOfTable) {
 }
 
 function readRecord(row: Row, complain: ComplainOfTable): TableRecord | null {
-  const { number, code, game, host, changed_at } = row;
+  const { number, code } = row;
   const name = typeof code === 'string' && TABLE_CODE.test(code) ? code : `number ${String(number)}`;
   try {
-    if (typeof row.options !== 'string' || typeof row.seats !== 'string') throw new Damaged();
-    const record = readTable(row as unknown as TableRow);
-    const isWhole =
-      TABLE_CODE.test(record.code) &&
-      typeof game === 'string' &&
-      typeof host === 'string' &&
-      typeof changed_at === 'number' &&
-      (record.stage === 'lobby') === (record.match === null);
-    if (isWhole) return record;
+    const record = readTable(tableRowIn(row));
+    if (TABLE_CODE.test(record.code) && (record.stage === 'lobby') === (record.match === null)) return record;
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
   }

@@ -1,7 +1,8 @@
 /** Where the rows of a database come from: through SQLite where its file is whole, else page by page. */
 
+import { itemAt } from '@airlock/kernel';
 import { SCHEMA } from '../../store/schema.ts';
-import { type Database, memoryDatabase } from '../../store/sqlite.ts';
+import { allRows, type Database, memoryDatabase } from '../../store/sqlite.ts';
 import type { Pages } from './pages.ts';
 import { type RawRow, RawRows, type Value } from './rawRows.ts';
 
@@ -62,16 +63,10 @@ export async function pageByPage(pages: Pages): Promise<Source & { readonly dama
 async function presentLayout(): Promise<Map<string, readonly Column[]>> {
   const database = await memoryDatabase();
   database.exec(SCHEMA);
-  const tables = database.prepare(`select name from sqlite_master where type = 'table'`).all() as {
-    name: string;
-  }[];
+  const tables = database.prepare(`select name from sqlite_master where type = 'table'`);
+  const columns = database.prepare('select name, type, "notnull", pk from pragma_table_info(?)');
   const layout = new Map(
-    tables.map(({ name }) => {
-      const columns = database
-        .prepare('select name, type, "notnull", pk from pragma_table_info(?)')
-        .all(name);
-      return [name, columns as unknown as Column[]];
-    }),
+    allRows<{ name: string }>(tables).map(({ name }) => [name, allRows<Column>(columns, name)]),
   );
   database.close();
   return layout;
@@ -104,7 +99,7 @@ function fits({ values }: RawRow, columns: readonly Column[]): boolean {
   if (values.length < required || values.length > columns.length) return false;
   const keys = columns.filter(({ pk }) => pk > 0).length;
   return values.every((value, index) => {
-    const column = columns[index] as Column;
+    const column = itemAt(columns, index);
     if (isNumber(column) && keys === 1) return value === null;
     if (value === null) return column.notnull === 0;
     return typeof value === (column.type.toLowerCase() === 'integer' ? 'number' : 'string');

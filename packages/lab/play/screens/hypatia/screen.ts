@@ -1,4 +1,5 @@
 /** Outbreak on Hypatia in the terminal: the ship drawn as three by three boxes. */
+
 import {
   bare,
   type Card,
@@ -15,12 +16,12 @@ import {
   type ShipView,
   STATION_SUIT,
   STATUS_WORDS,
-  type Station,
   SUIT_OF,
   SUIT_SIGNS,
   shipSeen,
   type View,
 } from '@airlock/hypatia';
+import { itemAt } from '@airlock/kernel';
 import { type Ink, padEnd, type Style, widthOf, wrap } from '../../../ink.ts';
 import type { Screen } from '../../screen.ts';
 
@@ -66,9 +67,9 @@ export const screen: Screen = {
 /** `OQ`, with a sign for the sevens. */
 function cardSign(card: Card, seven: '+' | '!', ink: Ink): string {
   const plain = bare(card);
-  const suit = SUIT_OF[plain] as number;
-  const sign = `${SUIT_SIGNS[suit]?.letter}${RANKS[RANK_OF[plain] as number]}${IS_SEVEN[plain] ? seven : ''}`;
-  return ink.paint(sign, SUIT_STYLES[suit] as Style);
+  const suit = itemAt(SUIT_OF, plain);
+  const sign = `${SUIT_SIGNS[suit]?.letter}${RANKS[itemAt(RANK_OF, plain)]}${IS_SEVEN[plain] ? seven : ''}`;
+  return ink.paint(sign, itemAt(SUIT_STYLES, suit));
 }
 
 const humans = (cards: readonly Card[], ink: Ink): string =>
@@ -88,21 +89,20 @@ function rowOfBoxes(ship: ShipView, cells: readonly number[], ink: Ink): string[
 }
 
 function box(ship: ShipView, cell: number, ink: Ink): string[] {
-  const station = ship.layout[cell] as Station;
+  const station = itemAt(ship.layout, cell);
   if (station === NO_STATION) return ['', '(empty cell)'];
-  if (ship.destroyed & (1 << station))
-    return [ink.paint(SHORT_NAMES[station] as string, 'dim'), '(destroyed)'];
-  const people = ship.humans[station] as Card[];
-  const spores = ship.phage[station] as number[];
-  const suit = STATION_SUIT[station] as number;
+  if (ship.destroyed & (1 << station)) return [ink.paint(itemAt(SHORT_NAMES, station), 'dim'), '(destroyed)'];
+  const people = itemAt(ship.humans, station);
+  const spores = itemAt(ship.phage, station);
+  const suit = itemAt(STATION_SUIT, station);
   const kind = ink.paint(
     `${SUIT_SIGNS[suit]?.letter} ${IS_HIGH[station] ? 'Hi' : 'Lo'}`,
-    SUIT_STYLES[suit] as Style,
+    itemAt(SUIT_STYLES, suit),
   );
-  const name = SHORT_NAMES[station] as string;
+  const name = itemAt(SHORT_NAMES, station);
   const power = ship.powered & (1 << station) ? ink.paint(' ON', 'bold') : '';
   const count = `${people.length + spores.length}/${LIMITS.trickSize}`;
-  const post = ship.sentinel[station] as number;
+  const post = itemAt(ship.sentinel, station);
   const guard =
     post === NO_CARD ? '' : `guard ${cardSign(post, '+', ink)} ${post & RIGHT ? 'right' : 'left'}`;
   return [

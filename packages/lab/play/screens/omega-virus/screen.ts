@@ -1,4 +1,5 @@
 /** Omega Virus: Prologue in the terminal: the player's own plan with its coordinates, and what it is built for. */
+import { itemAt } from '@airlock/kernel';
 import {
   BACKS,
   backName,
@@ -74,7 +75,7 @@ function goalLines({ locations, scoring, seats }: View, { seat, ink }: Scene): s
     const held = mine && mine.keys & (1 << colour) ? ' (key)' : '';
     const name = `${colourName(colour)} ${locationName(location)}${held}`;
     const rows = (LOCATIONS[location]?.drawing ?? []).map((row) => row.replaceAll('.', ' '));
-    return [name, ...rows].map((line) => padEnd(ink.paint(line, COLOUR_STYLES[colour] as Style), 26));
+    return [name, ...rows].map((line) => padEnd(ink.paint(line, itemAt(COLOUR_STYLES, colour)), 26));
   });
   const height = Math.max(0, ...shapes.map((lines) => lines.length));
   const lines = Array.from({ length: height }, (_, row) =>
@@ -120,11 +121,11 @@ function planLines(plan: readonly Placement[], ink: Ink): string[] {
   for (let y = Math.min(...rows); y <= Math.max(...rows); y++) {
     const squares = columns.map((x) => {
       const cell = cellAt(x, y);
-      const shade = board.shades[cell] as number;
+      const shade = board.shades[cell] ?? 0;
       if (shade === 0) return '  .';
       const item = halves.get(cell);
       const sign = `${COLOURS[shade - 1]}${item === undefined ? '' : ITEM_SIGNS[item]}`;
-      return ' '.repeat(SQUARE - sign.length) + ink.paint(sign, COLOUR_STYLES[shade - 1] as Style);
+      return ' '.repeat(SQUARE - sign.length) + ink.paint(sign, itemAt(COLOUR_STYLES, shade - 1));
     });
     lines.push(String(y).padStart(LABEL) + squares.join(''));
   }
@@ -147,7 +148,7 @@ function handLines(hand: Card | null, ink: Ink): string[] {
   const [top, bottom] = planLines([placementOf(hand, 0, 0, 0)], ink)
     .slice(1)
     .map((line) => line.slice(LABEL)) as [string, string];
-  return [`Hand: ${CARD_IDS[hand]} (${backName(BACKS[hand] as number)})`, top, bottom];
+  return [`Hand: ${CARD_IDS[hand]} (${backName(itemAt(BACKS, hand))})`, top, bottom];
 }
 
 function otherLines({ seats, viewer }: View, { naming }: Scene): string[] {
@@ -163,7 +164,7 @@ function otherLines({ seats, viewer }: View, { naming }: Scene): string[] {
 function coordinateStep(chosen: readonly string[], { listed }: Scene, question: string): Step {
   const next = listed
     .filter(({ words }) => chosen.every((word, index) => words[index] === word))
-    .map(({ words }) => words[chosen.length] as string);
+    .map(({ words }) => itemAt(words, chosen.length));
   const values = [...new Set(next)].sort((one, other) => Number(one) - Number(other));
   return {
     question: `${question}? ${values.join(' ')}`,
@@ -178,10 +179,10 @@ function turnStep(chosen: readonly string[], { listed, ink }: Scene): Step {
   return {
     question: 'Turned how?',
     options: open.map(({ words }) => {
-      const turn = words[chosen.length] as string;
-      const look = CARD_IDS.indexOf(chosen[1] as string) * 4 + Number(turn.slice(1));
-      const face = (FACES[look] as readonly number[]).map((colour) =>
-        ink.paint(COLOURS[colour] as string, COLOUR_STYLES[colour] as Style),
+      const turn = itemAt(words, chosen.length);
+      const look = CARD_IDS.indexOf(itemAt(chosen, 1)) * 4 + Number(turn.slice(1));
+      const face = itemAt(FACES, look).map((colour) =>
+        ink.paint(itemAt(COLOURS, colour), itemAt(COLOUR_STYLES, colour)),
       );
       return {
         key: turn,

@@ -1,6 +1,6 @@
 /** Outbreak in the terminal: the Tasks, the seats, the last pile and the player's own cards. */
 
-import { plainText } from '@airlock/kernel';
+import { itemAt, plainText } from '@airlock/kernel';
 import {
   CARD_IDS,
   cardName,
@@ -39,25 +39,25 @@ export const screen: Screen = {
 
 function taskLine(view: View, task: number, { unicode }: Ink): string {
   const slot = view.pair.indexOf(task);
-  const name = (TASK_NAMES[task] as string).padEnd(NAME_WIDTH);
+  const name = itemAt(TASK_NAMES, task).padEnd(NAME_WIDTH);
   const needed = neededFor(view.options, task);
-  const points = view.points[task] as number;
+  const points = itemAt(view.points, task);
   const [full, empty] = unicode ? (['■', '□'] as const) : (['#', '.'] as const);
   const track = `${full.repeat(points)}${empty.repeat(needed - points)}`.padEnd(9);
-  const back = (view.readyAt[task] as number) > 0 ? `, back in ${backIn(view, task)}` : '';
-  return `${slot < 0 ? ' ' : slot + 1} ${name}${track}${points}/${needed}  ${statusName(view.status[task] as number)}${back}`;
+  const back = itemAt(view.readyAt, task) > 0 ? `, back in ${backIn(view, task)}` : '';
+  return `${slot < 0 ? ' ' : slot + 1} ${name}${track}${points}/${needed}  ${statusName(itemAt(view.status, task))}${back}`;
 }
 
 /** Shifts until a repaired Task can be chosen again. */
 function backIn(view: View, task: number): string {
-  const shifts = (view.readyAt[task] as number) - view.records.length - 1;
+  const shifts = itemAt(view.readyAt, task) - view.records.length - 1;
   return shifts <= 1 ? 'the next Shift' : `${shifts} Shifts`;
 }
 
 function seatLine(view: View, seat: number, { naming }: Scene): string {
-  const name = (seat === view.viewer ? 'You' : (naming.names[seat] as string)).padEnd(NAME_WIDTH);
+  const name = (seat === view.viewer ? 'You' : itemAt(naming.names, seat)).padEnd(NAME_WIDTH);
   const isOut = (view.out >> seat) % 2 === 1;
-  const known = view.roles[seat] as number;
+  const known = itemAt(view.roles, seat);
   const signs = [
     seat === view.leader ? 'Leader' : '',
     isOut ? 'voted out' : '',
@@ -69,7 +69,7 @@ function seatLine(view: View, seat: number, { naming }: Scene): string {
 
 function ownLines(view: View, seat: number): string[] {
   const last = view.records.at(-1);
-  const hand = view.hands[seat] as number;
+  const hand = itemAt(view.hands, seat);
   const cards = CARD_IDS.flatMap((_, card) => (hand > 0 && (hand >> card) % 2 === 1 ? [cardName(card)] : []));
   return [
     ...(last ? wrap(`Last pile: ${plainText(pileWords(last.pile, last.target))}`) : []),

@@ -1,5 +1,5 @@
 /** Draws the table of Outpost Seven. Every colour has a letter or a shape beside it. */
-import { has, type Seat } from '@airlock/kernel';
+import { has, itemAt, type Seat } from '@airlock/kernel';
 import {
   ALL_CARDS,
   CARD_IDS,
@@ -43,22 +43,22 @@ const CUBES = { unicode: ['●', '▲'], ascii: ['R', 'Y'] } as const;
 /** Two lines of text for a cell without a module. */
 export type Mark = readonly [string, string];
 
-export const cardId = (card: Card): string => CARD_IDS[card - 1] as string;
+export const cardId = (card: Card): string => itemAt(CARD_IDS, card - 1);
 
 export const cubeSign = (seat: Seat, ink: Ink): string =>
-  ink.paint(CUBES[ink.unicode ? 'unicode' : 'ascii'][seat as 0 | 1], SEAT_STYLES[seat] as Style);
+  ink.paint(CUBES[ink.unicode ? 'unicode' : 'ascii'][seat as 0 | 1], itemAt(SEAT_STYLES, seat));
 
-const spaceSign = (kind: number, ink: Ink): string => ink.sentence(SPACE_SIGNS[kind] as string);
+const spaceSign = (kind: number, ink: Ink): string => ink.sentence(itemAt(SPACE_SIGNS, kind));
 
 const paintedId = (card: Card, ink: Ink): string =>
-  ink.paint(cardId(card), COLOUR_STYLES[COLOUR_OF[card] as number] as Style);
+  ink.paint(cardId(card), itemAt(COLOUR_STYLES, itemAt(COLOUR_OF, card)));
 
 /** The spaces of a module from the top, with the cubes that lie on them. */
 function spaces(card: Card, cubes: number, ink: Ink): string {
   const cube = cubeSign(cubes > 0 ? RED : YELLOW, ink);
   let drawn = '';
-  for (let space = 0; space < (VALUE_OF[card] as number); space++) {
-    drawn += space < Math.abs(cubes) ? cube : spaceSign(SPACE_OF[card * MOST_SPACES + space] as number, ink);
+  for (let space = 0; space < itemAt(VALUE_OF, card); space++) {
+    drawn += space < Math.abs(cubes) ? cube : spaceSign(itemAt(SPACE_OF, card * MOST_SPACES + space), ink);
   }
   return drawn;
 }
@@ -104,8 +104,8 @@ export function board(
 
 /** `R1  3 ●R`: a line's name, its people and for whom they vote. */
 function peopleOf(view: View, line: Line, ink: Ink): string {
-  const seat = view.token[line] as Seat;
-  const letter = ink.unicode ? ink.paint(seatName(seat).charAt(0), SEAT_STYLES[seat] as Style) : '';
+  const seat = itemAt(view.token, line);
+  const letter = ink.unicode ? ink.paint(seatName(seat).charAt(0), itemAt(SEAT_STYLES, seat)) : '';
   return `${LINE_NAMES[line]} ${padStart(String(view.population[line]), 2)} ${cubeSign(seat, ink)}${letter}`;
 }
 
@@ -113,9 +113,9 @@ const cubesWords = (view: View, line: Line): string =>
   `${cubesIn(view.cubes, line, RED)}:${cubesIn(view.cubes, line, YELLOW)}`;
 
 function cellLines(view: View, cell: Cell, ink: Ink, mark: Mark | undefined, fresh: boolean): Mark {
-  const card = view.grid[cell] as Card;
+  const card = itemAt(view.grid, cell);
   if (card === NO_CARD) return mark ?? ['', ''];
-  const cubes = view.cubes[cell] as number;
+  const cubes = itemAt(view.cubes, cell);
   const star = fresh ? ink.paint('*', 'bold') : ' ';
   return [
     ` ${paintedId(card, ink)}${star}${Math.abs(cubes)}/${VALUE_OF[card]}`,
@@ -133,7 +133,7 @@ function sideLines(view: View, ink: Ink): string[] {
   return [
     ...COLOURS.map((_, colour) => {
       const card = ALL_CARDS.find((one) => COLOUR_OF[one] === colour) as Card;
-      return `${ink.paint(cardId(card).charAt(0), COLOUR_STYLES[colour] as Style)} ${colourName(card)}`;
+      return `${ink.paint(cardId(card).charAt(0), itemAt(COLOUR_STYLES, colour))} ${colourName(card)}`;
     }),
     ...score(RED),
     '',
@@ -199,7 +199,7 @@ export function standing(view: View, seat: Seat): { lead: number; votes: number;
   let people = 0;
   for (let line = 0; line < LINE_COUNT; line++) {
     if (view.token[line] === seat) votes++;
-    people += view.population[line] as number;
+    people += itemAt(view.population, line);
   }
   return { lead: populationOf(view, seat) - populationOf(view, 1 - seat), votes, people };
 }

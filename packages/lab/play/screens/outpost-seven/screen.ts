@@ -1,5 +1,5 @@
 /** Outpost Seven in the terminal: the table drawn, and a repair asked as module, scrap and cell. */
-import type { SeenEvent } from '@airlock/kernel';
+import { itemAt, type SeenEvent } from '@airlock/kernel';
 import {
   type Card,
   CELL_NAMES,
@@ -140,8 +140,8 @@ function moduleStep(view: View, scene: Scene): Step {
 /** The most cubes any card of the hand would pay for. */
 function bestPayment(module: Card, view: View): string {
   const payments = handOf(view, view.viewer)
-    .filter((scrap) => scrap !== module && (VALUE_OF[scrap] as number) >= (VALUE_OF[module] as number))
-    .map((scrap) => Math.min(cubesDue(module, scrap), VALUE_OF[module] as number));
+    .filter((scrap) => scrap !== module && itemAt(VALUE_OF, scrap) >= itemAt(VALUE_OF, module))
+    .map((scrap) => Math.min(cubesDue(module, scrap), itemAt(VALUE_OF, module)));
   const most = Math.max(...payments);
   return most === 0 ? 'neutral, no cube' : `up to ${cubesWords(most)}`;
 }
@@ -165,17 +165,14 @@ function scrapStep(module: Card, view: View, scene: Scene): Step {
 function paymentWords(module: Card, scrap: Card): string {
   const due = cubesDue(module, scrap);
   if (due === 0) return 'no cube: the module is neutral';
-  const overpaid = (VALUE_OF[scrap] as number) - (VALUE_OF[module] as number);
+  const overpaid = itemAt(VALUE_OF, scrap) - itemAt(VALUE_OF, module);
   const parts = [
     COLOUR_OF[module] === COLOUR_OF[scrap] ? `same colour ${LIMITS.cubesForColourMatch}` : '',
     overpaid > 0 ? `overpaid ${overpaid}` : '',
   ].filter((part) => part !== '');
-  const placed = Math.min(due, VALUE_OF[module] as number);
+  const placed = Math.min(due, itemAt(VALUE_OF, module));
   const lost = due > placed ? `, ${due - placed} lost` : '';
-  const covered = Array.from(
-    { length: placed },
-    (_, space) => SPACE_OF[module * MOST_SPACES + space] as number,
-  )
+  const covered = Array.from({ length: placed }, (_, space) => itemAt(SPACE_OF, module * MOST_SPACES + space))
     .filter((kind) => kind !== PLAIN)
     .map(spaceName);
   return `${cubesWords(placed)} (${parts.join(', ')})${lost}, covers ${covered.join(', ')}`;
@@ -187,10 +184,10 @@ function cellStep(chosen: readonly string[], view: View, scene: Scene): Step {
   const options: Option[] = [];
   for (const { action, words } of scene.listed) {
     if (!chosen.every((word, index) => words[index] === word)) continue;
-    const cell = CELL_NAMES.indexOf(words[3] as string);
+    const cell = CELL_NAMES.indexOf(itemAt(words, 3));
     const key = String(options.length + 1);
     marks.set(cell, cellMark(key, view, scene.foresee(action) as View, scene.ink));
-    options.push({ key, words: [words[3] as string], label: '' });
+    options.push({ key, words: [itemAt(words, 3)], label: '' });
   }
   const signs = `cubes ${cubeSign(RED, scene.ink)}${cubeSign(YELLOW, scene.ink)}, people @ and votes v`;
   return {

@@ -1,5 +1,5 @@
 /** Outsider in the terminal: the ship, the Goals in play, the seats and the player's own hand. */
-import { count } from '@airlock/kernel';
+import { count, itemAt } from '@airlock/kernel';
 import {
   CHARACTERS,
   cardName,
@@ -79,17 +79,17 @@ const ongoingLine = (entry: number, { naming }: Scene): string =>
   `  Ongoing ${crisisName(thingOf(entry))} (${naming.names[seatOf(entry)]})`;
 
 function seatLine(view: View, seat: number, { naming, ink }: Scene): string {
-  const name = (seat === view.viewer ? 'You' : (naming.names[seat] as string)).padEnd(NAME_WIDTH);
-  const character = view.characters[seat] as number;
+  const name = (seat === view.viewer ? 'You' : itemAt(naming.names, seat)).padEnd(NAME_WIDTH);
+  const character = itemAt(view.characters, seat);
   const skills = CHARACTERS[character]?.skills.join(' ') ?? '';
   const known = view.hands[seat]?.known ?? [];
   const signs = [
-    view.turn === 0 ? '' : survivalText(view.survival[seat] as number, ink),
+    view.turn === 0 ? '' : survivalText(itemAt(view.survival, seat), ink),
     count(view.completed[seat]?.length ?? 0, 'Goal'),
     count(view.hands[seat]?.size ?? 0, 'card'),
     seat !== view.viewer && known.length > 0 ? `with ${cardsList(known)}` : '',
-    view.tokens[seat] === -1 ? '' : locationName(view.tokens[seat] as number),
-    (view.loyalties[seat] as number) < 0 ? '' : loyaltyName(view.loyalties[seat] as number),
+    view.tokens[seat] === -1 ? '' : locationName(itemAt(view.tokens, seat)),
+    itemAt(view.loyalties, seat) < 0 ? '' : loyaltyName(itemAt(view.loyalties, seat)),
   ];
   const mark = seat === view.active ? '>' : ' ';
   const title = `${characterName(character)} ${skills}`.padEnd(CHARACTER_WIDTH);
