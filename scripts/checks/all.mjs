@@ -2,6 +2,7 @@
 import { lastInstall } from '../install.mjs';
 import { fromRoot, run } from '../shell.mjs';
 import { sideBySide } from '../turns.mjs';
+import { castFaults } from './casts.mjs';
 import { importViolations } from './import-direction.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
 import { pageSizeFaults } from './page-size.mjs';
@@ -12,6 +13,7 @@ const tool = (name, args) => async (print) => ((await run(name, args, { print })
 const checks = {
   'format and lint': tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
   'import direction': () => importViolations(fromRoot('packages')),
+  casts: () => castFaults(fromRoot('packages')),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,
   'size of the page': () => pageSizeFaults(),

@@ -1,8 +1,8 @@
 /** Carries events into a view made before them. Nothing is decided here: events say what has become of things. */
-import { type Card, CRYONICS, LOCUS, LOGISTICS, NO_CARD, RIGHT, SEEN, type Station } from './cards.ts';
+import { CRYONICS, LOCUS, LOGISTICS, NO_CARD, RIGHT, SEEN, type Station } from './cards.ts';
 import type { HypatiaEvent, ShipEvent } from './events.ts';
 import { lift, removeFrom } from './rules/piles.ts';
-import { CREW_PHASE, PHAGE_PHASE } from './state.ts';
+import { CREW_PHASE, humansAt, PHAGE_PHASE, phageAt } from './state.ts';
 import { progressOf, type ShipView, type View } from './view.ts';
 
 export function follow(view: View, event: HypatiaEvent): void {
@@ -61,7 +61,7 @@ function followShip(ship: ShipView, event: ShipEvent): void {
       return;
     case 'played':
       removeFrom(ship.hand, event.open.card);
-      (ship.humans[event.open.station] as Card[]).push(event.open.card);
+      humansAt(ship, event.open.station).push(event.open.card);
       return;
     case 'posted':
       removeFrom(ship.hand, event.open.card);
@@ -73,11 +73,11 @@ function followShip(ship: ShipView, event: ShipEvent): void {
       return;
     case 'moved':
       lift(ship, event.open.card, event.open.from);
-      (ship.humans[event.open.to] as Card[]).push(event.open.card);
+      humansAt(ship, event.open.to).push(event.open.card);
       return;
     case 'suitUsed': {
       const { suit, from, station, slot, card, killed } = event.open;
-      (ship.phage[station] as number[]).splice(slot, 1);
+      phageAt(ship, station).splice(slot, 1);
       ship.phageDiscard.push(card);
       lift(ship, suit, from);
       (killed ? ship.dead : ship.crewDiscard).push(suit);
@@ -148,7 +148,7 @@ function followPhage(ship: ShipView, event: ShipEvent): void {
     case 'placed': {
       const { station, card } = event.open;
       const laid = ship.phageQueue.shift() as number;
-      (ship.phage[station] as number[]).push(card === NO_CARD ? laid : card | SEEN);
+      phageAt(ship, station).push(card === NO_CARD ? laid : card | SEEN);
       return;
     }
     case 'queueDiscarded':
@@ -158,7 +158,7 @@ function followPhage(ship: ShipView, event: ShipEvent): void {
     case 'intercepted': {
       const { station, card, from, slot, sentinel, fate } = event.open;
       if (from < 0) ship.phageQueue.shift();
-      else (ship.phage[from] as number[]).splice(slot, 1);
+      else phageAt(ship, from).splice(slot, 1);
       ship.phageDiscard.push(card);
       ship.sentinel[station] = fate === 'turned' ? sentinel | RIGHT : NO_CARD;
       if (fate === 'killed') ship.dead.push(sentinel);
@@ -167,13 +167,13 @@ function followPhage(ship: ShipView, event: ShipEvent): void {
     }
     case 'phageMoved': {
       const { from, slot, to, card } = event.open;
-      const [laid] = (ship.phage[from] as number[]).splice(slot, 1) as [number];
-      (ship.phage[to] as number[]).push(card === NO_CARD ? laid : card | SEEN);
+      const [laid] = phageAt(ship, from).splice(slot, 1) as [number];
+      phageAt(ship, to).push(card === NO_CARD ? laid : card | SEEN);
       return;
     }
     case 'revealed':
       for (const { slot, card } of event.open.phage) {
-        (ship.phage[event.open.station] as number[])[slot] = card | SEEN;
+        phageAt(ship, event.open.station)[slot] = card | SEEN;
       }
       return;
     case 'lookedAt':
@@ -182,7 +182,7 @@ function followPhage(ship: ShipView, event: ShipEvent): void {
       }
       return;
     case 'phageDiscarded':
-      (ship.phage[event.open.station] as number[]).splice(event.open.slot, 1);
+      phageAt(ship, event.open.station).splice(event.open.slot, 1);
       ship.phageDiscard.push(event.open.card);
       return;
     case 'cleared': {
@@ -202,7 +202,7 @@ function followPhage(ship: ShipView, event: ShipEvent): void {
     case 'destroyed': {
       const { station, dead } = event.open;
       ship.dead.push(...dead);
-      ship.phageRemoved.push(...(ship.phage[station] as number[]));
+      ship.phageRemoved.push(...phageAt(ship, station));
       emptyTrick(ship, station);
       ship.sentinel[station] = NO_CARD;
       ship.destroyed |= 1 << station;

@@ -1,5 +1,5 @@
 /** How a view changes with what its viewer hears. Nothing is decided here: events say what has become of things. */
-import { REVIEWER } from '@airlock/kernel';
+import { itemAt, REVIEWER } from '@airlock/kernel';
 import {
   FULL_HAND,
   HIDDEN,
@@ -121,7 +121,7 @@ function countVotes(view: View, { open: { day, totals, ballots, out } }: Told<'v
 
 function chooseCard(view: View, { open: { seat }, own }: Told<'cardChosen'>): void {
   view.chosen[seat] = own?.card ?? HIDDEN;
-  if (own && own.card !== HOLD) view.hands[seat] = (view.hands[seat] as number) & ~(1 << own.card);
+  if (own && own.card !== HOLD) view.hands[seat] = itemAt(view.hands, seat) & ~(1 << own.card);
 }
 
 function reveal(view: View, { open, own }: Told<'revealed'>): void {
@@ -129,7 +129,7 @@ function reveal(view: View, { open, own }: Told<'revealed'>): void {
   const full = own && 'owners' in own ? own : null;
   const mine = own && 'mine' in own ? own.mine : -1;
   const pile: Shown[] = full ? [...full.pile] : [...open.pile];
-  if (mine >= 0) pile[mine] = REST + (view.rests[view.viewer] as number);
+  if (mine >= 0) pile[mine] = REST + itemAt(view.rests, view.viewer);
   const record: ShiftView = {
     pair: [view.pair[0], view.pair[1]],
     pile,
@@ -153,7 +153,7 @@ function reveal(view: View, { open, own }: Told<'revealed'>): void {
 function noteNight(view: View, { infected, fresh, zero }: NightNotice): void {
   if (zero >= 0) view.roles[zero] = PZERO;
   let moment = view.records.length;
-  while (moment > 0 && (view.records[moment - 1] as ShiftView).target < 0) moment--;
+  while (moment > 0 && itemAt(view.records, moment - 1).target < 0) moment--;
   for (let seat = 0; seat < view.seats; seat++) {
     if ((infected >> seat) % 2 === 1) view.roles[seat] = INFECTED;
     if ((fresh >> seat) % 2 === 1) view.infectedAt[seat] = moment;
@@ -168,10 +168,10 @@ function endGame(view: View, { open: { result, disclosure } }: Told<'gameOver'>)
   view.hands = [...disclosure.hands];
   view.rests = [...disclosure.rests];
   for (const [index, record] of view.records.entries()) {
-    record.pile = [...(disclosure.piles[index] as readonly Shown[])];
-    record.owners = [...(disclosure.owners[index] as readonly number[])];
+    record.pile = [...itemAt(disclosure.piles, index)];
+    record.owners = [...itemAt(disclosure.owners, index)];
   }
   for (const [index, vote] of view.votes.entries()) {
-    vote.ballots = [...(disclosure.ballots[index] as readonly number[])];
+    vote.ballots = [...itemAt(disclosure.ballots, index)];
   }
 }

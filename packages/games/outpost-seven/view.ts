@@ -1,13 +1,13 @@
 /** What a viewer may see of a match, and how it changes with what the viewer hears. */
 import { has, only, present, REVIEWER, type Seat, type SeatSet, type Viewer } from '@airlock/kernel';
 import type { BonusSpot } from './actions.ts';
-import { type Card, cardValue, LIMITS, MOST_SPACES, NO_CARD, VALUE_OF } from './cards.ts';
+import { type Card, cardValue, LIMITS, MOST_SPACES, NO_CARD } from './cards.ts';
 import type { OutpostEvent, Phase } from './events.ts';
 import { type Cell, NO_CELL } from './grid.ts';
 import type { Options } from './options.ts';
 import { coverSpaces, signOf } from './rules/cubes.ts';
 import { insertInto, removeFrom } from './rules/hand.ts';
-import { AT, deckSize, handSize, keptBy, type Result, type State, salvagedBy } from './state.ts';
+import { AT, deckSize, handSize, keptBy, moduleAt, type Result, type State, salvagedBy } from './state.ts';
 
 export interface HandView {
   size: number;
@@ -121,7 +121,7 @@ export function follow(view: View, event: OutpostEvent): void {
       return;
     case 'kept': {
       const { seat, count, total, discarded } = event.open;
-      const hand = view.hands[seat] as HandView;
+      const hand = handIn(view, seat);
       hand.size = count;
       hand.keptTotal = total;
       if (hand.kept) hand.kept = hand.kept.filter((card) => !discarded.includes(card));
@@ -129,7 +129,7 @@ export function follow(view: View, event: OutpostEvent): void {
       return;
     }
     case 'salvaged': {
-      const hand = view.hands[event.open.seat] as HandView;
+      const hand = handIn(view, event.open.seat);
       for (const card of event.open.cards) insertInto(hand.salvaged, card);
       for (const slot of event.open.slots) view.offer[slot] = NO_CARD;
       hand.size = event.open.hand;
@@ -137,8 +137,8 @@ export function follow(view: View, event: OutpostEvent): void {
     }
     case 'repaired': {
       const { seat, card, scrap, cell, placed } = event.open;
-      loseCard(view.hands[seat] as HandView, card);
-      loseCard(view.hands[seat] as HandView, scrap);
+      loseCard(handIn(view, seat), card);
+      loseCard(handIn(view, seat), scrap);
       view.discard.push(scrap);
       view.grid[cell] = card;
       view.cubes[cell] = placed === 0 ? 0 : signOf(seat) * placed;
@@ -152,7 +152,7 @@ export function follow(view: View, event: OutpostEvent): void {
       for (const change of cubes) {
         view.cubes[change.cell] = change.after;
         const [from, to] = [Math.abs(change.before), Math.abs(change.after)];
-        coverSpaces(view.pending, view.grid[change.cell] as Card, change.cell, from, to);
+        coverSpaces(view.pending, moduleAt(view, change.cell), change.cell, from, to);
       }
       for (const { line, after } of lines) view.population[line] = after;
       return;
@@ -172,7 +172,7 @@ export function follow(view: View, event: OutpostEvent): void {
       view.phase = 'over';
       view.result = event.open.result;
       for (const [seat, cards] of event.open.hands.entries()) {
-        const hand = view.hands[seat] as HandView;
+        const hand = handIn(view, seat);
         hand.kept = [...cards];
         hand.keptTotal = sumOf(cards);
       }
@@ -188,10 +188,9 @@ function loseCard(hand: HandView, card: Card): void {
   hand.size--;
   if (removeFrom(hand.salvaged, card)) return;
   if (hand.kept) removeFrom(hand.kept, card);
-  if (hand.keptTotal !== null) hand.keptTotal -= VALUE_OF[card] as number;
+  if (hand.keptTotal !== null) hand.keptTotal -= cardValue(card);
 }
 
 export const isOut = (view: View, seat: Seat): boolean => has(view.out, seat);
 
-export const roomInHand = (view: View, seat: Seat): number =>
-  LIMITS.handLimit - (view.hands[seat] as HandView).size;
+export const roomInHand = (view: View, seat: Seat): number => LIMITS.handLimit - handIn(view, seat).size;
