@@ -9,6 +9,7 @@ import {
   type Bot,
   type Game,
   type Knowledge,
+  missing,
   NOBODY,
   type Random,
   type Seat,
@@ -126,7 +127,8 @@ class TreeSearch<State> {
     let best: Branch | null = null;
     let bestRating = Number.NEGATIVE_INFINITY;
     this.availableCount = 0;
-    for (const next of branch.branches) {
+    for (let index = 0; index < branch.branches.length; index++) {
+      const next = branch.branches[index] ?? missing();
       if (next.seat !== seat || !this.isLegal(branch, world, next)) continue;
       this.availableCount++;
       next.available++;
@@ -164,7 +166,8 @@ class TreeSearch<State> {
   }
 
   private learn(world: State): void {
-    for (const [depth, branch] of this.path.entries()) {
+    for (let depth = 0; depth < this.path.length; depth++) {
+      const branch = this.path[depth] ?? missing();
       branch.visits++;
       if (depth > 0) branch.total += this.mind.worth(world, branch.seat);
     }
@@ -176,7 +179,8 @@ class TreeSearch<State> {
 }
 
 function hasBranch(branch: Branch, seat: Seat, action: Action): boolean {
-  for (const next of branch.branches) {
+  for (let index = 0; index < branch.branches.length; index++) {
+    const next = branch.branches[index] ?? missing();
     if (next.action === action && next.seat === seat) return true;
   }
   return false;

@@ -5,7 +5,7 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { itemAt, present } from './rows.ts';
+import { itemAt, missing, present } from './rows.ts';
 
 const TWO_TO_32 = 2 ** 32;
 
@@ -154,8 +154,10 @@ export function freshSeed(): string {
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.int(last + 1);
-    const item = present(items[last]);
-    items[last] = present(items[other]);
+    const item = items[last];
+    const drawn = items[other];
+    if (item === undefined || drawn === undefined) missing();
+    items[last] = drawn;
     items[other] = item;
   }
   return items;

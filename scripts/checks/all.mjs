@@ -2,6 +2,7 @@
 import { lastInstall } from '../install.mjs';
 import { fromRoot, run } from '../shell.mjs';
 import { sideBySide } from '../turns.mjs';
+import { castFaults } from './casts.mjs';
 import { gameFaults } from './games.mjs';
 import { importViolations } from './import-direction.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
@@ -13,6 +14,7 @@ const tool = (name, args) => async (print) => ((await run(name, args, { print })
 const checks = {
   'format and lint': tool('biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
   'import direction': () => importViolations(fromRoot('packages')),
+  casts: () => castFaults(fromRoot('packages')),
   'a game in one place': () => gameFaults(),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,

@@ -130,5 +130,4 @@ function phaseOf(state: State): Phase {
 
 export const isOut = (view: View, seat: Seat): boolean => has(view.out, seat);
 
-export const roomInHand = (view: View, seat: Seat): number =>
-  LIMITS.handLimit - (view.hands[seat] as HandView).size;
+export const roomInHand = (view: View, seat: Seat): number => LIMITS.handLimit - handIn(view, seat).size;

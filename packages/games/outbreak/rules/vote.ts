@@ -2,7 +2,6 @@
 import {
   type Action,
   type ActionList,
-  addAt,
   REVIEWER,
   type Refusal,
   type Seat,
@@ -12,7 +11,7 @@ import {
 import { ballotOf, isVote, voteAction } from '../actions.ts';
 import { PZERO, SKIP } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
-import { fill, isLiving, roleOf, type State } from '../state.ts';
+import { isLiving, roleOf, type State } from '../state.ts';
 import { endGame } from './ending.ts';
 import { refuse } from './refusals.ts';
 import { forgetChoices, livingUndecided } from './stages.ts';
@@ -56,12 +55,8 @@ export function castBallot(state: State, seat: Seat, ballot: number, table: Tabl
 
 /** Ballots for each seat, then for SKIP. */
 export function totalsOf(ballots: readonly number[]): number[] {
-  const totals = fill(ballots.length + 1, 0);
-  for (const ballot of ballots) {
-    const place = ballot === SKIP ? ballots.length : ballot;
-    if (ballot >= 0) addAt(totals, place, 1);
-  }
-  return totals;
+  const votesFor = (target: number): number => ballots.filter((ballot) => ballot === target).length;
+  return [...ballots.map((_, seat) => votesFor(seat)), votesFor(SKIP)];
 }
 
 /** OBK-804, OBK-805: who is voted out; -1 for nobody. */
