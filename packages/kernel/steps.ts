@@ -47,7 +47,7 @@ export function applyInSteps<State, View, Event extends SeenEvent>(
     now: at,
     tell(event) {
       events.push(event);
-      stills.told(state);
+      stills.told(state, event.quiet ?? false);
     },
     mark: () => stills.take(state),
   };
@@ -69,8 +69,13 @@ class Stills<State, View, Event extends SeenEvent> {
     this.states = [game.clone(state)];
   }
 
-  told(state: State): void {
-    const taken = (this.ends.at(-1) ?? 0) + 1;
+  told(state: State, isQuiet: boolean): void {
+    const last = this.ends.at(-1);
+    if (isQuiet && last !== undefined && last === this.states.length - 1) {
+      this.ends.push(last);
+      return;
+    }
+    const taken = (last ?? 0) + 1;
     if (this.states.length > taken) this.hasParts = true;
     this.take(state);
     this.ends.push(this.states.length - 1);
@@ -163,7 +168,10 @@ function inTurn<State>(
 ): Series {
   const [before] = states;
   let was = look(before as State) as object;
+  let last = 0;
   return points.map((point) => {
+    if (point === last) return null;
+    last = point;
     const is = look(states[point] as State) as object;
     const changes = viewChanges(was, is);
     was = is;

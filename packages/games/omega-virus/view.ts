@@ -81,7 +81,7 @@ export interface View {
 }
 
 export function view(state: State, viewer: Viewer): View {
-  const phase = phaseOf(state);
+  const phase = phaseSeen(state);
   const used = Math.max(0, (state.round - 1) * 3);
   return {
     viewer,
@@ -114,6 +114,14 @@ export function view(state: State, viewer: Viewer): View {
           }
         : null,
   };
+}
+
+/** While the rules run, the question that was asked before still stands; that a round has begun or ended is seen at once. */
+function phaseSeen(state: State): Phase {
+  const phase = phaseOf(state);
+  if (phase === 'GAME_OVER') return phase;
+  if (state.ended !== null) return 'REVIEW';
+  return phase === 'COUNTDOWN' && state.liveFrom !== null ? 'LIVE' : phase;
 }
 
 function seatView(state: State, viewer: Viewer, seat: Seat, phase: Phase): SeatView {
