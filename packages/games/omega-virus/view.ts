@@ -46,7 +46,7 @@ export interface SeatView {
 }
 
 /** What only a reviewer sees. */
-export interface Archive {
+interface Archive {
   decks: Card[][];
   locations: Location[];
   scoring: Scoring[];
