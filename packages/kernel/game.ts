@@ -38,6 +38,8 @@ export type ToldEvent<Event extends SeenEvent = SeenEvent> =
         readonly own?: { readonly [seat: number]: Own };
         /** Something hidden became known to somebody, so that no undo may go behind it. */
         readonly reveals?: true;
+        /** Nothing of its own is seen: what the table looks like then is shown with the event before. */
+        readonly quiet?: true;
       }
     : never;
 

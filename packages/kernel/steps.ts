@@ -8,6 +8,7 @@ import { follow, type ViewChanges, viewChanges } from './changes.ts';
 import type { Flowing } from './flow.ts';
 import { eventFor, type Game, type SeenEvent, type Table, type ToldEvent } from './game.ts';
 import type { Random } from './random.ts';
+import { itemAt } from './rows.ts';
 import type { Seat, Viewer } from './seats.ts';
 
 /**
@@ -47,7 +48,7 @@ export function applyInSteps<State, View, Event extends SeenEvent>(
     now: at,
     tell(event) {
       events.push(event);
-      stills.told(state);
+      stills.told(state, event.quiet ?? false);
     },
     mark: () => stills.take(state),
   };
@@ -69,8 +70,13 @@ class Stills<State, View, Event extends SeenEvent> {
     this.states = [game.clone(state)];
   }
 
-  told(state: State): void {
-    const taken = (this.ends.at(-1) ?? 0) + 1;
+  told(state: State, isQuiet: boolean): void {
+    const last = this.ends.at(-1);
+    if (isQuiet && last !== undefined && last === this.states.length - 1) {
+      this.ends.push(last);
+      return;
+    }
+    const taken = (last ?? 0) + 1;
     if (this.states.length > taken) this.hasParts = true;
     this.take(state);
     this.ends.push(this.states.length - 1);
@@ -161,10 +167,12 @@ function inTurn<State>(
   points: readonly number[],
   look: (state: State) => unknown,
 ): Series {
-  const [before] = states;
-  let was = look(before as State) as object;
+  let was = look(itemAt(states, 0)) as object;
+  let last = 0;
   return points.map((point) => {
-    const is = look(states[point] as State) as object;
+    if (point === last) return null;
+    last = point;
+    const is = look(itemAt(states, point)) as object;
     const changes = viewChanges(was, is);
     was = is;
     return changes;

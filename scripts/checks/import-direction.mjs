@@ -15,7 +15,7 @@ const mayImport = {
   server: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
   web: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
   lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance'],
-  bench: ['kernel', 'games', 'bots', 'server'],
+  bench: ['kernel', 'games', 'bots', 'protocol', 'server'],
   secrecy: ['kernel', 'games', 'catalogue', 'protocol', 'conformance', 'server'],
   // What a stranger has: the messages, and the rules that every page carries. Nothing of the server.
   attack: ['kernel', 'games', 'catalogue', 'protocol'],

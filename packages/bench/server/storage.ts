@@ -2,6 +2,7 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itemAt } from '@airlock/kernel';
 import { openSqliteStore } from '@airlock/server';
 import { type Spread, spreadOf } from '../measure.ts';
 
@@ -85,7 +86,7 @@ async function storeAppends(
   return {
     async append() {
       const writes = Array.from({ length: group }, () => {
-        const match = matches[next] as (typeof matches)[number];
+        const match = itemAt(matches, next);
         next = (next + 1) % matches.length;
         const { number, length: sequence } = match;
         match.length++;

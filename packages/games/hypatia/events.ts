@@ -2,7 +2,6 @@
 import type { Seat, SeenEvent } from '@airlock/kernel';
 import type { Card, Cell, Station, Status } from './cards.ts';
 import type { NodeName, ShipResult } from './state.ts';
-import type { ShipView } from './view.ts';
 
 /** Where a human was. */
 export interface Whereabouts {
@@ -122,18 +121,7 @@ export type ShipEvent =
       { readonly station: Station; readonly dead: readonly Card[]; readonly phage: number }
     >
   | SeenEvent<'wentDown', { readonly dead: readonly Card[] }>
-  | SeenEvent<
-      'asked',
-      {
-        readonly decision: NodeName;
-        readonly seat: Seat;
-        /** Where in the rules the ship stands: what the owner of a view needs to imagine it. */
-        readonly stack: readonly number[];
-        readonly plays: number;
-        readonly marked: readonly number[];
-        readonly extraUsed: number;
-      }
-    >
+  | SeenEvent<'asked', { readonly decision: NodeName; readonly seat: Seat }>
   | SeenEvent<'ended', { readonly result: ShipResult }>;
 
 /** What happens at the table. In a race a ship's events reach its commander wrapped as `aboard`. */
@@ -141,7 +129,7 @@ export type HypatiaEvent =
   | ShipEvent
   | SeenEvent<'aboard', { readonly seat: Seat }, { readonly events: readonly ShipEvent[] }>
   | SeenEvent<'progress', { readonly seat: Seat; readonly progress: Progress }>
-  | SeenEvent<'gameOver', { readonly ships: readonly ShipView[] }>;
+  | SeenEvent<'gameOver', Record<never, never>>;
 
 /** What happened on the ship that a viewer sees, wrapped or not. */
 export function eventsAboard(event: HypatiaEvent): readonly ShipEvent[] {

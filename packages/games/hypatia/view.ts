@@ -87,7 +87,7 @@ export function shipSeen(view: View): ShipView | null {
   return (view.mode === 'race' ? view.ships[view.viewer] : view.ships[0]) ?? null;
 }
 
-export function shipView(ship: Ship, knowsAll: boolean): ShipView {
+function shipView(ship: Ship, knowsAll: boolean): ShipView {
   const shown = (cards: readonly number[]): number[] =>
     knowsAll ? cards.slice() : cards.map((card) => (card & SEEN ? card : 0));
   return {

@@ -22,20 +22,12 @@ export interface Sight {
   readonly hand: Card | null;
   readonly plan: readonly Placement[] | null;
   readonly tally: Tally | null;
-  /** For reviewers only. */
-  readonly deck?: readonly Card[];
 }
 
-/** What of a bench everybody knows, even where plans are covered. */
+/** Whose bench, and how many cards lie in its plan: everybody knows that, even where plans are covered. */
 export interface Counts {
   readonly seat: Seat;
-  readonly at: Moment;
-  /** Cards in the deck and in the plan. */
-  readonly deck: number;
   readonly cards: number;
-  readonly plays: number;
-  /** How often the seat can take back, in practice. */
-  readonly undos: number;
 }
 
 /** Where plans are open to all, `seen` is here; otherwise those who may see it have it as their own. */
@@ -57,12 +49,6 @@ export interface Lifted {
   readonly back: Back;
 }
 
-/** A bench as it was before something that does not count any more. */
-export interface Restored {
-  readonly keys: number;
-  readonly connected: number;
-}
-
 export type OmegaEvent =
   | Benched<
       'dealt',
@@ -76,11 +62,7 @@ export type OmegaEvent =
     >
   | SeenEvent<'readied', { readonly seat: Seat; readonly ready: boolean; readonly since: number }>
   | SeenEvent<'counting', { readonly since: number }>
-  | Benched<
-      'go',
-      { readonly liveFrom: number },
-      { readonly locations: readonly Location[]; readonly sights: readonly Sight[] }
-    >
+  | SeenEvent<'go', { readonly liveFrom: number }>
   | Benched<'flip', Counts, Flipped>
   | Benched<'place', Counts, { readonly placement: Placement }>
   | Benched<'pickUp', Counts, Lifted>
@@ -88,8 +70,8 @@ export type OmegaEvent =
   | SeenEvent<'key', { readonly seat: Seat; readonly colour: Colour }>
   | SeenEvent<'equip', { readonly seat: Seat; readonly item: Item; readonly connected: boolean }>
   | SeenEvent<'finish', { readonly seat: Seat; readonly at: Moment }>
-  | Benched<'rolledBack', Counts & Restored, Sight>
-  | Benched<'takenBack', Counts & Restored, Sight>
+  | SeenEvent<'rolledBack', Counts>
+  | SeenEvent<'takenBack', Counts>
   | SeenEvent<'autoFlip', { readonly seat: Seat; readonly on: boolean; readonly at: Moment }>
   | SeenEvent<
       'paused',
@@ -118,8 +100,7 @@ export type OmegaEvent =
         readonly locations: readonly Location[];
         readonly plans: readonly (readonly Placement[])[];
         readonly tallies: readonly Tally[];
-      },
-      { readonly sights: readonly Sight[] }
+      }
     >
   | SeenEvent<'speed', { readonly card: number; readonly taker: number }>
   | SeenEvent<
@@ -132,14 +113,7 @@ export type OmegaEvent =
       }
     >
   | SeenEvent<'continued', { readonly seat: Seat }>
-  | SeenEvent<
-      'gameOver',
-      {
-        readonly result: MatchResult;
-        readonly locations: readonly Location[];
-        readonly sights: readonly Sight[];
-      }
-    >;
+  | SeenEvent<'gameOver', { readonly result: MatchResult }>;
 
 /** The part of an event that only those who may see a bench are told; nothing for the others. */
 export function detailOf<Detail>(event: {

@@ -46,7 +46,7 @@ export interface SeatView {
 }
 
 /** What only a reviewer sees. */
-export interface Archive {
+interface Archive {
   decks: Card[][];
   locations: Location[];
   scoring: Scoring[];
@@ -83,7 +83,7 @@ export interface View {
 export const seatIn = ({ seats }: Pick<View, 'seats'>, seat: Seat): SeatView => seats[seat] ?? missing();
 
 export function view(state: State, viewer: Viewer): View {
-  const phase = phaseOf(state);
+  const phase = phaseSeen(state);
   const used = Math.max(0, (state.round - 1) * 3);
   return {
     viewer,
@@ -116,6 +116,14 @@ export function view(state: State, viewer: Viewer): View {
           }
         : null,
   };
+}
+
+/** While the rules run, the question that was asked before still stands; that a round has begun or ended is seen at once. */
+function phaseSeen(state: State): Phase {
+  const phase = phaseOf(state);
+  if (phase === 'GAME_OVER') return phase;
+  if (state.ended !== null) return 'REVIEW';
+  return phase === 'COUNTDOWN' && state.liveFrom !== null ? 'LIVE' : phase;
 }
 
 function seatView(state: State, viewer: Viewer, seat: Seat, phase: Phase): SeatView {

@@ -1,6 +1,6 @@
 /** What can happen in a match, as it is told. */
 import type { Action, Seat, SeatSet, SeenEvent } from '@airlock/kernel';
-import type { Card, Hand, Role, Shown, Status, Task } from './cards.ts';
+import type { Card, Role, Shown, Status, Task } from './cards.ts';
 import type { Result } from './state.ts';
 
 export const PHASES = ['deal', 'vote', 'pick', 'actions', 'repair', 'over'] as const;
@@ -34,21 +34,10 @@ export interface NightNotice {
   readonly zero: Seat;
 }
 
-/** What the end shows of all that was hidden. */
-export interface Disclosure {
-  readonly roles: readonly Role[];
-  readonly infectedAt: readonly number[];
-  readonly hands: readonly Hand[];
-  readonly rests: readonly number[];
-  readonly piles: readonly (readonly Shown[])[];
-  readonly owners: readonly (readonly Seat[])[];
-  readonly ballots: readonly (readonly number[])[];
-}
-
 export type OutbreakEvent =
   | SeenEvent<'rolesDealt', { readonly leader: Seat }, { readonly role: Role }>
   | SeenEvent<'dayStarted', { readonly day: number }>
-  | SeenEvent<'asked', { readonly phase: Phase; readonly repairs: number }>
+  | SeenEvent<'asked', { readonly phase: Phase }>
   | SeenEvent<'ballotCast', { readonly seat: Seat }, { readonly ballot: number }>
   | SeenEvent<
       'votesCounted',
@@ -91,4 +80,4 @@ export type OutbreakEvent =
   | SeenEvent<'night', { readonly day: number }, NightNotice>
   | SeenEvent<'claimed', { readonly seat: Seat; readonly action: Action; readonly replaces: number }>
   | SeenEvent<'retracted', { readonly seat: Seat; readonly number: number }>
-  | SeenEvent<'gameOver', { readonly result: Result; readonly disclosure: Disclosure }>;
+  | SeenEvent<'gameOver', { readonly result: Result }>;

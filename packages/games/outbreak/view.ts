@@ -6,7 +6,6 @@ import {
   HIDDEN,
   INFECTED,
   kindOf,
-  MOST_SEATS,
   NOTHING_YET,
   PZERO,
   type Role,
@@ -107,12 +106,8 @@ function ownView(state: State, viewer: Viewer): OwnView {
     chosen: state.chosen.map((choice, seat) =>
       seesAll || viewer === seat || choice === NOTHING_YET ? choice : HIDDEN,
     ),
-    records: state.records.map((record) =>
-      remembered(seenShifts, record, keyOf(viewer, seesAll), () => shiftView(state, record, viewer, seesAll)),
-    ),
-    votes: state.votes.map((vote) =>
-      remembered(seenVotes, vote, keyOf(viewer, seesAll), () => voteView(state, vote, viewer, seesAll)),
-    ),
+    records: state.records.map((record) => shiftView(state, record, viewer, seesAll)),
+    votes: state.votes.map((vote) => voteView(state, vote, viewer, seesAll)),
   };
 }
 
@@ -184,32 +179,6 @@ const isTold = (state: State, viewer: Viewer, seat: Seat): boolean =>
   state.roles[seat] === PZERO &&
   state.roles[viewer] === INFECTED &&
   slept(state, viewer);
-
-/** Records never change, and there are many of them: what a viewer sees of one is made once. */
-const seenShifts = new WeakMap<ShiftRecord, Map<Viewer, ShiftView>>();
-const seenVotes = new WeakMap<VoteRecord, Map<Viewer, VoteView>>();
-
-/** Who sees all still sees which card was theirs. */
-const keyOf = (viewer: Viewer, seesAll: boolean): number => (seesAll ? viewer + MOST_SEATS + 2 : viewer);
-
-function remembered<Entry extends object, Seen>(
-  seen: WeakMap<Entry, Map<Viewer, Seen>>,
-  entry: Entry,
-  viewer: Viewer,
-  look: () => Seen,
-): Seen {
-  let byViewer = seen.get(entry);
-  if (!byViewer) {
-    byViewer = new Map();
-    seen.set(entry, byViewer);
-  }
-  let view = byViewer.get(viewer);
-  if (view === undefined) {
-    view = look();
-    byViewer.set(viewer, view);
-  }
-  return view;
-}
 
 function shiftView(state: State, record: ShiftRecord, viewer: Viewer, seesAll: boolean): ShiftView {
   const mine = ownRest(record, viewer);

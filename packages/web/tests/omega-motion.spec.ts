@@ -28,7 +28,7 @@ async function winKey(page: Page): Promise<void> {
     {
       type: 'place',
       rule: 'OMG-035',
-      open: { ...counts(0), cards: 3, plays: 3, seen: { placement } },
+      open: { ...counts(0), cards: 3, seen: { placement } },
       changes: { seats: { 0: { hand: -1, plan: [2, 0, placement], cards: 3, plays: 3 } } },
     },
     {
@@ -43,7 +43,6 @@ async function winKey(page: Page): Promise<void> {
       open: {
         ...counts(0),
         cards: 3,
-        plays: 3,
         seen: { skipped: [LOCKED_RED], card: CARD_IDS.indexOf('F08'), back: PLAIN },
       },
       changes: { seats: { 0: { hand: CARD_IDS.indexOf('F08'), back: PLAIN } } },

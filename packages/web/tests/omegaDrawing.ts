@@ -154,7 +154,7 @@ export const reviewView = (): View =>
     ],
   });
 
-export const counts = (seat: number) => ({ seat, at: 155_000, deck: 10, cards: 7, plays: 7, undos: 0 });
+export const counts = (seat: number) => ({ seat, cards: 7 });
 
 /** The last things that happened, as the drawing's rail tells them. */
 const JUST_NOW: readonly OmegaEvent[] = [

@@ -30,14 +30,8 @@ export function ask(ship: Ship, decision: NodeName, rule: RuleId, table: Told, .
   table.tell?.({
     type: 'asked',
     rule,
-    open: {
-      decision,
-      seat: commanderOf(ship),
-      stack: ship.stack.slice(),
-      plays: ship.plays,
-      marked: ship.marked.slice(),
-      extraUsed: ship.extraUsed,
-    },
+    open: { decision, seat: commanderOf(ship) },
+    quiet: true,
   });
 }
 

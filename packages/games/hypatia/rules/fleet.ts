@@ -20,7 +20,7 @@ import {
 import { FIRST_MOVE, handoverAction, isHandover, namedSeat, timeoutAction } from '../actions.ts';
 import type { HypatiaEvent, Progress, ShipEvent } from '../events.ts';
 import { commanderOf, isMatchOver, type Ship, type State, shipOf } from '../state.ts';
-import { progressOf, shipView, type View } from '../view.ts';
+import { progressOf, type View } from '../view.ts';
 import { chart } from './chart.ts';
 import { defaultAction } from './defaults.ts';
 import { refuse } from './refusals.ts';
@@ -46,8 +46,7 @@ function aboard<Done>(state: State, ship: Ship, table: Told, run: (told: Table<S
       ? tellRace(ship, table, run)
       : run(table as Table<ShipEvent>);
   if (!wasOver && table.tell && isMatchOver(state)) {
-    const ships = state.ships.map((each) => shipView(each, true));
-    table.tell({ type: 'gameOver', rule: 'HYP-904', open: { ships }, reveals: true });
+    table.tell({ type: 'gameOver', rule: 'HYP-904', open: {}, reveals: true });
   }
   return done;
 }

@@ -1,10 +1,9 @@
 /** Who has won a match, and why. */
-import { type Outcome, type RuleId, type Seat, SPECTATOR, type Table } from '@airlock/kernel';
+import type { Outcome, RuleId, Seat, Table } from '@airlock/kernel';
 import { ESCAPE_POINTS, RANKS, type Rank } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
-import { type MatchEnd, type MatchResult, NOBODY_FINISHED, placesOf, type State } from '../state.ts';
+import { type MatchEnd, type MatchResult, NOBODY_FINISHED, type State } from '../state.ts';
 import { pointsOf, speedPoints } from './scoring.ts';
-import { sightsOf } from './telling.ts';
 
 const RULES: Readonly<Record<MatchEnd, RuleId>> = {
   points: 'OMG-090',
@@ -73,11 +72,7 @@ export function endMatch(state: State, result: MatchResult, table: Table<OmegaEv
   table.tell?.({
     type: 'gameOver',
     rule: RULES[result.cause],
-    open: {
-      result,
-      locations: placesOf(state),
-      sights: sightsOf(state, SPECTATOR, true),
-    },
+    open: { result },
     reveals: true,
   });
 }

@@ -9,7 +9,7 @@ import type { OmegaEvent } from '../events.ts';
 import { benchOf, type RoundEnd, type State, seatAt } from '../state.ts';
 import { fold } from './building.ts';
 import { holdOf } from './phases.ts';
-import { connectedIn, countsOf, eachTheirOwn, restoredOf, sightOf } from './telling.ts';
+import { connectedIn, countsOf } from './telling.ts';
 
 /** OMG-064, OMG-105: of two finishes the earlier one counts, of two at the same moment the one received first. */
 export function checkFinish(state: State, seat: Seat, table: Table<OmegaEvent>): void {
@@ -29,13 +29,10 @@ function leaveOutAfter(state: State, seat: Seat, at: Moment, table: Table<OmegaE
   if (keep < 0) return;
   fold(state, seat, keep);
   who.at = Math.max(0, ...who.log.map(momentOf));
-  if (!table.tell) return;
-  const { open, own } = eachTheirOwn(state, (viewer) => sightOf(state, viewer, seat));
-  table.tell({
+  table.tell?.({
     type: 'rolledBack',
     rule: 'OMG-106',
-    open: { ...countsOf(state, seat), ...restoredOf(state, seat), ...open },
-    ...own,
+    open: countsOf(state, seat),
     reveals: true,
   });
 }

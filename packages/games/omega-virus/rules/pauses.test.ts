@@ -46,7 +46,7 @@ describe('a pause', () => {
     table.clock('go');
     expect(table.state.liveFrom).toBe(31_000);
     expect(omegaVirus.view(table.state, 0).seats[0]?.plan).toHaveLength(1);
-    expect(table.last('go').open.seen?.sights[0]?.hand).toBe(1);
+    expect(omegaVirus.view(table.state, 0).seats[0]?.hand).toBe(1);
     expect(table.why(0, 'place F02 2 0 r0 @4000')).toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ import { isUnderWay, limitOf, phaseOf } from './phases.ts';
 import { markRefusal, pickUpRefusal } from './pickingUp.ts';
 import { placeRefusal } from './placing.ts';
 import { refuse } from './refusals.ts';
-import { countsOf, eachTheirOwn, restoredOf, sightOf } from './telling.ts';
+import { countsOf } from './telling.ts';
 
 /**
  * No list can hold every moment. The listed actions are those of somebody who is in no hurry; any other moment
@@ -184,13 +184,10 @@ function takeBack(state: State, seat: Seat, table: Table<OmegaEvent>): void {
   const who = seatAt(state, seat);
   fold(state, seat, Math.max(0, who.log.map(isBuilding).lastIndexOf(true)));
   who.undos--;
-  if (!table.tell) return;
-  const { open, own } = eachTheirOwn(state, (viewer) => sightOf(state, viewer, seat));
-  table.tell({
+  table.tell?.({
     type: 'takenBack',
     rule: 'OMG-131',
-    open: { ...countsOf(state, seat), ...restoredOf(state, seat), ...open },
-    ...own,
+    open: countsOf(state, seat),
     reveals: true,
   });
 }

@@ -123,24 +123,9 @@ export const countdown = {
 
   /** OMG-101: one instant for both. */
   take(state: State, _seat: Seat, _action: Action, table: Table<OmegaEvent>): void {
-    const isStart = !state.hidden;
     state.hidden = false;
     state.liveFrom = table.now - state.liveMs;
-    if (table.tell) {
-      const { open, own } = isStart
-        ? { open: {}, own: {} }
-        : eachTheirOwn(state, (viewer) => ({
-            locations: placesOf(state),
-            sights: sightsOf(state, viewer),
-          }));
-      table.tell({
-        type: 'go',
-        rule: 'OMG-101',
-        open: { liveFrom: state.liveFrom, ...open },
-        ...own,
-        reveals: true,
-      });
-    }
+    table.tell?.({ type: 'go', rule: 'OMG-101', open: { liveFrom: state.liveFrom }, reveals: true });
     if (state.seats.every(({ log, at }) => log.length === 0 && at === 0)) startBenches(state, table);
   },
 };

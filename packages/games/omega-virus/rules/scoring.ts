@@ -1,5 +1,5 @@
 /** What a plan is worth for each scoring card, and who takes which card after a round. */
-import { missing, REVIEWER, SPECTATOR, type Table } from '@airlock/kernel';
+import { missing, type Table } from '@airlock/kernel';
 import {
   CLOCK_LEVELS,
   COLOUR_COUNT,
@@ -23,7 +23,7 @@ import {
   scoringIn,
   type Winnings,
 } from '../state.ts';
-import { sightsOf, tallyOf } from './telling.ts';
+import { tallyOf } from './telling.ts';
 
 export const familyOf = (card: Scoring): Family => FAMILIES[Math.floor(card / COLOUR_COUNT)] ?? missing();
 export const colourOf = (card: Scoring): number => card % COLOUR_COUNT;
@@ -97,6 +97,7 @@ export function scoreRound(state: State, table: Table<OmegaEvent>): void {
   const { round, liveMs: at } = state;
   for (const seat of state.seats) seat.isReady = false;
   state.since = table.now;
+  state.rounds = [...state.rounds, { round, finisher, cause, at, speed: null, slots: [] }];
   table.tell?.({
     type: 'roundOver',
     rule: cause === 'limit' ? 'OMG-108' : cause === 'claim' ? 'OMG-111' : 'OMG-064',
@@ -110,41 +111,37 @@ export function scoreRound(state: State, table: Table<OmegaEvent>): void {
       plans: state.seats.map(({ bench }) => bench.plan.slice()),
       tallies: state.seats.map(({ bench }) => tallyOf(bench)),
     },
-    own: Object.fromEntries([
-      ...state.seats.map((_, viewer) => [viewer, { sights: sightsOf(state, viewer, true) }]),
-      [SPECTATOR, { sights: sightsOf(state, SPECTATOR, true) }],
-      [REVIEWER, { sights: sightsOf(state, REVIEWER, true) }],
-    ]),
     reveals: true,
   });
-  const counts = state.mode !== 'practice';
-  const result: RoundResult = {
-    round,
-    finisher,
-    cause,
-    at,
-    speed: counts ? takeSpeed(state, finisher, table) : null,
-    slots: counts ? takeScoring(state, finisher, table) : [],
-  };
-  state.rounds = [...state.rounds, result];
+  if (state.mode === 'practice') return;
+  takeSpeed(state, finisher, table);
+  takeScoring(state, finisher, table);
+}
+
+/** Everybody sees the result of a round grow, card by card. */
+function addToResult(state: State, more: Partial<RoundResult>): void {
+  const result = state.rounds.at(-1);
+  if (result) state.rounds = [...state.rounds.slice(0, -1), { ...result, ...more }];
 }
 
 /** OMG-071: without a finisher the card is discarded. */
-function takeSpeed(state: State, taker: number, table: Table<OmegaEvent>): NonNullable<RoundResult['speed']> {
+function takeSpeed(state: State, taker: number, table: Table<OmegaEvent>): void {
   const card = state.round - 1;
   state.sides[taker]?.speed.push(card);
+  addToResult(state, { speed: { card, taker } });
   table.tell?.({ type: 'speed', rule: taker < 0 ? 'OMG-108' : 'OMG-071', open: { card, taker } });
-  return { card, taker };
 }
 
-function takeScoring(state: State, finisher: number, table: Table<OmegaEvent>): SlotResult[] {
-  return scoringIn(state).map((card, slot) => {
+function takeScoring(state: State, finisher: number, table: Table<OmegaEvent>): void {
+  const slots: SlotResult[] = [];
+  for (const [slot, card] of scoringIn(state).entries()) {
     const values = valuesFor(state, card);
     const taker = takerOf(values, finisher);
     state.sides[taker]?.scored.push(card);
     const isTie = values[0] === values[1];
     const rule = !isTie ? 'OMG-072' : taker < 0 ? 'OMG-108' : 'OMG-073';
+    slots.push({ card, values, taker });
+    addToResult(state, { slots: slots.slice() });
     table.tell?.({ type: 'score', rule, open: { slot, card, values, taker } });
-    return { card, values, taker };
-  });
+  }
 }

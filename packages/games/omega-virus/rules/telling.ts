@@ -1,6 +1,6 @@
 /** How benches are told: to everybody where plans are open, otherwise to those who may see them. */
 import { REVIEWER, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
-import type { Counts, Restored, Sight, Tally } from '../events.ts';
+import type { Counts, Sight, Tally } from '../events.ts';
 import { boardOf } from '../geometry/board.ts';
 import { connectedItems } from '../geometry/equipment.ts';
 import { type Bench, type State, seatAt, topBack } from '../state.ts';
@@ -11,13 +11,7 @@ export const isOpenPlay = ({ seats, options }: Pick<State, 'seats' | 'options'>)
 export const tallyOf = ({ pickUps, cardsPicked, skips }: Bench): Tally => ({ pickUps, cardsPicked, skips });
 
 export function countsOf(state: State, seat: Seat): Counts {
-  const { bench, at, undos } = seatAt(state, seat);
-  return { seat, at, deck: bench.deck.length, cards: bench.plan.length, plays: bench.plays, undos };
-}
-
-export function restoredOf(state: State, seat: Seat): Restored {
-  const { bench } = seatAt(state, seat);
-  return { keys: bench.keys, connected: connectedIn(bench) };
+  return { seat, cards: seatAt(state, seat).bench.plan.length };
 }
 
 export const connectedIn = ({ plan }: Bench): number => connectedItems(plan, boardOf(plan));
@@ -43,7 +37,6 @@ export function sightOf(state: State, viewer: Viewer, seat: Seat, roundOver = fa
     hand: sees ? bench.hand : null,
     plan: seesCards ? bench.plan.slice() : null,
     tally: seesCards ? tallyOf(bench) : null,
-    ...(viewer === REVIEWER ? { deck: bench.deck.slice() } : {}),
   };
 }
 

@@ -41,7 +41,7 @@ export function startDay(state: State, table: Table<OutbreakEvent>): void {
   if (state.day === 1) return;
   enter(state, AT.countVotes);
   enter(state, AT.vote);
-  ask(state, 'vote', 'OBK-801', table);
+  ask('vote', 'OBK-801', table);
 }
 
 /** OBK-102, OBK-103: one of each card for everybody, Rest numbers by chance. */
@@ -89,7 +89,7 @@ export function startShift(state: State, table: Table<OutbreakEvent>): void {
     return;
   }
   for (const node of [AT.endShift, AT.settle, AT.reveal, AT.actions, AT.pick]) enter(state, node);
-  ask(state, 'pick', 'OBK-303', table);
+  ask('pick', 'OBK-303', table);
 }
 
 /** OBK-101 */

@@ -1,7 +1,7 @@
 /** How a game ends and who has won. */
 import type { Outcome, RuleId, Seat, Table } from '@airlock/kernel';
 import { SURVIVOR } from '../cards.ts';
-import type { Disclosure, OutbreakEvent } from '../events.ts';
+import type { OutbreakEvent } from '../events.ts';
 import type { Cause, Result, State } from '../state.ts';
 
 const RULE_OF_CAUSE = {
@@ -37,22 +37,9 @@ export function endGame(state: State, cause: Cause, table: Table<OutbreakEvent>)
   table.tell?.({
     type: 'gameOver',
     rule: RULE_OF_CAUSE[cause],
-    open: { result, disclosure: disclosureOf(state) },
+    open: { result },
     reveals: true,
   });
-}
-
-/** OBK-006: at the end everything is shown. */
-function disclosureOf(state: State): Disclosure {
-  return {
-    roles: [...state.roles],
-    infectedAt: [...state.infectedAt],
-    hands: [...state.hands],
-    rests: [...state.rests],
-    piles: state.records.map(({ pile }) => pile),
-    owners: state.records.map(({ owners }) => owners),
-    ballots: state.votes.map(({ ballots }) => ballots),
-  };
 }
 
 export function outcome(state: State): Outcome | null {

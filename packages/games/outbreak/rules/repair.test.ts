@@ -30,7 +30,7 @@ describe('repair ballots', () => {
   test('each living seat names a destroyed Task or abstains, in secret (OBK-604, OBKR-12)', () => {
     const state = completing();
     const told = playShift(state, CARDS);
-    expect(openOf(told, 'asked').at(-1)).toEqual({ phase: 'repair', repairs: 1 });
+    expect(openOf(told, 'asked').at(-1)).toEqual({ phase: 'repair' });
     expect(waitingFor(state)).toBe('ABCDEF');
     expect(legal(state, 'C')).toEqual(['repair MAD', 'repair HAW', 'repair ABSTAIN']);
     expect(refusalOf(state, 'C', 'repair ANG')?.rule).toBe('OBK-602');

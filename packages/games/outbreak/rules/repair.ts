@@ -37,7 +37,7 @@ function openBallot(state: State, choices: number, table: Table<OutbreakEvent>):
   state.repairs = choices;
   enter(state, AT.countRepair);
   enter(state, AT.repair);
-  ask(state, 'repair', 'OBK-604', table);
+  ask('repair', 'OBK-604', table);
 }
 
 /** OBK-605: away during the next Shift, back in the one after. */

@@ -19,6 +19,6 @@ export function forgetChoices(state: State): void {
   state.chosen.fill(NOTHING_YET);
 }
 
-export function ask(state: State, phase: Phase, rule: RuleId, table: Table<OutbreakEvent>): void {
-  table.tell?.({ type: 'asked', rule, open: { phase, repairs: state.repairs } });
+export function ask(phase: Phase, rule: RuleId, table: Table<OutbreakEvent>): void {
+  table.tell?.({ type: 'asked', rule, open: { phase }, quiet: true });
 }

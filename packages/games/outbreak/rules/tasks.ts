@@ -43,7 +43,7 @@ export function pairRefusal(state: State, first: Task, second: Task): Refusal | 
 export function chooseTasks(state: State, seat: Seat, pair: [Task, Task], table: Table<OutbreakEvent>): void {
   state.pair = pair;
   table.tell?.({ type: 'tasksChosen', rule: 'OBK-303', open: { seat, pair: [pair[0], pair[1]] } });
-  ask(state, 'actions', 'OBK-104', table);
+  ask('actions', 'OBK-104', table);
 }
 
 /** OBK-305: open Tasks with the fewest points lacking, then completed ones, ties in table order. */

@@ -24,7 +24,7 @@ export function useBonuses(state: State, table: Table<OutpostEvent>): void {
   if (state.pending.length === 0) return;
   enter(state, AT.useBonuses);
   enter(state, AT.chooseBonus);
-  table.tell?.({ type: 'asked', rule: 'OPS-102', open: { seat: state.active, phase: 'bonus' } });
+  table.tell?.({ type: 'asked', rule: 'OPS-102', open: { seat: state.active, phase: 'bonus' }, quiet: true });
 }
 
 export const choosingBonus = {

@@ -42,7 +42,12 @@ function deal(state: State, table: Table<OutpostEvent>): void {
     reveals: true,
   });
   if (state.options.openingKeep === 'choose') {
-    table.tell?.({ type: 'asked', rule: 'OPS-030', open: { seat: state.active, phase: 'keepFirst' } });
+    table.tell?.({
+      type: 'asked',
+      rule: 'OPS-030',
+      open: { seat: state.active, phase: 'keepFirst' },
+      quiet: true,
+    });
   }
 }
 

@@ -25,7 +25,7 @@ export function nextPlayer(state: State, table: Table<OutpostEvent>): void {
     }
   }
   enter(state, AT.turn);
-  table.tell?.({ type: 'asked', rule: 'OPS-140', open: { seat: state.active, phase: 'turn' } });
+  table.tell?.({ type: 'asked', rule: 'OPS-140', open: { seat: state.active, phase: 'turn' }, quiet: true });
 }
 
 /** OPS-141: announced once. */

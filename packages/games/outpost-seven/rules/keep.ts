@@ -72,6 +72,7 @@ export const keeping = {
       type: 'asked',
       rule: both ? 'OPS-140' : 'OPS-030',
       open: { seat: state.active, phase: both ? 'turn' : 'keepSecond' },
+      quiet: true,
     });
   },
 };
@@ -82,7 +83,12 @@ export function autoKeep(state: State, table: Table<OutpostEvent>): void {
   const sets = legalKeeps(keptBy(state, seat), keepTarget(state, seat));
   keepCards(state, seat, pick(sets, table.random), table);
   if (seat !== state.start) {
-    table.tell?.({ type: 'asked', rule: 'OPS-140', open: { seat: state.active, phase: 'turn' } });
+    table.tell?.({
+      type: 'asked',
+      rule: 'OPS-140',
+      open: { seat: state.active, phase: 'turn' },
+      quiet: true,
+    });
   }
 }
 

@@ -1,8 +1,9 @@
 /** The paper that answers "why?": the question, the actual numbers, the rule in words. Beside its cause, or a sheet. */
+
+import { present } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk } from '../games/contract.ts';
-import { present } from '../kit/present.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { words } from '../words.ts';

@@ -1,7 +1,8 @@
 /** One click from the front page to a table: against a bot at once, or with an open seat and a link. */
+
+import { present } from '@airlock/kernel';
 import type { GameInfo, SeatPlan } from '@airlock/protocol';
 import { aboutOf } from '../games/found.ts';
-import { present } from '../kit/present.ts';
 import { go } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';

@@ -15,6 +15,7 @@ import {
   type MatchFile,
   type Outcome,
   parseFile,
+  present,
   problem,
   REVIEWER,
   type Result,
@@ -27,7 +28,6 @@ import {
 } from '@airlock/kernel';
 import type { Finished, Moment } from '../games/contract.ts';
 import { loadRules, PLAYABLE } from '../games/load.ts';
-import { present } from '../kit/present.ts';
 import { distinctNames } from '../match/names.ts';
 import type { HeardEntry } from '../match/unfold.ts';
 import { words } from '../words.ts';

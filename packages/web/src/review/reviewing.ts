@@ -1,8 +1,7 @@
 /** Going through a replay: where one is, through whose eyes, and the play button. */
-import { REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
+import { present, REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, GamePage, Moment } from '../games/contract.ts';
-import { present } from '../kit/present.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';

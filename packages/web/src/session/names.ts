@@ -1,5 +1,5 @@
 /** Friendly names for guests, so that nobody has to think of one before the first game. */
-import { present } from '../kit/present.ts';
+import { present } from '@airlock/kernel';
 
 const FIRST = [
   'Amber',

@@ -1,5 +1,5 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
-import type { Action, AnyGame, Seat } from '@airlock/kernel';
+import { type Action, type AnyGame, present, type Seat } from '@airlock/kernel';
 import type { GameInfo, SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
@@ -7,7 +7,6 @@ import { type FrameState, frameState } from '../frame/state.ts';
 import type { Abandoning, FrameTable } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
-import { present } from '../kit/present.ts';
 import { attempt } from '../look/notice.ts';
 import { makeDesk } from '../match/desk.ts';
 import type { LiveTable, Sight } from '../match/liveTable.ts';

@@ -16,8 +16,7 @@ import {
   suitName,
   VALUE_OF,
 } from '@airlock/hypatia';
-import { count, listOf, type Naming } from '@airlock/kernel';
-import { present } from '../../kit/present.ts';
+import { count, listOf, type Naming, present } from '@airlock/kernel';
 import type { Why } from '../contract.ts';
 import { strikes } from './play/forecast.ts';
 import { direction, theStation } from './words.ts';

@@ -1,6 +1,6 @@
 /** The reader's own voyages: results of finished ships, kept in the browser. */
 import type { HypatiaEvent, ShipResult, View } from '@airlock/hypatia';
-import { present } from '../../kit/present.ts';
+import { present } from '@airlock/kernel';
 import type { Finished } from '../contract.ts';
 
 const PLACE = 'airlock.hypatia.voyages';

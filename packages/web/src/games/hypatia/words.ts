@@ -38,8 +38,7 @@ import {
   trickSize,
   UPLINK,
 } from '@airlock/hypatia';
-import { count, listOf } from '@airlock/kernel';
-import { present } from '../../kit/present.ts';
+import { count, listOf, present } from '@airlock/kernel';
 
 /** The game's own words. */
 export const { words } = hypatia;

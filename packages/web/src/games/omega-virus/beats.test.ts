@@ -8,7 +8,7 @@ const heard = (event: OmegaEvent, viewer = 0): string | null => beat(event, view
 const over = (...winners: number[]): OmegaEvent => ({
   type: 'gameOver',
   rule: 'OMG-090',
-  open: { result: { cause: 'points', winners, points: [8, 7] }, locations: [], sights: [] },
+  open: { result: { cause: 'points', winners, points: [8, 7] } },
 });
 
 describe('the sounds of a race', () => {

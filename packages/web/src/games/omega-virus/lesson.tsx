@@ -1,6 +1,5 @@
 /** The lesson of Omega Virus: a prepared practice round, step by step, then on one's own with hints. */
-import type { AnyGame } from '@airlock/kernel';
-import { CLOCK } from '@airlock/kernel';
+import { type AnyGame, CLOCK } from '@airlock/kernel';
 import { isKind, TUTORIAL, trainingGame } from '@airlock/omega-virus';
 import { computed } from '@preact/signals';
 import { type LessonAt, leaving, overDoor, taskDoor } from '../../kit/lesson.ts';

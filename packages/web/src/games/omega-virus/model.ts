@@ -1,5 +1,5 @@
 /** One table as its page draws it: the race as it stands on this screen, the ghost, and the cards to pick up. */
-import type { Action, Seat } from '@airlock/kernel';
+import { type Action, present, type Seat } from '@airlock/kernel';
 import {
   type Card,
   cardOf,
@@ -19,7 +19,6 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isCompact } from '../../frame/layout.ts';
 import type { LessonAt } from '../../kit/lesson.ts';
-import { present } from '../../kit/present.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import { covered } from './play/covered.ts';

@@ -1,5 +1,5 @@
 /** The papers behind "why?": the question, the actual numbers, and the sum where there is one. */
-import { capital, count, listOf, type Naming, type RuleId, type Seat, who } from '@airlock/kernel';
+import { capital, count, listOf, type Naming, present, type RuleId, type Seat, who } from '@airlock/kernel';
 import {
   CELLS_OF_LINE,
   type Cell,
@@ -19,7 +19,6 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
-import { present } from '../../kit/present.ts';
 import type { Why } from '../contract.ts';
 import { nameOf, totalOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The words of the page that the rules do not need: badges, reasons, hints and refusals of gestures. */
-import { bold, capital, count, listOf, type Naming, type Refusal, type Seat } from '@airlock/kernel';
+import { bold, capital, count, listOf, type Naming, present, type Refusal, type Seat } from '@airlock/kernel';
 import {
   bonusWords,
   type Card,
@@ -17,7 +17,6 @@ import {
   VALUE_OF,
   words,
 } from '@airlock/outpost-seven';
-import { present } from '../../kit/present.ts';
 import { type Preview, peopleForOpponent, type RepairEvent } from './play/preview.ts';
 import type { Thing } from './play/selection.ts';
 

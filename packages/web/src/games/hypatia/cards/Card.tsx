@@ -1,6 +1,6 @@
 /** A human, a Phage or a back, at every size. Pictures only: whoever places one says aloud what it is. */
 import { bare, type Card, CELL_SHOWN, IS_SEVEN, RANK_OF, RANKS, SUIT_OF, suitName } from '@airlock/hypatia';
-import { present } from '../../../kit/present.ts';
+import { present } from '@airlock/kernel';
 import { Icon } from '../../../look/Icon.tsx';
 import styles from './Card.module.css';
 import { Pictogram } from './Pictogram.tsx';

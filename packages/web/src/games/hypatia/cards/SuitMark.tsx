@@ -1,7 +1,7 @@
 /** A suit's mark: shape first, then the sign in it, then colour. */
 import type { Suit } from '@airlock/hypatia';
+import { present } from '@airlock/kernel';
 import type { ComponentChildren } from 'preact';
-import { present } from '../../../kit/present.ts';
 import styles from './marks.module.css';
 
 const TONES = [styles.science, styles.engineering, styles.operations, styles.security] as const;

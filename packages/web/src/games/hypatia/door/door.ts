@@ -13,8 +13,7 @@ import {
   type ShipView,
   type View,
 } from '@airlock/hypatia';
-import type { Action } from '@airlock/kernel';
-import { present } from '../../../kit/present.ts';
+import { type Action, present } from '@airlock/kernel';
 import { skipButton, told, watched } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { isMyMove } from '../play/position.ts';

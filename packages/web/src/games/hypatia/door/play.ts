@@ -1,8 +1,7 @@
 /** The door when a card is to be played: into a station, as Tower Action, as sentinel, or not at all. */
 
 import { type Card, humanName, PASS, type ShipView, SUIT_OF, towerAction } from '@airlock/hypatia';
-import { count } from '@airlock/kernel';
-import { present } from '../../../kit/present.ts';
+import { count, present } from '@airlock/kernel';
 import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';

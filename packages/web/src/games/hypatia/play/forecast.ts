@@ -18,7 +18,7 @@ import {
   trickChances,
   unseenPhage,
 } from '@airlock/hypatia';
-import { present } from '../../../kit/present.ts';
+import { present } from '@airlock/kernel';
 
 export interface Forecast {
   readonly station: Station;

@@ -16,7 +16,7 @@ import {
   stationName,
   suitName,
 } from '@airlock/hypatia';
-import { present } from '../../../kit/present.ts';
+import { present } from '@airlock/kernel';
 import { HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';

@@ -10,7 +10,7 @@ import {
   suitName,
   unseenPhage,
 } from '@airlock/hypatia';
-import { present } from '../../../kit/present.ts';
+import { present } from '@airlock/kernel';
 import text from '../../../look/text.module.css';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';

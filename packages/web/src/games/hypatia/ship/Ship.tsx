@@ -1,9 +1,9 @@
 /** The ship: eight stations around the Command Tower, whose cell is the read-out. */
 import { CELLS, NO_STATION, type ShipView } from '@airlock/hypatia';
+import { present } from '@airlock/kernel';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
-import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import { Pictogram } from '../cards/Pictogram.tsx';

@@ -1,7 +1,7 @@
 /** One station of the ship: what it is, what lies there, what winning and losing would do. */
 import { IS_HIGH, isPowered, isStanding, type ShipView, STATION_SUIT, type Station } from '@airlock/hypatia';
+import { present } from '@airlock/kernel';
 import type { Look } from '../../../kit/PickCard.tsx';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';

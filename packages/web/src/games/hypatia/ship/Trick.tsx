@@ -10,7 +10,7 @@ import {
   type Station,
   SUIT_OF,
 } from '@airlock/hypatia';
-import { present } from '../../../kit/present.ts';
+import { present } from '@airlock/kernel';
 import { Icon } from '../../../look/Icon.tsx';
 import { type CardSize, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import { Piece } from '../cards/Piece.tsx';

@@ -1,7 +1,8 @@
 /** Squares of a floor plan, drawn: colour, pattern and letter together, walls around rooms, halves of equipment. */
+
+import { present } from '@airlock/kernel';
 import { COLOURS, type Colour, type Item, itemName } from '@airlock/omega-virus';
 import { useId } from 'preact/hooks';
-import { present } from '../../../kit/present.ts';
 import type { DrawnHalf, DrawnPlan, DrawnSquare } from '../play/picture.ts';
 import styles from './Floor.module.css';
 import { ITEM_PICTOGRAMS, PICTOGRAMS, type PictogramName } from './pictograms.ts';

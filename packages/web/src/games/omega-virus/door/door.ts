@@ -1,5 +1,5 @@
 /** The door's sentence in every phase of a race: what the reader can do now, or what is waited for. */
-import { type Action, listOf, type Naming, type Seat } from '@airlock/kernel';
+import { type Action, listOf, type Naming, present, type Seat } from '@airlock/kernel';
 import {
   BOT_TAKES_OVER,
   type Card,
@@ -16,7 +16,6 @@ import {
   WAIT_AGAIN,
   who,
 } from '@airlock/omega-virus';
-import { present } from '../../../kit/present.ts';
 import { told } from '../../../kit/scene.ts';
 import type { Door, DoorButton, Mode } from '../../contract.ts';
 import { floorName, type Ghost } from '../play/ghost.ts';

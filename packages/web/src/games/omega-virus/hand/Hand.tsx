@@ -1,7 +1,8 @@
 /** The deck, the card in hand, and how far each piece of equipment is. */
+
+import { present } from '@airlock/kernel';
 import { boardOf, ITEMS, type Item, itemName, NO_CARD, visibleHalves } from '@airlock/omega-virus';
 import { useRef } from 'preact/hooks';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { ItemIcon } from '../cards/Floor.tsx';

@@ -1,7 +1,8 @@
 /** Locked cards that went under the deck with the last flip: each slides down once, one after the other. */
+
+import { present } from '@airlock/kernel';
 import { type Back, detailOf, type OmegaEvent } from '@airlock/omega-virus';
 import { useRef } from 'preact/hooks';
-import { present } from '../../../kit/present.ts';
 import { CardBack } from '../cards/FloorCard.tsx';
 import type { Model } from '../model.ts';
 import styles from './PassedCards.module.css';

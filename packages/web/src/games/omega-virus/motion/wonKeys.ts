@@ -1,8 +1,9 @@
 /** Keys that were won a moment ago: their rooms light up on the board, and the keys fly to their slots. */
+
+import { present } from '@airlock/kernel';
 import { COLOUR_COUNT, type Colour, matchingRoom, type Room } from '@airlock/omega-virus';
 import { effect, type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { present } from '../../../kit/present.ts';
 import type { Model } from '../model.ts';
 
 export interface WonKey {

@@ -1,7 +1,6 @@
 /** What is said while somebody is not there: the grace time they have, and what happens when it is over. */
-import type { Naming } from '@airlock/kernel';
+import { type Naming, present } from '@airlock/kernel';
 import { TIMES, type View, who } from '@airlock/omega-virus';
-import { present } from '../../../kit/present.ts';
 import type { LostWords } from '../../contract.ts';
 import { clockWords } from '../clock.ts';
 

@@ -1,4 +1,6 @@
 /** A plan as it is drawn: visible squares with the walls of their rooms, and the halves that lie open. */
+
+import { present } from '@airlock/kernel';
 import {
   boardOf,
   type Colour,
@@ -13,7 +15,6 @@ import {
   xOf,
   yOf,
 } from '@airlock/omega-virus';
-import { present } from '../../../kit/present.ts';
 
 export interface DrawnSquare {
   readonly x: number;

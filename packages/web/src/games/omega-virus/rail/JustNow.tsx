@@ -1,8 +1,7 @@
 /** The last things that matter in the race, each with its "why?"; every card that is laid stands in the log. */
-import { listOf, plainText } from '@airlock/kernel';
+import { listOf, plainText, present } from '@airlock/kernel';
 import { backName, detailOf, type OmegaEvent, omegaVirus } from '@airlock/omega-virus';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
 import text from '../../../look/text.module.css';

@@ -1,7 +1,6 @@
 /** Keys and connections of one seat at a glance: open to everybody even where plans are covered. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import { COLOURS, ITEMS, itemName, keyName, type View } from '@airlock/omega-virus';
-import { present } from '../../../kit/present.ts';
 import { ItemIcon } from '../cards/Floor.tsx';
 import styles from './Lights.module.css';
 

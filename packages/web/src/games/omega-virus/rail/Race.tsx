@@ -1,8 +1,7 @@
 /** The race beside the table: the other plan, small, who leads which scoring card, and what happened just now. */
-import { count, type Seat } from '@airlock/kernel';
+import { count, present, type Seat } from '@airlock/kernel';
 import { othersIn, type Placement, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';

@@ -2,7 +2,7 @@
  * How a round was decided, card by card: the rooms that count for a scoring card are outlined on both plans, with
  * both values and the reason. With motion one card follows the other; a press on a card stays with it.
  */
-import { count } from '@airlock/kernel';
+import { count, present } from '@airlock/kernel';
 import {
   type RoundResult,
   type SeatView,
@@ -14,7 +14,6 @@ import {
 } from '@airlock/omega-virus';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { present } from '../../../kit/present.ts';
 import { ScoreTable } from '../../../kit/ScoreTable.tsx';
 import text from '../../../look/text.module.css';
 import table from '../board/Table.module.css';

@@ -1,5 +1,5 @@
 /** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
-import { who } from '@airlock/kernel';
+import { present, who } from '@airlock/kernel';
 import {
   ABSTAIN,
   C1,
@@ -17,7 +17,6 @@ import {
   voteAction,
   words,
 } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 import { backButton, claimButton, skipButton, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../play/selection.ts';

@@ -1,10 +1,11 @@
 /** The reader's six cards with what is legal and why not, and their role; for those who watch, only backs. */
+
+import { present } from '@airlock/kernel';
 import { type Card, REST, type Shown } from '@airlock/outbreak';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { OtherHands } from '../../../kit/OtherHands.tsx';
 import { PickCard } from '../../../kit/PickCard.tsx';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { ActionCard, CardBack } from '../cards/ActionCard.tsx';
 import { spokenCard } from '../cards/kinds.ts';

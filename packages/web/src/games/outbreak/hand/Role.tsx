@@ -1,6 +1,7 @@
 /** The reader's role, shown or hidden: one press hides it on this screen, holding shows it for a moment. */
+
+import { present } from '@airlock/kernel';
 import { PZERO, roleName, SURVIVOR } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import tool from '../../../look/Tool.module.css';
 import text from '../../../look/text.module.css';

@@ -1,7 +1,6 @@
 /** The cards of the hand as they lie now: what became of each, and why it may not be submitted, in one clause. */
-import type { Action } from '@airlock/kernel';
+import { type Action, present } from '@airlock/kernel';
 import { type Card, playableCards, SHIFT_NAMES, submitAction, type View } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 import type { Refused } from '../../contract.ts';
 import { isOut, type Position } from '../play/stage.ts';
 

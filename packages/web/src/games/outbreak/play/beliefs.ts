@@ -1,5 +1,5 @@
 /** Whom everybody could suspect at each vote, and why: what bots go by, to be read after the game. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import {
   cardName,
   chancesFrom,
@@ -13,7 +13,6 @@ import {
   type View,
 } from '@airlock/outbreak';
 import { lastView } from '../../../kit/ending.ts';
-import { present } from '../../../kit/present.ts';
 import type { Finished } from '../../contract.ts';
 import { isOut, seatsOf } from './stage.ts';
 

@@ -1,7 +1,6 @@
 /** A match in hindsight: who played what, when they turned, and what they said of it. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import { type Card, kindOf, PZERO, type ShiftView, type View } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 import { reportsOn } from './ledger.ts';
 import { seatsOf } from './stage.ts';
 

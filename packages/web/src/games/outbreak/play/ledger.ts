@@ -1,5 +1,5 @@
 /** The ledger: what everybody says they laid or will lay, beside what the piles show. Public arithmetic only. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -12,7 +12,6 @@ import {
   STANDING,
   type View,
 } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 
 export interface LedgerCell {
   readonly card: Card;

@@ -1,7 +1,6 @@
 /** What a seat alone is told after a reveal and at night: the same paper for everybody, whatever stands on it. */
-import { listOf, type Naming, type Seat, who } from '@airlock/kernel';
+import { listOf, type Naming, present, type Seat, who } from '@airlock/kernel';
 import { INFECTED, momentName, PZERO, type View } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 import { isOut, seatsOf } from './stage.ts';
 
 export interface Notice {

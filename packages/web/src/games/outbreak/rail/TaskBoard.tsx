@@ -1,4 +1,6 @@
 /** All Tasks with their points and states, and how near the Infected are to winning by them. */
+
+import { present } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -11,7 +13,6 @@ import {
   taskName,
   type View,
 } from '@airlock/outbreak';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';

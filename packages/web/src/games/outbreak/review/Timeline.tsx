@@ -1,10 +1,9 @@
 /** A finished match on one sheet: every role, every card, who turned when, and what everybody believed. */
-import { type Seat, who } from '@airlock/kernel';
+import { present, type Seat, who } from '@airlock/kernel';
 import { INFECTED, roleName, SHIFT_NAMES, UNKNOWN, type View, type VoteView } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { lastView } from '../../../kit/ending.ts';
-import { present } from '../../../kit/present.ts';
 import { initialOf } from '../../../look/names.ts';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';

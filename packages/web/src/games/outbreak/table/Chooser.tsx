@@ -1,5 +1,5 @@
 /** The middle of the table while something else than cards is chosen: two Tasks, a ballot, a repair. */
-import { type Naming, type Seat, who } from '@airlock/kernel';
+import { type Naming, present, type Seat, who } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -14,7 +14,6 @@ import {
   voteAction,
 } from '@airlock/outbreak';
 import { useRoving } from '../../../frame/roving.ts';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';

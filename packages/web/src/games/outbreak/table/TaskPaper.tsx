@@ -1,4 +1,6 @@
 /** One of the two chosen Tasks as a large paper: its points, what became of it, and how far it is from the edge. */
+
+import { present } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -12,7 +14,6 @@ import {
   taskName,
 } from '@airlock/outbreak';
 import type { ComponentChildren } from 'preact';
-import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import { Mark, Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';

@@ -1,5 +1,5 @@
 /** Putting a claim together: a sentence, then the things in it. What it says stands above its button. */
-import { who } from '@airlock/kernel';
+import { present, who } from '@airlock/kernel';
 import {
   ACCUSATIONS,
   type Card,
@@ -10,7 +10,6 @@ import {
   taskName,
 } from '@airlock/outbreak';
 import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
-import { present } from '../../../kit/present.ts';
 import type { Model } from '../model.ts';
 import { isOut, seatsOf } from '../play/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';

@@ -1,5 +1,5 @@
 /** The ledger of a Day: a grid of seats and Shifts, and for one Shift what is claimed against what was revealed. */
-import { who } from '@airlock/kernel';
+import { present, who } from '@airlock/kernel';
 import {
   type Card,
   cardName,
@@ -11,7 +11,6 @@ import {
 } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, WORD_OF } from '../cards/kinds.ts';

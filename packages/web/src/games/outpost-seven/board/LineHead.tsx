@@ -1,6 +1,7 @@
 /** The population of one row or column: pressing it tells why it votes as it does. */
+
+import { present } from '@airlock/kernel';
 import { cubesIn, type Line, lineName, lineWords, RED, YELLOW } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import { Cube, Token } from '../cards/marks.tsx';
 import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';

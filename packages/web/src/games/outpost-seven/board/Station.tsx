@@ -1,5 +1,6 @@
 /** The station: five by five cells between the heads of their lines. */
 
+import { present } from '@airlock/kernel';
 import {
   type BonusSpot,
   type Card,
@@ -19,7 +20,6 @@ import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
 import { classes } from '../../../kit/classes.ts';
 import { Octagon, Tick } from '../../../kit/marks.tsx';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { BonusIcon, Pictogram } from '../cards/icons.tsx';
 import { ModuleCard } from '../cards/ModuleCard.tsx';

@@ -1,4 +1,6 @@
 /** A module card and its back, at every size. Pictures only: whoever places one says aloud what it is. */
+
+import { present } from '@airlock/kernel';
 import {
   type Card,
   COLOUR_OF,
@@ -10,7 +12,6 @@ import {
   spaceName,
   VALUE_OF,
 } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import type { DrawnCubes } from '../play/preview.ts';
 import { BonusIcon, ColourIcon } from './icons.tsx';
 import inCell from './inCell.module.css';

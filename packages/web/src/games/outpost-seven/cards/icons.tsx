@@ -1,6 +1,7 @@
 /** The pictograms of the game. Leaf, gear and dome are from game-icons.net (CC BY 3.0); the others are ours. */
+
+import { present } from '@airlock/kernel';
 import { type Card, COLOUR_OF, PLACE, POP, type SpaceKind } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import styles from '../../../look/Icon.module.css';
 
 const PICTOGRAMS = {

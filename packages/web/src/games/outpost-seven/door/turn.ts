@@ -1,5 +1,5 @@
 /** The door in the reader's own turn: salvage, or repair in its three steps. */
-import { count, type Seat } from '@airlock/kernel';
+import { count, present, type Seat } from '@airlock/kernel';
 import {
   type Card,
   COLOUR_OF,
@@ -11,7 +11,6 @@ import {
   NO_CARD,
   VALUE_OF,
 } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { markedCards, type Selection } from '../play/selection.ts';

@@ -1,8 +1,9 @@
 /** The picture of the ending: the station as it was left, over the planet, in the light of whoever has it. */
+
+import { present } from '@airlock/kernel';
 import { CELLS, COLOUR_OF, NO_CARD, RED, type View } from '@airlock/outpost-seven';
 import type { ComponentType } from 'preact';
 import { Art, type Star, Stars } from '../../../kit/Art.tsx';
-import { present } from '../../../kit/present.ts';
 
 const MODULES = ['var(--mod-b)', 'var(--mod-g)', 'var(--mod-p)'];
 const OWNERS = ['var(--red)', 'var(--yellow)'];

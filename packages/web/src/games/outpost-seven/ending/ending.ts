@@ -1,5 +1,5 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import {
   type OutpostEvent,
   RED,
@@ -10,7 +10,6 @@ import {
   YELLOW,
 } from '@airlock/outpost-seven';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
-import { present } from '../../../kit/present.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { scoresOf } from '../play/preview.ts';
 import { turnNumber } from '../turns.ts';

@@ -1,8 +1,9 @@
 /** Runs the cues of the event that is being shown. Transform and opacity only; whatever stops it, nothing stays behind. */
+
+import { present } from '@airlock/kernel';
 import { type Card, type Cell, COLUMN_OF, CROSS_OF, type OutpostEvent, ROW_OF } from '@airlock/outpost-seven';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { present } from '../../../kit/present.ts';
 import type { Model } from '../model.ts';
 import { type Cue, cuesOf, lengthOf } from './cues.ts';
 import styles from './motion.module.css';

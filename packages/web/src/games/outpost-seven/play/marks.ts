@@ -1,8 +1,7 @@
 /** What is lit, picked or greyed, and why: read off the action list and the selection, drawn by the table. */
-import type { Refusal, RuleId } from '@airlock/kernel';
+import { present, type Refusal, type RuleId } from '@airlock/kernel';
 import { type Card, type Cell, NO_CARD, repairAction, salvageAction } from '@airlock/outpost-seven';
 import type { Look } from '../../../kit/PickCard.tsx';
-import { present } from '../../../kit/present.ts';
 import { offReason, paymentBadge } from '../words.ts';
 import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 import { dealtCards, press, type Selection } from './selection.ts';

@@ -1,5 +1,5 @@
 /** What a reader of the table knows and may do: the view, a full state that fits it, and the one action list. */
-import { type Action, fastRandom, type Refusal, type Seat } from '@airlock/kernel';
+import { type Action, fastRandom, present, type Refusal, type Seat } from '@airlock/kernel';
 import {
   BONUS,
   type BonusSpot,
@@ -20,7 +20,6 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 
 /** Where each scrap lets a module go. */
 type Payments = ReadonlyMap<Card, ReadonlySet<Cell>>;

@@ -2,7 +2,15 @@
  * What an action would do, worked out by the rules themselves on an imagined state. Only what the reader can know
  * is kept: cubes, bonuses, people and votes are open; new cards of the offer and the next player's hand are not.
  */
-import { type Action, eventFor, fastRandom, type Seat, type Table, type ToldEvent } from '@airlock/kernel';
+import {
+  type Action,
+  eventFor,
+  fastRandom,
+  present,
+  type Seat,
+  type Table,
+  type ToldEvent,
+} from '@airlock/kernel';
 import {
   BONUS_AUTO,
   type Cell,
@@ -15,7 +23,6 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import type { Position } from './position.ts';
 
 /** The open part of a view that a repair changes. */

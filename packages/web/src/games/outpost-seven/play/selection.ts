@@ -3,7 +3,7 @@
  * with the next selection, with an action to send, or with the reason why nothing happens. Mouse, touch, keys and
  * screen readers all come here, and only what is in the action list ever leaves.
  */
-import type { Action, Refusal, Seat } from '@airlock/kernel';
+import { type Action, present, type Refusal, type Seat } from '@airlock/kernel';
 import {
   BONUS_AUTO,
   type BonusSpot,
@@ -16,7 +16,6 @@ import {
   repairAction,
   salvageAction,
 } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import { handIn, isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
 
 export type Selection =

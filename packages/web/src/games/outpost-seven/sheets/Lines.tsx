@@ -1,7 +1,6 @@
 /** All ten lines at once: votes, people, cubes. Each tells its breakdown. */
-import { capital } from '@airlock/kernel';
+import { capital, present } from '@airlock/kernel';
 import { cubesIn, LINE_NAMES, lineName, lineWords, RED, YELLOW } from '@airlock/outpost-seven';
-import { present } from '../../../kit/present.ts';
 import { Cube, Token } from '../cards/marks.tsx';
 import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';

@@ -1,4 +1,6 @@
 /** The marks on the cards: icons of Scrap by shape and letters, skills and places by pictogram and letters. */
+
+import { present } from '@airlock/kernel';
 import {
   iconName,
   LOCATION_IDS,
@@ -7,7 +9,6 @@ import {
   type Skill,
   skillName,
 } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import styles from './marks.module.css';
 import { PICTOGRAMS, type PictogramName } from './pictograms.ts';

@@ -1,7 +1,6 @@
 /** The door in the reader's own turn: an offer and its price, or what is still to be picked for it. */
-import { count, listOf } from '@airlock/kernel';
+import { count, listOf, present } from '@airlock/kernel';
 import { actionOf, cardName, DARK, isGear, nextPrice, words } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { withNames } from '../play/names.ts';
 import { type Intent, isIntent, type Offer, offersAbout } from '../play/offers.ts';

@@ -1,10 +1,9 @@
 /** The reader's hand with what each card can do now, the actions that are left and what another one costs. */
-import { count } from '@airlock/kernel';
+import { count, present } from '@airlock/kernel';
 import { actionOf, cardName, cardsList, DARK, type Kind, nextPrice, usesLocations } from '@airlock/outsider';
 import { Hand as KitHand } from '../../../kit/Hand.tsx';
 import { OtherHands } from '../../../kit/OtherHands.tsx';
 import { type Look, PickCard } from '../../../kit/PickCard.tsx';
-import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { whyNot } from '../../whyNot.ts';

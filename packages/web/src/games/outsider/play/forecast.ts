@@ -1,7 +1,6 @@
 /** What a revealed Crisis is about to do, as far as everybody can know it, and how it came. */
-import { listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
+import { listOf, type Naming, present, type Seat, who, whom } from '@airlock/kernel';
 import { DARK, isDoomed, type OutsiderEvent, type View } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import type { Moment } from '../../contract.ts';
 import { goallessSeats, playsToDeath, seatsOf } from './reading.ts';
 

@@ -1,5 +1,5 @@
 /** How near the reader is to completing a Goal in play, in one clause. */
-import type { Seat } from '@airlock/kernel';
+import { present, type Seat } from '@airlock/kernel';
 import {
   cardName,
   goalCard,
@@ -12,7 +12,6 @@ import {
   skillName,
   type View,
 } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import { handOf, ignoresAnIcon, pointsOf } from './reading.ts';
 import { coversGoal } from './scrap.ts';
 

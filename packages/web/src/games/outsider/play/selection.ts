@@ -1,4 +1,6 @@
 /** What the reader has picked, what could be picked next, and what it amounts to. */
+
+import { present } from '@airlock/kernel';
 import {
   actionOf,
   decode,
@@ -10,7 +12,6 @@ import {
   STATIC,
   type View,
 } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import type { Intent } from './offers.ts';
 import { deckSize, handOf, ignoresAnIcon, isOngoing, type Position } from './reading.ts';
 import { coversGoal } from './scrap.ts';

@@ -1,6 +1,7 @@
 /** What actions are about, as names of things on the table: `card-5`, `goal-17`, `seat-2`, `place-3`. */
+
+import { present } from '@airlock/kernel';
 import { type ActionKind, decode, FIRST_GOAL, FIRST_ONGOING, type Kind } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 
 /** A second card of the same kind in a hand has a number behind a point: `card-38.1`. */
 export type Thing = string;

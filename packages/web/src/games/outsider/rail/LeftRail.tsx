@@ -1,5 +1,5 @@
 /** The reader's own side of the table: character, loyalty, progress, own Goals, Ongoing Crises, and the ship. */
-import { who } from '@airlock/kernel';
+import { present, who } from '@airlock/kernel';
 import {
   CHARACTERS,
   CRISES,
@@ -14,7 +14,6 @@ import {
   thingOf,
   usesLocations,
 } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Scrap, SkillMark } from '../cards/marks.tsx';

@@ -1,7 +1,6 @@
 /** One player from close up: what their character can do, what the reader knows and notes, and what they claimed. */
-import { who } from '@airlock/kernel';
+import { present, who } from '@airlock/kernel';
 import { CHARACTERS, cardName, goalCard, memoKind, memoPlace } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { SkillMark } from '../cards/marks.tsx';

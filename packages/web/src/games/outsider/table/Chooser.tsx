@@ -1,5 +1,5 @@
 /** The middle of the table while something is chosen that lies neither in the hand nor on the table. */
-import { count, who } from '@airlock/kernel';
+import { count, present, who } from '@airlock/kernel';
 import {
   actionOf,
   CHARACTERS,
@@ -18,7 +18,6 @@ import {
 } from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Tick } from '../../../kit/marks.tsx';
-import { present } from '../../../kit/present.ts';
 import text from '../../../look/text.module.css';
 import { Card, CrisisCard } from '../cards/Card.tsx';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';

@@ -1,9 +1,8 @@
 /** Deck, Entropy, Supply and discard pile: how long the ship lasts, and what the reader remembers. */
-import { count, who } from '@airlock/kernel';
+import { count, present, who } from '@airlock/kernel';
 import { cardName, DARK, LOCATION_NAMES, thingOf } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
-import { present } from '../../../kit/present.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { deckSize, stabilisers, supplyMemo, turnsLeft } from '../play/reading.ts';

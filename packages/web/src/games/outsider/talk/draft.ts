@@ -1,5 +1,5 @@
 /** A claim that is being put together: a sentence, and a word for each gap in it. */
-import { type Action, type Naming, type Seat, who } from '@airlock/kernel';
+import { type Action, type Naming, present, type Seat, who } from '@airlock/kernel';
 import {
   type ActionKind,
   ANSWERS,
@@ -22,7 +22,6 @@ import {
   type View,
   WARNINGS,
 } from '@airlock/outsider';
-import { present } from '../../../kit/present.ts';
 import { numberOf, type Thing, typeOfThing } from '../play/things.ts';
 
 /** At most six sentences under each heading. */
