@@ -3,7 +3,7 @@
  * the tables below fails the test with a sentence that says what to add.
  */
 import { SPECTATOR } from '@airlock/kernel';
-import { clientMessage, type RefusalCode, ROUTES } from '@airlock/protocol';
+import { clientMessage, PROTOCOL_VERSION, type RefusalCode, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RunningServer } from './server.ts';
 import { builtPage } from './testing/builtPage.ts';
@@ -122,7 +122,7 @@ const INTERRUPT = { type: 'interrupt', on: true };
 
 //                                stranger  spectator former    votedOut  otherSeat host
 const MESSAGE_ROWS: readonly Row<Told>[] = [
-  ['hello', 'anywhere', all(DONE), { type: 'hello', version: 1 }],
+  ['hello', 'anywhere', all(DONE), { type: 'hello', version: PROTOCOL_VERSION }],
   ['ping', 'anywhere', all(DONE), { type: 'ping' }],
 
   ['join', 'lobby', noneOut(DONE), { type: 'join' }],
