@@ -3,7 +3,7 @@
  * draft of the state is what they change. Only what the measurements need.
  */
 import { createRequire } from 'node:module';
-import { ActionList, fastRandom, type Random, SPECTATOR, silentTable } from '@airlock/kernel';
+import { ActionList, fastRandom, type Random, SPECTATOR, silentContext } from '@airlock/kernel';
 import { outpostSeven, type State } from '@airlock/outpost-seven';
 import { outpost } from './outpost.ts';
 import type { Recording } from './playout.ts';
@@ -43,7 +43,7 @@ const { CreateGameReducer, InitializeGame } = load('boardgame.io/dist/cjs/intern
 const { MCTSBot } = load('boardgame.io/dist/cjs/ai.js') as PeerBots;
 
 const list = new ActionList();
-const table = silentTable(fastRandom('boardgame.io'));
+const context = silentContext(fastRandom('boardgame.io'));
 
 function enumerate(G: State, ctx: PeerState['ctx']): object[] {
   outpost.actions(G, Number(ctx.currentPlayer), list.clear());
@@ -64,7 +64,7 @@ export const peerGame = {
   moves: {
     act: ({ G, playerID }: { G: State; playerID: string }, action: number) => {
       if (outpost.refusal(G, Number(playerID), action)) return 'INVALID_MOVE';
-      outpost.apply(G, Number(playerID), action, table);
+      outpost.apply(G, Number(playerID), action, context);
       return undefined;
     },
   },
@@ -76,7 +76,7 @@ const begun = InitializeGame({ game: peerGame });
 
 function freshState(random: Random): State {
   const state = outpost.setup(random);
-  outpost.begin(state, silentTable(random));
+  outpost.begin(state, silentContext(random));
   return state;
 }
 

@@ -1,13 +1,13 @@
 /** What the single parts of a move cost, in positions taken from the middle of random games. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ActionList, fastRandom, itemAt, SPECTATOR, silentTable } from '@airlock/kernel';
+import { ActionList, fastRandom, itemAt, SPECTATOR, silentContext } from '@airlock/kernel';
 import { outpostSeven, type State } from '@airlock/outpost-seven';
 import { type Effort, rateOf, type Spread, spreadOf } from './measure.ts';
 import { outpost } from './outpost.ts';
 import { record } from './playout.ts';
 
-interface Position {
+interface Sample {
   readonly state: State;
   readonly seat: number;
   readonly action: number;
@@ -15,13 +15,13 @@ interface Position {
 
 const POSITIONS = 400;
 
-function middlePositions(): Position[] {
+function middlePositions(): Sample[] {
   return Array.from({ length: POSITIONS }, (_, index) => {
     const random = fastRandom(`position ${index}`);
-    const table = silentTable(random);
+    const context = silentContext(random);
     const { start: state, moves } = record(outpost, random);
     const middle = Math.floor(moves.length / 2);
-    for (const { seat, action } of moves.slice(0, middle)) outpost.apply(state, seat, action, table);
+    for (const { seat, action } of moves.slice(0, middle)) outpost.apply(state, seat, action, context);
     return { state, ...itemAt(moves, middle) };
   });
 }
@@ -43,8 +43,8 @@ export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces
   const views = positions.map(({ state, seat }) => outpostSeven.view(state, seat));
   const list = new ActionList();
   const random = fastRandom('pieces');
-  const table = silentTable(random);
-  const nanoseconds = async (piece: (position: Position, index: number) => void): Promise<Spread> => {
+  const context = silentContext(random);
+  const nanoseconds = async (piece: (position: Sample, index: number) => void): Promise<Spread> => {
     const samples: number[] = [];
     for (let round = -1; round < rounds; round++) {
       const rate = await rateOf(() => {
@@ -65,7 +65,7 @@ export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces
     actionsListed: listed / positions.length,
     clone: await nanoseconds(({ state }) => outpost.clone(state)),
     cloneAndApply: await nanoseconds(({ state, seat, action }) =>
-      outpost.apply(outpost.clone(state), seat, action, table),
+      outpost.apply(outpost.clone(state), seat, action, context),
     ),
     spectatorView: await nanoseconds(({ state }) => outpostSeven.view(state, SPECTATOR)),
     imagine: await nanoseconds((_, index) => outpostSeven.imagine(itemAt(views, index), random)),
@@ -74,7 +74,7 @@ export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces
 }
 
 /** Heap growth while many clones are held. */
-function bytesPerClone(positions: readonly Position[]): number {
+function bytesPerClone(positions: readonly Sample[]): number {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const held: State[] = new Array(50 * positions.length);

@@ -6,7 +6,7 @@ import {
   type Random,
   type Seat,
   type SeatSet,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 
 /** The parts of a game that a playout needs; calibration games have no more than these. */
@@ -19,15 +19,15 @@ export const firstSeat = (seats: SeatSet): Seat => 31 - Math.clz32(seats & -seat
 
 /** Plays to the end and says how many actions it took. */
 export function playout<State>(game: Playable<State>, random: Random, list: ActionList): number {
-  const table = silentTable(random);
+  const context = silentContext(random);
   const state = game.setup(random);
-  game.begin(state, table);
+  game.begin(state, context);
   let moves = 0;
   for (let waiting = game.waiting(state); waiting !== 0; waiting = game.waiting(state)) {
     const seat = firstSeat(waiting);
     list.clear();
     game.actions(state, seat, list);
-    game.apply(state, seat, list.pick(random), table);
+    game.apply(state, seat, list.pick(random), context);
     moves++;
   }
   return moves;
@@ -47,9 +47,9 @@ export interface Recording<State> {
 /** A random game written down, to be played again. */
 export function record<State>(game: Playable<State>, random: Random): Recording<State> {
   const list = new ActionList();
-  const table = silentTable(random);
+  const context = silentContext(random);
   const state = game.setup(random);
-  game.begin(state, table);
+  game.begin(state, context);
   const start = game.clone(state);
   const moves: RecordedMove[] = [];
   for (let waiting = game.waiting(state); waiting !== 0; waiting = game.waiting(state)) {
@@ -57,7 +57,7 @@ export function record<State>(game: Playable<State>, random: Random): Recording<
     game.actions(state, seat, list.clear());
     const action = list.pick(random);
     moves.push({ seat, action });
-    game.apply(state, seat, action, table);
+    game.apply(state, seat, action, context);
   }
   return { start, moves };
 }
@@ -69,12 +69,12 @@ export function replayRecording<State>(
   random: Random,
 ): number {
   const { moves } = recording;
-  const table = silentTable(random);
+  const context = silentContext(random);
   const state = game.clone(recording.start);
   let done = 0;
   for (const { seat, action } of moves) {
     if (game.refusal(state, seat, action)) throw new Error(`Recorded action ${done} is refused.`);
-    game.apply(state, seat, action, table);
+    game.apply(state, seat, action, context);
     const over = game.outcome(state) !== null;
     done++;
     if (over !== (done === moves.length)) throw new Error(`The recording does not end at ${done}.`);

@@ -10,7 +10,7 @@ import {
   type Game,
   type Knowledge,
   type SeenEvent,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 import { ask } from './asked.ts';
 import { allowed, type Budget } from './budget.ts';
@@ -33,7 +33,7 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
 ): Bot<View, Event> {
   const mind = mindFor(game, knowledge);
   const chance = new RepeatableChance();
-  const table = silentTable(chance);
+  const context = silentContext(chance);
 
   return {
     level,
@@ -52,8 +52,8 @@ export function cautiousBot<State, View, Event extends SeenEvent>(
       const worthOf = (world: State, action: Action): number => {
         const future = game.clone(world);
         chance.rewind();
-        game.apply(future, seat, action, table);
-        playOut(game, future, mind.quick, table);
+        game.apply(future, seat, action, context);
+        playOut(game, future, mind.quick, context);
         return mind.worth(future, seat);
       };
 

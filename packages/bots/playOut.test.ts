@@ -1,10 +1,10 @@
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { firstOf, playOut } from './playOut.ts';
 import { cup, HEADS, hiddenCoin, TAILS } from './testing/hiddenCoin.ts';
 import { board, ticTacToe } from './testing/ticTacToe.ts';
 
-const table = silentTable(fastRandom(1));
+const context = silentContext(fastRandom(1));
 
 describe('playing out', () => {
   it('asks whoever is awaited until nobody is', () => {
@@ -17,7 +17,7 @@ describe('playing out', () => {
         asked.push(seat);
         return squares.indexOf(-1);
       },
-      table,
+      context,
     );
     expect(asked).toEqual([0, 1, 0, 1, 0, 1, 0]);
     expect(ticTacToe.outcome(state)?.winners).toEqual([0]);
@@ -25,7 +25,7 @@ describe('playing out', () => {
 
   it('asks all seats that are awaited at the same time', () => {
     const state = cup(TAILS);
-    playOut(hiddenCoin, state, (_state, seat) => (seat === 0 ? HEADS : TAILS), table);
+    playOut(hiddenCoin, state, (_state, seat) => (seat === 0 ? HEADS : TAILS), context);
     expect(state.calls).toEqual([HEADS, TAILS]);
     expect(hiddenCoin.outcome(state)?.winners).toEqual([1]);
   });

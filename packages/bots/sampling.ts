@@ -10,7 +10,7 @@ import {
   type Game,
   type Knowledge,
   type SeenEvent,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 import { ask } from './asked.ts';
 import { allowed, type Budget } from './budget.ts';
@@ -35,7 +35,7 @@ export function samplingBot<State, View, Event extends SeenEvent>(
 ): Bot<View, Event> {
   const mind = mindFor(game, knowledge);
   const chance = new RepeatableChance();
-  const table = silentTable(chance);
+  const context = silentContext(chance);
 
   return {
     level,
@@ -59,8 +59,8 @@ export function samplingBot<State, View, Event extends SeenEvent>(
           for (const rival of rivals) {
             const future = game.clone(world);
             chance.rewind();
-            game.apply(future, seat, rival.action, table);
-            playOut(game, future, mind.quick, table);
+            game.apply(future, seat, rival.action, context);
+            playOut(game, future, mind.quick, context);
             rival.total += mind.worth(future, seat);
           }
           if (isUsedUp()) return leader(rivals).action;

@@ -13,7 +13,7 @@ import {
   type Random,
   type Seat,
   type SeenEvent,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 import { allowed, type Budget } from './budget.ts';
 import { RepeatableChance } from './chance.ts';
@@ -36,15 +36,15 @@ export function settlingBot<State, View, Event extends SeenEvent>(
   settings: SettlingSettings,
 ): Bot<View, Event> {
   const chance = new RepeatableChance();
-  const table = silentTable(chance);
+  const context = silentContext(chance);
 
   function settle(doubt: Doubt<State>, seat: Seat, random: Random, effort?: Effort): Action {
     const { budget, caution, margin, firstWorlds } = settings;
     const worthOf = (world: State, action: Action): number => {
       const future = game.clone(world);
       chance.rewind();
-      game.apply(future, seat, action, table);
-      doubt.playOn(future, table);
+      game.apply(future, seat, action, context);
+      doubt.playOn(future, context);
       return doubt.worth(future);
     };
     const { playouts, isUsedUp } = allowed(budget, effort);

@@ -1,4 +1,4 @@
-import { ActionList, type Effort, fastRandom, type Knowledge, silentTable } from '@airlock/kernel';
+import { ActionList, type Effort, fastRandom, type Knowledge, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './budget.ts';
 import { usedUpAfter } from './testing/effort.ts';
@@ -107,7 +107,7 @@ function losses(state: Board, seat: number, choose: (state: Board) => number): n
   let sum = 0;
   for (const action of answers.toArray()) {
     const next = ticTacToe.clone(state);
-    ticTacToe.apply(next, state.active, action, silentTable(fastRandom('no chance')));
+    ticTacToe.apply(next, state.active, action, silentContext(fastRandom('no chance')));
     sum += losses(next, seat, choose);
   }
   return sum;

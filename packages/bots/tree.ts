@@ -7,6 +7,7 @@ import {
   type Action,
   ActionList,
   type Bot,
+  type Context,
   type Game,
   type Knowledge,
   missing,
@@ -14,8 +15,7 @@ import {
   type Random,
   type Seat,
   type SeenEvent,
-  silentTable,
-  type Table,
+  silentContext,
 } from '@airlock/kernel';
 import { ask } from './asked.ts';
 import { allowed, type Budget } from './budget.ts';
@@ -81,7 +81,7 @@ class TreeSearch<State> {
   private readonly root = new Branch(-1, -1);
   private readonly path: Branch[] = [];
   private readonly listed = new ActionList();
-  private readonly table: Table<never>;
+  private readonly context: Context<never>;
   /** Branches legal in the world at hand, below the branch at hand. */
   private availableCount = 0;
 
@@ -97,12 +97,12 @@ class TreeSearch<State> {
     this.random = random;
     this.curiosity = curiosity;
     this.widening = widening;
-    this.table = silentTable(random);
+    this.context = silentContext(random);
   }
 
   /** The seat that asks goes first, also where others are awaited at the same time. */
   iterate(world: State, asking: Seat): void {
-    const { game, mind, path, table } = this;
+    const { game, mind, path, context } = this;
     let branch = this.root;
     path.length = 0;
     path.push(branch);
@@ -114,11 +114,11 @@ class TreeSearch<State> {
       const next = this.grow(branch, world, seat) ?? known;
       if (!next) break;
       isNew = next.visits === 0;
-      game.apply(world, seat, next.action, table);
+      game.apply(world, seat, next.action, context);
       path.push(next);
       branch = next;
     }
-    playOut(game, world, mind.quick, table);
+    playOut(game, world, mind.quick, context);
     this.learn(world);
   }
 

@@ -1,13 +1,13 @@
 /** Every level of every game with little to spare for it: it answers all the same, and only searches take notice. */
 import {
   CLOCK,
+  type Context,
   defaultOptions,
   type Effort,
   eventFor,
   fastRandom,
   type SeenEvent,
   seatsIn,
-  type Table,
 } from '@airlock/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotLevel, CatalogueEntry } from './load.ts';
@@ -25,7 +25,7 @@ function playFirst({ game }: CatalogueEntry, { bot }: BotLevel, actions: number,
   const seats = game.seats.max;
   const random = fastRandom(`${game.id} in a hurry`);
   const heard: SeenEvent[][] = Array.from({ length: seats }, () => []);
-  const table: Table = {
+  const context: Context = {
     random,
     now: 0,
     tell(event) {
@@ -33,14 +33,14 @@ function playFirst({ game }: CatalogueEntry, { bot }: BotLevel, actions: number,
     },
   };
   const state = game.setup(seats, defaultOptions(game.options), random);
-  game.begin(state, table);
+  game.begin(state, context);
   for (let count = 0; count < actions; count++) {
     const seat = seatsIn(game.waiting(state)).find((one) => one !== CLOCK);
     if (seat === undefined) return;
     const seated = { seat, view: game.view(state, seat), heard: heard[seat] ?? [] };
     const action = bot.choose(seated, random, effort);
     expect(game.refusal(state, seat, action)).toBeNull();
-    game.apply(state, seat, action, table);
+    game.apply(state, seat, action, context);
   }
 }
 

@@ -15,7 +15,7 @@ import { MANNERS } from './manners.ts';
 import { gamesOf, nameOf, type Plan, settingsOf } from './plan.ts';
 import { playThrough } from './playthrough.ts';
 import { withinTime } from './timeLimit.ts';
-import type { Check, Play, Watcher } from './watching.ts';
+import type { Check, Playthrough, Watcher } from './watching.ts';
 
 /** A check that has found so much stops: the rest would be the same again. */
 const MOST_FINDINGS = 3;
@@ -52,7 +52,7 @@ export function runCheck(game: AnyGame, plan: Plan, check: Check, effort: Effort
     // Every setting meets every manner in turn.
     const manner = itemAt(MANNERS, (number + Math.floor(number / settings.length)) % MANNERS.length);
     const seed = `${game.id} ${number}`;
-    const play: Play = {
+    const play: Playthrough = {
       game,
       plan,
       setting,

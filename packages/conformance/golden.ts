@@ -16,7 +16,7 @@ import {
 import type { Finding } from './finding.ts';
 import { Players } from './manners.ts';
 import { boundOf, nameOf, type Plan, type Setting } from './plan.ts';
-import type { Play } from './watching.ts';
+import type { Playthrough } from './watching.ts';
 
 type Who = Seat | 'clock';
 
@@ -44,7 +44,7 @@ export function goldenFile(game: AnyGame, setting: Setting, folder: URL): URL {
 /** Plays a match by chance and writes it down. */
 export function recordGolden(game: AnyGame, plan: Plan, setting: Setting, folder: URL): void {
   const seed = `golden ${nameOf(game, setting)}`;
-  const play: Play = { game, plan, setting, seed, random: fastRandom(seed), log: [] };
+  const play: Playthrough = { game, plan, setting, seed, random: fastRandom(seed), log: [] };
   const players = new Players(play, 'random', new Map());
   const match = new Recording(game, setting, seed);
   for (let actions = 0; actions < boundOf(plan, setting); actions++) {

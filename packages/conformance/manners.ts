@@ -12,7 +12,7 @@ import {
   type Seat,
   seatsIn,
 } from '@airlock/kernel';
-import type { Act, Play } from './watching.ts';
+import type { Act, Playthrough } from './watching.ts';
 
 export const MANNERS = ['random', 'rare', 'drawing', 'deep', 'hasty'] as const;
 export type Manner = (typeof MANNERS)[number];
@@ -28,14 +28,14 @@ const LONGEST_PAUSE = 4000;
 
 /** One table of players for one game; `seen` is how often each action was done in all games so far. */
 export class Players {
-  private readonly play: Play;
+  private readonly play: Playthrough;
   private readonly manner: Manner;
   private readonly seen: Map<Action, number>;
   private readonly list = new ActionList();
   private readonly random: Random;
   private now = 0;
 
-  constructor(play: Play, manner: Manner, seen: Map<Action, number>) {
+  constructor(play: Playthrough, manner: Manner, seen: Map<Action, number>) {
     this.play = play;
     this.manner = manner;
     this.seen = seen;

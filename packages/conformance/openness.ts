@@ -3,7 +3,7 @@ import { capital, type Viewer } from '@airlock/kernel';
 import { bytesOf } from './difference.ts';
 import { seatName } from './finding.ts';
 import type { Plan } from './plan.ts';
-import type { Position } from './watching.ts';
+import type { Snapshot } from './watching.ts';
 
 /** Compared with each other to see what varies. */
 const WORLDS = 4;
@@ -27,7 +27,7 @@ export class Openness {
     this.plan = plan;
   }
 
-  note({ play: { game, random }, state }: Position, viewer: Viewer): void {
+  note({ play: { game, random }, state }: Snapshot, viewer: Viewer): void {
     const view = game.view(state, viewer);
     const worlds = Array.from({ length: WORLDS }, () => game.imagine(view, random));
     this.count(`${seatName(viewer)} can imagine only one match`, worlds.map(bytesOf));

@@ -14,7 +14,7 @@ import {
 } from '@airlock/kernel';
 import { allActions } from './choices.ts';
 import { bytesOf } from './difference.ts';
-import type { Act, Move, Play } from './watching.ts';
+import type { Act, Move, Playthrough } from './watching.ts';
 import type { SwappedWorlds } from './worlds.ts';
 
 /** A world and what is done in it; the opening is nobody's act. */
@@ -46,7 +46,11 @@ export function otherWorld(
 }
 
 /** Another action of the same kind, which the seat may have chosen instead in secret. */
-function anotherAction({ game, plan, random }: Play, world: unknown, { seat, action }: Act): Action | null {
+function anotherAction(
+  { game, plan, random }: Playthrough,
+  world: unknown,
+  { seat, action }: Act,
+): Action | null {
   const kind = game.codec.kind(action);
   if (Object.hasOwn(plan.openly ?? {}, kind)) return null;
   const others = allActions(game, world, seat).filter(

@@ -6,17 +6,17 @@ import { playThrough } from './playthrough.ts';
 import { broken } from './toy/breaking.ts';
 import { flotsam, flotsamPlan } from './toy/flotsam.ts';
 import { AT, codec, type State } from './toy/state.ts';
-import type { Play, Watcher } from './watching.ts';
+import type { Playthrough, Watcher } from './watching.ts';
 
 const GAMES = 60;
 
-function playOf(seed: string, game = flotsam, plan = flotsamPlan): Play {
+function playOf(seed: string, game = flotsam, plan = flotsamPlan): Playthrough {
   const setting = { seats: 3, options: { handSize: 3, flares: true } };
   return { game: game as AnyGame, plan: plan as Plan, setting, seed, random: fastRandom(seed), log: [] };
 }
 
 /** Plays many games in one manner and hands every state at rest to `look`. */
-function playMany(manner: Manner, watcher: Watcher): Play[] {
+function playMany(manner: Manner, watcher: Watcher): Playthrough[] {
   const seen = new Map<Action, number>();
   return Array.from({ length: GAMES }, (_, number) => {
     const play = playOf(`${manner} ${number}`);

@@ -3,12 +3,17 @@ import { type Action, fastRandom, type ToldEvent } from '@airlock/kernel';
 import { seatName } from './finding.ts';
 import { type Manner, Players } from './manners.ts';
 import { boundOf } from './plan.ts';
-import type { Play, Watcher } from './watching.ts';
+import type { Playthrough, Watcher } from './watching.ts';
 
 /** A game that nothing but asides keeps going is cut off at so many times its bound. */
 const ASIDES_PER_ACTION = 4;
 
-export function playThrough(play: Play, manner: Manner, seen: Map<Action, number>, watcher: Watcher): void {
+export function playThrough(
+  play: Playthrough,
+  manner: Manner,
+  seen: Map<Action, number>,
+  watcher: Watcher,
+): void {
   const { game, setting, seed } = play;
   const chance = fastRandom(seed);
   const players = new Players(play, manner, seen);

@@ -3,7 +3,7 @@ import type { Action, AnyGame, Random, RandomState, Seat, ToldEvent } from '@air
 import type { Plan, Setting } from './plan.ts';
 
 /** One game being played. */
-export interface Play {
+export interface Playthrough {
   readonly game: AnyGame;
   readonly plan: Plan;
   readonly setting: Setting;
@@ -14,8 +14,8 @@ export interface Play {
 }
 
 /** A state of a game that watchers may look at but not change. */
-export interface Position {
-  readonly play: Play;
+export interface Snapshot {
+  readonly play: Playthrough;
   readonly state: unknown;
   /** The game's chance as it stands. */
   readonly chance: Random;
@@ -31,7 +31,7 @@ export interface Act {
 }
 
 /** The way from one state to the next; the opening is nobody's act. */
-export interface Move extends Position {
+export interface Move extends Snapshot {
   readonly before: unknown;
   readonly act: Act | null;
   readonly events: readonly ToldEvent[];
@@ -41,12 +41,12 @@ export interface Move extends Position {
 /** Each may throw a `Fault`, which ends the playthrough. */
 export interface Watcher {
   /** Everything in its place, `begin` not called yet. */
-  opened?(position: Position): void;
+  opened?(position: Snapshot): void;
   moved?(move: Move): void;
   /** Whenever the rules have run as far as they can. */
-  rested?(position: Position): void;
+  rested?(position: Snapshot): void;
   /** The game is over, or longer than its bound. */
-  ended?(position: Position): void;
+  ended?(position: Snapshot): void;
   /** After all games: what only the sum of them shows, as sentences. */
   sumUp?(): string[];
 }

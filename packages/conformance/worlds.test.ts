@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, REVIEWER, SPECTATOR, silentTable } from '@airlock/kernel';
+import { type AnyGame, fastRandom, REVIEWER, SPECTATOR, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { countOf } from './checks/census.ts';
 import type { Plan } from './plan.ts';
@@ -12,7 +12,7 @@ const plan = flotsamPlan as Plan;
 function dealt(): State {
   const random = fastRandom('swaps');
   const state = flotsam.setup(3, { handSize: 3, flares: true }, random);
-  flotsam.begin(state, silentTable(random));
+  flotsam.begin(state, silentContext(random));
   return state;
 }
 

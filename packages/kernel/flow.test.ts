@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ActionList } from './actions.ts';
 import { type Asides, type Chart, choice, enter, type Flowing, flow, step } from './flow.ts';
 import { frame, wordAt } from './frames.ts';
-import { type SeenEvent, silentTable } from './game.ts';
+import { type SeenEvent, silentContext } from './game.ts';
 import { fastRandom } from './random.ts';
 import { everyone, NOBODY, only, seatsIn } from './seats.ts';
 
@@ -16,7 +16,7 @@ interface Notebook extends Flowing {
 type Nodes = Chart<string, Notebook, SeenEvent>['nodes'];
 
 const RULES = { notYourTurn: 'T-1', noSuchAction: 'T-2', over: 'T-3' };
-const table = silentTable(fastRandom('flow'));
+const context = silentContext(fastRandom('flow'));
 
 /** A flow of these nodes, and a state whose stack holds those named, the first one on top. */
 function start(nodes: Nodes, top: readonly string[], asides?: Asides<Notebook, SeenEvent>) {
@@ -52,7 +52,7 @@ function listed(fill: (into: ActionList) => void): number[] {
 describe('steps', () => {
   it('run by themselves, the one on top first, until the stack is empty', () => {
     const { chart, state } = start({ one: note('one'), two: note('two') }, ['one', 'two', 'one']);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(state.notes).toEqual(['one', 'two', 'one']);
     expect(state.stack).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('steps', () => {
       last: note('last'),
     };
     const { chart, state } = start(nodes, ['first', 'last']);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(state.notes).toEqual(['first', 'soon', 'later', 'last']);
   });
 
@@ -78,7 +78,7 @@ describe('steps', () => {
     const { chart, state } = start(nodes, []);
     enter(state, 0, 7, 8);
     enter(state, 0, 5, 6);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(state.notes).toEqual(['5 6', '7 8']);
     expect(state.stack).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('steps', () => {
   it('that run in a circle are reported by name', () => {
     const nodes: Nodes = { round: step((state) => enter(state, 1)), about: step((state) => enter(state, 0)) };
     const { chart, state } = start(nodes, ['round']);
-    expect(() => chart.begin(state, table)).toThrow(/The rules run in a circle at "(round|about)"\./);
+    expect(() => chart.begin(state, context)).toThrow(/The rules run in a circle at "(round|about)"\./);
   });
 
   it('may be many without being a circle', () => {
@@ -98,7 +98,7 @@ describe('steps', () => {
       }),
     };
     const { chart, state } = start(nodes, ['count']);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(left).toBe(0);
   });
 });
@@ -106,7 +106,7 @@ describe('steps', () => {
 describe('a choice', () => {
   it('stops the rules and waits', () => {
     const { chart, state } = start({ ask: asks('ask'), after: note('after') }, ['ask', 'after']);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(seatsIn(chart.waiting(state))).toEqual([0]);
     expect(state.notes).toEqual([]);
   });
@@ -127,10 +127,10 @@ describe('a choice', () => {
 
   it('is left when it is taken, and the rules run on', () => {
     const { chart, state } = start({ ask: asks('ask'), after: note('after') }, ['ask', 'after', 'ask']);
-    chart.apply(state, 0, 11, table);
+    chart.apply(state, 0, 11, context);
     expect(state.notes).toEqual(['ask: seat 0 took 11', 'after']);
     expect(chart.waiting(state)).toBe(only(0));
-    chart.apply(state, 0, 10, table);
+    chart.apply(state, 0, 10, context);
     expect(chart.waiting(state)).toBe(NOBODY);
   });
 
@@ -150,9 +150,9 @@ describe('a choice', () => {
     enter(state, 0, 1, 2);
     enter(state, 0, 3, 4);
     expect(seatsIn(chart.waiting(state))).toEqual([4]);
-    chart.apply(state, 4, 10, table);
+    chart.apply(state, 4, 10, context);
     expect(seatsIn(chart.waiting(state))).toEqual([2]);
-    chart.apply(state, 2, 10, table);
+    chart.apply(state, 2, 10, context);
     expect(state.notes).toEqual(['3 4', '1 2']);
     expect(state.stack).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('a choice', () => {
       after: note('after'),
     };
     const { chart, state } = start(nodes, ['outer', 'after']);
-    for (const action of [11, 11, 10, 10]) chart.apply(state, 0, action, table);
+    for (const action of [11, 11, 10, 10]) chart.apply(state, 0, action, context);
     expect(state.notes).toEqual(['outer 11', 'inner 11', 'inner 10', 'outer 10', 'after']);
     expect(state.stack).toEqual([]);
   });
@@ -202,20 +202,20 @@ describe('a choice that stays', () => {
   it('waits for all at once, in whatever order they come', () => {
     const { chart, state } = start({ all: all(), after: note('after') }, ['all', 'after']);
     state.open = everyone(3);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(seatsIn(chart.waiting(state))).toEqual([0, 1, 2]);
-    chart.apply(state, 2, 12, table);
+    chart.apply(state, 2, 12, context);
     expect(seatsIn(chart.waiting(state))).toEqual([0, 1]);
     expect(listed((into) => chart.actions(state, 2, into))).toEqual([]);
-    chart.apply(state, 0, 10, table);
-    chart.apply(state, 1, 11, table);
+    chart.apply(state, 0, 10, context);
+    chart.apply(state, 1, 11, context);
     expect(state.notes).toEqual(['seat 2', 'seat 0', 'seat 1', 'after']);
     expect(state.stack).toEqual([]);
   });
 
   it('is passed over when it waits for nobody', () => {
     const { chart, state } = start({ all: all(), after: note('after') }, ['all', 'after']);
-    chart.begin(state, table);
+    chart.begin(state, context);
     expect(state.notes).toEqual(['after']);
   });
 
@@ -223,8 +223,8 @@ describe('a choice that stays', () => {
     const { chart, state } = start({ all: all(2), after: note('after') }, ['after']);
     enter(state, 0, 7, 8);
     state.open = everyone(2);
-    chart.apply(state, 1, 11, table);
-    chart.apply(state, 0, 10, table);
+    chart.apply(state, 1, 11, context);
+    chart.apply(state, 0, 10, context);
     expect(state.notes).toEqual(['seat 1 7 8', 'seat 0 7 8', 'after']);
     expect(state.stack).toEqual([]);
   });
@@ -243,10 +243,10 @@ describe('a choice that stays', () => {
     };
     const { chart, state } = start(interrupted, ['all']);
     state.open = everyone(2);
-    chart.apply(state, 1, 11, table);
+    chart.apply(state, 1, 11, context);
     expect(seatsIn(chart.waiting(state))).toEqual([0]);
     expect(listed((into) => chart.actions(state, 0, into))).toEqual([10, 11]);
-    chart.apply(state, 0, 10, table);
+    chart.apply(state, 0, 10, context);
     expect(listed((into) => chart.actions(state, 0, into))).toEqual([10]);
   });
 });
@@ -273,7 +273,7 @@ describe('asides', () => {
 
   it('leave the choice where it is', () => {
     const { chart, state } = begin();
-    chart.apply(state, 0, 0, table);
+    chart.apply(state, 0, 0, context);
     expect(state.notes).toEqual(['aside 0 of seat 0']);
     expect(listed((into) => chart.actions(state, 0, into))).toEqual([10, 11]);
   });
@@ -286,7 +286,7 @@ describe('asides', () => {
 
   it('may end the game, and are over with it', () => {
     const { chart, state } = begin();
-    chart.apply(state, 5, 1, table);
+    chart.apply(state, 5, 1, context);
     expect(chart.waiting(state)).toBe(NOBODY);
     expect(listed((into) => chart.asides(state, 5, into))).toEqual([]);
     expect(chart.refusal(state, 5, 1)).toEqual({ rule: 'T-3', reason: 'over' });

@@ -7,7 +7,7 @@
  */
 import type { Action, ActionList } from './actions.ts';
 import { topOf } from './frames.ts';
-import type { Game, Refusal, RuleId, SeenEvent, Table } from './game.ts';
+import type { Context, Game, Refusal, RuleId, SeenEvent } from './game.ts';
 import { missing } from './rows.ts';
 import { has, NOBODY, only, type Seat, type SeatSet } from './seats.ts';
 
@@ -19,7 +19,7 @@ export interface Step<State, Event extends SeenEvent> {
   readonly kind: 'step';
   /** How many numbers its frame holds; they are handed to `run` in the order they were entered. */
   readonly holds: number;
-  run(state: State, table: Table<Event>, ...held: number[]): void;
+  run(state: State, context: Context<Event>, ...held: number[]): void;
 }
 
 export interface Choice<State, Event extends SeenEvent> {
@@ -33,7 +33,7 @@ export interface Choice<State, Event extends SeenEvent> {
   seats(state: State): SeatSet;
   list(state: State, seat: Seat, into: ActionList): void;
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
-  take(state: State, seat: Seat, action: Action, table: Table<Event>, ...held: number[]): void;
+  take(state: State, seat: Seat, action: Action, context: Context<Event>, ...held: number[]): void;
 }
 
 type Node<State, Event extends SeenEvent> = Step<State, Event> | Choice<State, Event>;
@@ -43,7 +43,7 @@ export interface Asides<State, Event extends SeenEvent> {
   readonly below: Action;
   list(state: State, seat: Seat, into: ActionList): void;
   refusal(state: State, seat: Seat, action: Action): Refusal | null;
-  take(state: State, seat: Seat, action: Action, table: Table<Event>): void;
+  take(state: State, seat: Seat, action: Action, context: Context<Event>): void;
 }
 
 export interface Chart<Name extends string, State, Event extends SeenEvent> {
@@ -112,7 +112,7 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   }
 
   /** Runs the steps on top of the stack; says how low the stack became on the way. */
-  function runToChoice(state: State, table: Table<Event>): number {
+  function runToChoice(state: State, context: Context<Event>): number {
     const stack = state.stack;
     let lowest = stack.length;
     for (let steps = 0; stack.length > 0; steps++) {
@@ -125,8 +125,8 @@ export function flow<Name extends string, State extends Flowing, Event extends S
       }
       if (steps > MOST_STEPS) throw new Error(`The rules run in a circle at "${nameOnTop(state)}".`);
       stack.pop();
-      if (node.holds === 0) node.run(state, table);
-      else node.run(state, table, ...stack.splice(stack.length - node.holds));
+      if (node.holds === 0) node.run(state, context);
+      else node.run(state, context, ...stack.splice(stack.length - node.holds));
     }
     return 0;
   }
@@ -138,8 +138,8 @@ export function flow<Name extends string, State extends Flowing, Event extends S
   return {
     flows: (state) => [state],
 
-    begin(state, table) {
-      runToChoice(state, table);
+    begin(state, context) {
+      runToChoice(state, context);
     },
 
     waiting(state) {
@@ -165,35 +165,35 @@ export function flow<Name extends string, State extends Flowing, Event extends S
       return top.refusal(state, seat, action);
     },
 
-    apply(state, seat, action, table) {
+    apply(state, seat, action, context) {
       const stack = state.stack;
       const depth = stack.length;
       const asked = stack[depth - 1];
       let isShared = true;
       if (action < below) {
-        chart.asides?.take(state, seat, action, table);
+        chart.asides?.take(state, seat, action, context);
       } else {
         const top = choiceOnTop(state);
         if (top.stays) {
           const held = top.holds === 0 ? NOTHING_HELD : stack.slice(-1 - top.holds, -1);
           // A seat that is asked alone is asked anew after each of its answers.
           isShared = (top.seats(state) & ~only(seat)) !== NOBODY;
-          top.take(state, seat, action, table, ...held);
+          top.take(state, seat, action, context, ...held);
         } else if (top.holds === 0) {
           stack.pop();
-          top.take(state, seat, action, table);
-          runToChoice(state, table);
+          top.take(state, seat, action, context);
+          runToChoice(state, context);
           return false;
         } else {
           stack.pop();
-          top.take(state, seat, action, table, ...stack.splice(stack.length - top.holds));
-          runToChoice(state, table);
+          top.take(state, seat, action, context, ...stack.splice(stack.length - top.holds));
+          runToChoice(state, context);
           return false;
         }
       }
       // What lies on top of the question was entered by this action and interrupts it; below it, it has been left.
       const isThere = stack.length >= depth && stack[depth - 1] === asked;
-      const lowest = runToChoice(state, table);
+      const lowest = runToChoice(state, context);
       return isShared && isThere && lowest >= depth && stack.length === depth;
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventFor, plainText, type SeenEvent, silentTable, type ToldEvent } from './game.ts';
+import { eventFor, plainText, type SeenEvent, silentContext, type ToldEvent } from './game.ts';
 import { fastRandom } from './random.ts';
 import { REVIEWER, SPECTATOR } from './seats.ts';
 
@@ -59,5 +59,5 @@ describe('plain text', () => {
 
 it('a silent table has chance but nobody to tell', () => {
   const random = fastRandom('silence');
-  expect(silentTable(random)).toEqual({ random, now: 0, tell: null });
+  expect(silentContext(random)).toEqual({ random, now: 0, tell: null });
 });

@@ -44,11 +44,11 @@ export type ToldEvent<Event extends SeenEvent = SeenEvent> =
     : never;
 
 /** What rules are given besides the state: chance, the time and somebody to tell. */
-export interface Table<Event extends SeenEvent = SeenEvent> {
+export interface Context<Event extends SeenEvent = SeenEvent> {
   readonly random: Random;
   /** Milliseconds since the match began; always 0 where time plays no part. */
   readonly now: number;
-  /** `null` when nobody listens: `table.tell?.({…})` then does not even build the event. */
+  /** `null` when nobody listens: `context.tell?.({…})` then does not even build the event. */
   readonly tell: ((event: ToldEvent<Event>) => void) | null;
   /**
    * Says that a part of the event that is told next is done. Who has an own part in that event sees the table change part by
@@ -154,7 +154,7 @@ export interface RealTime<State = unknown> {
   readonly tooEarly: Refusal;
   readonly tooFast: Refusal;
   /** For the commands of one seat in one match. */
-  desk<Answer>(): Desk<Answer>;
+  intake<Answer>(): CommandIntake<Answer>;
   /** A connection that is silent for so long is lost, and the clock says so. */
   readonly silentMs: number;
   lost(seat: Seat, at: number): Action;
@@ -170,7 +170,7 @@ export type Reception<Answer> =
   | { readonly as: 'tooFast' };
 
 /** Takes the commands of one seat, each number once. */
-export interface Desk<Answer> {
+export interface CommandIntake<Answer> {
   take(number: number, now: number): Reception<Answer>;
   /** What was answered, so that it can be said again. */
   answered(number: number, answer: Answer): void;
@@ -210,7 +210,7 @@ export interface Game<
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
   /** Runs the rules up to the first choice. */
-  begin(state: State, table: Table<Event>): void;
+  begin(state: State, context: Context<Event>): void;
 
   /** The seats the game cannot go on without; nobody when it is over. */
   waiting(state: State): SeatSet;
@@ -224,7 +224,7 @@ export interface Game<
    * Changes the state in place. Takes only what `refusal` lets pass. Says whether the question that was asked before is
    * still the one that stands: then what others have decided on it meanwhile counts.
    */
-  apply(state: State, seat: Seat, action: Action, table: Table<Event>): boolean;
+  apply(state: State, seat: Seat, action: Action, context: Context<Event>): boolean;
   outcome(state: State): Outcome | null;
   /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
   apart?(state: State): boolean;
@@ -339,6 +339,6 @@ export function eventFor<Event extends SeenEvent>(event: ToldEvent<Event>, viewe
 }
 
 /** A table at which nobody listens: simulation and search. */
-export function silentTable(random: Random): Table<never> {
+export function silentContext(random: Random): Context<never> {
   return { random, now: 0, tell: null };
 }

@@ -1,4 +1,4 @@
-/** The kernel's door: what a game is, and what everybody may do with one. */
+/** What the kernel offers: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
 export * from './changes.ts';
 export * from './commitment.ts';

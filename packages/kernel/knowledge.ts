@@ -6,7 +6,7 @@
  * as far as imagining them does.
  */
 import type { Action, ActionList } from './actions.ts';
-import type { Bot, Seated, SeenEvent, Table } from './game.ts';
+import type { Bot, Context, Seated, SeenEvent } from './game.ts';
 import type { Random } from './random.ts';
 import type { Seat } from './seats.ts';
 
@@ -35,7 +35,7 @@ export interface Doubt<State> {
   /** A full state as the seat believes it may be; what it believes in more comes more often. */
   world(random: Random): State;
   /** Goes on from where an action has led, as far as it takes to judge it. */
-  playOn(state: State, table: Table<never>): void;
+  playOn(state: State, context: Context<never>): void;
   /** How good a state is for the seat, about 0 to 1. */
   worth(state: State): number;
 }

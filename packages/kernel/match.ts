@@ -6,12 +6,12 @@ import type { Action } from './actions.ts';
 import { ActionList } from './actions.ts';
 import { commitTo } from './commitment.ts';
 import {
+  type Context,
   type Game,
   type Outcome,
   type Refusal,
   type SeenEvent,
-  silentTable,
-  type Table,
+  silentContext,
   type ToldEvent,
 } from './game.ts';
 import { UNDO_RULE } from './houseRules.ts';
@@ -86,7 +86,7 @@ export class Match<State, View, Event extends SeenEvent> {
     this.random = randomFor(header.generator, seed);
     this.state = game.setup(header.seats.length, header.options, this.random);
     const opening: ToldEvent<Event>[] = [];
-    game.begin(this.state, this.table(0, opening));
+    game.begin(this.state, this.context(0, opening));
     this.opening = opening;
   }
 
@@ -135,7 +135,7 @@ export class Match<State, View, Event extends SeenEvent> {
 
   private apply({ seat, at }: LogEntry, action: Action): Stepped<Event> {
     const events: ToldEvent<Event>[] = [];
-    const stillAsked = this.game.apply(this.state, seat, action, this.table(at, events));
+    const stillAsked = this.game.apply(this.state, seat, action, this.context(at, events));
     return { events, stillAsked, steps: NOBODY_LOOKED };
   }
 
@@ -175,7 +175,7 @@ export class Match<State, View, Event extends SeenEvent> {
     const { game, header } = this;
     const random = randomFor(header.generator, this.seed);
     const state = game.setup(header.seats.length, header.options, random);
-    game.begin(state, silentTable(random));
+    game.begin(state, silentContext(random));
     const counted: LogEntry[] = [];
     for (const entry of this.log) {
       if (entry.action === UNDO) counted.pop();
@@ -194,7 +194,7 @@ export class Match<State, View, Event extends SeenEvent> {
     return events.every((event) => !event.reveals && alone);
   }
 
-  private table(now: number, events: ToldEvent<Event>[]): Table<Event> {
+  private context(now: number, events: ToldEvent<Event>[]): Context<Event> {
     return { random: this.random, now, tell: (event) => events.push(event) };
   }
 }

@@ -35,7 +35,7 @@ const chart = flow<keyof typeof AT, State, Event>({
       seats: () => only(0),
       list: (_, __, into) => into.add(codec.first.draw),
       refusal: () => null,
-      take(state, _, action, table) {
+      take(state, _, action, context) {
         if (action === codec.first.wait) {
           enter(state, AT.wait);
           return;
@@ -46,14 +46,14 @@ const chart = flow<keyof typeof AT, State, Event>({
           const card = state.deck.pop() ?? 0;
           cards.push(card);
           state.hand.push(card);
-          table.mark?.();
+          context.mark?.();
         }
-        table.tell?.({ type: 'took', rule: 'X-1', open: {}, own: { 0: { cards } } });
+        context.tell?.({ type: 'took', rule: 'X-1', open: {}, own: { 0: { cards } } });
       },
     }),
-    count: step((state, table) => {
+    count: step((state, context) => {
       state.counted = state.hand.length;
-      table.tell?.({ type: 'counted', rule: 'X-2', open: { count: state.counted } });
+      context.tell?.({ type: 'counted', rule: 'X-2', open: { count: state.counted } });
       state.asked++;
       enter(state, AT.wait);
     }),

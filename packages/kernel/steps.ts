@@ -6,7 +6,7 @@
 import type { Action } from './actions.ts';
 import { follow, type ViewChanges, viewChanges } from './changes.ts';
 import type { Flowing } from './flow.ts';
-import { eventFor, type Game, type SeenEvent, type Table, type ToldEvent } from './game.ts';
+import { type Context, eventFor, type Game, type SeenEvent, type ToldEvent } from './game.ts';
 import type { Random } from './random.ts';
 import { itemAt } from './rows.ts';
 import type { Seat, Viewer } from './seats.ts';
@@ -43,7 +43,7 @@ export function applyInSteps<State, View, Event extends SeenEvent>(
 ): Stepped<Event> {
   const stills = new Stills(game, state);
   const events: ToldEvent<Event>[] = [];
-  const table: Table<Event> = {
+  const context: Context<Event> = {
     random,
     now: at,
     tell(event) {
@@ -52,7 +52,7 @@ export function applyInSteps<State, View, Event extends SeenEvent>(
     },
     mark: () => stills.take(state),
   };
-  const stillAsked = game.apply(state, seat, action, table);
+  const stillAsked = game.apply(state, seat, action, context);
   return { events, stillAsked, steps: stills.steps(state, events, viewers) };
 }
 

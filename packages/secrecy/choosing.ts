@@ -6,7 +6,7 @@ import type { EpisodeWish } from './table/episode.ts';
 import { type ViewerKind, viewerKind } from './table/eyes.ts';
 import type { Plant } from './table/plant.ts';
 import type { BySide } from './worlds/coupling.ts';
-import { type Position, positionsOf } from './worlds/playthrough.ts';
+import { type PlayedPosition, positionsOf } from './worlds/playthrough.ts';
 import { openingFor, type Prepared } from './worlds/prepared.ts';
 
 export interface Choice {
@@ -49,8 +49,8 @@ export function choicesIn(context: ChoiceContext): Choice[] {
 }
 
 /** The opening and others, each as likely as any. */
-function samplePositions(game: AnyGame, setting: Setting, seed: string, random: Random): Position[] {
-  const sample: Position[] = [];
+function samplePositions(game: AnyGame, setting: Setting, seed: string, random: Random): PlayedPosition[] {
+  const sample: PlayedPosition[] = [];
   let passed = 0;
   for (const position of positionsOf(game, setting, seed)) {
     if (game.realTime && position.at > LONGEST_MATCH_MS) break;
@@ -63,7 +63,7 @@ function samplePositions(game: AnyGame, setting: Setting, seed: string, random: 
 }
 
 /** Whoever was voted out is looked for, since there are few of them. */
-function someViewer(game: AnyGame, setting: Setting, { state }: Position, random: Random): Viewer {
+function someViewer(game: AnyGame, setting: Setting, { state }: PlayedPosition, random: Random): Viewer {
   const all = Array.from({ length: setting.seats }, (_, seat) => seat);
   const out = all.filter((seat) => viewerKind(game, setting, state, seat) === 'voted-out seat');
   const draw = random.int(3);
@@ -74,7 +74,7 @@ function someViewer(game: AnyGame, setting: Setting, { state }: Position, random
 
 function choiceAt(
   { entry, setting, plant }: ChoiceContext,
-  position: Position,
+  position: PlayedPosition,
   viewer: Viewer,
   seed: string,
   random: Random,

@@ -112,7 +112,7 @@ const ROUTE_ROWS: readonly Row[] = [
 
 /** Taken, without a refusal. */
 const DONE = 'done';
-type Told = RefusalCode | typeof DONE | typeof NONE;
+type Answer = RefusalCode | typeof DONE | typeof NONE;
 
 const WATCHING = 'not-your-seat';
 
@@ -121,7 +121,7 @@ const TALK = { type: 'talk', text: 'hello' };
 const INTERRUPT = { type: 'interrupt', on: true };
 
 //                                stranger  spectator former    votedOut  otherSeat host
-const MESSAGE_ROWS: readonly Row<Told>[] = [
+const MESSAGE_ROWS: readonly Row<Answer>[] = [
   ['hello', 'anywhere', all(DONE), { type: 'hello', version: PROTOCOL_VERSION }],
   ['ping', 'anywhere', all(DONE), { type: 'ping' }],
 

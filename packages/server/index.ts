@@ -1,4 +1,4 @@
-/** The server's door, for those who run it inside their own process: tests and benchmarks. */
+/** What the server offers to those who run it inside their own process: tests and benchmarks. */
 export { type Request as ThoughtRequest, Thinkers } from './bots/thinkers.ts';
 export type { Known } from './bots/thought.ts';
 export { type Replacements, type RunningServer, startServer } from './server.ts';

@@ -18,8 +18,8 @@ import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
 import { cleanerWatch, commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
 import type { Settings } from './settings.ts';
-import { Doorman } from './socket/doorman.ts';
 import { Gate } from './socket/gate.ts';
+import { TableCommands } from './socket/tableCommands.ts';
 import { Staff } from './staff.ts';
 import { openDataFolder } from './store/dataFolder.ts';
 import { GroupCommit } from './store/groupCommit.ts';
@@ -116,7 +116,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     staff.consider(table);
     if (!over) return;
     tellEnd(table, logger);
-    doorman.showAllTalk(table);
+    commands.showAllTalk(table);
   };
   const staff = new Staff(
     {
@@ -157,7 +157,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   });
   const budgets = new Budgets(settings.limited);
   const finder = new Finder(hall, budgets);
-  const doorman = new Doorman(
+  const commands = new TableCommands(
     { hall, finder, budgets, interrupts, rests },
     {
       acted,
@@ -216,7 +216,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     shelf: instead.shelf ?? SHELF,
     ...(instead.around ? { around: instead.around } : {}),
   });
-  const gate = new Gate(doorman, {
+  const gate = new Gate(commands, {
     budgets,
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,

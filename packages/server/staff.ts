@@ -10,9 +10,9 @@ import { Races } from './racing/races.ts';
 import { RacingBots } from './racing/racingBots.ts';
 import { botWatch, clockWatch } from './reporting.ts';
 import type { WriteHealth } from './store/writeHealth.ts';
+import type { Aftermath } from './tables/acting.ts';
 import { Clocks } from './tables/clocks.ts';
 import type { LiveTable } from './tables/liveTable.ts';
-import type { Aftermath } from './tables/play.ts';
 import { announce } from './tables/showing.ts';
 
 export interface StaffParts {

@@ -1,6 +1,6 @@
 /** Games played beforehand, so that the load has nothing to think about. */
 import { createHash } from 'node:crypto';
-import { ActionList, fastRandom, itemAt, type Random, silentTable, strongRandom } from '@airlock/kernel';
+import { ActionList, fastRandom, itemAt, type Random, silentContext, strongRandom } from '@airlock/kernel';
 import type { State } from '@airlock/outpost-seven';
 import { outpost } from '../outpost.ts';
 import { firstSeat } from '../playout.ts';
@@ -19,13 +19,13 @@ export const seedOfTable = (code: string): string =>
 
 function dealt(random: Random): State {
   const state = outpost.setup(random);
-  outpost.begin(state, silentTable(random));
+  outpost.begin(state, silentContext(random));
   return state;
 }
 
 /** Plays a deal to its end; `random` is what the rules draw from, `choices` what the players do. */
 function recorded(state: State, random: Random, choices: Random): RecordedMove[] {
-  const table = silentTable(random);
+  const context = silentContext(random);
   const list = new ActionList();
   const moves: RecordedMove[] = [];
   for (let waiting = outpost.waiting(state); waiting !== 0; waiting = outpost.waiting(state)) {
@@ -33,7 +33,7 @@ function recorded(state: State, random: Random, choices: Random): RecordedMove[]
     outpost.actions(state, seat, list.clear());
     const action = list.pick(choices);
     moves.push({ seat, action });
-    outpost.apply(state, seat, action, table);
+    outpost.apply(state, seat, action, context);
   }
   return moves;
 }

@@ -57,9 +57,9 @@ export const buttons: Game<Press, Press, SeenEvent> = {
           for (const button of pays.keys()) into.add(button);
         },
         refusal: () => null,
-        take(state, _seat, action, table) {
+        take(state, _seat, action, context) {
           state.won =
-            itemAt(state.pays, action) + state.luck * (table.random.int(1000) / 1000 - 0.5) * (action + 1);
+            itemAt(state.pays, action) + state.luck * (context.random.int(1000) / 1000 - 0.5) * (action + 1);
         },
       }),
     },

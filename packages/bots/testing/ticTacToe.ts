@@ -2,6 +2,7 @@
 import {
   type Action,
   actionCodec,
+  type Context,
   choice,
   enter,
   type Flowing,
@@ -13,7 +14,6 @@ import {
   present,
   type Seat,
   type SeenEvent,
-  type Table,
   wholeNumbers,
 } from '@airlock/kernel';
 
@@ -55,7 +55,7 @@ const winnerOf = (squares: readonly Seat[]): Seat | null => {
 
 const isOver = ({ squares }: Board): boolean => winnerOf(squares) !== null || !squares.includes(FREE);
 
-function mark(state: Board, seat: Seat, square: Action, _table: Table): void {
+function mark(state: Board, seat: Seat, square: Action, _table: Context): void {
   state.squares[square] = seat;
   state.active = 1 - seat;
   if (!isOver(state)) enter(state, AT.turn);

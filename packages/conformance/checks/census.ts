@@ -1,7 +1,7 @@
 /** Cards are neither lost nor made. */
 import { Fault } from '../finding.ts';
 import type { Plan } from '../plan.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 
 /** The things of a state in a fixed order, one line each way of counting. */
 export const countOf = (plan: Plan, state: unknown): string =>
@@ -25,7 +25,7 @@ export const census: Check = {
   sentence: 'cards are conserved: every state holds the same ones as the first',
   watch() {
     let first = '';
-    const inspect = ({ play: { plan }, state }: Position): void => {
+    const inspect = ({ play: { plan }, state }: Snapshot): void => {
       const now = countOf(plan, state);
       if (now === first) return;
       const lost = missingFrom(first, now);

@@ -3,7 +3,7 @@ import type { Action } from '@airlock/kernel';
 import { allActions, seatsOf } from '../choices.ts';
 import { expectSame } from '../expecting.ts';
 import { strangeActions } from '../strangeActions.ts';
-import type { Check, Play, Position } from '../watching.ts';
+import type { Check, Playthrough, Snapshot } from '../watching.ts';
 
 const WORLDS = 2;
 
@@ -13,7 +13,7 @@ export const choiceLeaks: Check = {
   watch: () => ({ rested: inspect }),
 };
 
-function inspect({ play, state }: Position): void {
+function inspect({ play, state }: Snapshot): void {
   const { game, setting, random } = play;
   for (const seat of seatsOf(setting)) {
     const view = game.view(state, seat);
@@ -40,7 +40,7 @@ const isSameList = (one: readonly Action[], other: readonly Action[]): boolean =
   one.length === other.length && one.every((action, index) => action === other[index]);
 
 /** Nonsense has a number but no text. */
-function textsOf({ game: { codec } }: Play, actions: readonly Action[]): string[] {
+function textsOf({ game: { codec } }: Playthrough, actions: readonly Action[]): string[] {
   return actions.map((action) =>
     Number.isInteger(action) && action >= 0 && action < codec.size ? codec.write(action) : String(action),
   );

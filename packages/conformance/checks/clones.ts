@@ -2,7 +2,7 @@
 import { restoreRandom, type ToldEvent } from '@airlock/kernel';
 import { bytesOf, overTheWire } from '../difference.ts';
 import { expectSame, expectStill } from '../expecting.ts';
-import type { Check, Move, Position } from '../watching.ts';
+import type { Check, Move, Snapshot } from '../watching.ts';
 
 /** A clone put by, with what it looked like then. */
 interface Kept {
@@ -37,7 +37,7 @@ export const clones: Check = {
   },
 };
 
-function keep({ play: { game }, state }: Position): Kept {
+function keep({ play: { game }, state }: Snapshot): Kept {
   const text = bytesOf(state);
   const clone = game.clone(state);
   expectSame('A clone differs from its original.', JSON.parse(text), overTheWire(clone));

@@ -3,7 +3,7 @@ import { type Action, type Codec, pick } from '@airlock/kernel';
 import { allActions, someActors } from '../choices.ts';
 import { Fault } from '../finding.ts';
 import { strangeActions } from '../strangeActions.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 
 const GARBAGE: readonly string[] = [
   '',
@@ -27,7 +27,7 @@ export const codec: Check = {
   watch: () => ({ rested: inspect }),
 };
 
-function inspect({ play: { game, setting, random }, state }: Position): void {
+function inspect({ play: { game, setting, random }, state }: Snapshot): void {
   const { codec } = game;
   for (const text of GARBAGE) expectNothing(codec, text);
   for (const seat of someActors(setting, random)) {

@@ -4,7 +4,7 @@ import {
   fastRandom,
   type Random,
   type RandomState,
-  silentTable,
+  silentContext,
   type ToldEvent,
 } from '@airlock/kernel';
 import { awaitedActions, seatsOf } from '../choices.ts';
@@ -12,7 +12,7 @@ import { bytesOf, overTheWire } from '../difference.ts';
 import { expectSame, expectStill } from '../expecting.ts';
 import { withoutChanceOrTime } from '../forbidding.ts';
 import type { Setting } from '../plan.ts';
-import type { Act, Check, Play } from '../watching.ts';
+import type { Act, Check, Playthrough } from '../watching.ts';
 
 interface Recorded {
   readonly act: Act | null;
@@ -52,7 +52,7 @@ function expectUnchanged(events: readonly ToldEvent[], text: string): void {
   }
 }
 
-function playAgain({ game, setting, seed }: Play, recorded: readonly Recorded[]): void {
+function playAgain({ game, setting, seed }: Playthrough, recorded: readonly Recorded[]): void {
   const chance = fastRandom(seed);
   const bystander = new Bystander(game, setting);
   const state = game.setup(setting.seats, setting.options, chance);
@@ -96,7 +96,7 @@ class Bystander {
       const actions = awaitedActions(this.game, this.state, seat);
       const action = actions[this.chance.int(actions.length)];
       if (action !== undefined) {
-        this.game.apply(this.state, seat, action, silentTable(this.chance));
+        this.game.apply(this.state, seat, action, silentContext(this.chance));
         return;
       }
     }
@@ -104,7 +104,7 @@ class Bystander {
 
   private deal(): unknown {
     const state = this.game.setup(this.setting.seats, this.setting.options, this.chance);
-    this.game.begin(state, silentTable(this.chance));
+    this.game.begin(state, silentContext(this.chance));
     return state;
   }
 }

@@ -1,5 +1,5 @@
 /** `imagine` knows nothing but the view it is given, and leaves open what the viewer may not know. */
-import { restoreRandom, seatsIn, silentTable, type Viewer } from '@airlock/kernel';
+import { restoreRandom, seatsIn, silentContext, type Viewer } from '@airlock/kernel';
 import { awaitedActions, someGuessers } from '../choices.ts';
 import { bytesOf, lostInJson } from '../difference.ts';
 import { expectSame, expectStill } from '../expecting.ts';
@@ -7,7 +7,7 @@ import { Fault } from '../finding.ts';
 import { withoutChanceOrTime } from '../forbidding.ts';
 import { Openness } from '../openness.ts';
 import { boundOf } from '../plan.ts';
-import type { Check, Play, Position } from '../watching.ts';
+import type { Check, Playthrough, Snapshot } from '../watching.ts';
 import { countOf } from './census.ts';
 
 /** One position in so many is played to the end in an imagined world. */
@@ -32,7 +32,7 @@ export const imagination: Check = {
   },
 };
 
-function inspect({ play, state }: Position, viewer: Viewer): void {
+function inspect({ play, state }: Snapshot, viewer: Viewer): void {
   const { game, random } = play;
   const view = game.view(state, viewer);
   const text = bytesOf(view);
@@ -58,7 +58,7 @@ function inspect({ play, state }: Position, viewer: Viewer): void {
 }
 
 /** An imagined match must go on like a real one: it ends, and with the same cards. */
-function playOut(play: Play, world: unknown, viewer: Viewer): void {
+function playOut(play: Playthrough, world: unknown, viewer: Viewer): void {
   const { game, plan, setting, random } = play;
   const count = countOf(plan, world);
   const bound = boundOf(plan, setting);
@@ -69,7 +69,7 @@ function playOut(play: Play, world: unknown, viewer: Viewer): void {
     if (seat === undefined || action === undefined)
       throw new Fault('An imagined match gets stuck.', { viewer });
     if (actions > bound) throw new Fault(`An imagined match is not over after ${bound} actions.`, { viewer });
-    game.apply(world, seat, action, silentTable(random));
+    game.apply(world, seat, action, silentContext(random));
   }
   if (countOf(plan, world) !== count)
     throw new Fault('An imagined match loses or creates cards.', { viewer });

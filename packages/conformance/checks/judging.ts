@@ -3,7 +3,7 @@ import { ActionList } from '@airlock/kernel';
 import { allActions, someActors } from '../choices.ts';
 import { Fault } from '../finding.ts';
 import { strangeActions } from '../strangeActions.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 
 /** Beyond these, more actions of the same list tell nothing new. */
 const MOST_TRIED = 8;
@@ -15,7 +15,7 @@ export const judging: Check = {
   watch: () => ({ rested: judge }),
 };
 
-function judge({ play: { game, setting, random }, state }: Position): void {
+function judge({ play: { game, setting, random }, state }: Snapshot): void {
   for (const seat of someActors(setting, random)) {
     const legal = allActions(game, state, seat);
     const from = random.int(Math.max(1, legal.length - MOST_TRIED));

@@ -2,7 +2,7 @@
  * What is hidden comes from the match's secret seed. Options are known to everybody before the start: where they decide a
  * deal, whoever reads them can work it out, and the game has to say so, for a table lets only one person play it.
  */
-import { type AnyGame, fastRandom, seatsIn, silentTable, type Viewer } from '@airlock/kernel';
+import { type AnyGame, fastRandom, seatsIn, silentContext, type Viewer } from '@airlock/kernel';
 import { awaitedActions, guessersOf } from '../choices.ts';
 import { bytesOf, isObject } from '../difference.ts';
 import { Fault } from '../finding.ts';
@@ -59,14 +59,14 @@ function variantsOf(setting: Setting, texts: readonly [option: string, text: str
 function dealt(game: AnyGame, { seats, options }: Setting, seed: number, actions: number): unknown {
   const random = fastRandom(`known chance ${seed}`);
   const state = game.setup(seats, options, random);
-  const table = silentTable(random);
-  game.begin(state, table);
+  const context = silentContext(random);
+  game.begin(state, context);
   for (let done = 0; done < actions; done++) {
     const awaited = seatsIn(game.waiting(state));
     const seat = awaited[done % awaited.length];
     const [action] = seat === undefined ? [] : awaitedActions(game, state, seat);
     if (seat === undefined || action === undefined) break;
-    game.apply(state, seat, action, table);
+    game.apply(state, seat, action, context);
   }
   return state;
 }

@@ -2,7 +2,7 @@
 import { actorsOf, allActions } from '../choices.ts';
 import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 
 export const lists: Check = {
   id: 'lists',
@@ -10,7 +10,7 @@ export const lists: Check = {
   watch: () => ({ rested: inspect }),
 };
 
-function inspect({ play: { game, setting }, state }: Position): void {
+function inspect({ play: { game, setting }, state }: Snapshot): void {
   for (const seat of actorsOf(setting)) {
     const listed = allActions(game, state, seat);
     const again = allActions(game, state, seat);

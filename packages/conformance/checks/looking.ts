@@ -7,7 +7,7 @@ import { Fault } from '../finding.ts';
 import { withoutChanceOrTime } from '../forbidding.ts';
 import { type AnyMatch, matchOf } from '../matches.ts';
 import { strangeActions } from '../strangeActions.ts';
-import type { Check, Move, Play, Position } from '../watching.ts';
+import type { Check, Move, Playthrough, Snapshot } from '../watching.ts';
 
 const SHARED = 'A view taken earlier changed as the game went on: it shares something with the state.';
 
@@ -48,7 +48,7 @@ function repeat(match: AnyMatch, { act, state }: Move): void {
 }
 
 /** Everything that only looks, by its name. */
-function looksAt({ game, setting, random }: Play, state: unknown): [what: string, look: () => void][] {
+function looksAt({ game, setting, random }: Playthrough, state: unknown): [what: string, look: () => void][] {
   const listed = new Map(actorsOf(setting).map((seat) => [seat, [] as number[]]));
   return [
     ['Asking who is awaited', () => game.waiting(state)],
@@ -77,7 +77,7 @@ function looksAt({ game, setting, random }: Play, state: unknown): [what: string
 }
 
 /** All at once; only where something has changed, one after the other on a copy made before, to tell which it was. */
-function lookEverywhere({ play, state, chance }: Position): void {
+function lookEverywhere({ play, state, chance }: Snapshot): void {
   const { draws } = chance;
   const before = bytesOf(state);
   const copy = play.game.clone(state);
@@ -94,7 +94,7 @@ function lookEverywhere({ play, state, chance }: Position): void {
   expectStill('Looking changed the state.', before, state);
 }
 
-function beRefused(match: AnyMatch, { play: { game, setting, random }, state }: Position): void {
+function beRefused(match: AnyMatch, { play: { game, setting, random }, state }: Snapshot): void {
   const before = bytesOf(match.state);
   const written = match.log.length;
   for (const seat of actorsOf(setting)) {

@@ -12,10 +12,10 @@ import {
 import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
 import { type AnyMatch, matchOf } from '../matches.ts';
-import type { Check, Move, Play } from '../watching.ts';
+import type { Check, Move, Playthrough } from '../watching.ts';
 
 /** A match and everything told in it, one list an entry of the log. */
-interface Told {
+interface Recorded {
   readonly match: AnyMatch;
   readonly events: (readonly ToldEvent[])[];
 }
@@ -24,10 +24,10 @@ export const matchFiles: Check = {
   id: 'match files',
   sentence: 'an exported match replays to the same state, outcome and events, including actions taken back',
   watch() {
-    let told: Told | undefined;
+    let told: Recorded | undefined;
     return {
       moved(move) {
-        if (move.act) playAndTakeBack(told as Told, move);
+        if (move.act) playAndTakeBack(told as Recorded, move);
         else {
           const match = matchOf(move.play);
           told = { match, events: [match.opening] };
@@ -41,7 +41,7 @@ export const matchFiles: Check = {
 };
 
 /** Where the kernel allows it, the action is taken back and done again half of the time. */
-function playAndTakeBack({ match, events }: Told, { play, act }: Move): void {
+function playAndTakeBack({ match, events }: Recorded, { play, act }: Move): void {
   if (!act) return;
   const doIt = (): void => {
     const played = match.play(act.seat, act.action, act.at);
@@ -55,7 +55,7 @@ function playAndTakeBack({ match, events }: Told, { play, act }: Move): void {
   doIt();
 }
 
-function exportAndReplay({ game, seed }: Play, original: Told): void {
+function exportAndReplay({ game, seed }: Playthrough, original: Recorded): void {
   const file = toFile(original.match, seed);
   const parsed = parseFile(JSON.stringify(file), { [game.id]: game });
   if (!parsed.ok) throw new Fault(`The exported match cannot be read again: ${parsed.problem}`);

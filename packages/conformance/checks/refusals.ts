@@ -5,7 +5,7 @@ import { bytesOf, lostInJson } from '../difference.ts';
 import { Fault } from '../finding.ts';
 import { expectSentence } from '../sentences.ts';
 import { strangeActions } from '../strangeActions.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 
 const SAMPLE = 6;
 /** At one position in so many the whole range of actions is tried, if it is not too large. */
@@ -22,7 +22,7 @@ export const refusals: Check = {
   },
 };
 
-function inspect(position: Position, known: Set<string>): void {
+function inspect(position: Snapshot, known: Set<string>): void {
   const { play, state } = position;
   const { game, setting, plan, random } = play;
   const actors = actorsOf(setting);
@@ -55,7 +55,7 @@ function inspect(position: Position, known: Set<string>): void {
 }
 
 /** Every number there is, without asking for words. */
-function sweep(position: Position, seat: Seat, listed: ReadonlySet<Action>): void {
+function sweep(position: Snapshot, seat: Seat, listed: ReadonlySet<Action>): void {
   const { game } = position.play;
   if (game.codec.size > LARGEST_SWEEP) return;
   for (let action = 0; action < game.codec.size; action++) {
@@ -70,7 +70,7 @@ function someOf(actions: readonly Action[], random: Random): Action[] {
 }
 
 function expectReason(
-  { play: { game }, state }: Position,
+  { play: { game }, state }: Snapshot,
   seat: Seat,
   action: Action,
   refusal: Refusal,

@@ -9,7 +9,7 @@ import { expectSame } from '../expecting.ts';
 import { Fault, seatName } from '../finding.ts';
 import { type Heard, heardBy, otherWorld, type Performed, perform, performAgain } from '../otherWorlds.ts';
 import type { Plan } from '../plan.ts';
-import type { Check, Move, Play, Position } from '../watching.ts';
+import type { Check, Move, Playthrough, Snapshot } from '../watching.ts';
 import { SwappedWorlds } from '../worlds.ts';
 
 /** Worlds in which each view is looked at, imagined and swapped in turn. */
@@ -47,9 +47,9 @@ export const spectators: Check = {
 };
 
 /** One seat at a time, others the next time: worlds are dear. */
-const anySeat = ({ setting, random }: Play): Seat => random.int(setting.seats);
+const anySeat = ({ setting, random }: Playthrough): Seat => random.int(setting.seats);
 
-function inspectView({ play, state }: Position): void {
+function inspectView({ play, state }: Snapshot): void {
   const { game, plan, random } = play;
   if (game.outcome(state) !== null) return;
   const seat = anySeat(play);
@@ -71,7 +71,7 @@ function withoutExceptions(view: unknown, { watching = {} }: Plan): unknown {
 }
 
 /** What seats say to each other must not be overheard by who is none of them. */
-function inspectTalk({ play: { game, plan, setting }, state }: Position): void {
+function inspectTalk({ play: { game, plan, setting }, state }: Snapshot): void {
   const { hosting } = game;
   if (!hosting || game.outcome(state) !== null) return;
   const seats = seatsOf(setting);

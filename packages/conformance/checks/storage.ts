@@ -3,7 +3,7 @@ import { restoreRandom, type ToldEvent } from '@airlock/kernel';
 import { lostInJson, overTheWire } from '../difference.ts';
 import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
-import type { Check, Move, Position } from '../watching.ts';
+import type { Check, Move, Snapshot } from '../watching.ts';
 
 export const storage: Check = {
   id: 'storage',
@@ -11,7 +11,7 @@ export const storage: Check = {
   watch: () => ({ opened: expectPlain, moved: playOn, rested: expectPlain }),
 };
 
-function expectPlain({ state }: Position): void {
+function expectPlain({ state }: Snapshot): void {
   const lost = lostInJson(state);
   if (lost) throw new Fault('The state does not survive JSON.', { difference: lost });
 }

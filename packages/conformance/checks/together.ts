@@ -3,7 +3,7 @@ import { type Action, CLOCK, has, type LogEntry, type Random, type Seat, seatsIn
 import { awaitedActions } from '../choices.ts';
 import { Fault } from '../finding.ts';
 import { type AnyMatch, matchOf } from '../matches.ts';
-import type { Check, Play, Position } from '../watching.ts';
+import type { Check, Playthrough, Snapshot } from '../watching.ts';
 
 /** A match is played again for every order, so that not all of them can be tried everywhere. */
 const ONE_POSITION_IN = 6;
@@ -33,7 +33,7 @@ interface Decided {
   readonly choices: readonly Action[];
 }
 
-function inspect({ play, state }: Position, log: readonly LogEntry[]): void {
+function inspect({ play, state }: Snapshot, log: readonly LogEntry[]): void {
   const { game, random } = play;
   const asked = seatsIn(game.waiting(state)).filter((seat) => seat !== CLOCK);
   if (asked.length < 2) return;
@@ -64,7 +64,7 @@ function answer(match: AnyMatch, { seat, action, choices }: Decided, sequence: n
   match.play(seat, action, match.log.at(-1)?.at ?? 0);
 }
 
-function again(play: Play, log: readonly LogEntry[]): AnyMatch {
+function again(play: Playthrough, log: readonly LogEntry[]): AnyMatch {
   const match = matchOf(play);
   for (const { seat, action, at } of log) match.play(seat, action, at);
   return match;

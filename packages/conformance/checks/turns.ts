@@ -2,7 +2,7 @@
 import { type AnyGame, CLOCK, NOBODY, type Seat, seatsIn } from '@airlock/kernel';
 import { allActions, awaitedActions, seatsOf, strangersTo } from '../choices.ts';
 import { Fault } from '../finding.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 
 export const turns: Check = {
   id: 'turns',
@@ -10,7 +10,7 @@ export const turns: Check = {
   watch: () => ({ rested: (position) => inspect(position) }),
 };
 
-function inspect({ play: { game, setting }, state }: Position): void {
+function inspect({ play: { game, setting }, state }: Snapshot): void {
   const waiting = game.waiting(state);
   const outcome = game.outcome(state);
   if (waiting === NOBODY && !outcome)

@@ -5,7 +5,7 @@ import { difference, overTheWire } from '../difference.ts';
 import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
 import { namesFor } from '../matches.ts';
-import type { Check, Position } from '../watching.ts';
+import type { Check, Snapshot } from '../watching.ts';
 import { countOf, missingFrom } from './census.ts';
 
 const WORLDS = 2;
@@ -20,7 +20,7 @@ export const viewLeaks: Check = {
 };
 
 /** Before the game has begun nobody can be awaited. */
-function inspect(position: Position, begun: boolean): void {
+function inspect(position: Snapshot, begun: boolean): void {
   const { game, plan, setting, random } = position.play;
   const count = countOf(plan, position.state);
   for (const viewer of viewersOf(setting)) {
@@ -45,7 +45,7 @@ function inspect(position: Position, begun: boolean): void {
 const LEAKING_VIEW = 'A view differs in an imagined match: it leaks, or it is imagined wrongly.';
 const LEAKING_PROMPT = 'The prompt differs in an imagined match: it leaks.';
 
-function promptOf({ play: { game, setting } }: Position, viewer: Viewer, view: unknown): string {
+function promptOf({ play: { game, setting } }: Snapshot, viewer: Viewer, view: unknown): string {
   return game.words.prompt(view, { names: namesFor(setting.seats), reader: viewer });
 }
 
@@ -58,7 +58,7 @@ function expectSameCards(real: string, imagined: string, viewer: Viewer): void {
   );
 }
 
-function compareTurns({ play: { game }, state }: Position, viewer: Viewer, world: unknown): void {
+function compareTurns({ play: { game }, state }: Snapshot, viewer: Viewer, world: unknown): void {
   const waiting = (of: unknown): number[] => seatsIn(game.waiting(of));
   expectSame('Another seat is awaited in an imagined match.', waiting(state), waiting(world), { viewer });
   const clock = (of: unknown) => game.hosting?.deadline(of) ?? null;

@@ -14,7 +14,7 @@ import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
 import { namesFor } from '../matches.ts';
 import { expectLabel, expectSentence } from '../sentences.ts';
-import type { Check, Move, Position } from '../watching.ts';
+import type { Check, Move, Snapshot } from '../watching.ts';
 
 export const words: Check = {
   id: 'words',
@@ -60,7 +60,7 @@ function inspectBook({ words, options, seats }: AnyGame): void {
   }
 }
 
-function namingFor(position: Position, reader: Viewer): Naming {
+function namingFor(position: Snapshot, reader: Viewer): Naming {
   return { names: namesFor(position.play.setting.seats), reader };
 }
 
@@ -80,7 +80,7 @@ function inspectEvents(move: Move): void {
   }
 }
 
-function inspectTable(position: Position): void {
+function inspectTable(position: Snapshot): void {
   const { play, state } = position;
   const { game, setting } = play;
   const outcome = game.outcome(state);

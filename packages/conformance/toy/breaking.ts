@@ -1,5 +1,5 @@
 /** Ways to break Flotsam, one fault at a time. */
-import type { Table, ToldEvent } from '@airlock/kernel';
+import type { Context, ToldEvent } from '@airlock/kernel';
 import { type Flotsam, flotsam } from './flotsam.ts';
 import { type FlotsamEvent, flotsamFlow, NODES } from './rules.ts';
 import type { Card, State } from './state.ts';
@@ -27,24 +27,24 @@ export const withNodes = (nodes: Partial<typeof NODES>): Flotsam =>
 
 /** Everything is told as `change` has it. */
 export function telling(change: (event: Told, state: State) => Told): Flotsam {
-  const through = (state: State, table: Table<FlotsamEvent>): Table<FlotsamEvent> => {
-    const { tell } = table;
-    return { ...table, tell: tell && ((event) => tell(change(event, state))) };
+  const through = (state: State, context: Context<FlotsamEvent>): Context<FlotsamEvent> => {
+    const { tell } = context;
+    return { ...context, tell: tell && ((event) => tell(change(event, state))) };
   };
   return broken({
-    begin: (state, table) => flotsam.begin(state, through(state, table)),
-    apply: (state, seat, action, table) => flotsam.apply(state, seat, action, through(state, table)),
+    begin: (state, context) => flotsam.begin(state, through(state, context)),
+    apply: (state, seat, action, context) => flotsam.apply(state, seat, action, through(state, context)),
   });
 }
 
 /** The rules as they are, and something more after every action. */
 export function afterwards(
-  doMore: (state: State, action: number, table: Table<FlotsamEvent>) => void,
+  doMore: (state: State, action: number, context: Context<FlotsamEvent>) => void,
 ): Flotsam {
   return broken({
-    apply(state, seat, action, table) {
-      const stillAsked = flotsam.apply(state, seat, action, table);
-      doMore(state, action, table);
+    apply(state, seat, action, context) {
+      const stillAsked = flotsam.apply(state, seat, action, context);
+      doMore(state, action, context);
       return stillAsked;
     },
   });

@@ -102,8 +102,8 @@ const LEAKS: readonly PlantedFault[] = [
   },
   {
     fault: 'a number of events that depends on a secret',
-    game: afterwards((state, _, table) => {
-      if (topOf(state) % 2 === 1) table.tell?.({ type: 'passed', rule: 'FLO-06', open: { seat: 0 } });
+    game: afterwards((state, _, context) => {
+      if (topOf(state) % 2 === 1) context.tell?.({ type: 'passed', rule: 'FLO-06', open: { seat: 0 } });
     }),
     check: 'leaks in events',
     says: /looks the same before and after/,

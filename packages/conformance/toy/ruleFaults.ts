@@ -112,8 +112,8 @@ const LEGALITY: readonly PlantedFault[] = [
 const bidOneByOne = choice<State, FlotsamEvent>({
   ...NODES.bid,
   stays: false,
-  take(state, seat, action, table) {
-    NODES.bid.take(state, seat, action, table);
+  take(state, seat, action, context) {
+    NODES.bid.take(state, seat, action, context);
     if (NODES.bid.seats(state) !== NOBODY) enter(state, AT.bid);
   },
 });
@@ -275,8 +275,8 @@ const STATES: readonly PlantedFault[] = [
   },
   {
     fault: 'rules that do something else when nobody listens',
-    game: afterwards((state, _, table) => {
-      if (!table.tell) state.discard.reverse();
+    game: afterwards((state, _, context) => {
+      if (!context.tell) state.discard.reverse();
     }),
     check: 'clones',
     says: /With nobody listening, the rules play on differently/,

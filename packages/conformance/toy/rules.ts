@@ -5,6 +5,7 @@ import {
   type Asides,
   type Chart,
   CLOCK,
+  type Context,
   choice,
   enter,
   flow,
@@ -18,7 +19,6 @@ import {
   type SeenEvent,
   seatsIn,
   step,
-  type Table,
   wordAt,
 } from '@airlock/kernel';
 import {
@@ -56,7 +56,7 @@ export type FlotsamEvent =
   | SeenEvent<'timedOut', { readonly seat: Seat }>
   | SeenEvent<'over', { readonly result: Result; readonly hands: readonly (readonly Card[])[] }>;
 
-type FlotsamTable = Table<FlotsamEvent>;
+type FlotsamTable = Context<FlotsamEvent>;
 
 const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
 
@@ -71,8 +71,8 @@ function takeFrom(cards: Card[], card: Card): void {
   cards.splice(cards.indexOf(card), 1);
 }
 
-function deal(state: State, table: FlotsamTable): void {
-  table.tell?.({
+function deal(state: State, context: FlotsamTable): void {
+  context.tell?.({
     type: 'dealt',
     rule: 'FLO-01',
     open: { count: state.options.handSize },
@@ -81,27 +81,27 @@ function deal(state: State, table: FlotsamTable): void {
   });
 }
 
-function nextRound(state: State, table: FlotsamTable): void {
+function nextRound(state: State, context: FlotsamTable): void {
   if (state.hands.every((hand) => hand.length === 0)) {
     const scores = state.won.map((cards) => cards.length);
     const highest = Math.max(...scores);
     const winners = seatsWhere(state, (seat) => scores[seat] === highest);
-    finish(state, { winners, scores, reason: 'cards' }, table);
+    finish(state, { winners, scores, reason: 'cards' }, context);
     return;
   }
   for (const node of [AT.nextRound, AT.refill, AT.show, AT.bid, AT.drawMarked, AT.exchange])
     enter(state, node);
-  table.tell?.({ type: 'asked', rule: 'FLO-02', open: { phase: 'exchange', seat: state.lead } });
+  context.tell?.({ type: 'asked', rule: 'FLO-02', open: { phase: 'exchange', seat: state.lead } });
 }
 
 const seatsWhere = (state: State, holds: (seat: Seat) => boolean): Seat[] =>
   perSeat(state.seats, (seat) => seat).filter(holds);
 
-function finish(state: State, result: Result, table: FlotsamTable): void {
+function finish(state: State, result: Result, context: FlotsamTable): void {
   state.stack.length = 0;
   state.result = result;
   const hands = state.hands.map((hand) => [...hand]);
-  table.tell?.({ type: 'over', rule: 'FLO-09', open: { result, hands }, reveals: true });
+  context.tell?.({ type: 'over', rule: 'FLO-09', open: { result, hands }, reveals: true });
 }
 
 const canMark = (state: State): boolean =>
@@ -124,28 +124,28 @@ const exchange = choice<State, FlotsamEvent>({
       : refuse('FLO-03', 'notInHand');
   },
 
-  take(state, seat, action, table) {
+  take(state, seat, action, context) {
     if (action === codec.first.done) return;
     const card = cardOf(action, codec.first.mark);
     takeFrom(handOf(state, seat), card);
     state.marked.push(card);
     enter(state, AT.exchange);
-    table.tell?.({ type: 'marked', rule: 'FLO-03', open: { seat }, own: privately(seat, { card }) });
+    context.tell?.({ type: 'marked', rule: 'FLO-03', open: { seat }, own: privately(seat, { card }) });
   },
 });
 
-function drawMarked(state: State, table: FlotsamTable): void {
+function drawMarked(state: State, context: FlotsamTable): void {
   const { lead, marked } = state;
   itemAt(state.buried, lead).push(...marked);
   state.marked = [];
-  if (marked.length > 0) draw(state, lead, marked.length, true, table);
-  table.tell?.({ type: 'asked', rule: 'FLO-04', open: { phase: 'bid', seat: lead } });
+  if (marked.length > 0) draw(state, lead, marked.length, true, context);
+  context.tell?.({ type: 'asked', rule: 'FLO-04', open: { phase: 'bid', seat: lead } });
 }
 
-function draw(state: State, seat: Seat, count: number, buries: boolean, table: FlotsamTable): void {
+function draw(state: State, seat: Seat, count: number, buries: boolean, context: FlotsamTable): void {
   const cards = state.deck.splice(-count).reverse();
   handOf(state, seat).push(...cards);
-  table.tell?.({
+  context.tell?.({
     type: 'drew',
     rule: buries ? 'FLO-03' : 'FLO-08',
     open: { seat, count: cards.length, buries },
@@ -174,33 +174,33 @@ const bid = choice<State, FlotsamEvent>({
       : refuse('FLO-04', 'notInHand');
   },
 
-  take(state, seat, action, table) {
+  take(state, seat, action, context) {
     const card = cardOf(action, codec.first.bid);
     takeFrom(handOf(state, seat), card);
     state.bids[seat] = card;
-    table.tell?.({ type: 'bid', rule: 'FLO-04', open: { seat }, own: privately(seat, { card }) });
+    context.tell?.({ type: 'bid', rule: 'FLO-04', open: { seat }, own: privately(seat, { card }) });
   },
 });
 
 /** The seat whose card is highest. */
 export const winnerOf = (trick: readonly Card[]): Seat => trick.indexOf(Math.max(...trick));
 
-function show(state: State, table: FlotsamTable): void {
+function show(state: State, context: FlotsamTable): void {
   state.trick = state.bids;
   state.bids = perSeat(state.seats, () => NO_CARD);
   state.blocked = false;
   const winner = winnerOf(state.trick);
-  table.tell?.({ type: 'shown', rule: 'FLO-05', open: { trick: [...state.trick], winner }, reveals: true });
+  context.tell?.({ type: 'shown', rule: 'FLO-05', open: { trick: [...state.trick], winner }, reveals: true });
   enter(state, AT.settle, winner);
-  if (state.options.flares && isFlare(itemAt(state.trick, winner))) askFlare(state, winner, table);
+  if (state.options.flares && isFlare(itemAt(state.trick, winner))) askFlare(state, winner, context);
 }
 
 /** Alone nobody can object. */
-function askFlare(state: State, after: Seat, table: FlotsamTable): void {
+function askFlare(state: State, after: Seat, context: FlotsamTable): void {
   if (state.seats === 1) return;
   const seat = (after + 1) % state.seats;
   enter(state, AT.flare, seat);
-  table.tell?.({ type: 'asked', rule: 'FLO-06', open: { phase: 'flare', seat } });
+  context.tell?.({ type: 'asked', rule: 'FLO-06', open: { phase: 'flare', seat } });
 }
 
 const ASKED = frame('seat');
@@ -225,9 +225,9 @@ const flare = choice<State, FlotsamEvent>({
       : refuse('FLO-06', 'notInHand');
   },
 
-  take(state, seat, action, table) {
+  take(state, seat, action, context) {
     if (action === codec.first.pass) {
-      table.tell?.({ type: 'passed', rule: 'FLO-06', open: { seat } });
+      context.tell?.({ type: 'passed', rule: 'FLO-06', open: { seat } });
       return;
     }
     const card = cardOf(action, codec.first.block);
@@ -235,34 +235,34 @@ const flare = choice<State, FlotsamEvent>({
     state.discard.push(card);
     state.blocks++;
     enter(state, AT.resolveBlock);
-    table.tell?.({ type: 'blocked', rule: 'FLO-06', open: { seat, card }, reveals: true });
-    if (isFlare(card)) askFlare(state, seat, table);
+    context.tell?.({ type: 'blocked', rule: 'FLO-06', open: { seat, card }, reveals: true });
+    if (isFlare(card)) askFlare(state, seat, context);
   },
 });
 
-function resolveBlock(state: State, table: FlotsamTable): void {
+function resolveBlock(state: State, context: FlotsamTable): void {
   state.blocks--;
   state.blocked = !state.blocked;
-  table.tell?.({ type: 'resolved', rule: 'FLO-06', open: { blocked: state.blocked } });
+  context.tell?.({ type: 'resolved', rule: 'FLO-06', open: { blocked: state.blocked } });
 }
 
 /** What is blocked leaves one card, drawn by chance; the rest is lost. */
-function settle(state: State, table: FlotsamTable, winner: number): void {
+function settle(state: State, context: FlotsamTable, winner: number): void {
   const cards = state.trick.filter((card) => card !== NO_CARD);
-  const kept = state.blocked ? cards.splice(table.random.int(cards.length), 1) : cards.splice(0);
+  const kept = state.blocked ? cards.splice(context.random.int(cards.length), 1) : cards.splice(0);
   itemAt(state.won, winner).push(...kept);
   state.discard.push(...cards);
   state.trick = [];
   state.blocked = false;
   state.lead = winner;
-  table.tell?.({ type: 'settled', rule: 'FLO-07', open: { winner, won: kept, lost: cards } });
+  context.tell?.({ type: 'settled', rule: 'FLO-07', open: { winner, won: kept, lost: cards } });
 }
 
-function refill(state: State, table: FlotsamTable): void {
+function refill(state: State, context: FlotsamTable): void {
   for (let turn = 0; turn < state.seats; turn++) {
     const seat = (state.lead + turn) % state.seats;
     const wanted = Math.min(state.options.handSize - handOf(state, seat).length, state.deck.length);
-    if (wanted > 0) draw(state, seat, wanted, false, table);
+    if (wanted > 0) draw(state, seat, wanted, false, context);
   }
 }
 
@@ -302,9 +302,9 @@ export function flotsamFlow(nodes: Chart<keyof typeof AT, State, FlotsamEvent>['
       return may ? null : refuse('FLO-10', 'noSuchAction');
     },
 
-    take(state, seat, action, table) {
-      if (action === codec.first.timeout) timeOut(state, table);
-      else resign(state, seat, table);
+    take(state, seat, action, context) {
+      if (action === codec.first.timeout) timeOut(state, context);
+      else resign(state, seat, context);
     },
   };
 
@@ -316,19 +316,19 @@ export function flotsamFlow(nodes: Chart<keyof typeof AT, State, FlotsamEvent>['
   });
 
   /** The clock does what is listed first. */
-  function timeOut(state: State, table: FlotsamTable): void {
+  function timeOut(state: State, context: FlotsamTable): void {
     const seat = itemAt(seatsIn(chart.waiting(state)), 0);
     const list = new ActionList();
     chart.actions(state, seat, list);
-    table.tell?.({ type: 'timedOut', rule: 'FLO-11', open: { seat } });
-    chart.apply(state, seat, list.at(0), table);
+    context.tell?.({ type: 'timedOut', rule: 'FLO-11', open: { seat } });
+    chart.apply(state, seat, list.at(0), context);
   }
 
   return chart;
 }
 
-function resign(state: State, seat: Seat, table: FlotsamTable): void {
+function resign(state: State, seat: Seat, context: FlotsamTable): void {
   const winners = seatsWhere(state, (other) => other !== seat);
   const scores = state.won.map((cards) => cards.length);
-  finish(state, { winners, scores, reason: 'resigned' }, table);
+  finish(state, { winners, scores, reason: 'resigned' }, context);
 }

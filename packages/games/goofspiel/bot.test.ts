@@ -1,4 +1,4 @@
-import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, silentContext } from '@airlock/kernel';
 import { expect, it } from 'vitest';
 import { cardOf } from './actions.ts';
 import { knowledge, matching } from './bot.ts';
@@ -9,7 +9,7 @@ function turnedUp(prize: number) {
   const random = fastRandom('bot');
   const state = goofspiel.setup(2, defaultOptions(OPTIONS), random);
   state.deck.push(prize);
-  goofspiel.begin(state, silentTable(random));
+  goofspiel.begin(state, silentContext(random));
   return { state, random };
 }
 

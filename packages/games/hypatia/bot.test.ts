@@ -1,24 +1,24 @@
 /** The Captain, the First Officer and what searches are made of. */
-import { ActionList, type Bot, fastRandom, type Seated, silentTable } from '@airlock/kernel';
+import { ActionList, type Bot, fastRandom, type Seated, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { aloneAboard, captainsChoice, commanderKnowledge } from './bot.ts';
 import type { HypatiaEvent } from './events.ts';
 import { hypatia } from './game.ts';
 import type { Ship, ShipResult } from './state.ts';
 import { readAction } from './testing/play.ts';
-import { open, type Position } from './testing/position.ts';
+import { open, type WrittenPosition } from './testing/position.ts';
 import { newMatch } from './testing/randomGame.ts';
 import type { View } from './view.ts';
 
 function voyage(seed: string): ShipResult {
   const state = newMatch(seed);
   const ship = state.ships[0] as Ship;
-  const table = silentTable(fastRandom(seed));
-  while (!ship.result) hypatia.apply(state, 0, captainsChoice(ship, 0), table);
+  const context = silentContext(fastRandom(seed));
+  while (!ship.result) hypatia.apply(state, 0, captainsChoice(ship, 0), context);
   return ship.result;
 }
 
-const chosenIn = (written: Position): string =>
+const chosenIn = (written: WrittenPosition): string =>
   hypatia.codec.write(captainsChoice(open(written).ship, 0)).replaceAll('H-', '');
 
 describe('the Captain', () => {
@@ -38,11 +38,11 @@ describe('the Captain', () => {
         return captainsChoice(imagined.ships[0] as Ship, 0);
       });
       expect(new Set([...minds, captainsChoice(state.ships[0] as Ship, 0)]).size).toBe(1);
-      hypatia.apply(state, 0, minds[0] as number, silentTable(random));
+      hypatia.apply(state, 0, minds[0] as number, silentContext(random));
     }
   });
 
-  test.each<[string, Position, string]>([
+  test.each<[string, WrittenPosition, string]>([
     [
       'completes a trick that is won',
       { hand: 'OPS-K ENG-5', powered: 'hangar', tricks: { hangar: 'SCI-2 SCI-3 SCI-4 | OPS-Q' } },
@@ -66,7 +66,7 @@ describe('the Captain', () => {
         tricks: { locus: 'ENG-2 ENG-3 ENG-4 ENG-5' },
         cocoon: '',
       });
-      hypatia.apply(state, 0, readAction('station SEC-A locus'), silentTable(fastRandom('arm')));
+      hypatia.apply(state, 0, readAction('station SEC-A locus'), silentContext(fastRandom('arm')));
       return hypatia.codec.write(captainsChoice(ship, 0));
     };
     expect(won('SCI-A SCI-2 SCI-3')).toBe('arm yes');
@@ -76,7 +76,7 @@ describe('the Captain', () => {
   test('powers the Hangar when it is not crowded, else another station', () => {
     const flip = (hangar: string) => {
       const { state, ship } = open({ hand: 'ENG-K', tricks: { power: 'ENG-2 ENG-3 ENG-4 ENG-5', hangar } });
-      hypatia.apply(state, 0, readAction('station ENG-K power'), silentTable(fastRandom('flip')));
+      hypatia.apply(state, 0, readAction('station ENG-K power'), silentContext(fastRandom('flip')));
       return hypatia.codec.write(captainsChoice(ship, 0));
     };
     expect(flip('| (SCI-2)')).toBe('flip hangar');
@@ -88,7 +88,7 @@ describe('what a search is made of', () => {
   test('candidates are legal, each once, and never none', () => {
     const state = newMatch('candidates');
     const ship = state.ships[0] as Ship;
-    const table = silentTable(fastRandom('candidates'));
+    const context = silentContext(fastRandom('candidates'));
     while (!ship.result) {
       const candidates = new ActionList();
       commanderKnowledge.candidates?.(state, 0, candidates);
@@ -97,7 +97,7 @@ describe('what a search is made of', () => {
       expect(listed.length).toBeLessThanOrEqual(12);
       expect(new Set(listed).size).toBe(listed.length);
       for (const action of listed) expect(hypatia.refusal(state, 0, action)).toBeNull();
-      hypatia.apply(state, 0, listed[listed.length - 1] as number, table);
+      hypatia.apply(state, 0, listed[listed.length - 1] as number, context);
     }
   });
 

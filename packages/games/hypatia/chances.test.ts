@@ -7,11 +7,12 @@ import { unseenPhage } from './imagine.ts';
 import { readStation, writeCards } from './notation.ts';
 import type { Ship } from './state.ts';
 import { act } from './testing/play.ts';
-import { open, type Position } from './testing/position.ts';
+import { open, type WrittenPosition } from './testing/position.ts';
 import { newMatch, playOut } from './testing/randomGame.ts';
 import { type ShipView, shipSeen } from './view.ts';
 
-const seen = (written: Position): ShipView => shipSeen(hypatia.view(open(written).state, 0)) as ShipView;
+const seen = (written: WrittenPosition): ShipView =>
+  shipSeen(hypatia.view(open(written).state, 0)) as ShipView;
 const MEDICAL = readStation('medical');
 
 describe('what a face-down Phage may still be', () => {

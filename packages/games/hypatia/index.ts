@@ -1,4 +1,4 @@
-/** The door of Outbreak on Hypatia. */
+/** What Outbreak on Hypatia offers to the rest of the house. */
 export * from './actions.ts';
 export * from './bot/weights.ts';
 export * from './bot.ts';
@@ -12,7 +12,7 @@ export * from './hints.ts';
 export { unseenHumans, unseenPhage } from './imagine.ts';
 export { readCard } from './notation.ts';
 export type { Mode, Options } from './options.ts';
-export { type Position as WrittenShip, prepare } from './prepared.ts';
+export { prepare, type WrittenPosition as WrittenShip } from './prepared.ts';
 export { byFinish, ratingOf } from './rules/ending.ts';
 export { bestOf, winnerOf } from './rules/tricks.ts';
 export * from './state.ts';

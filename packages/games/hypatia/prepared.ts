@@ -19,7 +19,7 @@ import { AT, PHAGE_PHASE, type Ship, type State } from './state.ts';
 
 type StationName = (typeof STATIONS)[number];
 
-export interface Position {
+export interface WrittenPosition {
   readonly hand?: string;
   /** By station: humans, then behind a bar the Phage, face-down ones in brackets. */
   readonly tricks?: Readonly<Partial<Record<StationName, string>>>;
@@ -56,7 +56,7 @@ const NODES = {
 } as const;
 
 /** The ship as written; nothing has run yet. */
-export function prepare(written: Position): State {
+export function prepare(written: WrittenPosition): State {
   const seats = written.seats ?? 1;
   const options = { ...defaultOptions(OPTIONS), ...written.options };
   const state = setup(seats, options, fastRandom('position'));
@@ -77,7 +77,7 @@ export function prepare(written: Position): State {
   return state;
 }
 
-function layCards(ship: Ship, written: Position): void {
+function layCards(ship: Ship, written: WrittenPosition): void {
   const pile = (cards?: string): number[] => readCards(cards).reverse();
   ship.hand = readCards(written.hand);
   ship.crewDiscard = pile(written.crewDiscard);
@@ -124,7 +124,7 @@ function layCards(ship: Ship, written: Position): void {
   layPhage(ship, written);
 }
 
-function layPhage(ship: Ship, written: Position): void {
+function layPhage(ship: Ship, written: WrittenPosition): void {
   const deck = readCards(written.phageDeck).reverse();
   const discard = readCards(written.phageDiscard);
   const named = new Set([...deck, ...discard, ...ship.phageQueue, ...ship.phage.flat()].map(bare));

@@ -6,12 +6,12 @@ import type { Game, TutorialStep } from '@airlock/kernel';
 import type { HypatiaEvent } from './events.ts';
 import { hypatia } from './game.ts';
 import type { OPTIONS } from './options.ts';
-import { type Position, prepare } from './prepared.ts';
+import { prepare, type WrittenPosition } from './prepared.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 /** Late in a voyage, with few crew left and every station within reach. Both decks lie as the lessons need them. */
-const TRAINING_SHIP: Position = {
+const TRAINING_SHIP: WrittenPosition = {
   round: 21,
   begin: 'crew',
   options: { phagePerPhase: 2 },

@@ -5,14 +5,14 @@ import { hypatia } from './game.ts';
 import { writeCards } from './notation.ts';
 import type { State } from './state.ts';
 import { act, readAction } from './testing/play.ts';
-import { open, type Position } from './testing/position.ts';
+import { open, type WrittenPosition } from './testing/position.ts';
 import { newMatch, playOut } from './testing/randomGame.ts';
 import { decisionOf, progressOf, type ShipView, shipSeen } from './view.ts';
 
-const seenBy = (written: Position, viewer = 0): ShipView =>
+const seenBy = (written: WrittenPosition, viewer = 0): ShipView =>
   shipSeen(hypatia.view(open(written).state, viewer)) as ShipView;
 
-const RICH: Position = {
+const RICH: WrittenPosition = {
   hand: 'SCI-2 SCI-3',
   tricks: { labs: 'SEC-2 | (SCI-2) SCI-3' },
   sentinels: { oxygen: 'ENG-2 right' },

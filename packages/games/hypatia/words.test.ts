@@ -3,7 +3,7 @@ import type { Naming } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { hypatia } from './game.ts';
 import { act, decision, readAction } from './testing/play.ts';
-import { open, type Position } from './testing/position.ts';
+import { open, type WrittenPosition } from './testing/position.ts';
 import { newMatch } from './testing/randomGame.ts';
 import { cardName, humanName, phageName, SIDE_WORDS, STATUS_WORDS } from './words/names.ts';
 import { DECISION_WORDS, helpForNow } from './words/prompts.ts';
@@ -35,7 +35,7 @@ describe('prompts', () => {
     expect(words.prompt(hypatia.view(state, 1), { ...two, reader: 1 })).toBe('Waiting for Ada.');
   });
 
-  test.each<[string, Position, string[], string]>([
+  test.each<[string, WrittenPosition, string[], string]>([
     ['play', { hand: 'ENG-2 ENG-3 ENG-4', status: 'adhoc' }, ['tower ENG-2 kill'], 'You have 3 plays'],
     [
       'chooseVictims',

@@ -1,4 +1,4 @@
-/** The door of Omega Virus: Prologue. */
+/** What Omega Virus: Prologue offers to the rest of the house. */
 export * from './actions.ts';
 export { botOf, type Deed, decide, LEVELS, type Level } from './bot.ts';
 export * from './cards.ts';

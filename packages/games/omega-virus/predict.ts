@@ -6,7 +6,7 @@
  * those predicted on top of it, one after the other. An answer confirms the oldest of them; a refusal drops it, and what is
  * left is predicted anew. Since benches are apart, what the other seat does changes nothing of it.
  */
-import { type Action, fastRandom, type Refusal, silentTable } from '@airlock/kernel';
+import { type Action, fastRandom, type Refusal, silentContext } from '@airlock/kernel';
 import { isKind } from './actions.ts';
 import { imagine } from './imagine.ts';
 import { chart } from './rules/chart.ts';
@@ -28,7 +28,7 @@ export function predict(seen: View, action: Action): Prediction {
   const { autoFlip } = bench;
   const changesFlipping = isKind(action, 'autoFlip');
   if (!changesFlipping) bench.autoFlip = false;
-  chart.apply(state, seen.viewer, action, silentTable(random));
+  chart.apply(state, seen.viewer, action, silentContext(random));
   if (!changesFlipping) benchOf(state, seen.viewer).autoFlip = autoFlip;
   return { ok: true, view: viewOf(state, seen.viewer) };
 }

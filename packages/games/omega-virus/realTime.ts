@@ -6,7 +6,7 @@ import { due } from './rules/clock.ts';
 import { deadline } from './rules/phases.ts';
 import { refuse } from './rules/refusals.ts';
 import { type State, seatAt } from './state.ts';
-import { CommandDesk, momentOfArrival, RoundTrips } from './timing.ts';
+import { momentOfArrival, RaceIntake, RoundTrips } from './timing.ts';
 
 /** Who steps in for a seat that stays away (OMG-111). */
 const STAND_IN = 'cadet';
@@ -31,7 +31,7 @@ export const realTime: RealTime<State> = {
 
   tooEarly: refuse('notLive'),
   tooFast: refuse('tooFast'),
-  desk: <Answer>() => new CommandDesk<Answer>(),
+  intake: <Answer>() => new RaceIntake<Answer>(),
   silentMs: TIMES.silence,
   lost: (seat, at) => lostAction(seat, Math.max(0, Math.round(at))),
   back: backAction,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codec, LAST_MOMENT, momentOf, stamp } from './actions.ts';
-import { CommandDesk, momentOfArrival, RoundTrips } from './timing.ts';
+import { momentOfArrival, RaceIntake, RoundTrips } from './timing.ts';
 
 describe('the delay of a connection', () => {
   const measured = (...trips: number[]): number => {
@@ -83,31 +83,31 @@ describe('stamping', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the intake', () => {
   it('answers a command that is sent twice as before (OMG-107)', () => {
-    const desk = new CommandDesk<string>();
-    expect(desk.take(1, 0)).toEqual({ as: 'new' });
-    desk.answered(1, 'placed');
-    expect(desk.take(1, 5)).toEqual({ as: 'repeated', answer: 'placed' });
-    expect(desk.take(2, 5)).toEqual({ as: 'new' });
+    const intake = new RaceIntake<string>();
+    expect(intake.take(1, 0)).toEqual({ as: 'new' });
+    intake.answered(1, 'placed');
+    expect(intake.take(1, 5)).toEqual({ as: 'repeated', answer: 'placed' });
+    expect(intake.take(2, 5)).toEqual({ as: 'new' });
   });
 
   it('takes no more than twenty in any second (OMG-107)', () => {
-    const desk = new CommandDesk<string>();
-    for (let number = 0; number < 20; number++) expect(desk.take(number, number * 10).as).toBe('new');
-    expect(desk.take(20, 999).as).toBe('tooFast');
-    expect(desk.take(20, 1000).as).toBe('new');
-    expect(desk.take(21, 1005).as).toBe('tooFast');
-    expect(desk.take(21, 1010).as).toBe('new');
+    const intake = new RaceIntake<string>();
+    for (let number = 0; number < 20; number++) expect(intake.take(number, number * 10).as).toBe('new');
+    expect(intake.take(20, 999).as).toBe('tooFast');
+    expect(intake.take(20, 1000).as).toBe('new');
+    expect(intake.take(21, 1005).as).toBe('tooFast');
+    expect(intake.take(21, 1010).as).toBe('new');
   });
 
   it('remembers the latest answers only', () => {
-    const desk = new CommandDesk<number>();
+    const intake = new RaceIntake<number>();
     for (let number = 0; number < 70; number++) {
-      desk.take(number, number * 1000);
-      desk.answered(number, number);
+      intake.take(number, number * 1000);
+      intake.answered(number, number);
     }
-    expect(desk.take(69, 80_000)).toEqual({ as: 'repeated', answer: 69 });
-    expect(desk.take(0, 80_000)).toEqual({ as: 'new' });
+    expect(intake.take(69, 80_000)).toEqual({ as: 'repeated', answer: 69 });
+    expect(intake.take(0, 80_000)).toEqual({ as: 'new' });
   });
 });

@@ -3,14 +3,14 @@
  * holds one `RoundTrips` for each connection and asks `momentOfArrival` for each command.
  *
  * What a table does with a command of a seat:
- *   1. `CommandDesk.take` with the seat's own number for it: one sent twice gets its earlier answer (OMG-107).
+ *   1. `RaceIntake.take` with the seat's own number for it: one sent twice gets its earlier answer (OMG-107).
  *   2. `momentOfArrival` with the match time of its arrival; a moment before GO is answered "not live" (OMG-101).
  *   3. `match.play(seat, stamp(action, moment), matchTime)`, whatever other seats did meanwhile: benches are
  *      independent, so no command is stale. The rules themselves hold the photo finish and leave out again what came
  *      too late (rules/finishing.ts).
  *   4. When `due(state)` changes, its timer is set anew; a live due is at `liveFrom + at` of match time.
  */
-import { type Desk, itemAt, type Reception } from '@airlock/kernel';
+import { type CommandIntake, itemAt, type Reception } from '@airlock/kernel';
 import type { Moment } from './actions.ts';
 import { TIMES } from './cards.ts';
 import type { Options } from './options.ts';
@@ -63,7 +63,7 @@ const SECOND = 1000;
 const KEPT_ANSWERS = 64;
 
 /** Takes the commands of one seat: each number once, and no more than twenty in a second. */
-export class CommandDesk<Answer> implements Desk<Answer> {
+export class RaceIntake<Answer> implements CommandIntake<Answer> {
   private readonly answers = new Map<number, Answer>();
   private readonly times: number[] = [];
 

@@ -1,4 +1,4 @@
-import { CLOCK, defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { CLOCK, defaultOptions, fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { codec, GO, READY, stamp } from './actions.ts';
 import { CARD_IDS } from './cards.ts';
@@ -12,9 +12,9 @@ const random = fastRandom('tutorial');
 
 function begun(): State {
   const state = trainingGame.setup(1, defaultOptions(OPTIONS), random);
-  trainingGame.begin(state, silentTable(random));
-  trainingGame.apply(state, 0, READY, silentTable(random));
-  trainingGame.apply(state, CLOCK, GO, silentTable(random));
+  trainingGame.begin(state, silentContext(random));
+  trainingGame.apply(state, 0, READY, silentContext(random));
+  trainingGame.apply(state, CLOCK, GO, silentContext(random));
   return state;
 }
 
@@ -29,7 +29,7 @@ function after(lessons: number): State {
     at += 1000;
     const action = stamp(codec.read(text) as number, at);
     expect(trainingGame.refusal(state, 0, action)).toBeNull();
-    trainingGame.apply(state, 0, action, silentTable(random));
+    trainingGame.apply(state, 0, action, silentContext(random));
   }
   return state;
 }

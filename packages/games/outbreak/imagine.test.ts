@@ -1,5 +1,5 @@
 /** Imagined matches obey the rules that made the real one. */
-import { defaultOptions, fastRandom, SPECTATOR, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, SPECTATOR, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { casualBot } from './bot/casual.ts';
 import { FULL_HAND, INF, INFECTED, kindOf, PZERO, SHIFTS_PER_DAY, SURVIVOR } from './cards.ts';
@@ -13,13 +13,13 @@ function playedUntil(seed: string, shifts: number, options: Partial<Options> = {
   const random = fastRandom(seed);
   const state = outbreak.setup(7, { ...defaultOptions(OPTIONS), ...options }, random);
   const bot = casualBot();
-  outbreak.begin(state, silentTable(random));
+  outbreak.begin(state, silentContext(random));
   while (!state.result && state.records.length < shifts) {
     const waiting = outbreak.waiting(state);
     const seat = state.roles.findIndex((_, one) => (waiting >> one) % 2 === 1);
     const known = { seat, view: outbreak.view(state, seat), heard: [] };
     const action = bot.speak(known, random, 'last') ?? bot.choose(known, random);
-    outbreak.apply(state, seat, action, silentTable(random));
+    outbreak.apply(state, seat, action, silentContext(random));
   }
   return state;
 }

@@ -1,4 +1,4 @@
-/** The door of Outbreak. */
+/** What Outbreak offers to the rest of the house. */
 export * from './actions.ts';
 export { CASUAL_MANNER, casualBot, PLAIN_MANNER, QUIET_MANNER, TALKATIVE_MANNER } from './bot/casual.ts';
 export { STRONG_MANNER, strongBot, suspectsOf } from './bot/strong.ts';

@@ -8,7 +8,7 @@ import { deckSize, type State, setup } from './state.ts';
 import { faultsOf } from './testing/faults.ts';
 import { readCards, writeCards } from './testing/notation.ts';
 import { act, keeping } from './testing/play.ts';
-import { type Position, position } from './testing/position.ts';
+import { position, type WrittenPosition } from './testing/position.ts';
 import { ALL_OPTIONS, newGame, playOut } from './testing/randomGame.ts';
 import { view } from './view.ts';
 
@@ -101,7 +101,7 @@ describe('what a player imagines', () => {
 
 describe('every hand that fits is as likely as every other', () => {
   /** Red's two unknown cards total 8; the unseen cards make that in five ways. */
-  const small: Position = { red: 'B4-1 G4-2', deck: 'B3-1 G3-1 P5-1 P5-2 B6-1' };
+  const small: WrittenPosition = { red: 'B4-1 G4-2', deck: 'B3-1 G3-1 P5-1 P5-2 B6-1' };
 
   test('of two cards totalling 8', () => {
     const state = position(small);

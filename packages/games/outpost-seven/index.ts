@@ -1,4 +1,4 @@
-/** The door of Outpost Seven. */
+/** What Outpost Seven offers to the rest of the house. */
 export * from './actions.ts';
 export { casual, knowledge, planner } from './bot.ts';
 export * from './cards.ts';

@@ -1,5 +1,5 @@
 /** What holds in every game, tried on games played by chance under every agreement. */
-import { type Action, ActionList, fastRandom, has, silentTable } from '@airlock/kernel';
+import { type Action, ActionList, fastRandom, has, silentContext } from '@airlock/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BONUS_AUTO, bonusAction, isRepair, isSalvage, SALVAGE } from './actions.ts';
@@ -64,12 +64,12 @@ describe('many games by chance', () => {
     for (let seed = 0; seed < MANY; seed++) {
       const options = ALL_OPTIONS[seed % ALL_OPTIONS.length];
       const random = fastRandom(seed);
-      const table = silentTable(random);
+      const context = silentContext(random);
       const state = newGame(seed, options);
       let actions = 0;
       for (; outpostSeven.waiting(state) !== 0; actions++) {
         outpostSeven.actions(state, state.active, legal.clear());
-        outpostSeven.apply(state, state.active, legal.pick(random), table);
+        outpostSeven.apply(state, state.active, legal.pick(random), context);
       }
       const faults = faultsOf(state);
       if (actions > MOST_ACTIONS || faults.length > 0) expect.fail(`${seed}: ${actions} actions, ${faults}`);
@@ -289,7 +289,7 @@ describe('the order of bonuses', () => {
     for (let state = open.pop(); state && seen.size < most; state = open.pop()) {
       for (const spot of state.pending) {
         const next = clone(state);
-        outpostSeven.apply(next, next.active, bonusAction(spot), silentTable(fastRandom(1)));
+        outpostSeven.apply(next, next.active, bonusAction(spot), silentContext(fastRandom(1)));
         next.pending.sort((a, b) => a - b);
         const written = JSON.stringify(next);
         if (next.pending.length === 0) ends.add(written);
@@ -305,7 +305,7 @@ describe('the order of bonuses', () => {
     let action = legal.pick(random);
     for (let tries = 0; tries < 12; tries++) {
       const next = clone(state);
-      outpostSeven.apply(next, next.active, action, silentTable(random));
+      outpostSeven.apply(next, next.active, action, silentContext(random));
       if (next.pending.length > 0) break;
       action = legal.pick(random);
     }

@@ -1,4 +1,4 @@
-import { defaultOptions, fastRandom, Random, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, Random, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { POPULATION_CARDS, RED, YELLOW } from './cards.ts';
 import { outpostSeven } from './game.ts';
@@ -141,7 +141,7 @@ describe('chance', () => {
     const notary = new Notary();
     const state = ordered(notary, { startPlayer: 'yellow', openingKeep: 'auto' });
     const sets = [legalKeeps(state.kept[YELLOW], 12), legalKeeps(state.kept[RED], 16)];
-    outpostSeven.begin(state, silentTable(notary));
+    outpostSeven.begin(state, silentContext(notary));
     expect(notary.asked.slice(population.length + modules.length)).toEqual(sets.map((some) => some.length));
   });
 

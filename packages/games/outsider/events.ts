@@ -1,5 +1,5 @@
 /** What can happen in a match, as it is told. */
-import type { Action, Seat, SeenEvent, Table } from '@airlock/kernel';
+import type { Action, Context, Seat, SeenEvent } from '@airlock/kernel';
 import type { Character, Crisis, Kind, Location, Loyalty } from './cards.ts';
 import type { Result } from './state.ts';
 
@@ -96,4 +96,4 @@ export type OutsiderEvent =
 /** Where somebody looked: the deck, the Supply, the Crisis deck, or a hand by its seat's number. */
 export type Looked = 'deck' | 'supply' | 'crises' | Seat;
 
-export type OutsiderTable = Table<OutsiderEvent>;
+export type OutsiderTable = Context<OutsiderEvent>;

@@ -12,19 +12,19 @@ import { clone, type State, setup } from './state.ts';
 import { halves, type View, view } from './view.ts';
 import { words } from './words.ts';
 
-function act(state: State, seat: Seat, action: Action, table: OutsiderTable): boolean {
-  const stillAsked = chart.apply(state, seat, action, table);
+function act(state: State, seat: Seat, action: Action, context: OutsiderTable): boolean {
+  const stillAsked = chart.apply(state, seat, action, context);
   if (!stillAsked) state.questions++;
   return stillAsked;
 }
 
 /** Nothing is done in silence: what nobody was told of could be taken back. */
-function apply(state: State, seat: Seat, action: Action, table: OutsiderTable): boolean {
-  const { tell } = table;
-  if (!tell) return act(state, seat, action, table);
+function apply(state: State, seat: Seat, action: Action, context: OutsiderTable): boolean {
+  const { tell } = context;
+  if (!tell) return act(state, seat, action, context);
   let isTold = false;
   const stillAsked = act(state, seat, action, {
-    ...table,
+    ...context,
     tell(event) {
       isTold = true;
       tell(event);

@@ -1,4 +1,4 @@
-/** The door of Outsider. */
+/** What Outsider offers to the rest of the house. */
 export * from './actions.ts';
 export { casualBot } from './bot/casual.ts';
 export { strongDoubter } from './bot/strong/doubt.ts';

@@ -1,6 +1,6 @@
 /** Leaks planted into Outsider: the suite finds every one of them. */
 import { checkGame } from '@airlock/conformance';
-import { SPECTATOR, type Table, type ToldEvent } from '@airlock/kernel';
+import { type Context, SPECTATOR, type ToldEvent } from '@airlock/kernel';
 import { expect, test } from 'vitest';
 import { SHIELD } from './cards.ts';
 import type { OutsiderEvent } from './events.ts';
@@ -31,13 +31,13 @@ function found(parts: Partial<Outsider>, check: string): string {
 
 /** Everything is told as `change` has it. */
 function telling(change: (event: Told, state: State) => object): Partial<Outsider> {
-  const through = (state: State, table: Table<OutsiderEvent>): Table<OutsiderEvent> => {
-    const { tell } = table;
-    return { ...table, tell: tell && ((event) => tell(change(event, state) as Told)) };
+  const through = (state: State, context: Context<OutsiderEvent>): Context<OutsiderEvent> => {
+    const { tell } = context;
+    return { ...context, tell: tell && ((event) => tell(change(event, state) as Told)) };
   };
   return {
-    begin: (state, table) => outsider.begin(state, through(state, table)),
-    apply: (state, seat, action, table) => outsider.apply(state, seat, action, through(state, table)),
+    begin: (state, context) => outsider.begin(state, through(state, context)),
+    apply: (state, seat, action, context) => outsider.apply(state, seat, action, through(state, context)),
   };
 }
 

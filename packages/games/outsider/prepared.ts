@@ -5,7 +5,7 @@ import { OPTIONS, type Options } from './options.ts';
 import { survivalOf } from './rules/survival.ts';
 import { AT, mainDeck, marked, type State, setup } from './state.ts';
 
-export interface Position {
+export interface WrittenPosition {
   /** One letter a seat: C Crew, O Outsider. */
   readonly loyalties: string;
   /** By id, one a seat; the table plays without a Captain where nothing is said. */
@@ -56,7 +56,7 @@ function crisisNamed(id: string): number {
 export const kinds = (text?: string): number[] => words(text).map(kindNamed);
 
 /** The active player at the beginning of their actions. */
-export function position(written: Position): State {
+export function position(written: WrittenPosition): State {
   const seats = written.loyalties.length;
   const options: Options = { ...defaultOptions(OPTIONS), ...written.options };
   const state = setup(seats, options, fastRandom(0));
@@ -82,7 +82,7 @@ export function position(written: Position): State {
   return state;
 }
 
-function placeCards(state: State, written: Position): void {
+function placeCards(state: State, written: WrittenPosition): void {
   const left = mainDeck();
   const take = (text?: string): number[] => {
     const cards = kinds(text);
@@ -119,7 +119,7 @@ function placeCards(state: State, written: Position): void {
   state.entropy = deck ? left : [];
 }
 
-function placeCrises(state: State, written: Position): void {
+function placeCrises(state: State, written: WrittenPosition): void {
   const next = words(written.crises).map(crisisNamed);
   state.ongoing = words(written.ongoing).map((text) => {
     const [id = '', name] = text.split(':');

@@ -7,7 +7,7 @@ import { enter, type Game, type Seat } from '@airlock/kernel';
 import type { OutsiderEvent } from './events.ts';
 import { outsider } from './game.ts';
 import type { OPTIONS } from './options.ts';
-import { type Position, position } from './prepared.ts';
+import { position, type WrittenPosition } from './prepared.ts';
 import { AT, type State } from './state.ts';
 import type { View } from './view.ts';
 import { CREW_OVER, CREW_WORDS, OUTSIDER_OVER, OUTSIDER_WORDS, type StepWords } from './words/lessons.ts';
@@ -43,7 +43,7 @@ const OTHERS_PASS: Script = [...by(B, 'pass'), ...by(C, 'pass')];
 const ALL_PASS: Script = [...by(A, 'pass'), ...OTHERS_PASS];
 
 /** The rules begin the first turn themselves, so that it is told like any other. */
-const begunWith = (written: Position): Tutorial['game'] => ({
+const begunWith = (written: WrittenPosition): Tutorial['game'] => ({
   ...outsider,
   seats: { min: written.loyalties.length, max: written.loyalties.length },
   setup() {
@@ -55,7 +55,7 @@ const begunWith = (written: Position): Tutorial['game'] => ({
 });
 
 /** Late in a game: one Goal each for the others, and the learner with little Survival and a hand to begin with. */
-const CREW_TABLE: Position = {
+const CREW_TABLE: WrittenPosition = {
   loyalties: 'CCO',
   characters: 'pilot medic security',
   turn: 18,
@@ -132,7 +132,7 @@ export const CREW_TUTORIAL: Tutorial = {
 };
 
 /** Enough Goals are done for a declaration, but one Crew member has none. */
-const OUTSIDER_TABLE: Position = {
+const OUTSIDER_TABLE: WrittenPosition = {
   loyalties: 'OCC',
   characters: 'mechanic medic quartermaster',
   turn: 24,

@@ -4,7 +4,7 @@
  */
 import { type Action, actionCodec, wholeNumbers } from '../actions.ts';
 import { choice, enter, type Flowing, flow, step } from '../flow.ts';
-import type { Game, Outcome, SeenEvent, Table } from '../game.ts';
+import type { Context, Game, Outcome, SeenEvent } from '../game.ts';
 import { COMMON_REFUSALS } from '../houseRules.ts';
 import type { OptionSpecs, OptionsOf } from '../options.ts';
 import { CLOCK, only, type Seat } from '../seats.ts';
@@ -49,18 +49,18 @@ export type SwitchboardEvent =
 
 const AT = { open: 0, turn: 1 } as const;
 
-function take(state: State, seat: Seat, action: Action, table: Table<SwitchboardEvent>): void {
-  state.touched = table.now;
+function take(state: State, seat: Seat, action: Action, context: Context<SwitchboardEvent>): void {
+  state.touched = context.now;
   enter(state, AT.turn);
   switch (codec.kind(action)) {
     case 'press':
       state.lamps += action - codec.first.press + 1;
       break;
     case 'call':
-      table.tell?.({ type: 'called', rule: 'SWI-1', open: { seat } });
+      context.tell?.({ type: 'called', rule: 'SWI-1', open: { seat } });
       break;
     case 'peek':
-      table.tell?.({
+      context.tell?.({
         type: 'peeked',
         rule: 'SWI-1',
         open: { seat },
@@ -69,7 +69,7 @@ function take(state: State, seat: Seat, action: Action, table: Table<Switchboard
       });
       break;
     case 'roll':
-      state.lamps += table.random.int(6);
+      state.lamps += context.random.int(6);
       break;
     case 'hand':
       state.active = (seat + 1) % state.seats;
@@ -84,9 +84,9 @@ function take(state: State, seat: Seat, action: Action, table: Table<Switchboard
 const chart = flow<keyof typeof AT, State, SwitchboardEvent>({
   at: AT,
   nodes: {
-    open: step((state, table) => {
+    open: step((state, context) => {
       enter(state, AT.turn);
-      table.tell?.({ type: 'opened', rule: 'SWI-1', open: { lamps: state.lamps } });
+      context.tell?.({ type: 'opened', rule: 'SWI-1', open: { lamps: state.lamps } });
     }),
     turn: choice({
       seats: (state) => only(state.active),
@@ -103,9 +103,9 @@ const chart = flow<keyof typeof AT, State, SwitchboardEvent>({
       if (seat === CLOCK) into.add(codec.first.timeout);
     },
     refusal: (_, seat) => (seat === CLOCK ? null : { rule: 'SWI-2', reason: 'noSuchAction' }),
-    take(state, _, __, table) {
-      state.touched = table.now;
-      table.tell?.({ type: 'timedOut', rule: 'SWI-1', open: { at: table.now } });
+    take(state, _, __, context) {
+      state.touched = context.now;
+      context.tell?.({ type: 'timedOut', rule: 'SWI-1', open: { at: context.now } });
     },
   },
   rules: { notYourTurn: 'SWI-2', noSuchAction: 'SWI-2', over: 'SWI-2' },

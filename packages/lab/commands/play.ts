@@ -5,8 +5,8 @@ import type { Command } from 'commander';
 import { gameNamed, gameOptions, levelsNamed, seatCount, seatNamed, someText } from '../arguments.ts';
 import { inkFor } from '../ink.ts';
 import { Conversation } from '../play/conversation.ts';
-import { LiveTable } from '../play/liveTable.ts';
 import { screenFor } from '../play/screens/screens.ts';
+import { TerminalTable } from '../play/terminalTable.ts';
 import { typistAt } from '../play/typist.ts';
 import { print } from '../print.ts';
 
@@ -44,7 +44,7 @@ async function play(id: string, flags: Flags): Promise<void> {
   const seats = seatCount(game, flags.seats);
   const seat = seatNamed(game, seats, flags.seat);
   const seed = flags.seed ?? freshSeed();
-  const table = new LiveTable(entry, {
+  const table = new TerminalTable(entry, {
     options: gameOptions(game, flags.options),
     seat,
     name: flags.name,

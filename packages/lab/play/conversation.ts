@@ -3,16 +3,16 @@ import type { BotLevel } from '@airlock/catalogue';
 import type { Action, Refusal } from '@airlock/kernel';
 import { type Ink, wrap } from '../ink.ts';
 import { nearest } from '../nearest.ts';
-import type { Line, LiveTable } from './liveTable.ts';
 import { ORDERS, orderNamed } from './orders.ts';
 import { consequences, viewAfter } from './outlook.ts';
 import type { Scene, Screen, Step } from './screen.ts';
 import { type Nowhere, readLine, settled, stepAt } from './steps.ts';
+import type { Line, TerminalTable } from './terminalTable.ts';
 
 type Say = (...lines: readonly string[]) => void;
 
 export class Conversation {
-  readonly table: LiveTable;
+  readonly table: TerminalTable;
   readonly screen: Screen;
   readonly ink: Ink;
   readonly say: Say;
@@ -27,7 +27,7 @@ export class Conversation {
   private told = 0;
   private refused: Line | null = null;
 
-  constructor(table: LiveTable, screen: Screen, ink: Ink, strongest: BotLevel, say: Say) {
+  constructor(table: TerminalTable, screen: Screen, ink: Ink, strongest: BotLevel, say: Say) {
     this.table = table;
     this.screen = screen;
     this.ink = ink;

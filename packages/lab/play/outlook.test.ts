@@ -51,10 +51,14 @@ describe('what would come of an action', () => {
   test('stops where it depends on chance, and says so', () => {
     const game = {
       ...pebblesEntry.game,
-      apply: ((state, seat, action, table) => {
-        table.tell?.({ type: 'took', rule: 'PEB-1', open: { seat, count: 1, left: 9 } });
-        table.tell?.({ type: 'took', rule: 'PEB-1', open: { seat, count: 1, left: table.random.int(1000) } });
-        pebblesEntry.game.apply(state, seat, action, { ...table, tell: null });
+      apply: ((state, seat, action, context) => {
+        context.tell?.({ type: 'took', rule: 'PEB-1', open: { seat, count: 1, left: 9 } });
+        context.tell?.({
+          type: 'took',
+          rule: 'PEB-1',
+          open: { seat, count: 1, left: context.random.int(1000) },
+        });
+        pebblesEntry.game.apply(state, seat, action, { ...context, tell: null });
       }) as typeof pebblesEntry.game.apply,
     };
     const table = tableOf({ ...pebblesEntry, game }, { seats: 1 });

@@ -2,12 +2,12 @@
 import {
   type Action,
   type AnyGame,
+  type Context,
   eventFor,
   fastRandom,
   has,
   type Naming,
   type Seat,
-  type Table,
 } from '@airlock/kernel';
 
 export interface Sight {
@@ -27,12 +27,12 @@ const MOST_SETTLING = 100;
 export function viewAfter({ game, seat, view }: Sight, action: Action, settling?: string): unknown {
   const random = fastRandom('outlook');
   const state = game.imagine(view, random);
-  const table: Table = { random, now: 0, tell: null };
-  game.apply(state, seat, action, table);
+  const context: Context = { random, now: 0, tell: null };
+  game.apply(state, seat, action, context);
   const settle = settling === undefined ? undefined : game.codec.read(settling);
   for (let times = 0; settle !== undefined && times < MOST_SETTLING; times++) {
     if (!has(game.waiting(state), seat) || game.refusal(state, seat, settle)) break;
-    game.apply(state, seat, settle, table);
+    game.apply(state, seat, settle, context);
   }
   return game.view(state, seat);
 }

@@ -5,6 +5,7 @@ import {
   ActionList,
   type AnyGame,
   type Bot,
+  type Context,
   eventFor,
   fastRandom,
   itemAt,
@@ -16,8 +17,7 @@ import {
   type SeenEvent,
   seatsIn,
   shuffle,
-  silentTable,
-  type Table,
+  silentContext,
   type TalkTurn,
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
@@ -70,8 +70,8 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
       ? bySides(entry, state, plan.seats, plan.sides)
       : Array.from({ length: plan.seats }, (_, seat) => itemAt(thinkers, levelAt(plan, index, seat)));
     const heard: SeenEvent[][] = seated.map(() => []);
-    const table = tableFor(seated, heard, chance);
-    game.begin(state, table);
+    const context = contextFor(seated, heard, chance);
+    game.begin(state, context);
     const opening = game.waiting(state);
     const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
     const maker = new FingerprintMaker(index);
@@ -85,7 +85,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     let awaitedBefore: SeatSet = NOBODY;
     for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
       if (moves === plan.mostMoves) return finished(null);
-      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, table, choices }, turns);
+      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, context, choices }, turns);
       // What is done out of turn may ask its doer something first.
       awaitedBefore = game.waiting(state);
       if (awaitedBefore === NOBODY) break;
@@ -95,7 +95,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
         ? think(game, bot, state, seat, itemAt(heard, seat), choices)
         : pickAny(state, seat, choices);
       maker.number(action);
-      game.apply(state, seat, action, table);
+      game.apply(state, seat, action, context);
       moves++;
     }
     return finished(game.outcome(state));
@@ -107,12 +107,12 @@ interface Talk {
   readonly seated: readonly Thinker[];
   readonly state: unknown;
   readonly heard: readonly (readonly SeenEvent[])[];
-  readonly table: Table;
+  readonly context: Context;
   readonly choices: Random;
 }
 
 /** Everybody may say something, in any order, until nobody has anything left, in each of these turns. */
-function talk({ game, seated, state, heard, table, choices }: Talk, turns: readonly TalkTurn[]): void {
+function talk({ game, seated, state, heard, context, choices }: Talk, turns: readonly TalkTurn[]): void {
   const speakers = seated.flatMap((bot, seat) => (bot?.speak ? [{ bot, seat }] : []));
   for (const turn of turns) {
     for (let spoke = speakers.length > 0; spoke; ) {
@@ -122,7 +122,7 @@ function talk({ game, seated, state, heard, table, choices }: Talk, turns: reado
         const action = bot.speak?.(known, choices, turn) ?? null;
         if (action === null) continue;
         expectLegal(game, bot, state, seat, action);
-        game.apply(state, seat, action, table);
+        game.apply(state, seat, action, context);
         spoke = true;
       }
     }
@@ -130,9 +130,9 @@ function talk({ game, seated, state, heard, table, choices }: Talk, turns: reado
 }
 
 /** Tells each bot that thinks what its seat may hear; costs nothing when none does. */
-function tableFor(seated: readonly Thinker[], heard: readonly SeenEvent[][], chance: Random): Table {
+function contextFor(seated: readonly Thinker[], heard: readonly SeenEvent[][], chance: Random): Context {
   const listeners = seated.flatMap((bot, seat) => (bot ? [seat] : []));
-  if (listeners.length === 0) return silentTable(chance) as Table;
+  if (listeners.length === 0) return silentContext(chance) as Context;
   return {
     random: chance,
     now: 0,

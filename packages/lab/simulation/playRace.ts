@@ -5,6 +5,7 @@ import {
   type AnyGame,
   type Bot,
   CLOCK,
+  type Context,
   eventFor,
   fastRandom,
   itemAt,
@@ -14,7 +15,6 @@ import {
   type Seat,
   type SeenEvent,
   seatsIn,
-  type Table,
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
 import { type Next, Schedule } from '../schedule.ts';
@@ -58,7 +58,7 @@ class Race {
     this.heard = seated.map(() => []);
     this.schedule = new Schedule(realTime, (seat) => this.think(seat));
     this.state = game.setup(plan.seats, plan.options, this.chance);
-    game.begin(this.state, this.table());
+    game.begin(this.state, this.context());
   }
 
   run(): Finished {
@@ -103,11 +103,11 @@ class Race {
   private play({ seat, action, at }: Next): void {
     this.now = Math.max(this.now, at);
     this.maker.number(action);
-    this.game.apply(this.state, seat, action, this.table());
+    this.game.apply(this.state, seat, action, this.context());
     this.schedule.done(seat);
   }
 
-  private table(): Table {
+  private context(): Context {
     return {
       random: this.chance,
       now: this.now,

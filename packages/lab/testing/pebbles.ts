@@ -85,11 +85,11 @@ const pebblesFlow = flow<keyof typeof AT, State, PebblesEvent>({
         action >= codec.first.bid && action < codec.first.take
           ? null
           : { rule: 'PEB-3', reason: 'noSuchAction' },
-      take(state, seat, action, table) {
+      take(state, seat, action, context) {
         state.bids[seat] = action - codec.first.bid;
         state.bidding &= ~only(seat);
         const bid = action - codec.first.bid;
-        table.tell?.({ type: 'bid', rule: 'PEB-3', open: { seat }, own: { [seat]: { bid } } });
+        context.tell?.({ type: 'bid', rule: 'PEB-3', open: { seat }, own: { [seat]: { bid } } });
       },
     }),
     take: choice({
@@ -101,13 +101,13 @@ const pebblesFlow = flow<keyof typeof AT, State, PebblesEvent>({
         if (action < codec.first.take) return { rule: 'PEB-1', reason: 'noSuchAction' };
         return action - codec.first.take < state.left ? null : { rule: 'PEB-1', reason: 'tooMany' };
       },
-      take(state, seat, action, table) {
+      take(state, seat, action, context) {
         const count = action - codec.first.take + 1;
         state.left -= count;
         if (state.left === 0) state.winner = seat;
         else enter(state, AT.take);
         state.turn = (seat + 1) % state.seats;
-        table.tell?.({ type: 'took', rule: 'PEB-1', open: { seat, count, left: state.left } });
+        context.tell?.({ type: 'took', rule: 'PEB-1', open: { seat, count, left: state.left } });
       },
     }),
   },

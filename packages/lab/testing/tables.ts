@@ -2,9 +2,9 @@
 import type { BotLevel, CatalogueEntry } from '@airlock/catalogue';
 import { defaultOptions, type Options } from '@airlock/kernel';
 import { inkOf } from '../ink.ts';
-import { LiveTable } from '../play/liveTable.ts';
 import { viewAfter } from '../play/outlook.ts';
 import type { Scene } from '../play/screen.ts';
+import { TerminalTable } from '../play/terminalTable.ts';
 
 interface Wanted {
   readonly seats: number;
@@ -17,10 +17,10 @@ interface Wanted {
 export function tableOf(
   entry: CatalogueEntry,
   { seats, seed = '1', options, level = 'random' }: Wanted,
-): LiveTable {
+): TerminalTable {
   const bot = entry.levels.find(({ id }) => id === level) as BotLevel;
   let time = 0;
-  const table = new LiveTable(entry, {
+  const table = new TerminalTable(entry, {
     options: options ?? defaultOptions(entry.game.options),
     seat: 0,
     name: 'Player',
@@ -33,7 +33,7 @@ export function tableOf(
   return table;
 }
 
-export function sceneOf(table: LiveTable, ink = inkOf(false, true)): Scene {
+export function sceneOf(table: TerminalTable, ink = inkOf(false, true)): Scene {
   const { game, seat, view, naming, recent } = table;
   const sight = { game, seat, view, naming };
   return { ...sight, ink, recent, listed: table.listed(), foresee: (action) => viewAfter(sight, action) };

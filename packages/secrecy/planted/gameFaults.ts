@@ -34,10 +34,10 @@ const telling =
   (change: (event: ToldEvent, state: unknown) => ToldEvent[]) =>
   (game: AnyGame): AnyGame => ({
     ...game,
-    apply(state, seat, action, table) {
-      const { tell } = table;
+    apply(state, seat, action, context) {
+      const { tell } = context;
       const leaky = tell && ((event: ToldEvent) => change(event, state).forEach(tell));
-      return game.apply(state, seat, action, { ...table, tell: leaky });
+      return game.apply(state, seat, action, { ...context, tell: leaky });
     },
   });
 
@@ -103,9 +103,9 @@ export const GAME_FAULTS: readonly GameFault[] = [
     kind: 'seat',
     plant: (game) => ({
       ...game,
-      begin(state, table) {
-        game.begin(state, table);
-        table.tell?.({ type: 'asked', rule: 'OUT-101', open: { hint: secretOf(state) } });
+      begin(state, context) {
+        game.begin(state, context);
+        context.tell?.({ type: 'asked', rule: 'OUT-101', open: { hint: secretOf(state) } });
       },
     }),
     channel: 'view',
@@ -172,9 +172,9 @@ export const GAME_FAULTS: readonly GameFault[] = [
     happenings: [act],
     plant: (game) => ({
       ...game,
-      apply(state, seat, action, table) {
-        if (isOdd(state)) table.random.int(2);
-        return game.apply(state, seat, action, table);
+      apply(state, seat, action, context) {
+        if (isOdd(state)) context.random.int(2);
+        return game.apply(state, seat, action, context);
       },
     }),
     channel: 'events',

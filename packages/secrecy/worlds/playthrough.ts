@@ -14,7 +14,7 @@ import {
 } from '@airlock/kernel';
 import type { Prepared } from './prepared.ts';
 
-export interface Position extends Prepared {
+export interface PlayedPosition extends Prepared {
   /** How many actions led to it. */
   readonly number: number;
   /** Match time, where the state knows of any. */
@@ -34,7 +34,7 @@ const LONGEST_PAUSE_MS = 4_000;
 const MOST_ACTIONS = 2_000;
 
 /** From the first choice to the last. The state of a position must be copied by whoever keeps it. */
-export function* positionsOf(game: AnyGame, setting: Setting, seed: string): Generator<Position> {
+export function* positionsOf(game: AnyGame, setting: Setting, seed: string): Generator<PlayedPosition> {
   const chance = fastRandom(`cards of ${seed}`);
   const players = fastRandom(`players of ${seed}`);
   const state = game.setup(setting.seats, setting.options, chance);

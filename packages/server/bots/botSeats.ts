@@ -1,9 +1,9 @@
 /** The bots at all tables: sees where one has to move, lets it think, and acts for it at a human pace. */
 import { ActionList, type Seat } from '@airlock/kernel';
+import type { Aftermath } from '../tables/acting.ts';
 import type { AnyMatch } from '../tables/folding.ts';
 import { isHeld } from '../tables/interrupts.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import type { Aftermath } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
 import { actOrSeal } from '../tables/sealing.ts';
 import { isPlayedByBot } from '../tables/seating.ts';

@@ -4,9 +4,9 @@
  */
 import { type Action, type AnyGame, CLOCK, NOBODY, type RealTime, type Seat } from '@airlock/kernel';
 import type { PersonId } from '../store/store.ts';
+import { type Aftermath, act } from '../tables/acting.ts';
 import type { AnyMatch } from '../tables/folding.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { type Aftermath, act } from '../tables/play.ts';
 import type { Refused } from '../tables/refused.ts';
 
 /** How often everybody's presence is looked at; every second time they are asked for a sign of life. */

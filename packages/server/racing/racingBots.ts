@@ -3,9 +3,9 @@ import { CLOCK, has, type Seat, seatsIn } from '@airlock/kernel';
 import type { Asking } from '../bots/asking.ts';
 import type { BotWatch } from '../bots/botSeats.ts';
 import { levelOf } from '../bots/turns.ts';
+import { type Aftermath, actByText } from '../tables/acting.ts';
 import type { AnyMatch } from '../tables/folding.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { type Aftermath, actByText } from '../tables/play.ts';
 import { isPlayedByBot } from '../tables/seating.ts';
 import { runningAt } from './races.ts';
 

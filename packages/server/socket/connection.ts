@@ -17,9 +17,9 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Listener, Member } from '../tables/member.ts';
 import { Refused } from '../tables/refused.ts';
 import { textFrame } from '../wire/textFrame.ts';
-import type { Doorman } from './doorman.ts';
 import { type Address, addressOf, readFrame } from './frames.ts';
 import { RoundTrips } from './roundTrips.ts';
+import type { TableCommands } from './tableCommands.ts';
 
 /** A client that lets more than this pile up is cut off; it resumes when it can read again. */
 const MOST_BYTES_UNREAD = 1 << 20;
@@ -56,7 +56,7 @@ export class Connection implements Listener {
   private readonly socket: WebSocket;
   /** What the socket writes to. All our messages are single frames, so writing them here is safe. */
   private readonly stream: Duplex;
-  private readonly doorman: Doorman;
+  private readonly commands: TableCommands;
   private readonly trips = new RoundTrips();
   private readonly places = new Map<string, Place>();
   private readonly frames: Bucket | null;
@@ -73,7 +73,7 @@ export class Connection implements Listener {
     socket: WebSocket,
     stream: Duplex,
     { address, session, person }: Caller,
-    doorman: Doorman,
+    commands: TableCommands,
     sharedFrames: Bucket | null,
   ) {
     this.socket = socket;
@@ -81,7 +81,7 @@ export class Connection implements Listener {
     this.session = session;
     this.person = person;
     this.asker = { address, person: person?.id };
-    this.doorman = doorman;
+    this.commands = commands;
     this.sharedFrames = sharedFrames;
     this.frames = sharedFrames && new Bucket(FRAMES_A_SECOND, FRAMES_AT_ONCE);
   }
@@ -97,7 +97,7 @@ export class Connection implements Listener {
   sendFrame(frame: Buffer): void {
     if (!this.isOpen) return;
     this.stream.write(frame);
-    if (this.stream.writableLength > MOST_BYTES_UNREAD) this.doorman.cutOff(this);
+    if (this.stream.writableLength > MOST_BYTES_UNREAD) this.commands.cutOff(this);
   }
 
   close(code: number, reason: string): void {
@@ -157,7 +157,7 @@ export class Connection implements Listener {
 
   /** The socket is gone. */
   leaveAll(): void {
-    for (const { table, member } of this.places.values()) this.doorman.left(table, member);
+    for (const { table, member } of this.places.values()) this.commands.left(table, member);
     this.places.clear();
   }
 
@@ -195,20 +195,20 @@ export class Connection implements Listener {
     const refuse = (refused: Refused): void => this.refuse(refused, addressOf(message));
     switch (message.type) {
       case 'act':
-        this.doorman.act(table, member, message, refuse);
+        this.commands.act(table, member, message, refuse);
         break;
       case 'undo':
-        this.doorman.undo(table, member, message, refuse);
+        this.commands.undo(table, member, message, refuse);
         break;
       case 'talk':
-        this.doorman.talk(table, member, message, this.asker, refuse);
+        this.commands.talk(table, member, message, this.asker, refuse);
         break;
       case 'interrupt':
-        this.doorman.interrupt(table, member, message, refuse);
+        this.commands.interrupt(table, member, message, refuse);
         break;
       case 'leave':
         this.places.delete(table.code);
-        this.doorman.left(table, member);
+        this.commands.left(table, member);
     }
   }
 
@@ -233,9 +233,9 @@ export class Connection implements Listener {
     if (!this.places.has(message.table) && this.places.size >= MOST_TABLES_A_SOCKET) {
       throw new Refused('too-long', `One socket can be at ${MOST_TABLES_A_SOCKET} tables. Leave one first.`);
     }
-    this.doorman.mayJoin(this.asker);
+    this.commands.mayJoin(this.asker);
     this.backlog = [];
-    this.doorman
+    this.commands
       .table(message.table, this.asker)
       .then((table) => this.enter(table, message.seen))
       .catch((error) => void this.turnDown(error, message))
@@ -266,7 +266,7 @@ export class Connection implements Listener {
       place = { table, member: { listener: this, viewer: SPECTATOR } };
       this.places.set(table.code, place);
     }
-    this.doorman.entered(table, place.member, seen);
+    this.commands.entered(table, place.member, seen);
   }
 
   private placeAt(code: string): Place {
@@ -277,7 +277,7 @@ export class Connection implements Listener {
 
   /** Whoever keeps coming too fast is closed in the end, whatever it was that came too fast. */
   private turnDown(error: unknown, message: ClientMessage): Refused {
-    const refused = this.doorman.asRefused(error);
+    const refused = this.commands.asRefused(error);
     if (refused instanceof TooFast) this.offend(refused, addressOf(message));
     else this.refuse(refused, addressOf(message));
     return refused;
@@ -290,7 +290,7 @@ export class Connection implements Listener {
   }
 
   private refuse(refused: Refused, address: Address): void {
-    this.doorman.refused(refused);
+    this.commands.refused(refused);
     const { code, message: sentence, rule } = refused;
     const wait = refused instanceof TooFast ? refused.seconds : undefined;
     this.send(JSON.stringify({ type: 'refused', ...address, code, sentence, rule, wait }));

@@ -11,7 +11,7 @@ import { sayLastWord } from '../http/lastWord.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
 import { type Caller, Connection } from './connection.ts';
-import type { Doorman } from './doorman.ts';
+import type { TableCommands } from './tableCommands.ts';
 
 /** Longer frames than play needs are still answered with a sentence; beyond this the socket is closed. */
 const MOST_BYTES_READ = 16 * MOST_BYTES_A_FRAME;
@@ -50,12 +50,12 @@ export class Gate {
   private readonly connections = new Set<Connection>();
   private readonly households = new Map<string, Household>();
   private readonly settings: GateSettings;
-  private readonly doorman: Doorman;
+  private readonly commands: TableCommands;
   private readonly heartbeat: NodeJS.Timeout;
   private closing = false;
 
-  constructor(doorman: Doorman, settings: GateSettings) {
-    this.doorman = doorman;
+  constructor(commands: TableCommands, settings: GateSettings) {
+    this.commands = commands;
     this.settings = settings;
     this.heartbeat = setInterval(() => this.beat(), settings.heartbeatMs).unref();
   }
@@ -129,7 +129,7 @@ export class Gate {
   private admit(socket: WebSocket, stream: Duplex, caller: Caller): void {
     const household = this.householdAt(caller.address);
     household.sockets++;
-    const connection = new Connection(socket, stream, caller, this.doorman, household.frames);
+    const connection = new Connection(socket, stream, caller, this.commands, household.frames);
     this.connections.add(connection);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
     socket.on('pong', (data) => connection.hearPong(data.toString('latin1')));

@@ -9,7 +9,7 @@ import { pairAtTable } from '../testing/seated.ts';
 import { PATIENTLY, startForTest, stopBudgetClock } from '../testing/startForTest.ts';
 import { TestSocket } from '../testing/testSocket.ts';
 import { Connection } from './connection.ts';
-import type { Doorman } from './doorman.ts';
+import type { TableCommands } from './tableCommands.ts';
 
 describe('a client that sends too fast', () => {
   it('is told so, and closed when it goes on, while the other player notices nothing', async () => {
@@ -44,12 +44,12 @@ describe('a client that does not read', () => {
         this.writableLength += frame.length;
       },
     };
-    const doorman = { cutOff: (connection: Connection) => connection.cutOff() };
+    const commands = { cutOff: (connection: Connection) => connection.cutOff() };
     const connection = new Connection(
       socket as unknown as WebSocket,
       stream as unknown as Duplex,
       { address: '', session: undefined, person: null },
-      doorman as unknown as Doorman,
+      commands as unknown as TableCommands,
       null,
     );
     vi.useFakeTimers();

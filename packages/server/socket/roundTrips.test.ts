@@ -6,8 +6,8 @@ import { guest } from '../testing/guest.ts';
 import { raceServer, wish } from '../testing/racers.ts';
 import { TestSocket } from '../testing/testSocket.ts';
 import { Connection } from './connection.ts';
-import type { Doorman } from './doorman.ts';
 import { RoundTrips } from './roundTrips.ts';
+import type { TableCommands } from './tableCommands.ts';
 
 describe('round trips', () => {
   it('are the time between a ping and the pong that carries its number', () => {
@@ -70,7 +70,7 @@ describe('the pongs of a client', () => {
       socket,
       new PassThrough(),
       { address: '127.0.0.1', person: null, session: undefined },
-      {} as Doorman,
+      {} as TableCommands,
       null,
     );
     connection.demandSign();

@@ -1,8 +1,8 @@
 /** The clocks of all tables: where a question has stood too long, the clock's seat answers it. */
 import { type Action, CLOCK, type Seat, type SecretDeadline, seatsIn } from '@airlock/kernel';
+import { type Aftermath, act } from './acting.ts';
 import { Lateness } from './lateness.ts';
 import type { LiveTable } from './liveTable.ts';
-import { type Aftermath, act } from './play.ts';
 import type { Refused } from './refused.ts';
 import { hasSealed, openSealed } from './sealing.ts';
 import { isPlayedByBot, middlingLevel } from './seating.ts';

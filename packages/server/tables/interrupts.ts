@@ -5,9 +5,9 @@
  */
 import type { Seat } from '@airlock/kernel';
 import { DEEDS_BETWEEN_INTERRUPTS } from '@airlock/protocol';
+import { startedMatch } from './acting.ts';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
-import { startedMatch } from './play.ts';
 import { Refused } from './refused.ts';
 import { isPlayedByBot } from './seating.ts';
 

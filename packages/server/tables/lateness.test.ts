@@ -8,8 +8,8 @@ import type { Player } from '../testing/player.ts';
 import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 import { stopTime } from '../testing/stoppedTime.ts';
 import type { TestSocket } from '../testing/testSocket.ts';
+import { actByText } from './acting.ts';
 import { Lateness } from './lateness.ts';
-import { actByText } from './play.ts';
 
 type Heard = Extract<ServerMessage, { type: 'events' }>;
 

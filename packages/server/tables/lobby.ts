@@ -3,9 +3,9 @@ import { has, type Seat, seatsIn } from '@airlock/kernel';
 import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
 import type { NameRules } from '../people/nameRules.ts';
 import type { Person, TableRecord } from '../store/store.ts';
+import { type Aftermath, actByText } from './acting.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
-import { type Aftermath, actByText } from './play.ts';
 import { Refused } from './refused.ts';
 import {
   claimed,

@@ -1,8 +1,8 @@
 /** Sealed answers as they are in memory, and in the record of their table. */
 import type { Action, Seat } from '@airlock/kernel';
 import type { SealedAnswerRecord, TableRecord } from '../store/store.ts';
+import type { Actor } from './acting.ts';
 import type { AnyMatch } from './folding.ts';
-import type { Actor } from './play.ts';
 
 export interface SealedAnswer {
   readonly action: Action;

@@ -1,5 +1,5 @@
 /** Where nobody may learn whose time ran out, the last seconds before the deadline are sealed. */
-import { ActionList, CLOCK, fastRandom, type SecretDeadline, silentTable } from '@airlock/kernel';
+import { ActionList, CLOCK, fastRandom, type SecretDeadline, silentContext } from '@airlock/kernel';
 import { atTable, ROUTES } from '@airlock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
@@ -58,7 +58,7 @@ async function defaultOf({ match }: Shift, seat: number): Promise<string> {
   const { game, state } = await match();
   const chosenBy = (actor: number, action: number): unknown => {
     const world = game.clone(state) as { readonly chosen: readonly number[] };
-    game.apply(world, actor, action, silentTable(fastRandom(1)));
+    game.apply(world, actor, action, silentContext(fastRandom(1)));
     return world.chosen[seat];
   };
   const deadline = game.hosting?.deadline(state) as SecretDeadline;

@@ -16,10 +16,6 @@ import {
   seatsIn,
 } from '@airlock/kernel';
 import type { Write } from '../store/store.ts';
-import { withDigest } from './digests.ts';
-import type { AnyMatch } from './folding.ts';
-import type { Deed, LiveTable } from './liveTable.ts';
-import type { Member } from './member.ts';
 import {
   type Actor,
   type Aftermath,
@@ -29,7 +25,11 @@ import {
   momentOf,
   mustBeCurrent,
   startedMatch,
-} from './play.ts';
+} from './acting.ts';
+import { withDigest } from './digests.ts';
+import type { AnyMatch } from './folding.ts';
+import type { Deed, LiveTable } from './liveTable.ts';
+import type { Member } from './member.ts';
 import { type Sealed, type SealedAnswer, withAnswer } from './sealedAnswers.ts';
 
 /** Something done, or an answer that is kept. */

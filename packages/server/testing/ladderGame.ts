@@ -44,10 +44,10 @@ const moving = flow<'ladder', Ladder, LadderEvent>({
       },
       // Falling is legal and breaks the rules in the middle: a fault that the server must survive.
       refusal: (_state, _seat, action) => (action <= FALL ? null : { rule: 'LAD-1', reason: 'noSuchAction' }),
-      take(state, _seat, action, table) {
-        state.rung += action === ROLL ? 1 + table.random.int(2) : 1;
+      take(state, _seat, action, context) {
+        state.rung += action === ROLL ? 1 + context.random.int(2) : 1;
         if (action === FALL) throw new Error('The ladder broke.');
-        table.tell?.({ type: 'climbed', rule: 'LAD-2', open: { to: state.rung } });
+        context.tell?.({ type: 'climbed', rule: 'LAD-2', open: { to: state.rung } });
         if (state.rung < TOP) enter(state, 0);
       },
     }),

@@ -27,9 +27,9 @@ const WITH_MOOD: Partial<AnyGame> = {
 
 /** Every step is two rungs high: the log can be played, and leads elsewhere. */
 export const HIGHER_STEPS = nextVersion({
-  apply(state, seat, action, table) {
+  apply(state, seat, action, context) {
     (state as Rung).rung++;
-    return LADDER_GAME.apply(state, seat, action, table);
+    return LADDER_GAME.apply(state, seat, action, context);
   },
 });
 

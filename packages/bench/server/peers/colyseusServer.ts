@@ -1,7 +1,7 @@
 /** Outpost Seven on Colyseus: the public state as a schema patched right after each move, hands as private messages. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fastRandom, itemAt, present, silentTable } from '@airlock/kernel';
+import { fastRandom, itemAt, present, silentContext } from '@airlock/kernel';
 import type { State } from '@airlock/outpost-seven';
 import { outpost } from '../../outpost.ts';
 import { dealtState } from '../recordedGames.ts';
@@ -59,7 +59,7 @@ const ShownSchema = schema({
 });
 
 const LISTS = ['grid', 'cubes', 'population', 'token', 'offer'] as const;
-const table = silentTable(fastRandom('colyseus'));
+const context = silentContext(fastRandom('colyseus'));
 
 class OutpostRoom extends Room {
   private readonly match: State = dealtState();
@@ -85,7 +85,7 @@ class OutpostRoom extends Room {
       client.send('refused');
       return;
     }
-    outpost.apply(this.match, seat, action, table);
+    outpost.apply(this.match, seat, action, context);
     this.show();
     client.send('hand', [...itemAt(this.match.kept, seat), ...itemAt(this.match.salvaged, seat)]);
     this.broadcastPatch();

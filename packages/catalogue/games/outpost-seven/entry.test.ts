@@ -1,4 +1,4 @@
-import { type AnyGame, defaultOptions, fastRandom, NOBODY, silentTable } from '@airlock/kernel';
+import { type AnyGame, defaultOptions, fastRandom, NOBODY, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import type { BotLevel } from '../../load.ts';
 import { entry } from './entry.ts';
@@ -40,7 +40,7 @@ describe.each(levels)('$name', ({ bot }) => {
           state,
           seat,
           level('planner').bot.choose(seatedAt(state, seat), random),
-          silentTable(random),
+          silentContext(random),
         );
       }
       const seat = activeIn(state);
@@ -75,7 +75,7 @@ function wins(one: BotLevel, other: BotLevel, games: number): number {
     const random = fastRandom(`players ${number}`);
     while (game.waiting(state) !== NOBODY) {
       const seat = activeIn(state);
-      game.apply(state, seat, players[seat].bot.choose(seatedAt(state, seat), random), silentTable(random));
+      game.apply(state, seat, players[seat].bot.choose(seatedAt(state, seat), random), silentContext(random));
     }
     if (game.outcome(state)?.winners.includes(seatOfOne)) won++;
   }
@@ -85,7 +85,7 @@ function wins(one: BotLevel, other: BotLevel, games: number): number {
 function startedGame(seed: string): unknown {
   const random = fastRandom(seed);
   const state = game.setup(2, defaultOptions(game.options), random);
-  game.begin(state, silentTable(random));
+  game.begin(state, silentContext(random));
   return state;
 }
 

@@ -4,7 +4,7 @@ import {
   fastRandom,
   NOBODY,
   type SeenEvent,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import type { BotLevel } from '../../load.ts';
@@ -28,11 +28,11 @@ const firstAwaited = (state: State): number => 31 - Math.clz32(game.waiting(stat
 function gameAfter(actions: number, seed: string): State {
   const random = fastRandom(seed);
   const state = game.setup(5, defaultOptions(game.options), random);
-  game.begin(state, silentTable(random));
+  game.begin(state, silentContext(random));
   for (let count = 0; count < actions && game.waiting(state) !== NOBODY; count++) {
     const seat = firstAwaited(state);
     const action = level('casual').bot.choose(seatedAt(state, seat), random);
-    game.apply(state, seat, action, silentTable(random));
+    game.apply(state, seat, action, silentContext(random));
   }
   return state;
 }
@@ -74,7 +74,7 @@ describe('the Investigator', () => {
       const seated = seatedAt(state, firstAwaited(state));
       const habit = steady.choose(seated, fastRandom(asked));
       if (strong.choose(seated, fastRandom(asked)) !== habit) differed++;
-      game.apply(state, seated.seat, habit, silentTable(random));
+      game.apply(state, seated.seat, habit, silentContext(random));
     }
     expect(differed).toBeGreaterThan(0);
     expect(differed).toBeLessThan(asked / 3);

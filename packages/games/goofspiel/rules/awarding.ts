@@ -1,5 +1,5 @@
 /** The bids are shown, and the highest one takes the prizes. */
-import type { Seat, Table } from '@airlock/kernel';
+import type { Context, Seat } from '@airlock/kernel';
 import { type Card, NO_CARD } from '../cards.ts';
 import type { GoofspielEvent } from '../events.ts';
 import { playerAt, type State } from '../state.ts';
@@ -11,7 +11,7 @@ function highestBidder(bids: readonly Card[]): Seat | null {
   return seat === bids.lastIndexOf(highest) ? seat : null;
 }
 
-export function award(state: State, table: Table<GoofspielEvent>): void {
+export function award(state: State, context: Context<GoofspielEvent>): void {
   const bids = state.players.map(({ bid }) => bid);
   const winner = highestBidder(bids);
   const prizes = [...state.prizes];
@@ -22,7 +22,7 @@ export function award(state: State, table: Table<GoofspielEvent>): void {
   }
   if (winner !== null) playerAt(state, winner).won.push(...state.prizes.splice(0));
   else if (state.options.ties === 'lost') state.lost.push(...state.prizes.splice(0));
-  table.tell?.({
+  context.tell?.({
     type: 'awarded',
     rule: winner !== null ? 'GOF-020' : state.options.ties === 'lost' ? 'GOF-022' : 'GOF-021',
     open: { bids, prizes, winner },

@@ -2,12 +2,12 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   only,
   REVIEWER,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { bidAction, cardOf } from '../actions.ts';
 import { NO_CARD } from '../cards.ts';
@@ -30,11 +30,11 @@ export const bidding = {
     return playerAt(state, seat).hand.includes(cardOf(action)) ? null : refuse('notInHand');
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<GoofspielEvent>): void {
+  take(state: State, seat: Seat, action: Action, context: Context<GoofspielEvent>): void {
     const card = cardOf(action);
     playerAt(state, seat).bid = card;
     // Only the bidder is told the card, and whoever reviews the match after its end.
-    table.tell?.({
+    context.tell?.({
       type: 'bid',
       rule: 'GOF-010',
       open: { seat },

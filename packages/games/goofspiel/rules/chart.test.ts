@@ -6,7 +6,7 @@ import {
   fastRandom,
   only,
   seatsIn,
-  silentTable,
+  silentContext,
   type ToldEvent,
 } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
@@ -19,14 +19,14 @@ import { playerAt, type State } from '../state.ts';
 
 /** A match in which the prizes come in this order. */
 function match(seats: number, prizes: readonly Card[] = SUIT, options: Partial<Options> = {}) {
-  const table = silentTable(fastRandom('any'));
-  const state: State = goofspiel.setup(seats, { ...defaultOptions(OPTIONS), ...options }, table.random);
+  const context = silentContext(fastRandom('any'));
+  const state: State = goofspiel.setup(seats, { ...defaultOptions(OPTIONS), ...options }, context.random);
   state.deck = [...prizes].reverse();
-  goofspiel.begin(state, table);
+  goofspiel.begin(state, context);
   const round = (...bids: Card[]) => {
-    for (const [seat, card] of bids.entries()) goofspiel.apply(state, seat, bidAction(card), table);
+    for (const [seat, card] of bids.entries()) goofspiel.apply(state, seat, bidAction(card), context);
   };
-  return { state, table, round };
+  return { state, context, round };
 }
 
 const wonIn = ({ players }: State) => players.map(({ won }) => won);
@@ -51,9 +51,9 @@ describe('the start', () => {
 
 describe('bidding', () => {
   it('asks all at once, whoever is first (GOF-010)', () => {
-    const { state, table } = match(3);
+    const { state, context } = match(3);
     expect(goofspiel.waiting(state)).toBe(everyone(3));
-    goofspiel.apply(state, 2, bidAction(5), table);
+    goofspiel.apply(state, 2, bidAction(5), context);
     expect(seatsIn(goofspiel.waiting(state))).toEqual([0, 1]);
   });
 
@@ -82,8 +82,8 @@ describe('bidding', () => {
   });
 
   it('lets nobody bid twice in a round (GOF-012)', () => {
-    const { state, table } = match(2);
-    goofspiel.apply(state, 0, bidAction(5), table);
+    const { state, context } = match(2);
+    goofspiel.apply(state, 0, bidAction(5), context);
     expect(goofspiel.waiting(state)).toBe(only(1));
     expect(goofspiel.refusal(state, 0, bidAction(6))).toEqual({ rule: 'GOF-012', reason: 'notYourTurn' });
   });
@@ -159,10 +159,10 @@ describe('the end', () => {
   });
 
   it('comes when somebody gives up, and the best of the others wins (GOF-033)', () => {
-    const { state, table, round } = match(3, [4, 9, 1]);
+    const { state, context, round } = match(3, [4, 9, 1]);
     round(9, 7, 6);
     round(1, 5, 2);
-    goofspiel.apply(state, 1, RESIGN, table);
+    goofspiel.apply(state, 1, RESIGN, context);
     expect(goofspiel.outcome(state)).toEqual({
       winners: [0],
       scores: [4, 9, 0],

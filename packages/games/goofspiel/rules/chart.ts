@@ -2,13 +2,13 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   choice,
   enter,
   flow,
   type Refusal,
   type Seat,
   step,
-  type Table,
 } from '@airlock/kernel';
 import { FIRST_BID, RESIGN } from '../actions.ts';
 import type { GoofspielEvent } from '../events.ts';
@@ -19,17 +19,17 @@ import { countPrizes, resign } from './ending.ts';
 import { REASONS, refuse } from './refusals.ts';
 
 /** GOF-002: what comes later is entered first. */
-function turnUp(state: State, table: Table<GoofspielEvent>): void {
+function turnUp(state: State, context: Context<GoofspielEvent>): void {
   const prize = state.deck.pop();
   if (prize === undefined) {
-    countPrizes(state, table);
+    countPrizes(state, context);
     return;
   }
   state.prizes.push(prize);
   enter(state, AT.turnUp);
   enter(state, AT.award);
   enter(state, AT.bid);
-  table.tell?.({ type: 'turnedUp', rule: 'GOF-002', open: { prize }, reveals: true });
+  context.tell?.({ type: 'turnedUp', rule: 'GOF-002', open: { prize }, reveals: true });
 }
 
 /** GOF-033: whoever plays may give up at any time. */
@@ -43,8 +43,8 @@ const asides = {
   refusal: (state: State, seat: Seat): Refusal | null =>
     seat in state.players ? null : refuse('noSuchAction'),
 
-  take(state: State, seat: Seat, _action: Action, table: Table<GoofspielEvent>): void {
-    resign(state, seat, table);
+  take(state: State, seat: Seat, _action: Action, context: Context<GoofspielEvent>): void {
+    resign(state, seat, context);
   },
 };
 

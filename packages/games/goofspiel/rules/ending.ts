@@ -1,5 +1,5 @@
 /** Who wins: by prizes, or because somebody gives up. */
-import type { Outcome, Seat, Table } from '@airlock/kernel';
+import type { Context, Outcome, Seat } from '@airlock/kernel';
 import { worthOf } from '../cards.ts';
 import type { GoofspielEvent } from '../events.ts';
 import type { Result, State } from '../state.ts';
@@ -13,10 +13,10 @@ function winnerOf(scores: readonly number[]): Seat | null {
 
 const scoresOf = ({ players }: State): number[] => players.map(({ won }) => worthOf(won));
 
-function finish(state: State, result: Result, table: Table<GoofspielEvent>): void {
+function finish(state: State, result: Result, context: Context<GoofspielEvent>): void {
   state.stack.length = 0;
   state.result = result;
-  table.tell?.({
+  context.tell?.({
     type: 'over',
     rule: result.reason === 'prizes' ? 'GOF-030' : 'GOF-033',
     open: { result },
@@ -24,17 +24,17 @@ function finish(state: State, result: Result, table: Table<GoofspielEvent>): voi
   });
 }
 
-export function countPrizes(state: State, table: Table<GoofspielEvent>): void {
+export function countPrizes(state: State, context: Context<GoofspielEvent>): void {
   state.lost.push(...state.prizes.splice(0));
   const scores = scoresOf(state);
-  finish(state, { winner: winnerOf(scores), scores, reason: 'prizes' }, table);
+  finish(state, { winner: winnerOf(scores), scores, reason: 'prizes' }, context);
 }
 
 /** GOF-033: the best of the others wins. */
-export function resign(state: State, seat: Seat, table: Table<GoofspielEvent>): void {
+export function resign(state: State, seat: Seat, context: Context<GoofspielEvent>): void {
   const scores = scoresOf(state);
   const others = scores.map((score, other) => (other === seat ? -1 : score));
-  finish(state, { winner: winnerOf(others), scores, reason: 'resigned' }, table);
+  finish(state, { winner: winnerOf(others), scores, reason: 'resigned' }, context);
 }
 
 export function outcome({ result }: State): Outcome | null {

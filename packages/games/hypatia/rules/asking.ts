@@ -3,31 +3,37 @@ import {
   type Action,
   ActionList,
   type Choice,
+  type Context,
   enter,
   only,
   type RuleId,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import type { ShipEvent } from '../events.ts';
 import { AT, commanderOf, type NodeName, type Ship } from '../state.ts';
 
-export type Told = Table<ShipEvent>;
+export type ShipContext = Context<ShipEvent>;
 
 /** A choice of the commander. Its frame's numbers are handed to all three questions by reading the stack. */
 export interface Decision {
   readonly holds?: number;
   list(ship: Ship, into: ActionList): void;
   refusal(ship: Ship, action: Action): ReturnType<Choice<Ship, ShipEvent>['refusal']>;
-  take(ship: Ship, action: Action, table: Told, ...held: number[]): void;
+  take(ship: Ship, action: Action, context: ShipContext, ...held: number[]): void;
 }
 
 export const commander = (ship: Ship): SeatSet => only(commanderOf(ship));
 
 /** Waits for the commander. */
-export function ask(ship: Ship, decision: NodeName, rule: RuleId, table: Told, ...held: number[]): void {
+export function ask(
+  ship: Ship,
+  decision: NodeName,
+  rule: RuleId,
+  context: ShipContext,
+  ...held: number[]
+): void {
   enter(ship, AT[decision], ...held);
-  table.tell?.({
+  context.tell?.({
     type: 'asked',
     rule,
     open: { decision, seat: commanderOf(ship) },
@@ -43,7 +49,7 @@ export function askUnlessForced(
   name: NodeName,
   decision: Decision,
   rule: RuleId,
-  table: Told,
+  context: ShipContext,
   ...held: number[]
 ): void {
   enter(ship, AT[name], ...held);
@@ -51,6 +57,6 @@ export function askUnlessForced(
   const isForced = options.size === 1;
   const forced = options.at(0);
   ship.stack.length -= held.length + 1;
-  if (isForced) decision.take(ship, forced, table, ...held);
-  else ask(ship, name, rule, table, ...held);
+  if (isForced) decision.take(ship, forced, context, ...held);
+  else ask(ship, name, rule, context, ...held);
 }

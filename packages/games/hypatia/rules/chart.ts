@@ -51,7 +51,7 @@ function decide({ holds = 0, list, refusal, take }: Decision): Choice<Ship, Ship
     seats: commander,
     list: (ship, _seat, into) => list(ship, into),
     refusal: (ship, _seat, action) => refusal(ship, action),
-    take: (ship, _seat, action, table, ...held) => take(ship, action, table, ...held),
+    take: (ship, _seat, action, context, ...held) => take(ship, action, context, ...held),
   });
 }
 

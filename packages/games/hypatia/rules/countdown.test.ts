@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { STATIONS } from '../cards.ts';
 import { writeCards, writePhage } from '../notation.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
-import { open, type Position } from '../testing/position.ts';
+import { open, type WrittenPosition } from '../testing/position.ts';
 import { ratingOf } from './ending.ts';
 
-const armed = (written: Position = {}) =>
+const armed = (written: WrittenPosition = {}) =>
   open({
     begin: 'endOfRound',
     hand: 'SCI-2',
@@ -124,7 +124,7 @@ describe('an armed ship', () => {
 });
 
 describe('without crew', () => {
-  const empty: Position = {
+  const empty: WrittenPosition = {
     begin: 'phage',
     hand: '',
     crewDeck: '',
@@ -181,7 +181,7 @@ describe('without crew', () => {
   });
 
   test('sleepers, cocooned and unissued suits are no survivors; sentinels, piles and tricks are (HYP-902, HYPR-05)', () => {
-    const ends = (written: Position) =>
+    const ends = (written: WrittenPosition) =>
       open({ ...empty, status: '', begin: 'endOfRound', ...written }).ship.result?.reason;
     expect(ends({})).toBe('no_crew');
     expect(ends({ crewDeck: 'SCI-2' })).not.toBe('no_crew');

@@ -12,19 +12,19 @@ import {
   sentinelAt,
   survivorsOf,
 } from '../state.ts';
-import { askUnlessForced, type Decision, type Told } from './asking.ts';
+import { askUnlessForced, type Decision, type ShipContext } from './asking.ts';
 import { endShip } from './ending.ts';
 import { refuse } from './refusals.ts';
 
 /** C8. HYP-805, HYP-911: without crew nobody chooses. */
-export function countdown(ship: Ship, table: Told): void {
+export function countdown(ship: Ship, context: ShipContext): void {
   if (!isArmed(ship)) return;
   if (survivorsOf(ship) > 0) {
-    askUnlessForced(ship, 'destroyStation', destroyStation, 'HYP-805', table);
+    askUnlessForced(ship, 'destroyStation', destroyStation, 'HYP-805', context);
     return;
   }
   const next = ship.layout.find((station) => mayDestroy(ship, station)) as Station;
-  destroy(ship, next, table);
+  destroy(ship, next, context);
 }
 
 /** HYP-806 */
@@ -43,13 +43,13 @@ export const destroyStation: Decision = {
     return mayDestroy(ship, station) ? null : refuse('hangarLast');
   },
 
-  take(ship, action, table) {
-    destroy(ship, placeOf(action, 'destroy'), table);
+  take(ship, action, context) {
+    destroy(ship, placeOf(action, 'destroy'), context);
   },
 };
 
 /** HYP-807 to HYP-809 */
-function destroy(ship: Ship, station: Station, table: Told): void {
+function destroy(ship: Ship, station: Station, context: ShipContext): void {
   const dead: Card[] = [...humansAt(ship, station)];
   if (sentinelAt(ship, station) !== NO_CARD) dead.push(bare(sentinelAt(ship, station)));
   const phage = phageAt(ship, station);
@@ -63,19 +63,19 @@ function destroy(ship: Ship, station: Station, table: Told): void {
   ship.sentinel[station] = NO_CARD;
   ship.destroyed |= 1 << station;
   const showsHidden = station === CRYONICS || station === LOCUS ? { reveals: true as const } : {};
-  table.tell?.({
+  context.tell?.({
     type: 'destroyed',
     rule: 'HYP-807',
     open: { station, dead, phage: phage.length },
     ...showsHidden,
   });
-  if (ship.destroyed === ALL_DESTROYED) goDown(ship, table);
+  if (ship.destroyed === ALL_DESTROYED) goDown(ship, context);
 }
 
 /** HYP-810 */
-function goDown(ship: Ship, table: Told): void {
+function goDown(ship: Ship, context: ShipContext): void {
   const dead = [...ship.hand.splice(0), ...ship.crewDeck.splice(0), ...ship.crewDiscard.splice(0)];
   ship.dead.push(...dead);
-  table.tell?.({ type: 'wentDown', rule: 'HYP-810', open: { dead }, reveals: true });
-  endShip(ship, 'ship_destroyed', table);
+  context.tell?.({ type: 'wentDown', rule: 'HYP-810', open: { dead }, reveals: true });
+  endShip(ship, 'ship_destroyed', context);
 }

@@ -26,20 +26,20 @@ import {
   survivorsOf,
   trickSize,
 } from '../state.ts';
-import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { ask, askUnlessForced, type Decision, type ShipContext } from './asking.ts';
 import { killSomebody } from './effects.ts';
 import { drawCrew, removeFrom } from './piles.ts';
 import { refuse } from './refusals.ts';
 import { ANYWHERE } from './suits.ts';
 
 /** C1. HYP-401, HYP-407, HYP-911 */
-export function crewPhase(ship: Ship, table: Told): void {
+export function crewPhase(ship: Ship, context: ShipContext): void {
   ship.phase = CREW_PHASE;
   ship.extraUsed = 0;
   enter(ship, AT.endRound);
   enter(ship, AT.countdown);
   if (isArmed(ship) && survivorsOf(ship) === 0) {
-    tellBegin(ship, 0, 'HYP-911', table);
+    tellBegin(ship, 0, 'HYP-911', context);
     return;
   }
   enter(ship, AT.lifeSupport);
@@ -49,24 +49,24 @@ export function crewPhase(ship: Ship, table: Told): void {
   enter(ship, AT.extraCards);
   enter(ship, AT.resolvePending);
   if (ship.hand.length > 0) {
-    tellBegin(ship, 1, 'HYP-401', table);
+    tellBegin(ship, 1, 'HYP-401', context);
     enter(ship, AT.crewPlays);
     return;
   }
-  tellBegin(ship, 0, 'HYP-407', table);
+  tellBegin(ship, 0, 'HYP-407', context);
   enter(ship, AT.forceTrick);
   enter(ship, AT.window, ANYWHERE, NO_STATION);
 }
 
-function tellBegin(ship: Ship, plays: number, rule: string, table: Told): void {
+function tellBegin(ship: Ship, plays: number, rule: string, context: ShipContext): void {
   ship.plays = plays;
-  table.tell?.({ type: 'crewPhaseBegan', rule, open: { round: ship.round, plays } });
+  context.tell?.({ type: 'crewPhaseBegan', rule, open: { round: ship.round, plays } });
 }
 
 /** HYP-407: nothing to resolve, nothing happens. */
-export function forceTrick(ship: Ship, table: Told): void {
+export function forceTrick(ship: Ship, context: ShipContext): void {
   if (ALL_STATIONS.some((station) => mustResolve(ship, station))) {
-    askUnlessForced(ship, 'forcedResolve', forcedResolve, 'HYP-407', table);
+    askUnlessForced(ship, 'forcedResolve', forcedResolve, 'HYP-407', context);
   }
 }
 
@@ -92,11 +92,11 @@ export const forcedResolve: Decision = {
 const isPending = (ship: Ship, station: Station): boolean => trickSize(ship, station) >= LIMITS.trickSize;
 
 /** C3. HYP-306 */
-export function resolvePending(ship: Ship, table: Told): void {
+export function resolvePending(ship: Ship, context: ShipContext): void {
   ship.plays = 0;
   if (!ALL_STATIONS.some((station) => isPending(ship, station))) return;
   enter(ship, AT.resolvePending);
-  askUnlessForced(ship, 'pendingOrder', pendingOrder, 'HYP-306', table);
+  askUnlessForced(ship, 'pendingOrder', pendingOrder, 'HYP-306', context);
 }
 
 export const pendingOrder: Decision = {
@@ -116,10 +116,10 @@ const mayExtra = (ship: Ship, station: Station): boolean =>
   sentinelSuit(ship, station) === ENG && !(ship.extraUsed & (1 << station));
 
 /** C4. HYP-607: once for each Engineering sentinel, in any order. */
-export function extraCards(ship: Ship, table: Told): void {
+export function extraCards(ship: Ship, context: ShipContext): void {
   if (ship.hand.length === 0 || !ALL_STATIONS.some((station) => mayExtra(ship, station))) return;
   enter(ship, AT.extraCards);
-  ask(ship, 'engExtra', 'HYP-607', table);
+  ask(ship, 'engExtra', 'HYP-607', context);
 }
 
 export const engExtra: Decision = {
@@ -140,28 +140,28 @@ export const engExtra: Decision = {
     return ship.hand.includes(extraCard(action)) ? null : refuse('notInHand');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     if (action === DECLINE) {
       for (const station of ALL_STATIONS) if (mayExtra(ship, station)) ship.extraUsed |= 1 << station;
       return;
     }
     const station = extraStation(action);
     ship.extraUsed |= 1 << station;
-    playInto(ship, extraCard(action), station, 'HYP-607', table);
+    playInto(ship, extraCard(action), station, 'HYP-607', context);
   },
 };
 
 /** HYP-301, HYP-305: a hand card goes face up into a trick, which may resolve at once. */
-export function playInto(ship: Ship, card: Card, station: Station, rule: string, table: Told): void {
+export function playInto(ship: Ship, card: Card, station: Station, rule: string, context: ShipContext): void {
   removeFrom(ship.hand, card);
   humansAt(ship, station).push(card);
-  table.tell?.({ type: 'played', rule, open: { card, station } });
+  context.tell?.({ type: 'played', rule, open: { card, station } });
   if (isPending(ship, station)) enter(ship, AT.resolveTrick, station);
 }
 
 /** C5. HYP-408 */
-export function mayDiscard(ship: Ship, table: Told): void {
-  if (ship.hand.length > 0) ask(ship, 'optDiscard', 'HYP-408', table);
+export function mayDiscard(ship: Ship, context: ShipContext): void {
+  if (ship.hand.length > 0) ask(ship, 'optDiscard', 'HYP-408', context);
 }
 
 export const optDiscard: Decision = {
@@ -176,35 +176,35 @@ export const optDiscard: Decision = {
     return ship.hand.includes(cardOf(action, 'discard')) ? null : refuse('notInHand');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     if (action === DECLINE) return;
     const card = cardOf(action, 'discard');
     removeFrom(ship.hand, card);
     ship.crewDiscard.push(card);
-    table.tell?.({ type: 'discarded', rule: 'HYP-408', open: { cards: [card] } });
+    context.tell?.({ type: 'discarded', rule: 'HYP-408', open: { cards: [card] } });
   },
 };
 
 /** C6. HYP-409: up to five; more than five stay. HYP-106 deals the first hand the same way. */
-export function drawUp(ship: Ship, table: Told): void {
-  drawHand(ship, 'HYP-409', table);
+export function drawUp(ship: Ship, context: ShipContext): void {
+  drawHand(ship, 'HYP-409', context);
 }
 
-export function dealHand(ship: Ship, table: Told): void {
-  drawHand(ship, 'HYP-106', table);
+export function dealHand(ship: Ship, context: ShipContext): void {
+  drawHand(ship, 'HYP-106', context);
 }
 
-function drawHand(ship: Ship, rule: string, table: Told): void {
+function drawHand(ship: Ship, rule: string, context: ShipContext): void {
   let cards: Card[] = [];
   const tellDrawn = (): void => {
-    if (cards.length > 0) table.tell?.({ type: 'drew', rule, open: { cards }, reveals: true });
+    if (cards.length > 0) context.tell?.({ type: 'drew', rule, open: { cards }, reveals: true });
   };
   while (ship.hand.length < LIMITS.handSize) {
     if (ship.crewDeck.length === 0) {
       tellDrawn();
       cards = [];
     }
-    const card = drawCrew(ship, table);
+    const card = drawCrew(ship, context);
     if (card === NO_CARD) break;
     ship.hand.push(card);
     cards.push(card);
@@ -213,8 +213,8 @@ function drawHand(ship: Ship, rule: string, table: Told): void {
 }
 
 /** C7. HYP-410 */
-export function lifeSupport(ship: Ship, table: Told): void {
+export function lifeSupport(ship: Ship, context: ShipContext): void {
   if (!isSwitched(ship, LIFE) || ship.round % 2 !== 0) return;
   enter(ship, AT.checkSurvivors);
-  killSomebody(ship, table);
+  killSomebody(ship, context);
 }

@@ -5,11 +5,11 @@ import { codec } from '../actions.ts';
 import { hypatia } from '../game.ts';
 import type { Ship } from '../state.ts';
 import { act, decision, legalActions, readAction, type Told } from '../testing/play.ts';
-import { open, type Position } from '../testing/position.ts';
+import { open, type WrittenPosition } from '../testing/position.ts';
 import { defaultAction } from './defaults.ts';
 
 /** The default in a position reached by some actions. */
-function defaultIn(written: Position, ...actions: string[]): string {
+function defaultIn(written: WrittenPosition, ...actions: string[]): string {
   const { state, ship } = open(written);
   act(state, ...actions);
   const legal = legalActions(state).map(readAction);
@@ -18,7 +18,7 @@ function defaultIn(written: Position, ...actions: string[]): string {
 
 const five = 'ENG-2 ENG-3 ENG-4 ENG-5';
 
-test.each<[string, string, Position, string[]]>([
+test.each<[string, string, WrittenPosition, string[]]>([
   ['play', 'pass', { hand: 'SCI-2' }, []],
   ['xoWindow', 'decline', { hand: 'SCI-2', tricks: { labs: 'OPS-7 | (SCI-2)' } }, ['pass']],
   ['optDiscard', 'decline', { hand: 'SCI-2' }, ['pass']],
@@ -217,7 +217,7 @@ test.each<[string, string, Position, string[]]>([
 });
 
 test('several held tricks resolve clockwise from the north-west', () => {
-  const written: Position = {
+  const written: WrittenPosition = {
     hand: 'SCI-2',
     sentinels: { labs: 'OPS-2', medical: 'OPS-3' },
     tricks: {

@@ -45,7 +45,7 @@ import {
 } from '../cards.ts';
 import { DISCARD_PHAGE } from '../frames.ts';
 import { AT, isPowered, isStanding, isSwitched, phageAt, type Ship } from '../state.ts';
-import type { Decision, Told } from './asking.ts';
+import type { Decision, ShipContext } from './asking.ts';
 import { turnCard } from './effects.ts';
 import { discardPhageAt, eachInReach, kill, lift, removeFrom, whereIs } from './piles.ts';
 import { refuse } from './refusals.ts';
@@ -59,7 +59,7 @@ export const killHuman: Decision = {
     return whereIs(ship, cardOf(action, 'kill')) ? null : refuse('notInPlay');
   },
 
-  take: (ship, action, table) => kill(ship, cardOf(action, 'kill'), 'HYP-380', table),
+  take: (ship, action, context) => kill(ship, cardOf(action, 'kill'), 'HYP-380', context),
 };
 
 export const cocoonHuman: Decision = {
@@ -70,13 +70,13 @@ export const cocoonHuman: Decision = {
     return whereIs(ship, cardOf(action, 'cocoon')) ? null : refuse('notInPlay');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     const card = cardOf(action, 'cocoon');
     const from = whereIs(ship, card);
     if (!from) throw new Error(`Human ${card} is neither in hand nor in play.`);
     lift(ship, card, from);
     ship.cocoon.push(card | SEEN);
-    table.tell?.({ type: 'cocooned', rule: 'HYP-384', open: { card, from } });
+    context.tell?.({ type: 'cocooned', rule: 'HYP-384', open: { card, from } });
   },
 };
 
@@ -99,11 +99,11 @@ export const discardPhage: Decision = {
     return targetSlot(action, 'discardPhage') < trick.length ? null : refuse('noPhageThere');
   },
 
-  take(ship, action, table, left) {
+  take(ship, action, context, left) {
     if (action === DECLINE) return;
     if ((left as number) > 0) enter(ship, AT.discardMorePhage, (left as number) - 1);
     const [station, slot] = [targetStation(action, 'discardPhage'), targetSlot(action, 'discardPhage')];
-    discardPhageAt(ship, station, slot, 'HYP-382', table);
+    discardPhageAt(ship, station, slot, 'HYP-382', context);
   },
 };
 
@@ -122,11 +122,11 @@ export const discardHand: Decision = {
     return fits ? null : refuse('discardTwoOfHand');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     const cards = [firstDiscarded(action), secondDiscarded(action)];
     for (const card of cards) removeFrom(ship.hand, card);
     ship.crewDiscard.push(...cards);
-    table.tell?.({ type: 'discarded', rule: 'HYP-383', open: { cards } });
+    context.tell?.({ type: 'discarded', rule: 'HYP-383', open: { cards } });
   },
 };
 
@@ -145,8 +145,8 @@ export const labsUnlock: Decision = {
       : null;
   },
 
-  take: (ship, action, table) =>
-    turnCard(ship, LABS_CARDS[labOf(action, 'unlock')] ?? missing(), true, table),
+  take: (ship, action, context) =>
+    turnCard(ship, LABS_CARDS[labOf(action, 'unlock')] ?? missing(), true, context),
 };
 
 export const labsLock: Decision = {
@@ -159,7 +159,8 @@ export const labsLock: Decision = {
     return isSwitched(ship, LABS_CARDS[labOf(action, 'lock')] ?? missing()) ? null : refuse('lockedAlready');
   },
 
-  take: (ship, action, table) => turnCard(ship, LABS_CARDS[labOf(action, 'lock')] ?? missing(), false, table),
+  take: (ship, action, context) =>
+    turnCard(ship, LABS_CARDS[labOf(action, 'lock')] ?? missing(), false, context),
 };
 
 const TWO_SIDED = ALL_STATIONS.reduce((set, station) => set | (IS_TWO_SIDED[station] ? 1 << station : 0), 0);
@@ -182,15 +183,15 @@ export const powerFlip: Decision = {
     return IS_TWO_SIDED[station] ? null : refuse('oneSided');
   },
 
-  take(ship, action, table) {
-    if (action !== DECLINE) turnStation(ship, placeOf(action, 'flip'), 'HYP-803', table);
+  take(ship, action, context) {
+    if (action !== DECLINE) turnStation(ship, placeOf(action, 'flip'), 'HYP-803', context);
   },
 };
 
-function turnStation(ship: Ship, station: Station, rule: string, table: Told): void {
+function turnStation(ship: Ship, station: Station, rule: string, context: ShipContext): void {
   ship.powered ^= 1 << station;
   const powered = isPowered(ship, station);
-  table.tell?.({ type: 'powerSwitched', rule, open: { station, powered } });
+  context.tell?.({ type: 'powerSwitched', rule, open: { station, powered } });
 }
 
 export const powerDown: Decision = {
@@ -207,7 +208,7 @@ export const powerDown: Decision = {
     return isPowered(ship, station) ? null : refuse('notPowered');
   },
 
-  take: (ship, action, table) => turnStation(ship, placeOf(action, 'powerDown'), 'HYP-384', table),
+  take: (ship, action, context) => turnStation(ship, placeOf(action, 'powerDown'), 'HYP-384', context),
 };
 
 /** Any card of the open Crew discard pile (HYP-113), or none. */
@@ -223,12 +224,12 @@ export const takeFromDiscard: Decision = {
     return ship.crewDiscard.includes(cardOf(action, 'take')) ? null : refuse('notInDiscard');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     if (action === DECLINE) return;
     const card = cardOf(action, 'take');
     removeFrom(ship.crewDiscard, card);
     ship.hand.push(card);
-    table.tell?.({ type: 'taken', rule: 'HYP-384', open: { card } });
+    context.tell?.({ type: 'taken', rule: 'HYP-384', open: { card } });
   },
 };
 
@@ -243,11 +244,11 @@ export const takeXO: Decision = {
     return ship.munitions.includes(cardOf(action, 'issue')) ? null : refuse('notOnMunitions');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     const card = cardOf(action, 'issue');
     removeFrom(ship.munitions, card);
     ship.hand.push(card);
-    table.tell?.({ type: 'issued', rule: 'HYP-701', open: { card } });
+    context.tell?.({ type: 'issued', rule: 'HYP-701', open: { card } });
   },
 };
 
@@ -260,7 +261,7 @@ export const arm: Decision = {
 
   refusal: (_ship, action) => (isArm(action) ? null : refuse('otherDecision')),
 
-  take(ship, action, table: Told) {
-    if (action === ARM_YES) turnCard(ship, DESTRUCT, true, table);
+  take(ship, action, context: ShipContext) {
+    if (action === ARM_YES) turnCard(ship, DESTRUCT, true, context);
   },
 };

@@ -15,7 +15,7 @@ import {
   UPLINK,
 } from '../cards.ts';
 import { AT, isArmed, isSwitched, type Ship } from '../state.ts';
-import { ask, askUnlessForced, type Told } from './asking.ts';
+import { ask, askUnlessForced, type ShipContext } from './asking.ts';
 import {
   cocoonHuman,
   discardPhage,
@@ -30,101 +30,101 @@ import { endShip } from './ending.ts';
 import { hasPhageInPlay } from './piles.ts';
 
 /** HYP-384: one part after the other, each as far as it can be done. */
-export function applyEffect(ship: Ship, table: Told, effect: number): void {
-  DOING[EFFECTS[effect] ?? missing()](ship, table);
+export function applyEffect(ship: Ship, context: ShipContext, effect: number): void {
+  DOING[EFFECTS[effect] ?? missing()](ship, context);
 }
 
-const DOING: Readonly<Record<Effect, (ship: Ship, table: Told) => void>> = {
-  unlockTrackers: (ship, table) => turnCard(ship, TRACKERS, true, table),
-  lockTrackers: (ship, table) => turnCard(ship, TRACKERS, false, table),
-  lockTrackersOrKill(ship, table) {
-    if (isSwitched(ship, TRACKERS)) turnCard(ship, TRACKERS, false, table);
-    else killSomebody(ship, table);
+const DOING: Readonly<Record<Effect, (ship: Ship, context: ShipContext) => void>> = {
+  unlockTrackers: (ship, context) => turnCard(ship, TRACKERS, true, context),
+  lockTrackers: (ship, context) => turnCard(ship, TRACKERS, false, context),
+  lockTrackersOrKill(ship, context) {
+    if (isSwitched(ship, TRACKERS)) turnCard(ship, TRACKERS, false, context);
+    else killSomebody(ship, context);
   },
-  takeFromDiscard(ship, table) {
-    if (ship.crewDiscard.length > 0) ask(ship, 'takeFromDiscard', 'HYP-384', table);
+  takeFromDiscard(ship, context) {
+    if (ship.crewDiscard.length > 0) ask(ship, 'takeFromDiscard', 'HYP-384', context);
   },
   killHuman: killSomebody,
-  wakeThree: (ship, table) => wake(ship, LIMITS.wokenUnpowered, table),
-  wakeFive: (ship, table) => wake(ship, LIMITS.wokenPowered, table),
-  loseSleeper: (ship, table) => loseSleepers(ship, 1, table),
-  loseTwoSleepers: (ship, table) => loseSleepers(ship, LIMITS.sleepersLostPowered, table),
+  wakeThree: (ship, context) => wake(ship, LIMITS.wokenUnpowered, context),
+  wakeFive: (ship, context) => wake(ship, LIMITS.wokenPowered, context),
+  loseSleeper: (ship, context) => loseSleepers(ship, 1, context),
+  loseTwoSleepers: (ship, context) => loseSleepers(ship, LIMITS.sleepersLostPowered, context),
   discardPhage: discardOnePhage,
   /** The cleanup of the trick puts its humans on Rescued. */
   launchLifeboat: () => {},
   /** HYP-901: at once, without cleanup. */
-  escape: (ship, table) => endShip(ship, 'escape', table),
-  contain: (ship, table) => turnCard(ship, INFESTATION, false, table),
-  freeCocooned(ship, table) {
+  escape: (ship, context) => endShip(ship, 'escape', context),
+  contain: (ship, context) => turnCard(ship, INFESTATION, false, context),
+  freeCocooned(ship, context) {
     const cards = ship.cocoon.splice(-LIMITS.freed).reverse().map(bare);
     if (cards.length === 0) return;
     ship.crewDiscard.push(...cards);
-    table.tell?.({ type: 'freed', rule: 'HYP-384', open: { cards }, reveals: true });
+    context.tell?.({ type: 'freed', rule: 'HYP-384', open: { cards }, reveals: true });
   },
-  mayArm(ship, table) {
-    if (!isArmed(ship)) ask(ship, 'arm', 'HYP-804', table);
+  mayArm(ship, context) {
+    if (!isArmed(ship)) ask(ship, 'arm', 'HYP-804', context);
   },
-  spreadOrCocoon(ship, table) {
-    if (!isSwitched(ship, INFESTATION)) turnCard(ship, INFESTATION, true, table);
-    else if (hasHumanInReach(ship)) askUnlessForced(ship, 'cocoonHuman', cocoonHuman, 'HYP-384', table);
+  spreadOrCocoon(ship, context) {
+    if (!isSwitched(ship, INFESTATION)) turnCard(ship, INFESTATION, true, context);
+    else if (hasHumanInReach(ship)) askUnlessForced(ship, 'cocoonHuman', cocoonHuman, 'HYP-384', context);
   },
-  unlockOneLab(ship, table) {
-    if (labsUnlocked(ship) === 2) discardOnePhage(ship, table);
-    else askUnlessForced(ship, 'labsUnlock', labsUnlock, 'HYP-384', table);
+  unlockOneLab(ship, context) {
+    if (labsUnlocked(ship) === 2) discardOnePhage(ship, context);
+    else askUnlessForced(ship, 'labsUnlock', labsUnlock, 'HYP-384', context);
   },
-  unlockBothLabs(ship, table) {
+  unlockBothLabs(ship, context) {
     if (labsUnlocked(ship) === 2) {
       enter(ship, AT.discardMorePhage, 2);
       return;
     }
-    turnCard(ship, ADHOC, true, table);
-    turnCard(ship, FLAMETHROWER, true, table);
+    turnCard(ship, ADHOC, true, context);
+    turnCard(ship, FLAMETHROWER, true, context);
   },
-  lockOneLab(ship, table) {
-    if (labsUnlocked(ship) === 0) killSomebody(ship, table);
-    else askUnlessForced(ship, 'labsLock', labsLock, 'HYP-384', table);
+  lockOneLab(ship, context) {
+    if (labsUnlocked(ship) === 0) killSomebody(ship, context);
+    else askUnlessForced(ship, 'labsLock', labsLock, 'HYP-384', context);
   },
-  lockBothLabs(ship, table) {
+  lockBothLabs(ship, context) {
     if (labsUnlocked(ship) === 0) {
-      killSomebody(ship, table);
+      killSomebody(ship, context);
       return;
     }
-    turnCard(ship, ADHOC, false, table);
-    turnCard(ship, FLAMETHROWER, false, table);
+    turnCard(ship, ADHOC, false, context);
+    turnCard(ship, FLAMETHROWER, false, context);
   },
-  unlockUplink: (ship, table) => turnCard(ship, UPLINK, true, table),
-  lockUplink: (ship, table) => turnCard(ship, UPLINK, false, table),
-  lockUplinkOrDiscardTwo(ship, table) {
-    if (isSwitched(ship, UPLINK)) turnCard(ship, UPLINK, false, table);
-    else discardTwo(ship, table);
+  unlockUplink: (ship, context) => turnCard(ship, UPLINK, true, context),
+  lockUplink: (ship, context) => turnCard(ship, UPLINK, false, context),
+  lockUplinkOrDiscardTwo(ship, context) {
+    if (isSwitched(ship, UPLINK)) turnCard(ship, UPLINK, false, context);
+    else discardTwo(ship, context);
   },
-  issueSuit(ship, table) {
-    if (ship.munitions.length > 0) askUnlessForced(ship, 'takeXO', takeXO, 'HYP-701', table);
+  issueSuit(ship, context) {
+    if (ship.munitions.length > 0) askUnlessForced(ship, 'takeXO', takeXO, 'HYP-701', context);
   },
   discardTwo,
-  repairLifeSupport(ship, table) {
-    if (isSwitched(ship, LIFE)) turnCard(ship, LIFE, false, table);
-    else discardOnePhage(ship, table);
+  repairLifeSupport(ship, context) {
+    if (isSwitched(ship, LIFE)) turnCard(ship, LIFE, false, context);
+    else discardOnePhage(ship, context);
   },
-  damageLifeSupport(ship, table) {
-    if (isSwitched(ship, LIFE)) killSomebody(ship, table);
-    else turnCard(ship, LIFE, true, table);
+  damageLifeSupport(ship, context) {
+    if (isSwitched(ship, LIFE)) killSomebody(ship, context);
+    else turnCard(ship, LIFE, true, context);
   },
-  flipStation(ship, table) {
-    if (flippable(ship) !== 0) ask(ship, 'powerFlip', 'HYP-803', table);
+  flipStation(ship, context) {
+    if (flippable(ship) !== 0) ask(ship, 'powerFlip', 'HYP-803', context);
   },
-  powerDownOrDiscardTwo(ship, table) {
-    if (ship.powered & ~ship.destroyed) askUnlessForced(ship, 'powerDown', powerDown, 'HYP-384', table);
-    else discardTwo(ship, table);
+  powerDownOrDiscardTwo(ship, context) {
+    if (ship.powered & ~ship.destroyed) askUnlessForced(ship, 'powerDown', powerDown, 'HYP-384', context);
+    else discardTwo(ship, context);
   },
 };
 
 /** Shows the named side; nothing happens when it shows already. */
-export function turnCard(ship: Ship, status: Status, other: boolean, table: Told): void {
+export function turnCard(ship: Ship, status: Status, other: boolean, context: ShipContext): void {
   if (isSwitched(ship, status) === other) return;
   ship.status ^= 1 << status;
   const rule = status === DESTRUCT ? 'HYP-804' : 'HYP-384';
-  table.tell?.({ type: 'switched', rule, open: { status, to: other } });
+  context.tell?.({ type: 'switched', rule, open: { status, to: other } });
 }
 
 const labsUnlocked = (ship: Ship): number =>
@@ -136,47 +136,47 @@ function hasHumanInReach(ship: Ship): boolean {
 }
 
 /** HYP-380: nobody in reach, nothing happens and nothing is owed. */
-export function killSomebody(ship: Ship, table: Told): void {
-  if (hasHumanInReach(ship)) askUnlessForced(ship, 'killHuman', killHuman, 'HYP-380', table);
+export function killSomebody(ship: Ship, context: ShipContext): void {
+  if (hasHumanInReach(ship)) askUnlessForced(ship, 'killHuman', killHuman, 'HYP-380', context);
 }
 
 /** HYP-382 */
-function discardOnePhage(ship: Ship, table: Told): void {
-  if (hasPhageInPlay(ship)) askUnlessForced(ship, 'discardPhage', discardPhage, 'HYP-382', table, 0);
+function discardOnePhage(ship: Ship, context: ShipContext): void {
+  if (hasPhageInPlay(ship)) askUnlessForced(ship, 'discardPhage', discardPhage, 'HYP-382', context, 0);
 }
 
 /** Up to so many Phage, one after the other; the commander may stop at any time. */
-export function discardMorePhage(ship: Ship, table: Told, left: number): void {
-  if (left > 0 && hasPhageInPlay(ship)) ask(ship, 'discardPhage', 'HYP-382', table, left);
+export function discardMorePhage(ship: Ship, context: ShipContext, left: number): void {
+  if (left > 0 && hasPhageInPlay(ship)) ask(ship, 'discardPhage', 'HYP-382', context, left);
 }
 
 /** HYP-383 */
-function discardTwo(ship: Ship, table: Told): void {
+function discardTwo(ship: Ship, context: ShipContext): void {
   if (ship.hand.length > 2) {
-    ask(ship, 'discardHand', 'HYP-383', table);
+    ask(ship, 'discardHand', 'HYP-383', context);
     return;
   }
   const cards = ship.hand.splice(0);
   if (cards.length === 0) return;
   ship.crewDiscard.push(...cards);
-  table.tell?.({ type: 'discarded', rule: 'HYP-383', open: { cards } });
+  context.tell?.({ type: 'discarded', rule: 'HYP-383', open: { cards } });
 }
 
 /** The top cards of Cryosleep, as many as there are, go to the Crew discard pile. */
-function wake(ship: Ship, count: number, table: Told): void {
+function wake(ship: Ship, count: number, context: ShipContext): void {
   const cards = ship.cryosleep.splice(-count).reverse();
   if (cards.length === 0) return;
   ship.crewDiscard.push(...cards);
-  table.tell?.({ type: 'woken', rule: 'HYP-384', open: { cards }, reveals: true });
+  context.tell?.({ type: 'woken', rule: 'HYP-384', open: { cards }, reveals: true });
 }
 
-function loseSleepers(ship: Ship, count: number, table: Told): void {
+function loseSleepers(ship: Ship, count: number, context: ShipContext): void {
   if (ship.cryosleep.length === 0) {
-    killSomebody(ship, table);
+    killSomebody(ship, context);
     return;
   }
   for (let taken = 0; taken < count && ship.cryosleep.length > 0; taken++) {
     ship.cocoon.push(ship.cryosleep.pop() as number);
-    table.tell?.({ type: 'sleeperTaken', rule: 'HYP-384', open: {} });
+    context.tell?.({ type: 'sleeperTaken', rule: 'HYP-384', open: {} });
   }
 }

@@ -11,7 +11,7 @@ import {
   type State,
   survivorsOf,
 } from '../state.ts';
-import type { Told } from './asking.ts';
+import type { ShipContext } from './asking.ts';
 
 const RULE_OF_ENDING = {
   ship_destroyed: 'HYP-810',
@@ -21,7 +21,7 @@ const RULE_OF_ENDING = {
 } as const satisfies Record<EndReason, string>;
 
 /** HYP-904, HYP-905: a loss scores nothing, however many were rescued. */
-export function endShip(ship: Ship, reason: EndReason, table: Told): void {
+export function endShip(ship: Ship, reason: EndReason, context: ShipContext): void {
   const won = reason === 'ship_destroyed';
   const rescued = ship.rescued.length;
   ship.stack.length = 0;
@@ -29,20 +29,25 @@ export function endShip(ship: Ship, reason: EndReason, table: Told): void {
   ship.marked = [];
   ship.extraUsed = 0;
   ship.result = { reason, won, score: won ? rescued : 0, rescued, round: ship.round };
-  table.tell?.({ type: 'ended', rule: RULE_OF_ENDING[reason], open: { result: ship.result }, reveals: true });
+  context.tell?.({
+    type: 'ended',
+    rule: RULE_OF_ENDING[reason],
+    open: { result: ship.result },
+    reveals: true,
+  });
 }
 
 /** HYP-903; not asked in the middle of a trick. */
-export function checkSurvivors(ship: Ship, table: Told): void {
-  if (!isArmed(ship) && survivorsOf(ship) === 0) endShip(ship, 'no_crew', table);
+export function checkSurvivors(ship: Ship, context: ShipContext): void {
+  if (!isArmed(ship) && survivorsOf(ship) === 0) endShip(ship, 'no_crew', context);
 }
 
 /** C9. HYP-906; HYP-903 goes first. */
-export function endRound(ship: Ship, table: Told): void {
-  checkSurvivors(ship, table);
+export function endRound(ship: Ship, context: ShipContext): void {
+  checkSurvivors(ship, context);
   if (ship.result) return;
   if (!isArmed(ship) && ship.round >= ship.options.roundLimit) {
-    endShip(ship, 'time', table);
+    endShip(ship, 'time', context);
     return;
   }
   ship.round++;

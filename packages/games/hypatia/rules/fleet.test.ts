@@ -8,7 +8,7 @@ import {
   type Seat,
   SPECTATOR,
   seatsIn,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { hypatia } from '../game.ts';
@@ -255,7 +255,7 @@ test('a named ship is always dealt the same, another name another ship (HYP-110)
 test('nothing is told when nobody listens, and the ship goes the same way (HYP-110)', () => {
   const [heard, unheard] = [newMatch('quiet', 1), newMatch('quiet', 1)];
   perform(heard, 0, 'pass');
-  hypatia.apply(unheard, 0, readAction('pass'), silentTable(fastRandom('other')));
+  hypatia.apply(unheard, 0, readAction('pass'), silentContext(fastRandom('other')));
   expect(heard).toEqual(unheard);
 });
 

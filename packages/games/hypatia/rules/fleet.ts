@@ -7,6 +7,7 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  type Context,
   eventFor,
   type Game,
   NOBODY,
@@ -14,7 +15,6 @@ import {
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
   type ToldEvent,
 } from '@airlock/kernel';
 import { FIRST_MOVE, handoverAction, isHandover, namedSeat, timeoutAction } from '../actions.ts';
@@ -25,7 +25,7 @@ import { chart } from './chart.ts';
 import { defaultAction } from './defaults.ts';
 import { refuse } from './refusals.ts';
 
-type Told = Table<HypatiaEvent>;
+type FleetContext = Context<HypatiaEvent>;
 type Parts = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
 
 const isSeated = (state: State, seat: Seat): boolean =>
@@ -38,15 +38,20 @@ function waiting(state: State): SeatSet {
 }
 
 /** Does something aboard and tells those who may know. */
-function aboard<Done>(state: State, ship: Ship, table: Told, run: (told: Table<ShipEvent>) => Done): Done {
+function aboard<Done>(
+  state: State,
+  ship: Ship,
+  context: FleetContext,
+  run: (told: Context<ShipEvent>) => Done,
+): Done {
   const wasOver = isMatchOver(state);
-  const done = !table.tell
-    ? run({ random: table.random, now: table.now, tell: null })
+  const done = !context.tell
+    ? run({ random: context.random, now: context.now, tell: null })
     : state.mode === 'race'
-      ? tellRace(ship, table, run)
-      : run(table as Table<ShipEvent>);
-  if (!wasOver && table.tell && isMatchOver(state)) {
-    table.tell({ type: 'gameOver', rule: 'HYP-904', open: {}, reveals: true });
+      ? tellRace(ship, context, run)
+      : run(context as Context<ShipEvent>);
+  if (!wasOver && context.tell && isMatchOver(state)) {
+    context.tell({ type: 'gameOver', rule: 'HYP-904', open: {}, reveals: true });
   }
   return done;
 }
@@ -55,7 +60,7 @@ function aboard<Done>(state: State, ship: Ship, table: Told, run: (told: Table<S
  * Others hear that a seat acted, never how much happened, since the number of events would tell of cards; and
  * its progress when that has changed.
  */
-function tellRace<Done>(ship: Ship, table: Told, run: (told: Table<ShipEvent>) => Done): Done {
+function tellRace<Done>(ship: Ship, context: FleetContext, run: (told: Context<ShipEvent>) => Done): Done {
   const before = progressOf(ship);
   const seat = ship.owner;
   const events: ShipEvent[] = [];
@@ -65,10 +70,10 @@ function tellRace<Done>(ship: Ship, table: Told, run: (told: Table<ShipEvent>) =
     events.push(eventFor<ShipEvent>(event, seat));
     reviewed.push(eventFor<ShipEvent>(event, REVIEWER));
     reveals ||= event.reveals === true;
-    table.mark?.();
+    context.mark?.();
   };
-  const done = run({ random: table.random, now: table.now, tell });
-  table.tell?.({
+  const done = run({ random: context.random, now: context.now, tell });
+  context.tell?.({
     type: 'aboard',
     rule: 'HYP-110',
     open: { seat },
@@ -77,7 +82,7 @@ function tellRace<Done>(ship: Ship, table: Told, run: (told: Table<ShipEvent>) =
   });
   const progress = progressOf(ship);
   if (isChanged(before, progress)) {
-    table.tell?.({ type: 'progress', rule: 'HYP-902', open: { seat, progress } });
+    context.tell?.({ type: 'progress', rule: 'HYP-902', open: { seat, progress } });
   }
   return done;
 }
@@ -96,10 +101,10 @@ function asideRefusal(state: State, seat: Seat, action: Action): Refusal | null 
   return state.mode === 'relay' && commanderOf(ship) !== named ? null : refuse('cannotHandOver');
 }
 
-function actAside(state: State, action: Action, table: Told): boolean {
+function actAside(state: State, action: Action, context: FleetContext): boolean {
   const seat = namedSeat(action);
   const ship = shipOf(state, seat) as Ship;
-  return aboard(state, ship, table, (told) => {
+  return aboard(state, ship, context, (told) => {
     if (isHandover(action)) {
       ship.standIn = seat;
       told.tell?.({ type: 'handedOver', rule: 'HYP-401', open: { seat } });
@@ -115,8 +120,8 @@ function actAside(state: State, action: Action, table: Told): boolean {
 export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
   flows: ({ ships }) => ships,
 
-  begin(state, table) {
-    for (const ship of state.ships) aboard(state, ship, table, (told) => chart.begin(ship, told));
+  begin(state, context) {
+    for (const ship of state.ships) aboard(state, ship, context, (told) => chart.begin(ship, told));
   },
 
   waiting,
@@ -147,9 +152,9 @@ export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
     return ship ? chart.refusal(ship, seat, action) : refuse('notYourTurn');
   },
 
-  apply(state, seat, action, table) {
-    if (action < FIRST_MOVE) return actAside(state, action, table);
+  apply(state, seat, action, context) {
+    if (action < FIRST_MOVE) return actAside(state, action, context);
     const ship = shipOf(state, seat) as Ship;
-    return aboard(state, ship, table, (told) => chart.apply(ship, seat, action, told));
+    return aboard(state, ship, context, (told) => chart.apply(ship, seat, action, told));
   },
 };

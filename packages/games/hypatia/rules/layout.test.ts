@@ -1,5 +1,5 @@
 /** Where the stations lie. */
-import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { NO_STATION, STATIONS } from '../cards.ts';
 import { hypatia } from '../game.ts';
@@ -10,7 +10,7 @@ import { act, decision, legalActions, openOf, refusalOf } from '../testing/play.
 function deal(layout: Options['layout'], seed: string) {
   const random = fastRandom(seed);
   const state = hypatia.setup(1, { ...defaultOptions(OPTIONS), layout }, random);
-  hypatia.begin(state, silentTable(random));
+  hypatia.begin(state, silentContext(random));
   return { state, ship: state.ships[0] as Ship };
 }
 

@@ -2,7 +2,7 @@
 import { isLayout, layoutAction, layoutCell, layoutStation } from '../actions.ts';
 import { ALL_STATIONS, CELLS, NO_STATION } from '../cards.ts';
 import type { Ship } from '../state.ts';
-import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { ask, askUnlessForced, type Decision, type ShipContext } from './asking.ts';
 import { refuse } from './refusals.ts';
 
 const cellsLeft = (ship: Ship): number => ship.layout.filter((station) => station === NO_STATION).length;
@@ -24,16 +24,16 @@ export const layOut: Decision = {
     return ship.layout.includes(layoutStation(action)) ? refuse('stationLaid') : null;
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     const [cell, station] = [layoutCell(action), layoutStation(action)];
     ship.layout[cell] = station;
-    table.tell?.({ type: 'laidOut', rule: 'HYP-101', open: { cell, station } });
-    askForNext(ship, table);
+    context.tell?.({ type: 'laidOut', rule: 'HYP-101', open: { cell, station } });
+    askForNext(ship, context);
   },
 };
 
-function askForNext(ship: Ship, table: Told): void {
+function askForNext(ship: Ship, context: ShipContext): void {
   const left = cellsLeft(ship);
-  if (left > 1) ask(ship, 'layOut', 'HYP-101', table);
-  else if (left === 1) askUnlessForced(ship, 'layOut', layOut, 'HYP-101', table);
+  if (left > 1) ask(ship, 'layOut', 'HYP-101', context);
+  else if (left === 1) askUnlessForced(ship, 'layOut', layOut, 'HYP-101', context);
 }

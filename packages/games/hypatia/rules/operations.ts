@@ -15,7 +15,7 @@ import {
 import { ALL_STATIONS, type Card, LIMITS, NO_CARD, STATION_COUNT } from '../cards.ts';
 import { MOVE } from '../frames.ts';
 import { AT, humansAt, isStanding, phageAt, type Ship, trickSize } from '../state.ts';
-import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { ask, askUnlessForced, type Decision, type ShipContext } from './asking.ts';
 import { eachInReach, lift, whereIs } from './piles.ts';
 import { refuse } from './refusals.ts';
 import { phageEnters } from './sentinels.ts';
@@ -39,10 +39,16 @@ function countStanding(ship: Ship): number {
 }
 
 /** Frame: moves left, whether one of them may be a Phage's, whether a move is owed. */
-export function nextMove(ship: Ship, table: Told, left: number, withPhage: number, owed: number): void {
+export function nextMove(
+  ship: Ship,
+  context: ShipContext,
+  left: number,
+  withPhage: number,
+  owed: number,
+): void {
   if (left === 0 || !canMove(ship, NO_CARD, withPhage === 1)) return;
-  if (owed) askUnlessForced(ship, 'opsMove', opsMove, 'HYP-530', table, left, withPhage, owed);
-  else ask(ship, 'opsMove', 'HYP-531', table, left, withPhage, owed);
+  if (owed) askUnlessForced(ship, 'opsMove', opsMove, 'HYP-530', context, left, withPhage, owed);
+  else ask(ship, 'opsMove', 'HYP-531', context, left, withPhage, owed);
 }
 
 /** Its frame holds the same. */
@@ -80,12 +86,12 @@ export const opsMove: Decision = {
     return movedFrom(action) === movedTo(action) ? refuse('mustChangeStation') : null;
   },
 
-  take(ship, action, table, left, withPhage) {
+  take(ship, action, context, left, withPhage) {
     if (action === DECLINE) return;
     const isPhage = isMovePhage(action);
     enter(ship, AT.nextMove, (left as number) - 1, isPhage ? 0 : (withPhage as number), 0);
-    if (isPhage) movePhage(ship, action, table);
-    else moveHuman(ship, action, table);
+    if (isPhage) movePhage(ship, action, context);
+    else moveHuman(ship, action, context);
   },
 };
 
@@ -98,20 +104,20 @@ function moveRefusal(ship: Ship, action: Action): Refusal | null {
 }
 
 /** HYP-532: as if played into the trick. */
-function moveHuman(ship: Ship, action: Action, table: Told): void {
+function moveHuman(ship: Ship, action: Action, context: ShipContext): void {
   const card = humanOf(action, 'move');
   const to = stationOf(action, 'move');
   const from = whereIs(ship, card);
   if (!from) throw new Error(`Human ${card} is neither in hand nor in play.`);
   lift(ship, card, from);
   humansAt(ship, to).push(card);
-  table.tell?.({ type: 'moved', rule: 'HYP-532', open: { card, from, to } });
+  context.tell?.({ type: 'moved', rule: 'HYP-532', open: { card, from, to } });
   if (trickSize(ship, to) >= LIMITS.trickSize) enter(ship, AT.resolveTrick, to);
 }
 
 /** HYP-533 */
-function movePhage(ship: Ship, action: Action, table: Told): void {
+function movePhage(ship: Ship, action: Action, context: ShipContext): void {
   const [from, slot] = [movedFrom(action), movedSlot(action)];
   const laid = phageAt(ship, from)[slot] ?? missing();
-  phageEnters(ship, laid, movedTo(action), { from, slot }, table);
+  phageEnters(ship, laid, movedTo(action), { from, slot }, context);
 }

@@ -12,77 +12,77 @@ import {
   type Station,
 } from '../cards.ts';
 import { AT, commanderOf, isDue, isStanding, isSwitched, PHAGE_PHASE, type Ship } from '../state.ts';
-import type { Told } from './asking.ts';
+import type { ShipContext } from './asking.ts';
 import { drawPhage } from './piles.ts';
 import { phageEnters } from './sentinels.ts';
 import { AFTER_ARRIVAL } from './suits.ts';
 
 /** HYP-201, HYP-202, HYP-208: the number is settled when the phase begins. */
-export function beginRound(ship: Ship, table: Told): void {
+export function beginRound(ship: Ship, context: ShipContext): void {
   ship.phase = PHAGE_PHASE;
-  table.tell?.({
+  context.tell?.({
     type: 'roundBegan',
     rule: 'HYP-201',
     open: { round: ship.round, seat: commanderOf(ship) },
   });
   const extra = isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0;
-  queuePhage(ship, ship.options.phagePerPhase + extra, 'HYP-202', table);
+  queuePhage(ship, ship.options.phagePerPhase + extra, 'HYP-202', context);
   enter(ship, AT.crewPhase);
   enter(ship, AT.placePhage);
 }
 
 /** HYP-210: fewer when no card is left to draw. */
-function queuePhage(ship: Ship, wanted: number, rule: string, table: Told): void {
+function queuePhage(ship: Ship, wanted: number, rule: string, context: ShipContext): void {
   let queued = 0;
   for (let drawn = 0; drawn < wanted; drawn++) {
     if (ship.phageDeck.length === 0) {
-      tellQueued(queued, rule, table);
+      tellQueued(queued, rule, context);
       queued = 0;
     }
-    const card = drawPhage(ship, table);
+    const card = drawPhage(ship, context);
     if (card === NO_CARD) break;
     ship.phageQueue.push(card);
     queued++;
   }
-  tellQueued(queued, rule, table);
+  tellQueued(queued, rule, context);
 }
 
-function tellQueued(count: number, rule: string, table: Told): void {
-  if (count > 0) table.tell?.({ type: 'queued', rule, open: { count } });
+function tellQueued(count: number, rule: string, context: ShipContext): void {
+  if (count > 0) context.tell?.({ type: 'queued', rule, open: { count } });
 }
 
 /** HYP-203, HYP-207: one queue card, and all that it causes, before the next. */
-export function placePhage(ship: Ship, table: Told): void {
+export function placePhage(ship: Ship, context: ShipContext): void {
   if (ship.phageQueue.length === 0) return;
-  const direction = turnUpDirection(ship, table);
+  const direction = turnUpDirection(ship, context);
   if (direction === NO_CARD) return;
   enter(ship, AT.placePhage);
   const station = ship.layout[CELL_SHOWN[direction] ?? missing()] ?? missing();
   const card = ship.phageQueue[0] ?? missing();
   if (isStanding(ship, station)) {
-    phageEnters(ship, card, station, { from: NO_STATION, slot: 0 }, table);
+    phageEnters(ship, card, station, { from: NO_STATION, slot: 0 }, context);
     return;
   }
-  discardQueue(ship, 1, station, 'HYP-209', table);
+  discardQueue(ship, 1, station, 'HYP-209', context);
 }
 
 /** HYP-205, HYP-206: Eruptions lengthen the queue until a card with a matrix turns up. */
-function turnUpDirection(ship: Ship, table: Told): Card {
+function turnUpDirection(ship: Ship, context: ShipContext): Card {
   for (;;) {
     if (!hasMatrixLeft(ship)) {
-      discardQueue(ship, ship.phageQueue.length, NO_STATION, 'HYP-210', table);
+      discardQueue(ship, ship.phageQueue.length, NO_STATION, 'HYP-210', context);
       return NO_CARD;
     }
-    const card = bare(drawPhage(ship, table));
+    const card = bare(drawPhage(ship, context));
     ship.phageDiscard.push(card);
     if (!IS_SEVEN[card]) {
       const cell = CELL_SHOWN[card] ?? missing();
       const station = ship.layout[cell] ?? missing();
-      table.tell?.({ type: 'directed', rule: 'HYP-203', open: { card, cell, station }, reveals: true });
+      context.tell?.({ type: 'directed', rule: 'HYP-203', open: { card, cell, station }, reveals: true });
       return card;
     }
-    table.tell?.({ type: 'erupted', rule: 'HYP-205', open: { card }, reveals: true });
-    queuePhage(ship, 1, 'HYP-205', table);
+    context.tell?.({ type: 'erupted', rule: 'HYP-205', open: { card }, reveals: true });
+    queuePhage(ship, 1, 'HYP-205', context);
   }
 }
 
@@ -93,14 +93,14 @@ function hasMatrixLeft(ship: Ship): boolean {
   return ship.phageDiscard.some((card) => !IS_SEVEN[card]);
 }
 
-function discardQueue(ship: Ship, count: number, station: Station, rule: string, table: Told): void {
+function discardQueue(ship: Ship, count: number, station: Station, rule: string, context: ShipContext): void {
   const cards = ship.phageQueue.splice(0, count).map(bare);
   ship.phageDiscard.push(...cards);
-  table.tell?.({ type: 'queueDiscarded', rule, open: { cards, station }, reveals: true });
+  context.tell?.({ type: 'queueDiscarded', rule, open: { cards, station }, reveals: true });
 }
 
 /** HYP-302, HYP-304: what a Phage that came to rest sets off. */
-export function phageArrived(ship: Ship, _table: Told, station: number): void {
+export function phageArrived(ship: Ship, _table: ShipContext, station: number): void {
   if (isDue(ship, station)) enter(ship, AT.resolveTrick, station);
   else enter(ship, AT.window, AFTER_ARRIVAL, station);
 }

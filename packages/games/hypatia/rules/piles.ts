@@ -5,7 +5,7 @@ import { bare, type Card, NO_CARD, NO_STATION, SEEN, STATION_COUNT, type Station
 import type { Whereabouts } from '../events.ts';
 import type { Ship } from '../state.ts';
 import { humansAt, phageAt, sentinelAt } from '../state.ts';
-import type { Told } from './asking.ts';
+import type { ShipContext } from './asking.ts';
 import { CREW, CREW_PILE, dealtFrom, PHAGE, PHAGE_PILE } from './shuffles.ts';
 
 export function removeFrom(cards: number[], card: number): void {
@@ -15,18 +15,18 @@ export function removeFrom(cards: number[], card: number): void {
 }
 
 /** HYP-108: no card when deck and discard pile are empty. */
-export function drawCrew(ship: Ship, table: Told): Card {
+export function drawCrew(ship: Ship, context: ShipContext): Card {
   if (ship.crewDeck.length === 0) {
     if (ship.crewDiscard.length === 0) return NO_CARD;
-    ship.crewDeck = dealtFrom(ship.luck, CREW_PILE, ship.shuffles[CREW]++, ship.crewDiscard, table.random);
+    ship.crewDeck = dealtFrom(ship.luck, CREW_PILE, ship.shuffles[CREW]++, ship.crewDiscard, context.random);
     ship.crewDiscard = [];
-    tellShuffle(CREW_PILE, ship.crewDeck, 'HYP-108', table);
+    tellShuffle(CREW_PILE, ship.crewDeck, 'HYP-108', context);
   }
   return ship.crewDeck.pop() as Card;
 }
 
 /** HYP-109: marked as seen if the commander knew it. */
-export function drawPhage(ship: Ship, table: Told): number {
+export function drawPhage(ship: Ship, context: ShipContext): number {
   if (ship.phageDeck.length === 0) {
     if (ship.phageDiscard.length === 0) return NO_CARD;
     ship.phageDeck = dealtFrom(
@@ -34,16 +34,21 @@ export function drawPhage(ship: Ship, table: Told): number {
       PHAGE_PILE,
       ship.shuffles[PHAGE]++,
       ship.phageDiscard,
-      table.random,
+      context.random,
     );
     ship.phageDiscard = [];
-    tellShuffle(PHAGE_PILE, ship.phageDeck, 'HYP-109', table);
+    tellShuffle(PHAGE_PILE, ship.phageDeck, 'HYP-109', context);
   }
   return ship.phageDeck.pop() as number;
 }
 
-function tellShuffle(pile: 'crew' | 'phage', deck: readonly Card[], rule: string, table: Told): void {
-  table.tell?.({
+function tellShuffle(
+  pile: 'crew' | 'phage',
+  deck: readonly Card[],
+  rule: string,
+  context: ShipContext,
+): void {
+  context.tell?.({
     type: 'shuffled',
     rule,
     open: { pile, count: deck.length },
@@ -73,22 +78,28 @@ export function lift(ship: Crewed, card: Card, from: Whereabouts): void {
 }
 
 /** HYP-111, HYP-112: a killed card never comes back. */
-export function kill(ship: Ship, card: Card, rule: string, table: Told): void {
+export function kill(ship: Ship, card: Card, rule: string, context: ShipContext): void {
   const from = whereIs(ship, card);
   if (!from) throw new Error(`Human ${card} is neither in hand nor in play.`);
   lift(ship, card, from);
   ship.dead.push(card);
-  table.tell?.({ type: 'killed', rule, open: { card, from } });
+  context.tell?.({ type: 'killed', rule, open: { card, from } });
 }
 
 /** HYP-382: it is turned up on the way. */
-export function discardPhageAt(ship: Ship, station: Station, slot: number, rule: string, table: Told): void {
+export function discardPhageAt(
+  ship: Ship,
+  station: Station,
+  slot: number,
+  rule: string,
+  context: ShipContext,
+): void {
   const trick = phageAt(ship, station);
   const laid = trick[slot] ?? missing();
   trick.splice(slot, 1);
   const card = bare(laid);
   ship.phageDiscard.push(card);
-  table.tell?.({
+  context.tell?.({
     type: 'phageDiscarded',
     rule,
     open: { station, slot, card },

@@ -14,7 +14,7 @@ import {
 } from '../actions.ts';
 import { ALL_STATIONS, type Card, NO_CARD } from '../cards.ts';
 import { AT, isStanding, type Ship, sentinelAt } from '../state.ts';
-import { ask, type Decision, type Told } from './asking.ts';
+import { ask, type Decision, type ShipContext } from './asking.ts';
 import { playInto } from './crewPhase.ts';
 import { removeFrom } from './piles.ts';
 import { refuse } from './refusals.ts';
@@ -22,13 +22,13 @@ import { listAllSuitUses, suitRefusal, useSuit } from './suits.ts';
 import { mayAct, towerRefusal, useTower } from './tower.ts';
 
 /** C2. HYP-521: plays left over are lost. */
-export function crewPlays(ship: Ship, table: Told): void {
+export function crewPlays(ship: Ship, context: ShipContext): void {
   if (ship.plays <= 0 || ship.hand.length === 0) {
     ship.plays = 0;
     return;
   }
   enter(ship, AT.crewPlays);
-  ask(ship, 'play', 'HYP-401', table);
+  ask(ship, 'play', 'HYP-401', context);
 }
 
 export const play: Decision = {
@@ -64,22 +64,22 @@ export const play: Decision = {
     return sentinelAt(ship, stationOf(action, 'sentinel')) === NO_CARD ? null : refuse('sentinelThere');
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     if (action === PASS) {
       ship.plays = 0;
-      table.tell?.({ type: 'passed', rule: 'HYP-405', open: {} });
+      context.tell?.({ type: 'passed', rule: 'HYP-405', open: {} });
       return;
     }
     if (isXo(action)) {
       enter(ship, AT.checkSurvivors);
-      useSuit(ship, action, table);
+      useSuit(ship, action, context);
       return;
     }
     ship.plays--;
-    if (isTower(action)) useTower(ship, action, table);
+    if (isTower(action)) useTower(ship, action, context);
     else if (isStation(action)) {
-      playInto(ship, humanOf(action, 'station'), stationOf(action, 'station'), 'HYP-402', table);
-    } else post(ship, action, table);
+      playInto(ship, humanOf(action, 'station'), stationOf(action, 'station'), 'HYP-402', context);
+    } else post(ship, action, context);
   },
 };
 
@@ -90,10 +90,10 @@ function placeRefusal(ship: Ship, action: Action, kind: 'station' | 'sentinel'):
 }
 
 /** HYP-404, HYP-601, HYP-604: facing left. */
-function post(ship: Ship, action: Action, table: Told): void {
+function post(ship: Ship, action: Action, context: ShipContext): void {
   const card: Card = humanOf(action, 'sentinel');
   const station = stationOf(action, 'sentinel');
   removeFrom(ship.hand, card);
   ship.sentinel[station] = card;
-  table.tell?.({ type: 'posted', rule: 'HYP-404', open: { card, station } });
+  context.tell?.({ type: 'posted', rule: 'HYP-404', open: { card, station } });
 }

@@ -4,17 +4,17 @@ import { isReveal, MOST_SLOTS, REVEAL_DONE, revealAction, targetSlot, targetStat
 import { bare, LIMITS, SEEN, STATION_COUNT, type Station, TRACKERS } from '../cards.ts';
 import type { ShownPhage } from '../events.ts';
 import { AT, isSwitched, phageAt, type Ship } from '../state.ts';
-import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { ask, askUnlessForced, type Decision, type ShipContext } from './asking.ts';
 import { hasFaceDown } from './piles.ts';
 import { refuse } from './refusals.ts';
 
 const mostTargets = (ship: Ship): number => (isSwitched(ship, TRACKERS) ? LIMITS.trackerScan : LIMITS.scan);
 
 /** HYP-510, HYP-511: first the targets, all turned up together, then the deck. */
-export function startScan(ship: Ship, table: Told): void {
+export function startScan(ship: Ship, context: ShipContext): void {
   if (isSwitched(ship, TRACKERS)) enter(ship, AT.lookAtDeck);
   ship.marked = [];
-  if (hasFaceDown(ship)) askUnlessForced(ship, 'scienceReveal', scienceReveal, 'HYP-510', table);
+  if (hasFaceDown(ship)) askUnlessForced(ship, 'scienceReveal', scienceReveal, 'HYP-510', context);
 }
 
 const isFaceDown = (ship: Ship, target: number): boolean => {
@@ -43,15 +43,15 @@ export const scienceReveal: Decision = {
     return ship.marked.includes(target) ? refuse('markedAlready') : null;
   },
 
-  take(ship, action, table) {
+  take(ship, action, context) {
     if (action !== REVEAL_DONE) {
       ship.marked.push(targetStation(action, 'reveal') * MOST_SLOTS + targetSlot(action, 'reveal'));
       if (ship.marked.length < mostTargets(ship) && hasUnmarked(ship)) {
-        ask(ship, 'scienceReveal', 'HYP-510', table);
+        ask(ship, 'scienceReveal', 'HYP-510', context);
         return;
       }
     }
-    revealMarked(ship, table);
+    revealMarked(ship, context);
   },
 };
 
@@ -61,7 +61,7 @@ function hasUnmarked(ship: Ship): boolean {
   return faceDown > ship.marked.length;
 }
 
-function revealMarked(ship: Ship, table: Told): void {
+function revealMarked(ship: Ship, context: ShipContext): void {
   const targets = ship.marked.sort((a, b) => a - b);
   ship.marked = [];
   for (let station: Station = 0; station < STATION_COUNT; station++) {
@@ -75,12 +75,12 @@ function revealMarked(ship: Ship, table: Told): void {
       phage.push({ slot, card });
     }
     if (phage.length === 0) continue;
-    table.tell?.({ type: 'revealed', rule: 'HYP-510', open: { station, phage }, reveals: true });
+    context.tell?.({ type: 'revealed', rule: 'HYP-510', open: { station, phage }, reveals: true });
   }
 }
 
 /** HYP-511, HYP-512: known from now on, in the same order; nothing is reshuffled for it. */
-export function lookAtDeck(ship: Ship, table: Told): void {
+export function lookAtDeck(ship: Ship, context: ShipContext): void {
   const cards: number[] = [];
   const { phageDeck } = ship;
   const bottom = Math.max(0, phageDeck.length - LIMITS.trackerLook);
@@ -89,6 +89,6 @@ export function lookAtDeck(ship: Ship, table: Told): void {
     phageDeck[at] = (phageDeck[at] ?? missing()) | SEEN;
   }
   if (cards.length > 0) {
-    table.tell?.({ type: 'lookedAt', rule: 'HYP-511', open: { cards }, reveals: true });
+    context.tell?.({ type: 'lookedAt', rule: 'HYP-511', open: { cards }, reveals: true });
   }
 }

@@ -4,15 +4,15 @@ import { DECLINE, discardPhageAction, isDiscardPhage, targetSlot, targetStation 
 import { STATION_COUNT } from '../cards.ts';
 import { TARGET } from '../frames.ts';
 import { AT, phageAt, type Ship } from '../state.ts';
-import { ask, askUnlessForced, type Decision, type Told } from './asking.ts';
+import { ask, askUnlessForced, type Decision, type ShipContext } from './asking.ts';
 import { discardPhageAt, hasPhageInPlay } from './piles.ts';
 import { refuse } from './refusals.ts';
 
 /** HYP-540, HYP-541. Frame: targets left, whether one is owed. */
-export function nextTarget(ship: Ship, table: Told, left: number, owed: number): void {
+export function nextTarget(ship: Ship, context: ShipContext, left: number, owed: number): void {
   if (left === 0 || !hasPhageInPlay(ship)) return;
-  if (owed) askUnlessForced(ship, 'securityTarget', securityTarget, 'HYP-540', table, left, owed);
-  else ask(ship, 'securityTarget', 'HYP-541', table, left, owed);
+  if (owed) askUnlessForced(ship, 'securityTarget', securityTarget, 'HYP-540', context, left, owed);
+  else ask(ship, 'securityTarget', 'HYP-541', context, left, owed);
 }
 
 export const securityTarget: Decision = {
@@ -33,10 +33,10 @@ export const securityTarget: Decision = {
     return targetSlot(action, 'discardPhage') < trick.length ? null : refuse('noPhageThere');
   },
 
-  take(ship, action, table, left) {
+  take(ship, action, context, left) {
     if (action === DECLINE) return;
     enter(ship, AT.nextTarget, (left as number) - 1, 0);
     const [station, slot] = [targetStation(action, 'discardPhage'), targetSlot(action, 'discardPhage')];
-    discardPhageAt(ship, station, slot, 'HYP-540', table);
+    discardPhageAt(ship, station, slot, 'HYP-540', context);
   },
 };

@@ -14,7 +14,7 @@ import {
   suitOfStation,
 } from '../cards.ts';
 import { AT, phageAt, type Ship, sentinelAt, sentinelSuit } from '../state.ts';
-import type { Told } from './asking.ts';
+import type { ShipContext } from './asking.ts';
 
 /** Where an arriving Phage comes from: a place in a trick, or the queue. */
 export interface Origin {
@@ -24,13 +24,19 @@ export interface Origin {
 }
 
 /** HYP-204, HYP-211, HYP-533, HYP-605, HYP-608: placed and moved Phage meet the sentinel alike. */
-export function phageEnters(ship: Ship, laid: number, station: Station, origin: Origin, table: Told): void {
+export function phageEnters(
+  ship: Ship,
+  laid: number,
+  station: Station,
+  origin: Origin,
+  context: ShipContext,
+): void {
   const fromQueue = origin.from < 0;
   if (fromQueue) ship.phageQueue.shift();
   else phageAt(ship, origin.from).splice(origin.slot, 1);
   const guard = sentinelSuit(ship, station);
   if (guard === SEC) {
-    intercept(ship, laid, station, origin, table);
+    intercept(ship, laid, station, origin, context);
     enter(ship, AT.checkSurvivors);
     return;
   }
@@ -39,13 +45,13 @@ export function phageEnters(ship: Ship, laid: number, station: Station, origin: 
   const card = shown & SEEN ? bare(shown) : NO_CARD;
   const newlyShown = shown !== laid ? { reveals: true as const } : {};
   const rule = guard === SCI ? 'HYP-605' : fromQueue ? (card === NO_CARD ? 'HYP-204' : 'HYP-211') : 'HYP-532';
-  if (fromQueue) table.tell?.({ type: 'placed', rule, open: { station, card }, ...newlyShown });
-  else table.tell?.({ type: 'phageMoved', rule, open: { ...origin, to: station, card }, ...newlyShown });
+  if (fromQueue) context.tell?.({ type: 'placed', rule, open: { station, card }, ...newlyShown });
+  else context.tell?.({ type: 'phageMoved', rule, open: { ...origin, to: station, card }, ...newlyShown });
   enter(ship, AT.phageArrived, station);
 }
 
 /** HYP-608, HYP-609, HYP-611: one card, one encounter. */
-function intercept(ship: Ship, laid: number, station: Station, origin: Origin, table: Told): void {
+function intercept(ship: Ship, laid: number, station: Station, origin: Origin, context: ShipContext): void {
   const card = bare(laid);
   ship.phageDiscard.push(card);
   const post = sentinelAt(ship, station);
@@ -57,7 +63,7 @@ function intercept(ship: Ship, laid: number, station: Station, origin: Origin, t
     ship.sentinel[station] = NO_CARD;
     (fate === 'killed' ? ship.dead : ship.crewDiscard).push(sentinel);
   }
-  table.tell?.({
+  context.tell?.({
     type: 'intercepted',
     rule: 'HYP-608',
     open: { station, card, ...origin, sentinel, fate },
@@ -66,16 +72,16 @@ function intercept(ship: Ship, laid: number, station: Station, origin: Origin, t
 }
 
 /** HYP-603, HYP-610: every resolved trick turns the sentinel, the second sends it off. */
-export function turnSentinel(ship: Ship, station: Station, table: Told): void {
+export function turnSentinel(ship: Ship, station: Station, context: ShipContext): void {
   const post = sentinelAt(ship, station);
   if (post === NO_CARD) return;
   const card: Card = bare(post);
   if (post & RIGHT) {
     ship.sentinel[station] = NO_CARD;
     ship.crewDiscard.push(card);
-    table.tell?.({ type: 'sentinelLeft', rule: 'HYP-603', open: { station, card } });
+    context.tell?.({ type: 'sentinelLeft', rule: 'HYP-603', open: { station, card } });
     return;
   }
   ship.sentinel[station] = post | RIGHT;
-  table.tell?.({ type: 'sentinelTurned', rule: 'HYP-603', open: { station, card } });
+  context.tell?.({ type: 'sentinelTurned', rule: 'HYP-603', open: { station, card } });
 }

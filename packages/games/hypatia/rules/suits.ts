@@ -5,7 +5,7 @@ import { bare, type Card, IS_SEVEN, NO_STATION, SEEN, STATION_COUNT, type Statio
 import type { Whereabouts } from '../events.ts';
 import { WINDOW } from '../frames.ts';
 import { AT, humansAt, PHAGE_PHASE, phageAt, type Ship, sentinelAt } from '../state.ts';
-import { ask, type Decision, type Told } from './asking.ts';
+import { ask, type Decision, type ShipContext } from './asking.ts';
 import { lift } from './piles.ts';
 import { refuse } from './refusals.ts';
 
@@ -49,7 +49,7 @@ export function suitRefusal(ship: Ship, action: Action): Refusal | null {
 }
 
 /** HYP-703, HYP-704: an Eruption costs a discard, anything else the wearer's life. */
-export function useSuit(ship: Ship, action: Action, table: Told): void {
+export function useSuit(ship: Ship, action: Action, context: ShipContext): void {
   const suit = xoSuit(action);
   const station = xoStation(action);
   const slot = xoSlot(action);
@@ -63,7 +63,7 @@ export function useSuit(ship: Ship, action: Action, table: Told): void {
   ship.phageDiscard.push(card);
   lift(ship, suit, from);
   (killed ? ship.dead : ship.crewDiscard).push(suit);
-  table.tell?.({
+  context.tell?.({
     type: 'suitUsed',
     rule: 'HYP-703',
     open: { suit, from, station, slot, card, killed },
@@ -72,12 +72,12 @@ export function useSuit(ship: Ship, action: Action, table: Told): void {
 }
 
 /** A window opens only where there is something to do, and again until declined (HYP-707). */
-export function openWindow(ship: Ship, table: Told, kind: number, at: number): void {
+export function openWindow(ship: Ship, context: ShipContext, kind: number, at: number): void {
   let isOpen = false;
   if (kind !== ANYWHERE) isOpen = hasSuitUse(ship, at);
   else
     for (let station = 0; station < STATION_COUNT && !isOpen; station++) isOpen = hasSuitUse(ship, station);
-  if (isOpen) ask(ship, 'xoWindow', 'HYP-702', table, kind, at);
+  if (isOpen) ask(ship, 'xoWindow', 'HYP-702', context, kind, at);
 }
 
 const windowStation = (ship: Ship): Station => {
@@ -103,13 +103,13 @@ export const xoWindow: Decision = {
     return suitRefusal(ship, action);
   },
 
-  take(ship, action, table, kind, at) {
+  take(ship, action, context, kind, at) {
     if (action === DECLINE) return;
     enter(ship, AT.window, kind as number, at as number);
     if (kind !== IN_TRICK) {
       if (ship.phase === PHAGE_PHASE) enter(ship, AT.resolveFreed);
       enter(ship, AT.checkSurvivors);
     }
-    useSuit(ship, action, table);
+    useSuit(ship, action, context);
   },
 };

@@ -16,7 +16,7 @@ import {
   UPLINK,
 } from '../cards.ts';
 import { AT, isSwitched, type Ship } from '../state.ts';
-import type { Told } from './asking.ts';
+import type { ShipContext } from './asking.ts';
 import { canMove } from './operations.ts';
 import { hasFaceDown, hasPhageInPlay, removeFrom } from './piles.ts';
 import { type Reason, refuse } from './refusals.ts';
@@ -65,7 +65,7 @@ const RULE_OF_ACTION: Readonly<Record<number, string>> = {
 };
 
 /** HYP-403, HYP-501: the acting card leaves first. */
-export function useTower(ship: Ship, action: Action, table: Told): void {
+export function useTower(ship: Ship, action: Action, context: ShipContext): void {
   const card = towerCard(action);
   const killed = towerKills(action);
   const suit = suitOf(card);
@@ -73,9 +73,9 @@ export function useTower(ship: Ship, action: Action, table: Told): void {
   (killed ? ship.dead : ship.crewDiscard).push(card);
   if (suit === ENG) ship.plays += engineeringPlays(ship, killed);
   const rule = RULE_OF_ACTION[suit] ?? missing();
-  table.tell?.({ type: 'towerAction', rule, open: { card, killed, plays: ship.plays } });
+  context.tell?.({ type: 'towerAction', rule, open: { card, killed, plays: ship.plays } });
   enter(ship, AT.checkSurvivors);
-  if (suit === SCI) startScan(ship, table);
+  if (suit === SCI) startScan(ship, context);
   else if (suit === OPS) enter(ship, AT.nextMove, ...(isSwitched(ship, UPLINK) ? [2, 1] : [1, 0]), 1);
   else if (suit === SEC) enter(ship, AT.nextTarget, killed && isSwitched(ship, FLAMETHROWER) ? 2 : 1, 1);
 }

@@ -17,30 +17,30 @@ import {
 import type { ShownPhage, Side } from '../events.ts';
 import { CHOOSE_VICTIMS } from '../frames.ts';
 import { AT, humansAt, isPowered, phageAt, type Ship } from '../state.ts';
-import { ask, type Decision, type Told } from './asking.ts';
+import { ask, type Decision, type ShipContext } from './asking.ts';
 import { EFFECT_NUMBER } from './effectNumbers.ts';
 import { refuse } from './refusals.ts';
 import { turnSentinel } from './sentinels.ts';
 import { IN_TRICK } from './suits.ts';
 
 /** HYP-309: T1; the other steps wait on the stack. */
-export function resolveTrick(ship: Ship, table: Told, station: number): void {
+export function resolveTrick(ship: Ship, context: ShipContext, station: number): void {
   const humans = humansAt(ship, station);
   const trick = phageAt(ship, station);
-  table.tell?.({
+  context.tell?.({
     type: 'trickFull',
     rule: 'HYP-302',
     open: { station, cards: humans.length + trick.length },
   });
-  revealAll(trick, station, table);
+  revealAll(trick, station, context);
   enter(ship, AT.afterTrick);
   enter(ship, AT.compare, station);
   enter(ship, AT.killing, station);
   enter(ship, AT.window, IN_TRICK, station);
 }
 
-function revealAll(trick: number[], station: Station, table: Told): void {
-  const shown: ShownPhage[] | null = table.tell ? [] : null;
+function revealAll(trick: number[], station: Station, context: ShipContext): void {
+  const shown: ShownPhage[] | null = context.tell ? [] : null;
   for (let slot = 0; slot < trick.length; slot++) {
     const laid = trick[slot] ?? missing();
     if (laid & SEEN) continue;
@@ -48,7 +48,7 @@ function revealAll(trick: number[], station: Station, table: Told): void {
     shown?.push({ slot, card: laid });
   }
   if (shown && shown.length > 0) {
-    table.tell?.({ type: 'revealed', rule: 'HYP-309', open: { station, phage: shown }, reveals: true });
+    context.tell?.({ type: 'revealed', rule: 'HYP-309', open: { station, phage: shown }, reveals: true });
   }
 }
 
@@ -57,17 +57,17 @@ const isKiller = (phage: Card, station: Station): boolean =>
   (IS_SEVEN[phage] ?? missing()) || suitOf(phage) === suitOfStation(station);
 
 /** T3. HYP-312: only humans of this trick die, and no more than there are. */
-export function killing(ship: Ship, table: Told, station: number): void {
+export function killing(ship: Ship, context: ShipContext, station: number): void {
   let killers = 0;
   for (const laid of phageAt(ship, station)) if (isKiller(bare(laid), station)) killers++;
   const humans = humansAt(ship, station);
   const deaths = Math.min(killers, humans.length);
   if (deaths === 0) return;
-  if (deaths < humans.length) ask(ship, 'chooseVictims', 'HYP-310', table, station, deaths);
-  else killPlaces(ship, station, (1 << humans.length) - 1, table);
+  if (deaths < humans.length) ask(ship, 'chooseVictims', 'HYP-310', context, station, deaths);
+  else killPlaces(ship, station, (1 << humans.length) - 1, context);
 }
 
-function killPlaces(ship: Ship, station: Station, places: number, table: Told): void {
+function killPlaces(ship: Ship, station: Station, places: number, context: ShipContext): void {
   const survivors: Card[] = [];
   for (const [place, card] of humansAt(ship, station).entries()) {
     if (!(places & (1 << place))) {
@@ -75,7 +75,7 @@ function killPlaces(ship: Ship, station: Station, places: number, table: Told): 
       continue;
     }
     ship.dead.push(card);
-    table.tell?.({ type: 'killed', rule: 'HYP-310', open: { card, from: { zone: 'trick', station } } });
+    context.tell?.({ type: 'killed', rule: 'HYP-310', open: { card, from: { zone: 'trick', station } } });
   }
   ship.humans[station] = survivors;
 }
@@ -105,8 +105,8 @@ export const chooseVictims: Decision = {
     return fits ? null : refuse('victimsOfTrick');
   },
 
-  take(ship, action, table, station) {
-    killPlaces(ship, station as number, victimsMask(action), table);
+  take(ship, action, context, station) {
+    killPlaces(ship, station as number, victimsMask(action), context);
   },
 };
 
@@ -135,11 +135,11 @@ export function winnerOf(humans: readonly Card[], phage: readonly number[], stat
 }
 
 /** T4 and the start of T5: the side of the station that is up now counts (HYP-333). */
-export function compare(ship: Ship, table: Told, station: number): void {
+export function compare(ship: Ship, context: ShipContext, station: number): void {
   const humans = humansAt(ship, station);
   const phage = phageAt(ship, station);
   const winner = winnerOf(humans, phage, station);
-  table.tell?.({
+  context.tell?.({
     type: 'compared',
     rule: 'HYP-321',
     open: { station, winner, human: bestOf(humans, station), phage: bestOf(phage, station) },
@@ -153,19 +153,19 @@ export function compare(ship: Ship, table: Told, station: number): void {
 }
 
 /** T6, T7. HYP-332, HYP-801: whoever survived goes to the discard pile or off the ship. */
-export function cleanUp(ship: Ship, table: Told, station: number, rescues: number): void {
+export function cleanUp(ship: Ship, context: ShipContext, station: number, rescues: number): void {
   const humans = humansAt(ship, station);
   const phage = phageAt(ship, station).map(bare);
   (rescues ? ship.rescued : ship.crewDiscard).push(...humans);
   ship.phageDiscard.push(...phage);
   ship.humans[station] = [];
   ship.phage[station] = [];
-  table.tell?.({
+  context.tell?.({
     type: 'cleared',
     rule: rescues ? 'HYP-801' : 'HYP-332',
     open: { station, humans, phage, rescued: rescues === 1 },
   });
-  turnSentinel(ship, station, table);
+  turnSentinel(ship, station, context);
 }
 
 /** T8 */

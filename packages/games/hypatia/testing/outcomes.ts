@@ -3,12 +3,12 @@ import { STATUSES } from '../cards.ts';
 import { readStation } from '../notation.ts';
 import type { Ship } from '../state.ts';
 import { act } from './play.ts';
-import { open, type Position } from './position.ts';
+import { open, type WrittenPosition } from './position.ts';
 
-type Name = keyof NonNullable<Position['tricks']>;
+type Name = keyof NonNullable<WrittenPosition['tricks']>;
 
 /** Wins by four humans and a fifth: no Phage is there. */
-export function win(station: Name, written: Position = {}) {
+export function win(station: Name, written: WrittenPosition = {}) {
   const opened = open({
     hand: 'ENG-K SCI-Q SEC-Q',
     ...written,
@@ -34,7 +34,7 @@ const STRAYS: Readonly<Partial<Record<Name, string>>> = {
 };
 
 /** Loses to a lone Phage of the suit, which kills the human played there. */
-export function lose(station: Name, written: Position = {}) {
+export function lose(station: Name, written: WrittenPosition = {}) {
   const opened = open({
     hand: 'ENG-K SCI-Q SEC-Q',
     ...written,

@@ -3,12 +3,12 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  type Context,
   fastRandom,
   itemAt,
   type Refusal,
   type Seat,
-  silentTable,
-  type Table,
+  silentContext,
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
@@ -56,14 +56,14 @@ export function perform(state: State, seat: Seat, text: string): Told[] {
   const refusal = hypatia.refusal(state, seat, action);
   if (refusal) throw new Error(`"${text}" is refused: ${hypatia.words.refusal(refusal)}`);
   if (!listedFor(state, seat).includes(action)) throw new Error(`"${text}" is accepted, but not listed.`);
-  return telling(state, (ships, table) => hypatia.apply(ships, seat, action, table));
+  return telling(state, (ships, context) => hypatia.apply(ships, seat, action, context));
 }
 
 /** Lets something happen and gives what was told of it: all that it showed, and nothing that changes it (HYP-110). */
-export function telling(state: State, run: (state: State, table: Table<HypatiaEvent>) => void): Told[] {
+export function telling(state: State, run: (state: State, context: Context<HypatiaEvent>) => void): Told[] {
   const witnesses = witnessesOf(state);
   const unheard = hypatia.clone(state);
-  run(unheard, silentTable(fastRandom('table')));
+  run(unheard, silentContext(fastRandom('table')));
   const told: Told[] = [];
   const tell = (event: Told): void => {
     told.push(event);

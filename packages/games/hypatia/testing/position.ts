@@ -1,11 +1,11 @@
 /** Prepared ships run to their first decision. */
 import { itemAt } from '@airlock/kernel';
 import { hypatia } from '../game.ts';
-import { type Position, prepare } from '../prepared.ts';
+import { prepare, type WrittenPosition } from '../prepared.ts';
 import type { Ship, State } from '../state.ts';
 import { type Told, telling } from './play.ts';
 
-export type { Position } from '../prepared.ts';
+export type { WrittenPosition } from '../prepared.ts';
 
 export interface Opened {
   readonly state: State;
@@ -15,8 +15,8 @@ export interface Opened {
 }
 
 /** The ship as written, run to her first decision. */
-export function open(written: Position = {}): Opened {
+export function open(written: WrittenPosition = {}): Opened {
   const state = prepare(written);
-  const told = telling(state, (ships, table) => hypatia.begin(ships, table));
+  const told = telling(state, (ships, context) => hypatia.begin(ships, context));
   return { state, ship: itemAt(state.ships, 0), told };
 }

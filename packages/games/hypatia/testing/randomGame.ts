@@ -5,7 +5,7 @@ import {
   fastRandom,
   type Random,
   seatsIn,
-  silentTable,
+  silentContext,
   type ToldEvent,
 } from '@airlock/kernel';
 import type { HypatiaEvent } from '../events.ts';
@@ -17,7 +17,7 @@ import type { State } from '../state.ts';
 export function newMatch(seed: string | number, seats = 1, options: Partial<Options> = {}): State {
   const random = fastRandom(seed);
   const state = hypatia.setup(seats, { ...defaultOptions(OPTIONS), ...options }, random);
-  hypatia.begin(state, silentTable(random));
+  hypatia.begin(state, silentContext(random));
   return state;
 }
 

@@ -2,7 +2,7 @@
  * What a seat's own actions do to its bench. A bench is the fold of what its seat did and of nothing else, so that
  * the last of it can be left out again: in practice, and when a photo finish shows that it came too late.
  */
-import type { Action, Seat, Table } from '@airlock/kernel';
+import type { Action, Context, Seat } from '@airlock/kernel';
 import { isKind, turnsOn, UNMARK } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
 import { benchOf, cloneBench, type State, seatAt } from '../state.ts';
@@ -13,12 +13,12 @@ import { place } from './placing.ts';
 export const isBuilding = (action: Action): boolean =>
   isKind(action, 'flip') || isKind(action, 'place') || isKind(action, 'pickUp');
 
-export function perform(state: State, seat: Seat, action: Action, table: Table<OmegaEvent> | null): void {
-  if (isKind(action, 'flip')) flip(state, seat, table);
-  else if (isKind(action, 'place')) place(state, seat, action, table);
-  else if (isKind(action, 'pickUp')) pickUp(state, seat, action, table);
-  else if (isKind(action, 'mark')) mark(state, seat, action, table);
-  else if (action === UNMARK) unmark(state, seat, table);
+export function perform(state: State, seat: Seat, action: Action, context: Context<OmegaEvent> | null): void {
+  if (isKind(action, 'flip')) flip(state, seat, context);
+  else if (isKind(action, 'place')) place(state, seat, action, context);
+  else if (isKind(action, 'pickUp')) pickUp(state, seat, action, context);
+  else if (isKind(action, 'mark')) mark(state, seat, action, context);
+  else if (action === UNMARK) unmark(state, seat, context);
   else benchOf(state, seat).autoFlip = turnsOn(action);
 }
 

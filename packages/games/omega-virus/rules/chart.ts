@@ -3,13 +3,13 @@ import {
   type Action,
   type ActionList,
   CLOCK,
+  type Context,
   choice,
   flow,
   has,
   type Refusal,
   type Seat,
   step,
-  type Table,
 } from '@airlock/kernel';
 import { codec, END_HOLD, FIRST_ANSWER, isKind, LIMIT, RESIGN, UNREADY } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -51,12 +51,12 @@ const asides = {
     return action === UNREADY ? unreadyRefusal(state, seat) : commandRefusal(state, seat, action);
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OmegaEvent>): void {
-    if (isClocks(action)) clockActs(state, action, table);
-    else if (action === RESIGN) endMatch(state, forfeited(state, seat), table);
-    else if (action === UNREADY) setReady(state, seat, false, table);
-    else if (isKind(action, 'pause')) pause(state, seat, action, table);
-    else command(state, seat, action, table);
+  take(state: State, seat: Seat, action: Action, context: Context<OmegaEvent>): void {
+    if (isClocks(action)) clockActs(state, action, context);
+    else if (action === RESIGN) endMatch(state, forfeited(state, seat), context);
+    else if (action === UNREADY) setReady(state, seat, false, context);
+    else if (isKind(action, 'pause')) pause(state, seat, action, context);
+    else command(state, seat, action, context);
   },
 };
 

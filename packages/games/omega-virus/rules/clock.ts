@@ -2,7 +2,7 @@
  * What the clock does and when. The rules trust the clock seat: only the table itself can speak for it. `due` tells
  * the table what to let the clock do next if nothing else happens before.
  */
-import { type Action, CLOCK, type Due, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { type Action, CLOCK, type Context, type Due, type Refusal, type Seat } from '@airlock/kernel';
 import {
   ABANDON,
   BRIEFING_OVER,
@@ -81,20 +81,21 @@ function mayStart(state: State): boolean {
   return isWaitedFor && state.seats.every(({ isReady }, seat) => isReady || !isAway(state, seat));
 }
 
-export function clockActs(state: State, action: Action, table: Table<OmegaEvent>): void {
-  if (isKind(action, 'lost')) loseSeat(state, namedSeat(action), momentOf(action), table);
-  else if (isKind(action, 'back')) findSeat(state, namedSeat(action), table);
-  else if (isKind(action, 'forfeit')) endMatch(state, forfeited(state, namedSeat(action)), table);
+export function clockActs(state: State, action: Action, context: Context<OmegaEvent>): void {
+  if (isKind(action, 'lost')) loseSeat(state, namedSeat(action), momentOf(action), context);
+  else if (isKind(action, 'back')) findSeat(state, namedSeat(action), context);
+  else if (isKind(action, 'forfeit')) endMatch(state, forfeited(state, namedSeat(action)), context);
   else if (action === BRIEFING_OVER) {
-    for (const [seat, { isReady }] of state.seats.entries()) if (!isReady) setReady(state, seat, true, table);
+    for (const [seat, { isReady }] of state.seats.entries())
+      if (!isReady) setReady(state, seat, true, context);
   } else if (action === LIMIT) endRace(state, 'limit');
   else if (action === END_HOLD) endRace(state, 'finish');
-  else if (action === PAUSE_OVER) resume(state, false, table);
+  else if (action === PAUSE_OVER) resume(state, false, context);
   else if (action === REVIEW_OVER) {
-    for (const [seat, { isReady }] of state.seats.entries()) if (!isReady) goOn(state, seat, table);
-  } else if (action === GRACE_OVER) askPresent(state, table);
+    for (const [seat, { isReady }] of state.seats.entries()) if (!isReady) goOn(state, seat, context);
+  } else if (action === GRACE_OVER) askPresent(state, context);
   else if (action === CHOICE_OVER) claimRound(state, presentSeat(state));
-  else endMatch(state, abandoned(state), table);
+  else endMatch(state, abandoned(state), context);
 }
 
 const NAMELESS: readonly Action[] = [

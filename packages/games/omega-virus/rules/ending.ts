@@ -1,5 +1,5 @@
 /** Who has won a match, and why. */
-import type { Outcome, RuleId, Seat, Table } from '@airlock/kernel';
+import type { Context, Outcome, RuleId, Seat } from '@airlock/kernel';
 import { ESCAPE_POINTS, RANKS, type Rank } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
 import { type MatchEnd, type MatchResult, NOBODY_FINISHED, type State } from '../state.ts';
@@ -64,12 +64,12 @@ export const abandoned = (state: State): MatchResult => ({
 });
 
 /** After the end nothing of the benches is hidden but the decks, which a replay shows. */
-export function endMatch(state: State, result: MatchResult, table: Table<OmegaEvent>): void {
+export function endMatch(state: State, result: MatchResult, context: Context<OmegaEvent>): void {
   state.result = result;
   state.stack.length = 0;
   state.hidden = false;
   state.liveFrom = null;
-  table.tell?.({
+  context.tell?.({
     type: 'gameOver',
     rule: RULES[result.cause],
     open: { result },

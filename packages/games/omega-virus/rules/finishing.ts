@@ -2,7 +2,7 @@
  * Done: all three items connected. In a compensated race somebody may have been done a little earlier and be heard
  * a little later, so a finish is provisional for a moment, and whatever came after the true one is left out again.
  */
-import type { Seat, Table } from '@airlock/kernel';
+import type { Context, Seat } from '@airlock/kernel';
 import { type Moment, momentOf } from '../actions.ts';
 import { ALL_ITEMS } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -12,24 +12,24 @@ import { holdOf } from './phases.ts';
 import { connectedIn, countsOf } from './telling.ts';
 
 /** OMG-064, OMG-105: of two finishes the earlier one counts, of two at the same moment the one received first. */
-export function checkFinish(state: State, seat: Seat, table: Table<OmegaEvent>): void {
+export function checkFinish(state: State, seat: Seat, context: Context<OmegaEvent>): void {
   if (connectedIn(benchOf(state, seat)) !== ALL_ITEMS) return;
   const { at } = seatAt(state, seat);
   if (state.finish && state.finish.at <= at) return;
   state.finish = { seat, at };
-  table.tell?.({ type: 'finish', rule: 'OMG-064', open: { seat, at } });
-  for (const other of state.seats.keys()) if (other !== seat) leaveOutAfter(state, other, at, table);
+  context.tell?.({ type: 'finish', rule: 'OMG-064', open: { seat, at } });
+  for (const other of state.seats.keys()) if (other !== seat) leaveOutAfter(state, other, at, context);
   if (holdOf(state) === 0) endRace(state, 'finish');
 }
 
 /** OMG-106: a frozen plan is what it was after the last command that was not later than the finish. */
-function leaveOutAfter(state: State, seat: Seat, at: Moment, table: Table<OmegaEvent>): void {
+function leaveOutAfter(state: State, seat: Seat, at: Moment, context: Context<OmegaEvent>): void {
   const who = seatAt(state, seat);
   const keep = who.log.findIndex((action) => momentOf(action) > at);
   if (keep < 0) return;
   fold(state, seat, keep);
   who.at = Math.max(0, ...who.log.map(momentOf));
-  table.tell?.({
+  context.tell?.({
     type: 'rolledBack',
     rule: 'OMG-106',
     open: countsOf(state, seat),

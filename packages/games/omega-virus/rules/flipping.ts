@@ -1,5 +1,5 @@
 /** Turning up the next card; locked ones without their key go under the deck unseen. */
-import { missing, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { type Context, missing, type Refusal, type Seat } from '@airlock/kernel';
 import { type Back, backOf, type Card, NO_CARD, STANDARD_BACK } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
 import { type Bench, benchOf, type State, topBack } from '../state.ts';
@@ -20,7 +20,7 @@ export function flipRefusal(bench: Bench): Refusal | null {
 }
 
 /** OMG-024, OMG-025: what is locked now, not what was when it came to the top. */
-export function flip(state: State, seat: Seat, table: Table<OmegaEvent> | null): void {
+export function flip(state: State, seat: Seat, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
   const { deck } = bench;
   const skipped: Back[] = [];
@@ -32,10 +32,10 @@ export function flip(state: State, seat: Seat, table: Table<OmegaEvent> | null):
   bench.hand = deck.shift() as Card;
   bench.skips += skipped.length;
   bench.marked.length = 0;
-  if (!table?.tell) return;
+  if (!context?.tell) return;
   const detail = { skipped, card: bench.hand, back: topBack(deck) };
   const { open, own } = forThoseWhoSee(state, seat, detail);
-  table.tell({
+  context.tell({
     type: 'flip',
     // Whether anything was skipped is not for those who do not see the bench.
     rule: skipped.length > 0 && isOpenPlay(state) ? 'OMG-024' : 'OMG-022',
@@ -46,7 +46,7 @@ export function flip(state: State, seat: Seat, table: Table<OmegaEvent> | null):
 }
 
 /** OMG-029: without a click of its own, where the seat wants it so. */
-export function flipByItself(state: State, seat: Seat, table: Table<OmegaEvent> | null): void {
+export function flipByItself(state: State, seat: Seat, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
-  if (bench.autoFlip && bench.hand === NO_CARD && hasPlayable(bench)) flip(state, seat, table);
+  if (bench.autoFlip && bench.hand === NO_CARD && hasPlayable(bench)) flip(state, seat, context);
 }

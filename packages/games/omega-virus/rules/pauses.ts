@@ -3,13 +3,13 @@ import {
   type Action,
   type ActionList,
   CLOCK,
+  type Context,
   enter,
   NOBODY,
   only,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { BOT_TAKES_OVER, CLAIM_ROUND, type Moment, momentOf, RESUME, WAIT_AGAIN } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -25,29 +25,29 @@ export function pauseRefusal(state: State, seat: Seat): Refusal | null {
   return seatAt(state, seat).pauses < state.options.pausesPerSeatPerRound ? null : refuse('noPauseLeft');
 }
 
-export function pause(state: State, seat: Seat, action: Action, table: Table<OmegaEvent>): void {
+export function pause(state: State, seat: Seat, action: Action, context: Context<OmegaEvent>): void {
   const who = seatAt(state, seat);
   who.at = momentOf(action);
   who.pauses++;
   state.pausedBy = seat;
-  stopClock(state, momentOf(action), table);
+  stopClock(state, momentOf(action), context);
 }
 
 /** OMG-109: boards are covered until the clock runs again, after a fresh count from five. */
-export function stopClock(state: State, at: Moment, table: Table<OmegaEvent>): void {
+export function stopClock(state: State, at: Moment, context: Context<OmegaEvent>): void {
   state.liveMs = Math.max(at, state.liveMs, ...state.seats.map((seat) => seat.at));
   state.liveFrom = null;
   state.hidden = true;
-  state.since = table.now;
+  state.since = context.now;
   enter(state, AT.startCount);
   enter(state, AT.paused);
-  tellPause(state, table);
+  tellPause(state, context);
 }
 
-function tellPause(state: State, table: Table<OmegaEvent>): void {
+function tellPause(state: State, context: Context<OmegaEvent>): void {
   const { pausedBy, liveMs, since } = state;
   const { pauses, at } = pausedBy < 0 ? { pauses: 0, at: liveMs } : seatAt(state, pausedBy);
-  table.tell?.({
+  context.tell?.({
     type: 'paused',
     rule: pausedBy < 0 ? 'OMG-110' : 'OMG-109',
     open: { by: pausedBy, pauses, at, liveMs, since },
@@ -70,50 +70,50 @@ export const paused = {
   refusal: (_state: State, _seat: Seat, action: Action): Refusal | null =>
     action === RESUME ? null : refuse('paused'),
 
-  take(state: State, _seat: Seat, _action: Action, table: Table<OmegaEvent>): void {
-    resume(state, true, table);
+  take(state: State, _seat: Seat, _action: Action, context: Context<OmegaEvent>): void {
+    resume(state, true, context);
   },
 };
 
 /** By the seat that paused, or when its time is over. */
-export function resume(state: State, inTime: boolean, table: Table<OmegaEvent>): void {
-  table.tell?.({ type: 'resumed', rule: 'OMG-109', open: { by: state.pausedBy, inTime } });
+export function resume(state: State, inTime: boolean, context: Context<OmegaEvent>): void {
+  context.tell?.({ type: 'resumed', rule: 'OMG-109', open: { by: state.pausedBy, inTime } });
   state.pausedBy = -1;
 }
 
 /** OMG-110: during the race the clock stops; elsewhere the absence is only noted. */
-export function loseSeat(state: State, seat: Seat, at: Moment, table: Table<OmegaEvent>): void {
+export function loseSeat(state: State, seat: Seat, at: Moment, context: Context<OmegaEvent>): void {
   const who = seatAt(state, seat);
-  who.awaySince = table.now;
-  table.tell?.({ type: 'lost', rule: 'OMG-110', open: { seat, since: table.now } });
+  who.awaySince = context.now;
+  context.tell?.({ type: 'lost', rule: 'OMG-110', open: { seat, since: context.now } });
   const phase = phaseOf(state);
-  if (phase === 'LIVE') stopClock(state, at, table);
+  if (phase === 'LIVE') stopClock(state, at, context);
   else if (phase === 'COUNTDOWN') {
     // The count is broken off and made anew when everybody is there.
     state.stack.pop();
-    stopClock(state, state.liveMs, table);
+    stopClock(state, state.liveMs, context);
   }
 }
 
-export function findSeat(state: State, seat: Seat, table: Table<OmegaEvent>): void {
+export function findSeat(state: State, seat: Seat, context: Context<OmegaEvent>): void {
   const who = seatAt(state, seat);
   const phase = phaseOf(state);
   if (who.awaySince >= 0 && (phase === 'PAUSED' || phase === 'ABSENCE')) {
-    who.grace = Math.max(0, who.grace - (table.now - who.awaySince));
+    who.grace = Math.max(0, who.grace - (context.now - who.awaySince));
   }
   who.awaySince = -1;
   who.hasBot = false;
-  table.tell?.({ type: 'back', rule: 'OMG-113', open: { seat, grace: who.grace } });
+  context.tell?.({ type: 'back', rule: 'OMG-113', open: { seat, grace: who.grace } });
   if (topOf(state) === AT.absence) state.stack.pop();
 }
 
 /** OMG-111: the seat that is there decides about the one that is not. */
-export function askPresent(state: State, table: Table<OmegaEvent>): void {
+export function askPresent(state: State, context: Context<OmegaEvent>): void {
   const [absent] = awaySeats(state) as [Seat];
-  state.since = table.now;
+  state.since = context.now;
   seatAt(state, absent).grace = 0;
   enter(state, AT.absence);
-  table.tell?.({ type: 'graceOver', rule: 'OMG-111', open: { seat: absent, since: table.now } });
+  context.tell?.({ type: 'graceOver', rule: 'OMG-111', open: { seat: absent, since: context.now } });
 }
 
 export const presentSeat = (state: State): Seat => state.seats.findIndex((_, seat) => !isAway(state, seat));
@@ -134,13 +134,13 @@ export const absence = {
   refusal: (_state: State, _seat: Seat, action: Action): Refusal | null =>
     action === CLAIM_ROUND || action === WAIT_AGAIN || action === BOT_TAKES_OVER ? null : refuse('paused'),
 
-  take(state: State, seat: Seat, action: Action, table: Table<OmegaEvent>): void {
+  take(state: State, seat: Seat, action: Action, context: Context<OmegaEvent>): void {
     const [absent] = awaySeats(state) as [Seat];
     if (action === CLAIM_ROUND) claimRound(state, seat);
-    else if (action === WAIT_AGAIN) waitAgain(state, absent, table);
+    else if (action === WAIT_AGAIN) waitAgain(state, absent, context);
     else {
       seatAt(state, absent).hasBot = true;
-      table.tell?.({ type: 'botTookOver', rule: 'OMG-111', open: { seat: absent } });
+      context.tell?.({ type: 'botTookOver', rule: 'OMG-111', open: { seat: absent } });
     }
   },
 };
@@ -154,14 +154,14 @@ export function claimRound(state: State, seat: Seat): void {
   endRace(state, 'claim');
 }
 
-function waitAgain(state: State, absent: Seat, table: Table<OmegaEvent>): void {
+function waitAgain(state: State, absent: Seat, context: Context<OmegaEvent>): void {
   const who = seatAt(state, absent);
   who.grace = state.options.disconnectGraceSeconds * 1000;
-  who.awaySince = table.now;
-  state.since = table.now;
-  table.tell?.({
+  who.awaySince = context.now;
+  state.since = context.now;
+  context.tell?.({
     type: 'waitedAgain',
     rule: 'OMG-111',
-    open: { seat: absent, grace: who.grace, since: table.now },
+    open: { seat: absent, grace: who.grace, since: context.now },
   });
 }

@@ -1,5 +1,5 @@
 /** Taking cards from the plan back under the deck, all at once or not at all. */
-import { type Action, REVIEWER, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { type Action, type Context, REVIEWER, type Refusal, type Seat } from '@airlock/kernel';
 import { listedCards } from '../actions.ts';
 import { type Card, NO_CARD } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -34,37 +34,37 @@ export function pickUpRefusal(bench: Bench, action: Action): Refusal | null {
   return staysWhole(bench.plan, set) ? null : refuse('wouldSplit');
 }
 
-export function mark(state: State, seat: Seat, action: Action, table: Table<OmegaEvent> | null): void {
+export function mark(state: State, seat: Seat, action: Action, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
   bench.marked = allListed(bench, action);
-  tellMarks(bench, seat, table);
+  tellMarks(bench, seat, context);
 }
 
-export function unmark(state: State, seat: Seat, table: Table<OmegaEvent> | null): void {
+export function unmark(state: State, seat: Seat, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
   bench.marked = [];
-  tellMarks(bench, seat, table);
+  tellMarks(bench, seat, context);
 }
 
-function tellMarks({ marked }: Bench, seat: Seat, table: Table<OmegaEvent> | null): void {
+function tellMarks({ marked }: Bench, seat: Seat, context: Context<OmegaEvent> | null): void {
   const own = { seat, cards: marked.slice() };
   // Nobody else learns what somebody is about to pick up.
-  table?.tell?.({ type: 'marked', rule: 'OMG-041', open: {}, own: { [seat]: own, [REVIEWER]: own } });
+  context?.tell?.({ type: 'marked', rule: 'OMG-041', open: {}, own: { [seat]: own, [REVIEWER]: own } });
 }
 
 /** OMG-041: under the deck in the listed order, the first listed nearest the top. No key is tested (OMG-046). */
-export function pickUp(state: State, seat: Seat, action: Action, table: Table<OmegaEvent> | null): void {
+export function pickUp(state: State, seat: Seat, action: Action, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
-  const connectedBefore = table ? connectedIn(bench) : 0;
+  const connectedBefore = context ? connectedIn(bench) : 0;
   const cards = allListed(bench, action);
   bench.plan = bench.plan.filter((placement) => !cards.includes(cardOf(placement)));
   bench.deck.push(...cards);
   bench.marked.length = 0;
   bench.pickUps++;
   bench.cardsPicked += cards.length;
-  if (table?.tell) {
+  if (context?.tell) {
     const { open, own } = forThoseWhoSee(state, seat, { cards, back: topBack(bench.deck) });
-    table.tell({
+    context.tell({
       type: 'pickUp',
       rule: 'OMG-041',
       open: { ...countsOf(state, seat), ...open },
@@ -72,5 +72,5 @@ export function pickUp(state: State, seat: Seat, action: Action, table: Table<Om
       reveals: true,
     });
   }
-  tellEquipment(bench, seat, connectedBefore, table);
+  tellEquipment(bench, seat, connectedBefore, context);
 }

@@ -1,5 +1,5 @@
 /** Laying the card in hand on top of the plan, and what that earns. */
-import type { Action, Refusal, Seat, Table } from '@airlock/kernel';
+import type { Action, Context, Refusal, Seat } from '@airlock/kernel';
 import { askedPlacement, placementIn } from '../actions.ts';
 import { COLOUR_COUNT, NO_CARD } from '../cards.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -18,17 +18,17 @@ export function placeRefusal(bench: Bench, action: Action): Refusal | null {
 }
 
 /** OMG-035: always on top. Keys come first, then equipment (§5). */
-export function place(state: State, seat: Seat, action: Action, table: Table<OmegaEvent> | null): void {
+export function place(state: State, seat: Seat, action: Action, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
   const placement = placementIn(action);
-  const connectedBefore = table ? connectedIn(bench) : 0;
+  const connectedBefore = context ? connectedIn(bench) : 0;
   bench.plan.push(placement);
   bench.hand = NO_CARD;
   bench.plays++;
   bench.marked.length = 0;
-  if (table?.tell) {
+  if (context?.tell) {
     const { open, own } = forThoseWhoSee(state, seat, { placement });
-    table.tell({
+    context.tell({
       type: 'place',
       rule: 'OMG-030',
       open: { ...countsOf(state, seat), ...open },
@@ -36,17 +36,17 @@ export function place(state: State, seat: Seat, action: Action, table: Table<Ome
       reveals: true,
     });
   }
-  takeKeys(state, seat, table);
-  tellEquipment(bench, seat, connectedBefore, table);
+  takeKeys(state, seat, context);
+  tellEquipment(bench, seat, connectedBefore, context);
 }
 
 /** OMG-055: every colour that matches and is not held yet, all at once. */
-function takeKeys(state: State, seat: Seat, table: Table<OmegaEvent> | null): void {
+function takeKeys(state: State, seat: Seat, context: Context<OmegaEvent> | null): void {
   const bench = benchOf(state, seat);
   const taken = matchingColours(state, bench.plan) & ~bench.keys;
   bench.keys |= taken;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    if (taken & (1 << colour)) table?.tell?.({ type: 'key', rule: 'OMG-055', open: { seat, colour } });
+    if (taken & (1 << colour)) context?.tell?.({ type: 'key', rule: 'OMG-055', open: { seat, colour } });
   }
 }
 
@@ -55,14 +55,14 @@ export function tellEquipment(
   bench: Bench,
   seat: Seat,
   before: number,
-  table: Table<OmegaEvent> | null,
+  context: Context<OmegaEvent> | null,
 ): void {
-  if (!table?.tell) return;
+  if (!context?.tell) return;
   const now = connectedIn(bench);
   for (let item = 0; item < COLOUR_COUNT; item++) {
     const bit = 1 << item;
     if ((now & bit) === (before & bit)) continue;
     const connected = (now & bit) !== 0;
-    table.tell({ type: 'equip', rule: connected ? 'OMG-061' : 'OMG-062', open: { seat, item, connected } });
+    context.tell({ type: 'equip', rule: connected ? 'OMG-061' : 'OMG-062', open: { seat, item, connected } });
   }
 }

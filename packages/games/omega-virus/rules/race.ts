@@ -3,13 +3,13 @@ import {
   type Action,
   type ActionList,
   CLOCK,
+  type Context,
   missing,
   NOBODY,
   only,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import {
   autoFlipAction,
@@ -139,30 +139,30 @@ function autoFlipRefusal(state: State, seat: Seat, action: Action): Refusal | nu
 }
 
 /** A command was accepted: it is done, written into the seat's own log, and may be the last one. */
-export function command(state: State, seat: Seat, action: Action, table: Table<OmegaEvent>): void {
+export function command(state: State, seat: Seat, action: Action, context: Context<OmegaEvent>): void {
   if (isKind(action, 'autoFlip')) {
-    setAutoFlip(state, seat, action, table);
+    setAutoFlip(state, seat, action, context);
     return;
   }
   const who = seatAt(state, seat);
   const moment = momentOf(action);
   if (moment >= 0) who.at = moment;
   if (isKind(action, 'takeBack')) {
-    takeBack(state, seat, table);
+    takeBack(state, seat, context);
     return;
   }
   who.log.push(action);
   if (state.mode === 'practice' && isBuilding(action)) who.undos++;
-  perform(state, seat, action, table);
+  perform(state, seat, action, context);
   if (!isBuilding(action)) return;
-  checkFinish(state, seat, table);
+  checkFinish(state, seat, context);
   // OMG-029: not after the finishing command.
-  if (!isKind(action, 'flip') && !isDone(state, seat)) flipByItself(state, seat, table);
+  if (!isKind(action, 'flip') && !isDone(state, seat)) flipByItself(state, seat, context);
 }
 
 const isDone = (state: State, seat: Seat): boolean => state.ended !== null || state.finish?.seat === seat;
 
-function setAutoFlip(state: State, seat: Seat, action: Action, table: Table<OmegaEvent>): void {
+function setAutoFlip(state: State, seat: Seat, action: Action, context: Context<OmegaEvent>): void {
   const who = seatAt(state, seat);
   const on = turnsOn(action);
   who.bench.autoFlip = on;
@@ -171,7 +171,7 @@ function setAutoFlip(state: State, seat: Seat, action: Action, table: Table<Omeg
     if (phase === 'LIVE' || phase === 'PHOTO') who.at = momentOf(action);
     who.log.push(stamp(action, who.at));
   }
-  table.tell?.({ type: 'autoFlip', rule: 'OMG-029', open: { seat, on, at: who.at } });
+  context.tell?.({ type: 'autoFlip', rule: 'OMG-029', open: { seat, on, at: who.at } });
 }
 
 /** OMG-131: only in practice, and as often as there is something. */
@@ -180,11 +180,11 @@ function takeBackRefusal(state: State, seat: Seat): Refusal | null {
   return seatAt(state, seat).undos > 0 ? null : refuse('nothingToTakeBack');
 }
 
-function takeBack(state: State, seat: Seat, table: Table<OmegaEvent>): void {
+function takeBack(state: State, seat: Seat, context: Context<OmegaEvent>): void {
   const who = seatAt(state, seat);
   fold(state, seat, Math.max(0, who.log.map(isBuilding).lastIndexOf(true)));
   who.undos--;
-  table.tell?.({
+  context.tell?.({
     type: 'takenBack',
     rule: 'OMG-131',
     open: countsOf(state, seat),

@@ -3,13 +3,13 @@ import {
   type Action,
   type ActionList,
   CLOCK,
+  type Context,
   enter,
   NOBODY,
   only,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { CONTINUE, GO, READY } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
@@ -33,7 +33,7 @@ import { refuse } from './refusals.ts';
 import { eachTheirOwn, sightsOf } from './telling.ts';
 
 /** OMG-080, OMG-081: new locations, new scoring cards, shuffled decks, no keys. */
-export function dealRound(state: State, table: Table<OmegaEvent>): void {
+export function dealRound(state: State, context: Context<OmegaEvent>): void {
   state.round++;
   const [decks = [], ...later] = state.future;
   state.future = later;
@@ -45,15 +45,15 @@ export function dealRound(state: State, table: Table<OmegaEvent>): void {
   state.ended = null;
   state.liveMs = 0;
   state.liveFrom = null;
-  state.since = table.now;
+  state.since = context.now;
   for (const node of [AT.endRound, AT.review, AT.scoreRound, AT.race, AT.startCount, AT.briefing]) {
     enter(state, node);
   }
-  if (!table.tell) return;
+  if (!context.tell) return;
   const { open, own } = eachTheirOwn(state, (viewer) => ({
     backs: sightsOf(state, viewer).map(({ back }) => back),
   }));
-  table.tell({
+  context.tell({
     type: 'dealt',
     rule: 'OMG-004',
     open: {
@@ -87,28 +87,28 @@ export const briefing = {
   refusal: (_state: State, _seat: Seat, action: Action): Refusal | null =>
     action === READY ? null : refuse('notLive'),
 
-  take(state: State, seat: Seat, _action: Action, table: Table<OmegaEvent>): void {
-    setReady(state, seat, true, table);
+  take(state: State, seat: Seat, _action: Action, context: Context<OmegaEvent>): void {
+    setReady(state, seat, true, context);
   },
 };
 
 /** Where the briefing has no time of its own, the first to be ready starts the time of the other. */
-export function setReady(state: State, seat: Seat, ready: boolean, table: Table<OmegaEvent>): void {
+export function setReady(state: State, seat: Seat, ready: boolean, context: Context<OmegaEvent>): void {
   const isFirst = state.seats.every(({ isReady }) => !isReady);
   seatAt(state, seat).isReady = ready;
-  if (ready && isFirst && state.options.briefingSeconds === 0) state.since = table.now;
-  table.tell?.({ type: 'readied', rule: 'OMG-082', open: { seat, ready, since: state.since } });
+  if (ready && isFirst && state.options.briefingSeconds === 0) state.since = context.now;
+  context.tell?.({ type: 'readied', rule: 'OMG-082', open: { seat, ready, since: state.since } });
 }
 
 /** OMG-009; whoever is away is waited for first. */
-export function startCount(state: State, table: Table<OmegaEvent>): void {
+export function startCount(state: State, context: Context<OmegaEvent>): void {
   if (awaySeats(state).length > 0) {
-    stopClock(state, state.liveMs, table);
+    stopClock(state, state.liveMs, context);
     return;
   }
-  state.since = table.now;
+  state.since = context.now;
   enter(state, AT.countdown);
-  table.tell?.({ type: 'counting', rule: 'OMG-009', open: { since: table.now } });
+  context.tell?.({ type: 'counting', rule: 'OMG-009', open: { since: context.now } });
 }
 
 export const countdown = {
@@ -122,18 +122,18 @@ export const countdown = {
     action === GO ? null : refuse('notLive'),
 
   /** OMG-101: one instant for both. */
-  take(state: State, _seat: Seat, _action: Action, table: Table<OmegaEvent>): void {
+  take(state: State, _seat: Seat, _action: Action, context: Context<OmegaEvent>): void {
     state.hidden = false;
-    state.liveFrom = table.now - state.liveMs;
-    table.tell?.({ type: 'go', rule: 'OMG-101', open: { liveFrom: state.liveFrom }, reveals: true });
-    if (state.seats.every(({ log, at }) => log.length === 0 && at === 0)) startBenches(state, table);
+    state.liveFrom = context.now - state.liveMs;
+    context.tell?.({ type: 'go', rule: 'OMG-101', open: { liveFrom: state.liveFrom }, reveals: true });
+    if (state.seats.every(({ log, at }) => log.length === 0 && at === 0)) startBenches(state, context);
   },
 };
 
 /** OMG-029: at GO the first cards turn up by themselves. */
-function startBenches(state: State, table: Table<OmegaEvent>): void {
+function startBenches(state: State, context: Context<OmegaEvent>): void {
   for (const [seat, who] of state.seats.entries()) {
-    flipByItself(state, seat, table);
+    flipByItself(state, seat, context);
     who.base = cloneBench(who.bench);
   }
 }
@@ -150,19 +150,19 @@ export const review = {
   refusal: (_state: State, _seat: Seat, action: Action): Refusal | null =>
     action === CONTINUE ? null : refuse('roundOver'),
 
-  take(state: State, seat: Seat, _action: Action, table: Table<OmegaEvent>): void {
-    goOn(state, seat, table);
+  take(state: State, seat: Seat, _action: Action, context: Context<OmegaEvent>): void {
+    goOn(state, seat, context);
   },
 };
 
 /** By itself, or because its time is over. */
-export function goOn(state: State, seat: Seat, table: Table<OmegaEvent>): void {
+export function goOn(state: State, seat: Seat, context: Context<OmegaEvent>): void {
   seatAt(state, seat).isReady = true;
-  table.tell?.({ type: 'continued', rule: 'OMG-080', open: { seat } });
+  context.tell?.({ type: 'continued', rule: 'OMG-080', open: { seat } });
 }
 
 /** OMG-083: three rounds. */
-export function endRound(state: State, table: Table<OmegaEvent>): void {
+export function endRound(state: State, context: Context<OmegaEvent>): void {
   if (state.round < roundsOf(state)) enter(state, AT.dealRound);
-  else endMatch(state, resultOf(state), table);
+  else endMatch(state, resultOf(state), context);
 }

@@ -1,5 +1,5 @@
 /** What a plan is worth for each scoring card, and who takes which card after a round. */
-import { missing, type Table } from '@airlock/kernel';
+import { type Context, missing } from '@airlock/kernel';
 import {
   CLOCK_LEVELS,
   COLOUR_COUNT,
@@ -91,14 +91,14 @@ function finisherOf({ finish, mode }: State): number {
 }
 
 /** OMG-070 to OMG-079, in that order; practice counts no points. */
-export function scoreRound(state: State, table: Table<OmegaEvent>): void {
+export function scoreRound(state: State, context: Context<OmegaEvent>): void {
   const finisher = finisherOf(state);
   const cause = state.ended ?? 'finish';
   const { round, liveMs: at } = state;
   for (const seat of state.seats) seat.isReady = false;
-  state.since = table.now;
+  state.since = context.now;
   state.rounds = [...state.rounds, { round, finisher, cause, at, speed: null, slots: [] }];
-  table.tell?.({
+  context.tell?.({
     type: 'roundOver',
     rule: cause === 'limit' ? 'OMG-108' : cause === 'claim' ? 'OMG-111' : 'OMG-064',
     open: {
@@ -106,7 +106,7 @@ export function scoreRound(state: State, table: Table<OmegaEvent>): void {
       finisher,
       cause,
       at,
-      since: table.now,
+      since: context.now,
       locations: placesOf(state),
       plans: state.seats.map(({ bench }) => bench.plan.slice()),
       tallies: state.seats.map(({ bench }) => tallyOf(bench)),
@@ -114,8 +114,8 @@ export function scoreRound(state: State, table: Table<OmegaEvent>): void {
     reveals: true,
   });
   if (state.mode === 'practice') return;
-  takeSpeed(state, finisher, table);
-  takeScoring(state, finisher, table);
+  takeSpeed(state, finisher, context);
+  takeScoring(state, finisher, context);
 }
 
 /** Everybody sees the result of a round grow, card by card. */
@@ -125,14 +125,14 @@ function addToResult(state: State, more: Partial<RoundResult>): void {
 }
 
 /** OMG-071: without a finisher the card is discarded. */
-function takeSpeed(state: State, taker: number, table: Table<OmegaEvent>): void {
+function takeSpeed(state: State, taker: number, context: Context<OmegaEvent>): void {
   const card = state.round - 1;
   state.sides[taker]?.speed.push(card);
   addToResult(state, { speed: { card, taker } });
-  table.tell?.({ type: 'speed', rule: taker < 0 ? 'OMG-108' : 'OMG-071', open: { card, taker } });
+  context.tell?.({ type: 'speed', rule: taker < 0 ? 'OMG-108' : 'OMG-071', open: { card, taker } });
 }
 
-function takeScoring(state: State, finisher: number, table: Table<OmegaEvent>): void {
+function takeScoring(state: State, finisher: number, context: Context<OmegaEvent>): void {
   const slots: SlotResult[] = [];
   for (const [slot, card] of scoringIn(state).entries()) {
     const values = valuesFor(state, card);
@@ -142,6 +142,6 @@ function takeScoring(state: State, finisher: number, table: Table<OmegaEvent>): 
     const rule = !isTie ? 'OMG-072' : taker < 0 ? 'OMG-108' : 'OMG-073';
     slots.push({ card, values, taker });
     addToResult(state, { slots: slots.slice() });
-    table.tell?.({ type: 'score', rule, open: { slot, card, values, taker } });
+    context.tell?.({ type: 'score', rule, open: { slot, card, values, taker } });
   }
 }

@@ -1,5 +1,5 @@
 /** What bots say, believe and do. */
-import { defaultOptions, fastRandom, silentTable, type TalkTurn } from '@airlock/kernel';
+import { defaultOptions, fastRandom, silentContext, type TalkTurn } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { outbreak } from '../game.ts';
 import { OPTIONS } from '../options.ts';
@@ -238,7 +238,7 @@ describe('choices', () => {
     for (const seats of [5, 6, 7, 8]) {
       const random = fastRandom(`whole ${seats}`);
       const state = outbreak.setup(seats, defaultOptions(OPTIONS), random);
-      outbreak.begin(state, silentTable(random));
+      outbreak.begin(state, silentContext(random));
       while (!state.result) {
         const waiting = outbreak.waiting(state);
         const seat = state.roles.findIndex((_role, one) => (waiting >> one) % 2 === 1);
@@ -246,7 +246,7 @@ describe('choices', () => {
         const word = bot.speak(known, random, 'last');
         const action = word ?? bot.choose(known, random);
         expect(outbreak.refusal(state, seat, action)).toBeNull();
-        outbreak.apply(state, seat, action, silentTable(random));
+        outbreak.apply(state, seat, action, silentContext(random));
       }
       expect(state.result.day).toBeLessThan(40);
     }

@@ -1,5 +1,5 @@
 /** Worked examples 1 to 5: the deal, and who may play what. */
-import { defaultOptions, fastRandom, REVIEWER, SPECTATOR, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, REVIEWER, SPECTATOR, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { POINTS_NEEDED, PZERO, SURVIVOR, TASK_IDS, UNKNOWN } from '../cards.ts';
 import { outbreak } from '../game.ts';
@@ -11,7 +11,7 @@ import { position } from '../testing/position.ts';
 const dealt = (seats: number, seed = 'example') => {
   const random = fastRandom(seed);
   const state = outbreak.setup(seats, defaultOptions(OPTIONS), random);
-  outbreak.begin(state, silentTable(random));
+  outbreak.begin(state, silentContext(random));
   return state;
 };
 

@@ -3,6 +3,7 @@ import {
   type Action,
   type ActionList,
   CLOCK,
+  type Context,
   choice,
   flow,
   has,
@@ -10,7 +11,6 @@ import {
   type Seat,
   seatsIn,
   step,
-  type Table,
 } from '@airlock/kernel';
 import { FIRST_MOVE, isTimeout, lateSeatOf, timeoutAction } from '../actions.ts';
 import { ABSTAIN, HOLD, SKIP } from '../cards.ts';
@@ -43,28 +43,28 @@ const asides = {
     return claimRefusal(state, seat, action);
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-    if (isTimeout(action)) timeOut(state, lateSeatOf(action), table);
-    else makeClaim(state, seat, action, table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
+    if (isTimeout(action)) timeOut(state, lateSeatOf(action), context);
+    else makeClaim(state, seat, action, context);
   },
 };
 
 /** OBK-210, OBK-305: for a seat that has not chosen, in a way that looks like any other choice. */
-function timeOut(state: State, seat: Seat, table: Table<OutbreakEvent>): void {
+function timeOut(state: State, seat: Seat, context: Context<OutbreakEvent>): void {
   switch (state.stack[state.stack.length - 1]) {
     case AT.pick:
       // The Leader's choice is left when it is taken, whoever takes it.
       state.stack.pop();
-      chooseTasks(state, seat, defaultPair(state), table);
+      chooseTasks(state, seat, defaultPair(state), context);
       return;
     case AT.vote:
-      castBallot(state, seat, SKIP, table);
+      castBallot(state, seat, SKIP, context);
       return;
     case AT.repair:
-      chooseRepair(state, seat, ABSTAIN, table);
+      chooseRepair(state, seat, ABSTAIN, context);
       return;
     default:
-      chooseCard(state, seat, isOut(state, seat) ? HOLD : defaultCard(state, seat), true, table);
+      chooseCard(state, seat, isOut(state, seat) ? HOLD : defaultCard(state, seat), true, context);
   }
 }
 

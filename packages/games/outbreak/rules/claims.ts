@@ -2,12 +2,12 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   everyone,
   has,
   missing,
   type Refusal,
   type Seat,
-  type Table,
 } from '@airlock/kernel';
 import {
   accuseAction,
@@ -153,18 +153,18 @@ function replacedBy(state: State, seat: Seat, action: Action): number {
 }
 
 /** OBK-1001, OBK-1004: into the ledger, for everybody to read. */
-export function makeClaim(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
+export function makeClaim(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
   if (isRetract(action)) {
     const number = action - codec.first.retract;
     state.claimStatus[number] = WITHDRAWN;
-    table.tell?.({ type: 'retracted', rule: 'OBK-1004', open: { seat, number } });
+    context.tell?.({ type: 'retracted', rule: 'OBK-1004', open: { seat, number } });
     return;
   }
   const replaces = replacedBy(state, seat, action);
   if (replaces >= 0) state.claimStatus[replaces] = REPLACED;
   state.claims.push({ seat, action, day: state.day, after: state.records.length });
   state.claimStatus.push(STANDING);
-  table.tell?.({ type: 'claimed', rule: 'OBK-1004', open: { seat, action, replaces } });
+  context.tell?.({ type: 'claimed', rule: 'OBK-1004', open: { seat, action, replaces } });
 }
 
 /** Everything that can be said now, in a fixed order. */

@@ -1,5 +1,5 @@
 /** Days, Shifts, hands and nights. */
-import { defaultOptions, fastRandom, type Random, SPECTATOR, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, type Random, SPECTATOR, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { FULL_HAND, INFECTED, NO_HAND, PZERO } from '../cards.ts';
 import { outbreak } from '../game.ts';
@@ -33,7 +33,7 @@ describe('dealing', () => {
     for (let seed = 0; seed < 40; seed++) {
       const random = fastRandom(seed);
       const state = outbreak.setup(6, defaultOptions(OPTIONS), random);
-      outbreak.begin(state, silentTable(random));
+      outbreak.begin(state, silentContext(random));
       expect([...state.rests].sort()).toEqual([1, 2, 3, 4, 5, 6]);
       seen.add(state.rests.join());
     }
@@ -89,7 +89,7 @@ describe('a Shift', () => {
       for (let seed = 0; seed < 12; seed++) {
         const random = fastRandom(`legal ${seed}`);
         const state = outbreak.setup(5, { ...defaultOptions(OPTIONS), ...options }, random);
-        outbreak.begin(state, silentTable(random));
+        outbreak.begin(state, silentContext(random));
         playAtRandom(state, random);
         expect(state.result).not.toBeNull();
       }

@@ -1,5 +1,5 @@
 /** Days and Shifts: dealing, the order of the day, and the night. */
-import { enter, missing, REVIEWER, type Seat, type SeatSet, shuffle, type Table } from '@airlock/kernel';
+import { type Context, enter, missing, REVIEWER, type Seat, type SeatSet, shuffle } from '@airlock/kernel';
 import {
   COMPLETED,
   DESTROYED,
@@ -20,8 +20,8 @@ import { endGame } from './ending.ts';
 import { ask, forgetChoices } from './stages.ts';
 
 /** OBK-003, OBK-004: setup has dealt; this tells of it. */
-export function dealRoles(state: State, table: Table<OutbreakEvent>): void {
-  table.tell?.({
+export function dealRoles(state: State, context: Context<OutbreakEvent>): void {
+  context.tell?.({
     type: 'rolesDealt',
     rule: 'OBK-004',
     open: { leader: state.leader },
@@ -31,29 +31,30 @@ export function dealRoles(state: State, table: Table<OutbreakEvent>): void {
 }
 
 /** OBK-801, OBK-901: first the count of Survivors, then, except on Day 1, the vote. */
-export function startDay(state: State, table: Table<OutbreakEvent>): void {
-  table.tell?.({ type: 'dayStarted', rule: 'OBK-101', open: { day: state.day } });
+export function startDay(state: State, context: Context<OutbreakEvent>): void {
+  context.tell?.({ type: 'dayStarted', rule: 'OBK-101', open: { day: state.day } });
   if (livingSurvivors(state) <= 1) {
-    endGame(state, 'oneSurvivor', table);
+    endGame(state, 'oneSurvivor', context);
     return;
   }
   enter(state, AT.dealHands);
   if (state.day === 1) return;
   enter(state, AT.countVotes);
   enter(state, AT.vote);
-  ask('vote', 'OBK-801', table);
+  ask('vote', 'OBK-801', context);
 }
 
 /** OBK-102, OBK-103: one of each card for everybody, Rest numbers by chance. */
-export function dealHands(state: State, table: Table<OutbreakEvent>): void {
+export function dealHands(state: State, context: Context<OutbreakEvent>): void {
   state.hands.fill(FULL_HAND);
   state.rests = shuffle(
     state.rests.map((_, index) => index + 1),
-    table.random,
+    context.random,
   );
   const own: { [viewer: number]: { rests: readonly number[] } } = { [REVIEWER]: { rests: [...state.rests] } };
-  if (table.tell) for (let seat = 0; seat < state.seats; seat++) own[seat] = { rests: restsFor(state, seat) };
-  table.tell?.({ type: 'handsDealt', rule: 'OBK-102', open: { day: state.day }, own, reveals: true });
+  if (context.tell)
+    for (let seat = 0; seat < state.seats; seat++) own[seat] = { rests: restsFor(state, seat) };
+  context.tell?.({ type: 'handsDealt', rule: 'OBK-102', open: { day: state.day }, own, reveals: true });
   enter(state, AT.startShift);
 }
 
@@ -69,7 +70,7 @@ const availableTasks = (state: State): number =>
   state.status.reduce((count, _, task) => count + (isAvailable(state, task) ? 1 : 0), 0);
 
 /** OBK-605, OBK-903: repairs come back first, then the Tasks are counted. */
-export function startShift(state: State, table: Table<OutbreakEvent>): void {
+export function startShift(state: State, context: Context<OutbreakEvent>): void {
   const moment = momentOf(state.day, state.shift);
   const back: Task[] = [];
   for (let task = 0; task < state.status.length; task++) {
@@ -79,17 +80,17 @@ export function startShift(state: State, table: Table<OutbreakEvent>): void {
     state.readyAt[task] = 0;
     back.push(task);
   }
-  table.tell?.({
+  context.tell?.({
     type: 'shiftStarted',
     rule: back.length > 0 ? 'OBK-605' : 'OBK-101',
     open: { day: state.day, shift: state.shift, back },
   });
   if (availableTasks(state) <= 1) {
-    endGame(state, 'oneTask', table);
+    endGame(state, 'oneTask', context);
     return;
   }
   for (const node of [AT.endShift, AT.settle, AT.reveal, AT.actions, AT.pick]) enter(state, node);
-  ask('pick', 'OBK-303', table);
+  ask('pick', 'OBK-303', context);
 }
 
 /** OBK-101 */
@@ -104,20 +105,20 @@ export function endShift(state: State): void {
 }
 
 /** OBK-106, OBK-904, OBK-907, OBK-908: hands away, then the Tasks, the limit, the safety stop, in this order. */
-export function endDay(state: State, table: Table<OutbreakEvent>): void {
+export function endDay(state: State, context: Context<OutbreakEvent>): void {
   state.hands.fill(NO_HAND);
   state.rests = fill(state.seats, 0);
-  table.tell?.({ type: 'dayEnded', rule: 'OBK-106', open: { day: state.day } });
+  context.tell?.({ type: 'dayEnded', rule: 'OBK-106', open: { day: state.day } });
   const { limitDays, dayLimit } = state.options;
-  if (state.status.every((status) => status === COMPLETED)) endGame(state, 'tasks', table);
-  else if (limitDays && state.day >= dayLimit) endGame(state, 'dayLimit', table);
-  else if (state.day >= LAST_DAY) endGame(state, 'stalemate', table);
+  if (state.status.every((status) => status === COMPLETED)) endGame(state, 'tasks', context);
+  else if (limitDays && state.day >= dayLimit) endGame(state, 'dayLimit', context);
+  else if (state.day >= LAST_DAY) endGame(state, 'stalemate', context);
   else enter(state, AT.night);
 }
 
 /** OBK-701 to OBK-704: Patient Zero learns who is infected. Everybody hears of the night alike. */
-export function night(state: State, table: Table<OutbreakEvent>): void {
-  table.tell?.({
+export function night(state: State, context: Context<OutbreakEvent>): void {
+  context.tell?.({
     type: 'night',
     rule: 'OBK-702',
     open: { day: state.day },

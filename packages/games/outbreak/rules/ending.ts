@@ -1,5 +1,5 @@
 /** How a game ends and who has won. */
-import type { Outcome, RuleId, Seat, Table } from '@airlock/kernel';
+import type { Context, Outcome, RuleId, Seat } from '@airlock/kernel';
 import { SURVIVOR } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import type { Cause, Result, State } from '../state.ts';
@@ -27,14 +27,14 @@ export const teamOf = (state: Pick<State, 'roles'>, seat: Seat): 'survivors' | '
   state.roles[seat] === SURVIVOR ? 'survivors' : 'infected';
 
 /** OBK-906: those win who belong to the winning team now, voted out or not. */
-export function endGame(state: State, cause: Cause, table: Table<OutbreakEvent>): void {
+export function endGame(state: State, cause: Cause, context: Context<OutbreakEvent>): void {
   const team = TEAM_OF_CAUSE[cause];
   const winners = state.roles.flatMap((_, seat) => (teamOf(state, seat) === team ? [seat] : []));
   const { day, shift } = state;
   const result: Result = { cause, team, winners, day, shift };
   state.stack.length = 0;
   state.result = result;
-  table.tell?.({
+  context.tell?.({
     type: 'gameOver',
     rule: RULE_OF_CAUSE[cause],
     open: { result },

@@ -10,10 +10,10 @@ import {
   timeRunsOut,
   waitingFor,
 } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
 /** Completing ANG by the cards of one Shift, with STI and MAD and more destroyed. */
-function completing(more: Partial<Position> = {}) {
+function completing(more: Partial<WrittenPosition> = {}) {
   const state = position({
     roles: 'SZSSSS',
     tasks: { ANG: '3', MAD: 'destroyed', HAW: 'destroyed', GUA: '1', ...more.tasks },

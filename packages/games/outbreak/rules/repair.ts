@@ -3,13 +3,13 @@ import {
   type Action,
   type ActionList,
   addAt,
+  type Context,
   enter,
   missing,
   REVIEWER,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { isRepair, repairAction, repairOf } from '../actions.ts';
 import { ABSTAIN, DESTROYED, REPAIRING, type Task } from '../cards.ts';
@@ -23,21 +23,21 @@ const candidates = (state: State): Task[] =>
   state.status.flatMap((status, task) => (status === DESTROYED ? [task] : []));
 
 /** OBK-601 to OBK-603: all of them where the choices suffice, else a ballot for each choice. */
-export function repairChoices(state: State, choices: number, table: Table<OutbreakEvent>): void {
+export function repairChoices(state: State, choices: number, context: Context<OutbreakEvent>): void {
   const tasks = candidates(state);
   state.repairs = 0;
   if (tasks.length <= choices) {
-    for (const task of tasks) startRepair(state, task, null, table);
+    for (const task of tasks) startRepair(state, task, null, context);
     return;
   }
-  if (choices > 0) openBallot(state, choices, table);
+  if (choices > 0) openBallot(state, choices, context);
 }
 
-function openBallot(state: State, choices: number, table: Table<OutbreakEvent>): void {
+function openBallot(state: State, choices: number, context: Context<OutbreakEvent>): void {
   state.repairs = choices;
   enter(state, AT.countRepair);
   enter(state, AT.repair);
-  ask('repair', 'OBK-604', table);
+  ask('repair', 'OBK-604', context);
 }
 
 /** OBK-605: away during the next Shift, back in the one after. */
@@ -45,11 +45,11 @@ function startRepair(
   state: State,
   task: Task,
   ballots: readonly number[] | null,
-  table: Table<OutbreakEvent>,
+  context: Context<OutbreakEvent>,
 ): void {
   state.status[task] = REPAIRING;
   state.readyAt[task] = momentOf(state.day, state.shift) + 2;
-  table.tell?.({
+  context.tell?.({
     type: 'repairing',
     rule: ballots ? 'OBK-604' : 'OBK-603',
     open: { task, readyAt: state.readyAt[task] ?? missing(), ballots },
@@ -74,15 +74,20 @@ export const repairing = {
     return task === ABSTAIN || state.status[task] === DESTROYED ? null : refuse('notDestroyed');
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-    chooseRepair(state, seat, repairOf(action), table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
+    chooseRepair(state, seat, repairOf(action), context);
   },
 };
 
-export function chooseRepair(state: State, seat: Seat, ballot: number, table: Table<OutbreakEvent>): void {
+export function chooseRepair(
+  state: State,
+  seat: Seat,
+  ballot: number,
+  context: Context<OutbreakEvent>,
+): void {
   state.chosen[seat] = ballot;
   const own = { ballot };
-  table.tell?.({
+  context.tell?.({
     type: 'repairChosen',
     rule: 'OBK-604',
     open: { seat },
@@ -104,12 +109,12 @@ function repairWinner(state: State): Task {
   );
 }
 
-export function countRepair(state: State, table: Table<OutbreakEvent>): void {
+export function countRepair(state: State, context: Context<OutbreakEvent>): void {
   const task = repairWinner(state);
   const ballots = [...state.chosen];
   const left = state.repairs - 1;
   state.repairs = 0;
   forgetChoices(state);
-  startRepair(state, task, ballots, table);
-  if (left > 0) openBallot(state, left, table);
+  startRepair(state, task, ballots, context);
+  if (left > 0) openBallot(state, left, context);
 }

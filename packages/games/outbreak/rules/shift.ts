@@ -2,6 +2,7 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   missing,
   only,
   REVIEWER,
@@ -9,7 +10,6 @@ import {
   type Seat,
   type SeatSet,
   shuffle,
-  type Table,
 } from '@airlock/kernel';
 import { cardOf, HOLD_ACTION, isSubmit, submitAction } from '../actions.ts';
 import {
@@ -73,8 +73,8 @@ export const acting = {
     return isSubmit(action) ? submitRefusal(state, seat, cardOf(action)) : refuse('submitNow');
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-    chooseCard(state, seat, action === HOLD_ACTION ? HOLD : cardOf(action), false, table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
+    chooseCard(state, seat, action === HOLD_ACTION ? HOLD : cardOf(action), false, context);
   },
 };
 
@@ -84,12 +84,12 @@ export function chooseCard(
   seat: Seat,
   card: Card,
   byDefault: boolean,
-  table: Table<OutbreakEvent>,
+  context: Context<OutbreakEvent>,
 ): void {
   state.chosen[seat] = card;
   if (card !== HOLD) state.hands[seat] = handOf(state, seat) & ~(1 << card);
   const own = { card, byDefault };
-  table.tell?.({
+  context.tell?.({
     type: 'cardChosen',
     rule: 'OBK-104',
     open: { seat },
@@ -116,7 +116,7 @@ function totalOf(before: number, pile: readonly Shown[], complete: Card, sabotag
 }
 
 /** OBK-401, OBK-502, OBK-503: the shuffled pile, and whom Infect has found in it. */
-export function reveal(state: State, table: Table<OutbreakEvent>): void {
+export function reveal(state: State, context: Context<OutbreakEvent>): void {
   const owners: Seat[] = [];
   let outsiders: SeatSet = 0;
   for (let seat = 0; seat < state.seats; seat++) {
@@ -125,7 +125,7 @@ export function reveal(state: State, table: Table<OutbreakEvent>): void {
     owners.push(seat);
     if (isOut(state, seat)) outsiders |= only(seat);
   }
-  shuffle(owners, table.random);
+  shuffle(owners, context.random);
   const pile = owners.map((seat): Shown => shownBy(state, seat));
   const target = targetOf(pile);
   const [first, second] = state.pair;
@@ -135,7 +135,7 @@ export function reveal(state: State, table: Table<OutbreakEvent>): void {
   state.records.push(record);
   forgetChoices(state);
   const victim = infect(state, record);
-  if (table.tell) tellReveal(state, record, victim, table);
+  if (context.tell) tellReveal(state, record, victim, context);
 }
 
 function shownBy(state: State, seat: Seat): Shown {
@@ -153,7 +153,7 @@ function infect(state: State, { target, owners }: ShiftRecord): Seat {
 }
 
 /** OBK-504 to OBK-506: the target is shown to all, whose it is only to its owner. */
-function tellReveal(state: State, record: ShiftRecord, victim: Seat, table: Table<OutbreakEvent>): void {
+function tellReveal(state: State, record: ShiftRecord, victim: Seat, context: Context<OutbreakEvent>): void {
   const { pile, owners, target, outsiders, before, totals } = record;
   const own: {
     [viewer: number]: Notice | { owners: readonly Seat[]; pile: readonly Shown[]; victim: Seat };
@@ -163,7 +163,7 @@ function tellReveal(state: State, record: ShiftRecord, victim: Seat, table: Tabl
     const infection = target < 0 || mine !== target ? 'none' : victim === seat ? 'infected' : 'already';
     own[seat] = { mine, infection };
   }
-  table.tell?.({
+  context.tell?.({
     type: 'revealed',
     rule: target < 0 ? 'OBK-401' : 'OBK-501',
     open: {
@@ -186,17 +186,17 @@ export function ownRest({ pile, owners }: Pick<ShiftRecord, 'pile' | 'owners'>, 
 }
 
 /** OBK-403 to OBK-406, OBK-601 to OBK-603: what became of both Tasks, and the repairs it brings. */
-export function settle(state: State, table: Table<OutbreakEvent>): void {
+export function settle(state: State, context: Context<OutbreakEvent>): void {
   const record = state.records.at(-1) as ShiftRecord;
   const changes = [settleTask(state, record, 0), settleTask(state, record, 1)];
   const completions = changes.filter(({ completion }) => completion).length;
   const destroyed = state.status.filter((status) => status === DESTROYED).length;
-  table.tell?.({
+  context.tell?.({
     type: 'settled',
     rule: changes.some(({ status }) => status === DESTROYED) ? 'OBK-403' : 'OBK-404',
     open: { tasks: changes, lapsed: Math.max(0, completions - destroyed) },
   });
-  repairChoices(state, completions, table);
+  repairChoices(state, completions, context);
 }
 
 function settleTask(state: State, record: ShiftRecord, slot: 0 | 1): TaskChange {

@@ -1,5 +1,5 @@
 /** What all simultaneous stages share: who is still awaited, and the question that opens a stage. */
-import { only, type RuleId, type Seat, type SeatSet, type Table } from '@airlock/kernel';
+import { type Context, only, type RuleId, type Seat, type SeatSet } from '@airlock/kernel';
 import { NOTHING_YET } from '../cards.ts';
 import type { OutbreakEvent, Phase } from '../events.ts';
 import { isOut, type State } from '../state.ts';
@@ -19,6 +19,6 @@ export function forgetChoices(state: State): void {
   state.chosen.fill(NOTHING_YET);
 }
 
-export function ask(phase: Phase, rule: RuleId, table: Table<OutbreakEvent>): void {
-  table.tell?.({ type: 'asked', rule, open: { phase }, quiet: true });
+export function ask(phase: Phase, rule: RuleId, context: Context<OutbreakEvent>): void {
+  context.tell?.({ type: 'asked', rule, open: { phase }, quiet: true });
 }

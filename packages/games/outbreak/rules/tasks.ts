@@ -1,5 +1,5 @@
 /** The Leader's choice of two Tasks. */
-import { type Action, type ActionList, only, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import { type Action, type ActionList, type Context, only, type Refusal, type Seat } from '@airlock/kernel';
 import { firstOf, isPick, pickAction, secondOf } from '../actions.ts';
 import { COMPLETED, OPEN, type Task } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
@@ -27,8 +27,8 @@ export const picking = {
     return pairRefusal(state, firstOf(action), secondOf(action));
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-    chooseTasks(state, seat, [firstOf(action), secondOf(action)], table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
+    chooseTasks(state, seat, [firstOf(action), secondOf(action)], context);
   },
 };
 
@@ -40,10 +40,15 @@ export function pairRefusal(state: State, first: Task, second: Task): Refusal | 
   return isAvailable(state, first) && isAvailable(state, second) ? null : refuse('taskUnavailable');
 }
 
-export function chooseTasks(state: State, seat: Seat, pair: [Task, Task], table: Table<OutbreakEvent>): void {
+export function chooseTasks(
+  state: State,
+  seat: Seat,
+  pair: [Task, Task],
+  context: Context<OutbreakEvent>,
+): void {
   state.pair = pair;
-  table.tell?.({ type: 'tasksChosen', rule: 'OBK-303', open: { seat, pair: [pair[0], pair[1]] } });
-  ask('actions', 'OBK-104', table);
+  context.tell?.({ type: 'tasksChosen', rule: 'OBK-303', open: { seat, pair: [pair[0], pair[1]] } });
+  ask('actions', 'OBK-104', context);
 }
 
 /** OBK-305: open Tasks with the fewest points lacking, then completed ones, ties in table order. */

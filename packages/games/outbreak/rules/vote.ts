@@ -2,11 +2,11 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   REVIEWER,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { ballotOf, isVote, voteAction } from '../actions.ts';
 import { PZERO, SKIP } from '../cards.ts';
@@ -37,15 +37,15 @@ export const voting = {
     return isLiving(state, ballot) ? null : refuse('targetOut');
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutbreakEvent>): void {
-    castBallot(state, seat, ballotOf(action), table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
+    castBallot(state, seat, ballotOf(action), context);
   },
 };
 
-export function castBallot(state: State, seat: Seat, ballot: number, table: Table<OutbreakEvent>): void {
+export function castBallot(state: State, seat: Seat, ballot: number, context: Context<OutbreakEvent>): void {
   state.chosen[seat] = ballot;
   const own = { ballot };
-  table.tell?.({
+  context.tell?.({
     type: 'ballotCast',
     rule: 'OBK-803',
     open: { seat },
@@ -68,33 +68,33 @@ export function votedOut(totals: readonly number[], voteRule: 'plurality' | 'maj
   return voteRule === 'plurality' || most * 2 > cast ? first : -1;
 }
 
-export function countVotes(state: State, table: Table<OutbreakEvent>): void {
+export function countVotes(state: State, context: Context<OutbreakEvent>): void {
   const ballots = [...state.chosen];
   const totals = totalsOf(ballots);
   const out = votedOut(totals, state.options.voteRule);
   state.votes.push({ day: state.day, ballots, out });
   forgetChoices(state);
-  table.tell?.({
+  context.tell?.({
     type: 'votesCounted',
     rule: state.options.voteRule === 'plurality' ? 'OBK-804' : 'OBK-805',
     open: { day: state.day, totals, ballots: state.options.ballots === 'named' ? [...ballots] : null, out },
     reveals: true,
   });
-  if (out >= 0) voteOut(state, out, table);
+  if (out >= 0) voteOut(state, out, context);
 }
 
 /** OBK-806 to OBK-808, OBK-902: the role is shown; Patient Zero ends the game, a Leader is succeeded. */
-function voteOut(state: State, seat: Seat, table: Table<OutbreakEvent>): void {
+function voteOut(state: State, seat: Seat, context: Context<OutbreakEvent>): void {
   state.out |= 1 << seat;
   const role = roleOf(state, seat);
-  table.tell?.({ type: 'votedOut', rule: 'OBK-806', open: { seat, role }, reveals: true });
+  context.tell?.({ type: 'votedOut', rule: 'OBK-806', open: { seat, role }, reveals: true });
   if (role === PZERO) {
-    endGame(state, 'patientZeroOut', table);
+    endGame(state, 'patientZeroOut', context);
     return;
   }
   if (seat !== state.leader) return;
   state.leader = nextLeader(state);
-  table.tell?.({ type: 'leaderPassed', rule: 'OBK-808', open: { from: seat, to: state.leader } });
+  context.tell?.({ type: 'leaderPassed', rule: 'OBK-808', open: { from: seat, to: state.leader } });
 }
 
 /** OBK-808: the next living seat clockwise. */

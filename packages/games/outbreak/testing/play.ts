@@ -11,7 +11,7 @@ import {
   type Seat,
   type SeenEvent,
   seatsIn,
-  silentTable,
+  silentContext,
   type ToldEvent,
 } from '@airlock/kernel';
 import { codec } from '../actions.ts';
@@ -44,7 +44,7 @@ const seatOf = (name: string): Seat => (name === 'clock' ? CLOCK : seatNamed(nam
 
 /** Does what the text says; whether the question from before still stands then. */
 export const stillAsked = (state: State, name: string, text: string): boolean =>
-  outbreak.apply(state, seatOf(name), readAction(text), silentTable(fastRandom('table')));
+  outbreak.apply(state, seatOf(name), readAction(text), silentContext(fastRandom('table')));
 
 /** Does what the text says and gives what was told; a refused action breaks the test. */
 export function act(state: State, name: string, text: string, random: Random = fastRandom('table')): Told[] {

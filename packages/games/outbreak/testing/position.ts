@@ -15,7 +15,7 @@ import {
 import { OPTIONS, type Options } from '../options.ts';
 import { AT, fill, handOf, momentOf, neededFor, type ShiftRecord, type State, taskCount } from '../state.ts';
 
-export interface Position {
+export interface WrittenPosition {
   /** One letter a seat: S Survivor, I Infected, Z Patient Zero. */
   readonly roles: string;
   readonly leader?: string;
@@ -73,7 +73,7 @@ const FORGOTTEN: ShiftRecord = {
   outsiders: 0,
 };
 
-export function position(written: Position): State {
+export function position(written: WrittenPosition): State {
   const roles = [...written.roles].map((letter): Role => 'SIZ'.indexOf(letter));
   const seats = roles.length;
   const options: Options = { ...defaultOptions(OPTIONS), ...written.options };

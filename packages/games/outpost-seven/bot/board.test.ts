@@ -1,4 +1,4 @@
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { BONUS_AUTO, cellOf, isRepair, playedBy, scrappedBy } from '../actions.ts';
 import { RED, YELLOW } from '../cards.ts';
@@ -90,9 +90,9 @@ describe('a repair that is tried', () => {
 
 function repaired(state: State, repair: number): State {
   const after = outpostSeven.clone(state);
-  const table = silentTable(fastRandom('no chance'));
-  outpostSeven.apply(after, after.active, repair, table);
-  if (after.stack.at(-1) === AT.chooseBonus) outpostSeven.apply(after, after.active, BONUS_AUTO, table);
+  const context = silentContext(fastRandom('no chance'));
+  outpostSeven.apply(after, after.active, repair, context);
+  if (after.stack.at(-1) === AT.chooseBonus) outpostSeven.apply(after, after.active, BONUS_AUTO, context);
   return after;
 }
 

@@ -1,5 +1,5 @@
 /** Trying repairs on a copy of the station, by the rules themselves, and judging what comes of them. */
-import { fastRandom, missing, type Seat, silentTable } from '@airlock/kernel';
+import { fastRandom, missing, type Seat, silentContext } from '@airlock/kernel';
 import type { Card } from '../cards.ts';
 import { CELL_COUNT, type Cell, LINE_COUNT } from '../grid.ts';
 import { useAllBonuses } from '../rules/bonuses.ts';
@@ -9,7 +9,7 @@ import { clone, cubesAt, leadIn, moduleAt, peopleIn, type State, votesOf } from 
 import { CASUAL, PLANNER } from './weights.ts';
 
 /** Nobody listens, and nothing in a repair is left to chance. */
-const table = silentTable(fastRandom('a repair draws nothing'));
+const context = silentContext(fastRandom('a repair draws nothing'));
 
 /** Rows come first, and every cube lies in one row. */
 const ROW_COUNT = LINE_COUNT / 2;
@@ -50,7 +50,7 @@ export class Trials {
     }
     this.cell = cell;
     connectModule(after, seat, card, cell, placed);
-    if (after.pending.length > 0) useAllBonuses(after, table);
+    if (after.pending.length > 0) useAllBonuses(after, context);
     return after;
   }
 }

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { codec } from '../actions.ts';
 import { RED } from '../cards.ts';
 import { salvaging } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 import { casual } from './casual.ts';
 
-const choice = (written: Position): string => codec.write(casual(position(written), RED, fastRandom(1)));
+const choice = (written: WrittenPosition): string =>
+  codec.write(casual(position(written), RED, fastRandom(1)));
 
 /** Three cubes on an empty station turn lines of six people or more. */
 const good = 'B3-1 B5-1';

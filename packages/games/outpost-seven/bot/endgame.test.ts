@@ -1,4 +1,4 @@
-import { ActionList, fastRandom, silentTable } from '@airlock/kernel';
+import { ActionList, fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { BONUS_AUTO } from '../actions.ts';
 import { NO_CARD, RED } from '../cards.ts';
@@ -100,8 +100,8 @@ function bestLead(state: State, me: number): number {
 
 function after(before: State, action: number): State {
   const state = outpostSeven.clone(before);
-  const table = silentTable(fastRandom('no chance'));
-  outpostSeven.apply(state, state.active, action, table);
-  if (state.stack.at(-1) === AT.chooseBonus) outpostSeven.apply(state, state.active, BONUS_AUTO, table);
+  const context = silentContext(fastRandom('no chance'));
+  outpostSeven.apply(state, state.active, action, context);
+  if (state.stack.at(-1) === AT.chooseBonus) outpostSeven.apply(state, state.active, BONUS_AUTO, context);
   return state;
 }

@@ -2,7 +2,7 @@
  * The exact end of a game. Once deck and offer are empty every card lies in a hand whose owner is known, only
  * repairs are left and they are few: alpha-beta finds the best.
  */
-import { type Action, fastRandom, missing, NOBODY, type Seat, silentTable, topOf } from '@airlock/kernel';
+import { type Action, fastRandom, missing, NOBODY, type Seat, silentContext, topOf } from '@airlock/kernel';
 import { BONUS_AUTO, repairAction } from '../actions.ts';
 import { ALL_CARDS, type Card, cardColour, cardValue, MOST_SPACES, NO_CARD, SPACE_OF } from '../cards.ts';
 import { CELLS, connectedCells, holds } from '../grid.ts';
@@ -14,7 +14,7 @@ import { finalLead, Trials } from './board.ts';
 import { ENDGAME } from './weights.ts';
 
 /** Nobody listens, and nothing is left to chance. */
-const table = silentTable(fastRandom('an ending draws nothing'));
+const context = silentContext(fastRandom('an ending draws nothing'));
 
 /** The lowest of the cards that differ from a card in nothing but their number. */
 const KIND_OF: readonly Card[] = [
@@ -90,9 +90,9 @@ class Ending {
   /** My lead at the end if both go on without a fault after this repair; exact between the bounds. */
   private after(before: State, repair: Action, low: number, high: number): number {
     const state = clone(before);
-    chart.apply(state, state.active, repair, table);
+    chart.apply(state, state.active, repair, context);
     if (topOf(state) === AT.chooseBonus) {
-      chart.apply(state, state.active, BONUS_AUTO, table);
+      chart.apply(state, state.active, BONUS_AUTO, context);
     }
     if (chart.waiting(state) === NOBODY) return finalLead(state, this.me);
     if (isLastRepair(state)) return this.afterLast(state, low, high);

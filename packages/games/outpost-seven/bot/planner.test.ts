@@ -1,4 +1,4 @@
-import { type ActionList, fastRandom, silentTable } from '@airlock/kernel';
+import { type ActionList, fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { BONUS_AUTO, codec, isSalvage } from '../actions.ts';
 import { NO_CARD, RED } from '../cards.ts';
@@ -58,9 +58,9 @@ function highestValue(state: State, legal: ActionList): number {
 function valueAfter(before: State, action: number, handShare: number): number {
   const me = before.active;
   const state = outpostSeven.clone(before);
-  const table = silentTable(fastRandom('no chance'));
-  outpostSeven.apply(state, me, action, table);
-  if (state.stack.at(-1) === AT.chooseBonus) outpostSeven.apply(state, me, BONUS_AUTO, table);
+  const context = silentContext(fastRandom('no chance'));
+  outpostSeven.apply(state, me, action, context);
+  if (state.stack.at(-1) === AT.chooseBonus) outpostSeven.apply(state, me, BONUS_AUTO, context);
   const you = otherThan(me);
   const left =
     deckSize(state) +

@@ -4,12 +4,13 @@ import { cellOf, codec } from '../actions.ts';
 import { RED } from '../cards.ts';
 import { connectedCells, holds } from '../grid.ts';
 import { salvaging } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 import { glance, Trials } from './board.ts';
 import { quick } from './quick.ts';
 
 const offer = 'P3-1 P4-1 P3-2 P5-1 P4-2';
-const choice = (written: Position): string => codec.write(quick(position(written), RED, fastRandom(1)));
+const choice = (written: WrittenPosition): string =>
+  codec.write(quick(position(written), RED, fastRandom(1)));
 
 describe('quick play', () => {
   it('salvages most cards with fewer than four in hand', () => {

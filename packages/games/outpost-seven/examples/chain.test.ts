@@ -15,9 +15,9 @@ import {
   scores,
   voteOf,
 } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
-const chain: Position = {
+const chain: WrittenPosition = {
   grid: ['r1c2 G4-2 2 red', 'r1c3 G6-1 2 yellow', 'r2c3 B5-5 3 red', 'r3c1 P5-2 2 yellow', 'r3c2 P4-3 2 red'],
   yellow: 'B4-1 B4-3',
   active: YELLOW,

@@ -7,7 +7,7 @@ import { CELL_NAMES } from '../grid.ts';
 import type { State } from '../state.ts';
 import { writeCards } from '../testing/notation.ts';
 import { act, legalActions, openOf, readAction, scores } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
 const nothingLeft = { offer: '- - - - -', deck: '' };
 
@@ -32,7 +32,7 @@ test('OPS-E17 One player out: the other goes on alone, wherever the first module
 
 describe('OPS-E18 Tiebreaks', () => {
   /** Red's last two cards leave a neutral module, so that nothing but the end happens. */
-  const lastMove = (written: Position): State => {
+  const lastMove = (written: WrittenPosition): State => {
     const state = position({ ...nothingLeft, red: 'P5-1 B5-4', ...written });
     act(state, RED, 'repair P5-1 B5-4 r3c1');
     return state;

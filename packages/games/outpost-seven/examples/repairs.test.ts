@@ -14,7 +14,7 @@ import {
   scores,
   voteOf,
 } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
 test('OPS-E07 First card, match and overpay', () => {
   const state = position({ red: 'P4-4 P5-2' });
@@ -196,7 +196,7 @@ test('OPS-E15 Tie keeps the token', () => {
 });
 
 describe('OPS-E16 Illegal and legal repairs', () => {
-  const given: Position = { grid: ['r3c3 B5-2 3 yellow'], red: 'G4-1 B3-2 P5-1 B4-4' };
+  const given: WrittenPosition = { grid: ['r3c3 B5-2 3 yellow'], red: 'G4-1 B3-2 P5-1 B4-4' };
 
   test.each([
     ['repair P5-1 G4-1 r2c3', 'scrapTooLow', 'OPS-074'],

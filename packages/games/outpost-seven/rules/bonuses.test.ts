@@ -1,5 +1,5 @@
 /** How bonuses come to be owed and are used; what each kind does is in bonusKinds.test.ts. */
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { RED, YELLOW } from '../cards.ts';
 import { outpostSeven } from '../game.ts';
@@ -7,17 +7,17 @@ import { CELL_NAMES } from '../grid.ts';
 import type { State } from '../state.ts';
 import { modulesOf, readCell } from '../testing/notation.ts';
 import { act, legalActions, openOf, peopleOf, readAction, refusalOf, type Told } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
 /** Yellow's Place will cover a People and a Place space at once. */
-const chain: Position = {
+const chain: WrittenPosition = {
   grid: ['r1c2 G4-2 2 red', 'r1c3 G6-1 2 yellow', 'r2c3 B5-5 3 red', 'r3c1 P5-2 2 yellow', 'r3c2 P4-3 2 red'],
   yellow: 'B4-1 B4-3',
   active: YELLOW,
 };
 const repair = 'repair B4-1 B4-3 r3c3';
 
-const twoOwed = (written: Position = chain): State => {
+const twoOwed = (written: WrittenPosition = chain): State => {
   const state = position(written);
   act(state, YELLOW, repair);
   return state;
@@ -141,10 +141,10 @@ describe('using them', () => {
   test('it does the same when nobody listens', () => {
     const [told, silent] = [twoOwed(), twoOwed()] as [State, State];
     act(told, YELLOW, 'bonus r1c3 3');
-    outpostSeven.apply(silent, YELLOW, readAction('bonus r1c3 3'), silentTable(fastRandom(1)));
+    outpostSeven.apply(silent, YELLOW, readAction('bonus r1c3 3'), silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
     act(told, YELLOW, 'bonusAuto');
-    outpostSeven.apply(silent, YELLOW, readAction('bonusAuto'), silentTable(fastRandom(1)));
+    outpostSeven.apply(silent, YELLOW, readAction('bonusAuto'), silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
   });
 
@@ -161,7 +161,7 @@ describe('using them', () => {
 
 describe('from where a bonus reaches', () => {
   /** Place at r3c3 covers the Remove of a 5-5 at r3c1; red modules lie beside each of the two. */
-  const written: Position = {
+  const written: WrittenPosition = {
     grid: ['r3c1 P5-5 2 yellow', 'r2c1 B4-2 2 red', 'r2c3 G4-1 2 red'],
     yellow: 'B4-1 B4-3',
     active: YELLOW,

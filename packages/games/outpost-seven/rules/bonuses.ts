@@ -2,12 +2,12 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   enter,
   missing,
   only,
   type Refusal,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { BONUS, BONUS_AUTO, type BonusSpot, bonusAction, isBonus } from '../actions.ts';
 import { COLOUR_OF, cardColour, MOST_SPACES, PLACE, PLAIN, POP, spaceKind, VALUE_OF } from '../cards.ts';
@@ -19,12 +19,17 @@ import { removeFrom } from './hand.ts';
 import { refuse } from './refusals.ts';
 
 /** OPS-101 to OPS-104: none pending, on to the votes; one is used without asking; more are chosen from. */
-export function useBonuses(state: State, table: Table<OutpostEvent>): void {
-  while (state.pending.length === 1) useBonus(state, state.pending[0] ?? missing(), table);
+export function useBonuses(state: State, context: Context<OutpostEvent>): void {
+  while (state.pending.length === 1) useBonus(state, state.pending[0] ?? missing(), context);
   if (state.pending.length === 0) return;
   enter(state, AT.useBonuses);
   enter(state, AT.chooseBonus);
-  table.tell?.({ type: 'asked', rule: 'OPS-102', open: { seat: state.active, phase: 'bonus' }, quiet: true });
+  context.tell?.({
+    type: 'asked',
+    rule: 'OPS-102',
+    open: { seat: state.active, phase: 'bonus' },
+    quiet: true,
+  });
 }
 
 export const choosingBonus = {
@@ -41,28 +46,28 @@ export const choosingBonus = {
     return state.pending.includes(action - BONUS) ? null : refuse('bonusNotPending');
   },
 
-  take(state: State, _seat: number, action: Action, table: Table<OutpostEvent>): void {
-    if (action === BONUS_AUTO) useAllBonuses(state, table);
-    else useBonus(state, action - BONUS, table);
+  take(state: State, _seat: number, action: Action, context: Context<OutpostEvent>): void {
+    if (action === BONUS_AUTO) useAllBonuses(state, context);
+    else useBonus(state, action - BONUS, context);
   },
 };
 
 /** Lowest cell first, then lowest space, looking again after each use. */
-export function useAllBonuses(state: State, table: Table<OutpostEvent>): void {
-  while (state.pending.length > 0) useBonus(state, Math.min(...state.pending), table);
+export function useAllBonuses(state: State, context: Context<OutpostEvent>): void {
+  while (state.pending.length > 0) useBonus(state, Math.min(...state.pending), context);
 }
 
-function useBonus(state: State, spot: BonusSpot, table: Table<OutpostEvent>): void {
+function useBonus(state: State, spot: BonusSpot, context: Context<OutpostEvent>): void {
   removeFrom(state.pending, spot);
   const cell = Math.floor(spot / MOST_SPACES);
   const card = moduleAt(state, cell);
   const kind = spaceKind(card, spot % MOST_SPACES);
   const centre = state.options.bonusCentre === 'bonusCard' ? cell : state.playedCell;
-  const note: Note | null = table.tell ? { cubes: [], lines: [], safe: [] } : null;
+  const note: Note | null = context.tell ? { cubes: [], lines: [], safe: [] } : null;
   if (kind === PLACE) placeCubes(state, centre, note);
   else if (kind === POP) addPopulation(state, centre, cardColour(card), note);
   else removeCubes(state, centre, note);
-  table.tell?.({
+  context.tell?.({
     type: 'bonusUsed',
     rule: kind === PLACE ? 'OPS-110' : kind === POP ? 'OPS-125' : 'OPS-120',
     open: { seat: state.active, kind, cell, space: spot % MOST_SPACES, centre, ...(note as Note) },

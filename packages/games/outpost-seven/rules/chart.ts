@@ -3,6 +3,7 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  type Context,
   choice,
   enter,
   flow,
@@ -10,7 +11,6 @@ import {
   type Refusal,
   type Seat,
   step,
-  type Table,
 } from '@airlock/kernel';
 import { BONUS_AUTO, FIRST_MOVE, isBonus, isKeep, isRepair, isSalvage, RESIGN, TIMEOUT } from '../actions.ts';
 import { LIMITS, RED, YELLOW } from '../cards.ts';
@@ -26,23 +26,23 @@ import { listSalvages, refillOffer, salvage, salvageRefusal } from './salvage.ts
 import { checkVotes } from './votes.ts';
 
 /** OPS-023 to OPS-025: setup has put the cards in their places; this tells of it. */
-function deal(state: State, table: Table<OutpostEvent>): void {
-  table.tell?.({
+function deal(state: State, context: Context<OutpostEvent>): void {
+  context.tell?.({
     type: 'dealt',
     rule: 'OPS-023',
     open: { count: LIMITS.dealSize },
     own: { 0: { cards: [...state.kept[0]] }, 1: { cards: [...state.kept[1]] } },
     reveals: true,
   });
-  table.tell?.({ type: 'burned', rule: 'OPS-024', open: { cards: [...state.discard] }, reveals: true });
-  table.tell?.({
+  context.tell?.({ type: 'burned', rule: 'OPS-024', open: { cards: [...state.discard] }, reveals: true });
+  context.tell?.({
     type: 'offerFilled',
     rule: 'OPS-025',
     open: { slots: state.offer.map((card, slot) => ({ slot, card })), deck: deckSize(state) },
     reveals: true,
   });
   if (state.options.openingKeep === 'choose') {
-    table.tell?.({
+    context.tell?.({
       type: 'asked',
       rule: 'OPS-030',
       open: { seat: state.active, phase: 'keepFirst' },
@@ -67,13 +67,13 @@ const turn = {
     return refuse(isBonus(action) || action === BONUS_AUTO ? 'noBonusPending' : 'noSuchAction');
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
+  take(state: State, seat: Seat, action: Action, context: Context<OutpostEvent>): void {
     enter(state, AT.nextPlayer);
     if (isSalvage(action)) {
-      salvage(state, seat, action, table);
+      salvage(state, seat, action, context);
       enter(state, AT.refillOffer);
     } else {
-      repair(state, seat, action, table);
+      repair(state, seat, action, context);
       enter(state, AT.checkVotes);
       enter(state, AT.useBonuses);
     }
@@ -94,18 +94,18 @@ const asides = {
     return may ? null : refuse('noSuchAction');
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
-    if (action === RESIGN) resign(state, seat, table);
-    else timeOut(state, table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutpostEvent>): void {
+    if (action === RESIGN) resign(state, seat, context);
+    else timeOut(state, context);
   },
 };
 
-function timeOut(state: State, table: Table<OutpostEvent>): void {
+function timeOut(state: State, context: Context<OutpostEvent>): void {
   const seat = state.active;
   const legal = new ActionList();
   chart.actions(state, seat, legal);
-  table.tell?.({ type: 'timedOut', rule: 'OPS-005', open: { seat } });
-  chart.apply(state, seat, defaultAction(state, seat, legal), table);
+  context.tell?.({ type: 'timedOut', rule: 'OPS-005', open: { seat } });
+  chart.apply(state, seat, defaultAction(state, seat, legal), context);
 }
 
 export const chart = flow<keyof typeof AT, State, OutpostEvent>({

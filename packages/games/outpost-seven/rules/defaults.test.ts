@@ -1,4 +1,4 @@
-import { CLOCK, fastRandom, silentTable } from '@airlock/kernel';
+import { CLOCK, fastRandom, silentContext } from '@airlock/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_CARDS, RED, VALUE_OF, YELLOW } from '../cards.ts';
@@ -174,7 +174,7 @@ describe('the clock', () => {
   test('acts the same when nobody listens', () => {
     const [told, silent] = [position(), position()] as [State, State];
     act(told, CLOCK, 'timeout');
-    outpostSeven.apply(silent, CLOCK, readAction('timeout'), silentTable(fastRandom(1)));
+    outpostSeven.apply(silent, CLOCK, readAction('timeout'), silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
   });
 

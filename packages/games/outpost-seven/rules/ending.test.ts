@@ -1,4 +1,4 @@
-import { fastRandom, has, NOBODY, only, silentTable } from '@airlock/kernel';
+import { fastRandom, has, NOBODY, only, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { RED, YELLOW } from '../cards.ts';
 import { outpostSeven } from '../game.ts';
@@ -159,7 +159,7 @@ test('the end is the same when nobody listens', () => {
   const last = (): State => position({ ...nothingLeft, red: 'P4-1 P4-2', yellow: 'G4-1' });
   const [told, silent] = [last(), last()] as [State, State];
   act(told, RED, 'repair P4-1 P4-2 r3c3');
-  outpostSeven.apply(silent, RED, readAction('repair P4-1 P4-2 r3c3'), silentTable(fastRandom(1)));
+  outpostSeven.apply(silent, RED, readAction('repair P4-1 P4-2 r3c3'), silentContext(fastRandom(1)));
   expect(silent).toEqual(told);
   expect(silent.result).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Who acts next, when the game ends and who has won. */
-import { enter, has, missing, type Outcome, only, type Seat, type Table } from '@airlock/kernel';
+import { type Context, enter, has, missing, type Outcome, only, type Seat } from '@airlock/kernel';
 import { RED, YELLOW } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
 import { LINE_COUNT, NO_CELL } from '../grid.ts';
@@ -12,33 +12,38 @@ import { canSalvage } from './salvage.ts';
 const canAct = (state: State, seat: Seat): boolean => canSalvage(state, seat) || canRepair(state, seat);
 
 /** OPS-140 to OPS-143: the other player if able, else the same again, else the end. */
-export function nextPlayer(state: State, table: Table<OutpostEvent>): void {
+export function nextPlayer(state: State, context: Context<OutpostEvent>): void {
   state.playedCell = NO_CELL;
   const other = otherThan(state.active);
   if (canAct(state, other)) state.active = other;
   else {
-    leaveGame(state, other, table);
+    leaveGame(state, other, context);
     if (!canAct(state, state.active)) {
-      leaveGame(state, state.active, table);
-      endGame(state, scoreOf(state), table);
+      leaveGame(state, state.active, context);
+      endGame(state, scoreOf(state), context);
       return;
     }
   }
   enter(state, AT.turn);
-  table.tell?.({ type: 'asked', rule: 'OPS-140', open: { seat: state.active, phase: 'turn' }, quiet: true });
+  context.tell?.({
+    type: 'asked',
+    rule: 'OPS-140',
+    open: { seat: state.active, phase: 'turn' },
+    quiet: true,
+  });
 }
 
 /** OPS-141: announced once. */
-function leaveGame(state: State, seat: Seat, table: Table<OutpostEvent>): void {
+function leaveGame(state: State, seat: Seat, context: Context<OutpostEvent>): void {
   if (has(state.out, seat)) return;
   state.out |= only(seat);
-  table.tell?.({ type: 'playerOut', rule: 'OPS-141', open: { seat } });
+  context.tell?.({ type: 'playerOut', rule: 'OPS-141', open: { seat } });
 }
 
-function endGame(state: State, result: Result, table: Table<OutpostEvent>): void {
+function endGame(state: State, result: Result, context: Context<OutpostEvent>): void {
   state.stack.length = 0;
   state.result = result;
-  table.tell?.({
+  context.tell?.({
     type: 'gameOver',
     rule: RULE_OF_ENDING[result.reason],
     open: { result, hands: state.kept.map((cards) => [...cards]) },
@@ -47,8 +52,8 @@ function endGame(state: State, result: Result, table: Table<OutpostEvent>): void
 }
 
 /** OPS-154 */
-export function resign(state: State, seat: Seat, table: Table<OutpostEvent>): void {
-  endGame(state, { ...scoreOf(state), winner: otherThan(seat), reason: 'resigned' }, table);
+export function resign(state: State, seat: Seat, context: Context<OutpostEvent>): void {
+  endGame(state, { ...scoreOf(state), winner: otherThan(seat), reason: 'resigned' }, context);
 }
 
 /** OPS-150: the people whose line votes for a seat. */

@@ -1,4 +1,4 @@
-import { CLOCK, defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { CLOCK, defaultOptions, fastRandom, silentContext } from '@airlock/kernel';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ALL_CARDS, LIMITS, RED, VALUE_OF, YELLOW } from '../cards.ts';
@@ -257,7 +257,7 @@ describe('when nobody listens', () => {
   test('cards are kept the same', () => {
     const [told, silent] = [dealt(), dealt()] as [State, State];
     act(told, RED, 'keep 2,5');
-    outpostSeven.apply(silent, RED, readAction('keep 2,5'), silentTable(fastRandom(1)));
+    outpostSeven.apply(silent, RED, readAction('keep 2,5'), silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
   });
 
@@ -265,7 +265,7 @@ describe('when nobody listens', () => {
     const options = { ...defaultOptions(OPTIONS), openingKeep: 'auto' } as const;
     const [told, silent] = [1, 2].map(() => setup(2, options, fastRandom('deal'))) as [State, State];
     outpostSeven.begin(told, { random: fastRandom(1), now: 0, tell: () => {} });
-    outpostSeven.begin(silent, silentTable(fastRandom(1)));
+    outpostSeven.begin(silent, silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
   });
 });

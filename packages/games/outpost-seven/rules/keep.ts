@@ -2,13 +2,13 @@
 import {
   type Action,
   type ActionList,
+  type Context,
   missing,
   only,
   pick,
   type Refusal,
   type Seat,
   type SeatSet,
-  type Table,
 } from '@airlock/kernel';
 import { BONUS_AUTO, isKeep, KEEP, keepAction } from '../actions.ts';
 import { type Card, cardValue, LIMITS, VALUE_OF } from '../cards.ts';
@@ -65,10 +65,10 @@ export const keeping = {
     return total === required ? null : wrongKeepTotal(total, required, target);
   },
 
-  take(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
-    keepCards(state, seat, action - KEEP, table);
+  take(state: State, seat: Seat, action: Action, context: Context<OutpostEvent>): void {
+    keepCards(state, seat, action - KEEP, context);
     const both = seat !== state.start;
-    table.tell?.({
+    context.tell?.({
       type: 'asked',
       rule: both ? 'OPS-140' : 'OPS-030',
       open: { seat: state.active, phase: both ? 'turn' : 'keepSecond' },
@@ -78,12 +78,12 @@ export const keeping = {
 };
 
 /** OPS-035: the rulebook's advice for a first game, any legal set. */
-export function autoKeep(state: State, table: Table<OutpostEvent>): void {
+export function autoKeep(state: State, context: Context<OutpostEvent>): void {
   const seat = state.active;
   const sets = legalKeeps(keptBy(state, seat), keepTarget(state, seat));
-  keepCards(state, seat, pick(sets, table.random), table);
+  keepCards(state, seat, pick(sets, context.random), context);
   if (seat !== state.start) {
-    table.tell?.({
+    context.tell?.({
       type: 'asked',
       rule: 'OPS-140',
       open: { seat: state.active, phase: 'turn' },
@@ -93,7 +93,7 @@ export function autoKeep(state: State, table: Table<OutpostEvent>): void {
 }
 
 /** OPS-030, OPS-034: the rest goes face up to the discard pile, lowest number first; then the other player. */
-function keepCards(state: State, seat: Seat, places: number, table: Table<OutpostEvent>): void {
+function keepCards(state: State, seat: Seat, places: number, context: Context<OutpostEvent>): void {
   const hand = keptBy(state, seat);
   const kept: Card[] = [];
   const discarded: Card[] = [];
@@ -103,7 +103,7 @@ function keepCards(state: State, seat: Seat, places: number, table: Table<Outpos
   state.kept[seat] = kept;
   for (const card of discarded) state.discard.push(card);
   state.active = otherThan(seat);
-  table.tell?.({
+  context.tell?.({
     type: 'kept',
     rule: totalOf(hand, places) === keepTarget(state, seat) ? 'OPS-031' : 'OPS-032',
     open: { seat, count: kept.length, total: totalOf(hand, places), discarded },

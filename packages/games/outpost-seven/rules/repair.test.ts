@@ -1,5 +1,5 @@
 /** Step 1 of a repair, where and for what; its cubes are in repairCubes.test.ts. */
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, silentContext } from '@airlock/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_CARDS, CARD_IDS, RED, VALUE_OF, YELLOW } from '../cards.ts';
@@ -9,7 +9,7 @@ import { handSize, type State } from '../state.ts';
 import { faultsOf } from '../testing/faults.ts';
 import { readCard, readCell, writeCards } from '../testing/notation.ts';
 import { act, legalActions, readAction, refusalOf } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 import { canRepair } from './repair.ts';
 
 const oneModule = ['r3c3 B5-2 3 yellow'];
@@ -95,7 +95,7 @@ describe('step 1: where', () => {
 });
 
 describe('step 1: what is paid', () => {
-  const written: Position = { red: 'B4-1 G4-2 | P5-1 B3-1' };
+  const written: WrittenPosition = { red: 'B4-1 G4-2 | P5-1 B3-1' };
 
   test('the module comes from the hand, kept or salvaged (OPS-070)', () => {
     const state = position(written);
@@ -220,10 +220,10 @@ describe('what is told', () => {
   });
 
   test('nobody needs to listen: the position is the same', () => {
-    const written: Position = { red: 'B4-1 B6-2', grid: ['r3c3 B5-2 2 red', 'r3c5 P4-1 0 neutral'] };
+    const written: WrittenPosition = { red: 'B4-1 B6-2', grid: ['r3c3 B5-2 2 red', 'r3c5 P4-1 0 neutral'] };
     const [told, silent] = [position(written), position(written)] as [State, State];
     act(told, RED, 'repair B4-1 B6-2 r3c4');
-    outpostSeven.apply(silent, RED, readAction('repair B4-1 B6-2 r3c4'), silentTable(fastRandom(1)));
+    outpostSeven.apply(silent, RED, readAction('repair B4-1 B6-2 r3c4'), silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
   });
 });

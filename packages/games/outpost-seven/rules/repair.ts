@@ -1,5 +1,12 @@
 /** Repair: connect a module, pay with a scrap, place cubes. */
-import { type Action, type ActionList, missing, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import {
+  type Action,
+  type ActionList,
+  type Context,
+  missing,
+  type Refusal,
+  type Seat,
+} from '@airlock/kernel';
 import { cellOf, playedBy, repairOf, scrappedBy } from '../actions.ts';
 import { ALL_CARDS, CARD_COUNT, type Card, cardColour, cardValue, LIMITS, NO_CARD } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
@@ -78,7 +85,7 @@ export function repairRefusal(state: State, seat: Seat, action: Action): Refusal
 }
 
 /** Steps 1 and 2 of a repair: OPS-070 to OPS-097. */
-export function repair(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
+export function repair(state: State, seat: Seat, action: Action, context: Context<OutpostEvent>): void {
   const card = playedBy(action);
   const scrap = scrappedBy(action);
   const cell = cellOf(action);
@@ -88,7 +95,7 @@ export function repair(state: State, seat: Seat, action: Action, table: Table<Ou
   const due = cubesDue(card, scrap);
   const placed = cubesPlaced(card, scrap);
   connectModule(state, seat, card, cell, placed);
-  table.tell?.({
+  context.tell?.({
     type: 'repaired',
     rule: placed === 0 ? 'OPS-095' : 'OPS-090',
     open: {

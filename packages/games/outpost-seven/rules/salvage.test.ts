@@ -1,4 +1,4 @@
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, silentContext } from '@airlock/kernel';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ALL_CARDS, LIMITS, NO_CARD, RED, VALUE_OF, YELLOW } from '../cards.ts';
@@ -195,7 +195,7 @@ describe('what a salvage does', () => {
   test('it does the same when nobody listens', () => {
     const [told, silent] = [position({ offer }), position({ offer })] as [State, State];
     act(told, RED, 'salvage 2,4');
-    outpostSeven.apply(silent, RED, readAction('salvage 2,4'), silentTable(fastRandom(1)));
+    outpostSeven.apply(silent, RED, readAction('salvage 2,4'), silentContext(fastRandom(1)));
     expect(silent).toEqual(told);
   });
 

@@ -1,5 +1,12 @@
 /** Salvage: take cards from the offer. */
-import { type Action, type ActionList, missing, type Refusal, type Seat, type Table } from '@airlock/kernel';
+import {
+  type Action,
+  type ActionList,
+  type Context,
+  missing,
+  type Refusal,
+  type Seat,
+} from '@airlock/kernel';
 import { SALVAGE, salvageAction } from '../actions.ts';
 import { type Card, cardValue, LIMITS, NO_CARD } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
@@ -69,9 +76,9 @@ export function salvageRefusal(state: State, seat: Seat, action: Action): Refusa
 }
 
 /** OPS-066: what comes from the offer stays known to everybody. */
-export function salvage(state: State, seat: Seat, action: Action, table: Table<OutpostEvent>): void {
+export function salvage(state: State, seat: Seat, action: Action, context: Context<OutpostEvent>): void {
   const slots = action - SALVAGE;
-  const told: Card[] | null = table.tell ? [] : null;
+  const told: Card[] | null = context.tell ? [] : null;
   for (let slot = 0; slot < LIMITS.offerSize; slot++) {
     if (!(slots & (1 << slot))) continue;
     const card = offered(state, slot);
@@ -79,7 +86,7 @@ export function salvage(state: State, seat: Seat, action: Action, table: Table<O
     state.offer[slot] = NO_CARD;
     told?.push(card);
   }
-  table.tell?.({
+  context.tell?.({
     type: 'salvaged',
     rule: 'OPS-060',
     open: {
@@ -92,8 +99,8 @@ export function salvage(state: State, seat: Seat, action: Action, table: Table<O
 }
 
 /** OPS-064, OPS-065: empty slots are filled in order while the deck lasts; nothing is reshuffled. */
-export function refillOffer(state: State, table: Table<OutpostEvent>): void {
-  const filled: { slot: number; card: Card }[] | null = table.tell ? [] : null;
+export function refillOffer(state: State, context: Context<OutpostEvent>): void {
+  const filled: { slot: number; card: Card }[] | null = context.tell ? [] : null;
   for (let slot = 0; slot < LIMITS.offerSize; slot++) {
     if (offered(state, slot) !== NO_CARD || deckSize(state) === 0) continue;
     const card = state.deck[state.drawn++] ?? missing();
@@ -101,7 +108,7 @@ export function refillOffer(state: State, table: Table<OutpostEvent>): void {
     filled?.push({ slot, card });
   }
   if (filled && filled.length > 0) {
-    table.tell?.({
+    context.tell?.({
       type: 'offerFilled',
       rule: 'OPS-064',
       open: { slots: filled, deck: deckSize(state) },

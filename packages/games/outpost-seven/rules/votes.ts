@@ -1,5 +1,5 @@
 /** Step 4 of a repair: each line votes for whoever has more cubes in it. */
-import { missing, type Seat, type Table } from '@airlock/kernel';
+import { type Context, missing, type Seat } from '@airlock/kernel';
 import { RED, YELLOW } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
 import { cellsOfLine, LINE_COUNT, type Line } from '../grid.ts';
@@ -9,8 +9,8 @@ import { signOf } from './cubes.ts';
 type Flip = { line: Line; to: Seat; red: number; yellow: number };
 
 /** OPS-130 to OPS-133: all lines at once; a tie leaves the token where it was. */
-export function checkVotes(state: State, table: Table<OutpostEvent>): void {
-  const flipped: Flip[] | null = table.tell ? [] : null;
+export function checkVotes(state: State, context: Context<OutpostEvent>): void {
+  const flipped: Flip[] | null = context.tell ? [] : null;
   for (let line = 0; line < LINE_COUNT; line++) {
     const lead = state.lead[line] ?? missing();
     if (lead === 0) continue;
@@ -24,7 +24,7 @@ export function checkVotes(state: State, table: Table<OutpostEvent>): void {
       yellow: cubesIn(state.cubes, line, YELLOW),
     });
   }
-  if (flipped && flipped.length > 0) table.tell?.({ type: 'votes', rule: 'OPS-131', open: { flipped } });
+  if (flipped && flipped.length > 0) context.tell?.({ type: 'votes', rule: 'OPS-131', open: { flipped } });
 }
 
 /** OPS-132: a seat's cubes in a line. */

@@ -17,7 +17,7 @@ import { AT, byNumber, type State } from '../state.ts';
 import { faultsOf } from './faults.ts';
 import { readCard, readCards, readCell, readTokens } from './notation.ts';
 
-export interface Position {
+export interface WrittenPosition {
   /** `cell card cubes owner`; a module without cubes is `r2c2 G5-1 0 neutral`. */
   readonly grid?: readonly string[];
   /** Kept cards, then behind a bar those that came from the offer: `B3-1 G4-2 | P5-1`. */
@@ -46,7 +46,7 @@ const STACKS = {
   turn: [AT.turn],
 };
 
-export function position(written: Position = {}): State {
+export function position(written: WrittenPosition = {}): State {
   const grid = Array(CELL_COUNT).fill(NO_CARD) as Card[];
   const cubes = Array(CELL_COUNT).fill(0) as number[];
   for (const module of written.grid ?? []) layModule(module, grid, cubes);

@@ -5,7 +5,7 @@ import {
   defaultOptions,
   fastRandom,
   type Random,
-  silentTable,
+  silentContext,
 } from '@airlock/kernel';
 import { outpostSeven } from '../game.ts';
 import { OPTIONS, type Options } from '../options.ts';
@@ -22,7 +22,7 @@ export const ALL_OPTIONS: readonly Options[] = Object.entries(OPTIONS).reduce<Pa
 export function newGame(seed: string | number, options: Partial<Options> = {}): State {
   const random = fastRandom(seed);
   const state = outpostSeven.setup(2, { ...defaultOptions(OPTIONS), ...options }, random);
-  outpostSeven.begin(state, silentTable(random));
+  outpostSeven.begin(state, silentContext(random));
   return state;
 }
 
@@ -39,10 +39,10 @@ export function playOut(
   before: (moment: Moment) => Action | undefined = () => undefined,
 ): void {
   const legal = new ActionList();
-  const table = silentTable(random);
+  const context = silentContext(random);
   while (outpostSeven.waiting(state) !== 0) {
     outpostSeven.actions(state, state.active, legal.clear());
     const action = before({ state, legal, random }) ?? legal.pick(random);
-    outpostSeven.apply(state, state.active, action, table);
+    outpostSeven.apply(state, state.active, action, context);
   }
 }

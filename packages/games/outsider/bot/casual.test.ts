@@ -4,7 +4,7 @@ import { codec } from '../actions.ts';
 import { outsider } from '../game.ts';
 import type { State } from '../state.ts';
 import { passAll, play } from '../testing/play.ts';
-import { type Position, position, seatNamed } from '../testing/position.ts';
+import { position, seatNamed, type WrittenPosition } from '../testing/position.ts';
 import { casualBot } from './casual.ts';
 
 const bot = casualBot();
@@ -23,7 +23,7 @@ function said(state: State, name: string): string | null {
   return action === null ? null : codec.write(action);
 }
 
-const at = (written: Partial<Position>): State => position({ loyalties: 'CCO', ...written });
+const at = (written: Partial<WrittenPosition>): State => position({ loyalties: 'CCO', ...written });
 
 describe('the casual Crew player', () => {
   test('declares a victory that everybody can see, buying the action if need be', () => {

@@ -17,9 +17,9 @@ import {
   Scripted,
   waitingFor,
 } from '../testing/play.ts';
-import { kinds, type Position, position } from '../testing/position.ts';
+import { kinds, position, type WrittenPosition } from '../testing/position.ts';
 
-const as = (character: string, more: Partial<Position> = {}): State => {
+const as = (character: string, more: Partial<WrittenPosition> = {}): State => {
   const others = CHARACTERS.map(({ id }) => id).filter((id) => id !== character && id !== 'captain');
   return position({ loyalties: 'CCO', characters: [character, ...others].slice(0, 3).join(' '), ...more });
 };

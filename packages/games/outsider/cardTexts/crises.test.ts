@@ -19,10 +19,10 @@ import {
   supplyText,
   waitingFor,
 } from '../testing/play.ts';
-import { kinds, type Position, position } from '../testing/position.ts';
+import { kinds, position, type WrittenPosition } from '../testing/position.ts';
 
 /** A discards a Dark, draws this Crisis, and nobody reacts. */
-function strike(crisis: string, more: Partial<Position> = {}, random?: Scripted): State {
+function strike(crisis: string, more: Partial<WrittenPosition> = {}, random?: Scripted): State {
   const { hands, ...rest } = more;
   const state = position({
     loyalties: 'CCO',

@@ -12,10 +12,10 @@ import {
   points,
   supplyText,
 } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
 /** The Synthetic, who suits every Goal, completes one with its Gear. */
-function repair(number: string, more: Partial<Position> = {}): State {
+function repair(number: string, more: Partial<WrittenPosition> = {}): State {
   const { hands, ...rest } = more;
   const state = position({
     loyalties: 'CCO',

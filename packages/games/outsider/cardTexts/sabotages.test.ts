@@ -16,10 +16,10 @@ import {
   supplyText,
   waitingFor,
 } from '../testing/play.ts';
-import { kinds, type Position, position } from '../testing/position.ts';
+import { kinds, position, type WrittenPosition } from '../testing/position.ts';
 
 /** C sabotages in the turn of A. */
-function sabotage(number: string, more: Partial<Position> = {}): State {
+function sabotage(number: string, more: Partial<WrittenPosition> = {}): State {
   const state = position({ loyalties: 'CCO', completed: { C: `GO${number}` }, ...more });
   play(state, `C sabotage GO${number}`);
   return state;

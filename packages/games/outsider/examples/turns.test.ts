@@ -1,5 +1,5 @@
 /** Worked examples 1 to 9: setup, Goals, the Supply, Crises and Doom in the middle of a turn. */
-import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, silentContext } from '@airlock/kernel';
 import { expect, test } from 'vitest';
 import { outsider } from '../game.ts';
 import { OPTIONS } from '../options.ts';
@@ -26,7 +26,7 @@ import { kinds, position } from '../testing/position.ts';
 test('EX-01: four players start with five cards, four in the Supply and 31 in the deck (OUT-202, OUT-203, OUT-204, OUT-205, OUT-206)', () => {
   const random = fastRandom('example 1');
   const state = outsider.setup(4, defaultOptions(OPTIONS), random);
-  outsider.begin(state, silentTable(random));
+  outsider.begin(state, silentContext(random));
   for (const name of ['A', 'B', 'C', 'D']) act(state, name, legal(state, name)[0] as string, random);
   expect(deckSize(state)).toBe(31);
   expect(state.hands.map((hand) => hand.length)).toEqual([5, 5, 5, 5]);

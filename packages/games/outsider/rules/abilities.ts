@@ -82,57 +82,57 @@ export function useAbility(
   seat: Seat,
   kind: ActionKind,
   words: readonly number[],
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   const [one = 0, two = 0, three = 0] = words;
   spend(state, 1);
   const target = kind === 'patch' || kind === 'inspect' ? one : kind === 'surgery' ? three : seat;
   const open = { seat, character: ownerOf(kind), target };
-  table.tell?.({ type: 'abilityUsed', rule: 'OUT-303', open });
+  context.tell?.({ type: 'abilityUsed', rule: 'OUT-303', open });
   switch (kind) {
     case 'secondGoal':
-      playGoal(state, seat, FIRST_GOAL + one, NO_CARD, table);
+      playGoal(state, seat, FIRST_GOAL + one, NO_CARD, context);
       return;
     case 'reverse':
       state.direction = -state.direction;
-      table.tell?.({ type: 'reversed', rule: 'OUT-104', open: { seat } });
+      context.tell?.({ type: 'reversed', rule: 'OUT-104', open: { seat } });
       return;
     case 'reclaim':
-      takeOpenly(state, seat, one, table);
+      takeOpenly(state, seat, one, context);
       return;
     case 'patch':
       push(state, AT.swapChosen, seat, one);
       askInSecret(state, only(seat) | only(one));
       return;
     case 'scan':
-      lookAtDeck(state, seat, CARDS_SCANNED, true, table);
+      lookAtDeck(state, seat, CARDS_SCANNED, true, context);
       return;
     case 'surgery':
-      discard(state, seat, [one, two], 'hand', 'OUT-303', table);
-      gain(state, three, 1, 'OUT-602', table);
+      discard(state, seat, [one, two], 'hand', 'OUT-303', context);
+      gain(state, three, 1, 'OUT-602', context);
       return;
     case 'burn':
-      discard(state, seat, [one], 'hand', 'OUT-303', table);
+      discard(state, seat, [one], 'hand', 'OUT-303', context);
       state.skipEntropy = true;
       return;
     case 'inspect':
-      inspect(state, one, table);
+      inspect(state, one, context);
       return;
     case 'selfRepair':
-      discard(state, seat, [one, two], 'hand', 'OUT-303', table);
-      gain(state, seat, 1, 'OUT-602', table);
+      discard(state, seat, [one, two], 'hand', 'OUT-303', context);
+      gain(state, seat, 1, 'OUT-602', context);
   }
 }
 
 /** The Security Chief: two random cards of a hand, shown to everybody. */
-function inspect(state: State, target: Seat, table: OutsiderTable): void {
+function inspect(state: State, target: Seat, context: OutsiderTable): void {
   const hand = handOf(state, target);
   const left = hand.map(kindOf);
   const cards: Kind[] = [];
   while (cards.length < CARDS_INSPECTED && left.length > 0) {
-    cards.push(takeAt(left, table.random.int(left.length)));
+    cards.push(takeAt(left, context.random.int(left.length)));
   }
   cards.sort((a, b) => a - b);
   for (const kind of new Set(cards)) reveal(hand, kind, cards.filter((one) => one === kind).length);
-  table.tell?.({ type: 'cardsRevealed', rule: 'OUT-701', open: { seat: target, cards }, reveals: true });
+  context.tell?.({ type: 'cardsRevealed', rule: 'OUT-701', open: { seat: target, cards }, reveals: true });
 }

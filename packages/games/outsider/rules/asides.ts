@@ -32,11 +32,11 @@ function waitRefusal(state: State, seat: Seat): Refusal | null {
   return has(wordAt(state, open.waited), seat) ? refuse('waitedAlready') : null;
 }
 
-function wait(state: State, seat: Seat, table: OutsiderTable): void {
+function wait(state: State, seat: Seat, context: OutsiderTable): void {
   const open = windowOn(state);
   if (!open) throw new Error('No window is open to wait in.');
   setWord(state, open.waited, wordAt(state, open.waited) | only(seat));
-  table.tell?.({ type: 'waited', rule: 'OUT-531', open: { seat } });
+  context.tell?.({ type: 'waited', rule: 'OUT-531', open: { seat } });
 }
 
 const isSeated = (state: State, seat: Seat): boolean => has((1 << state.seats) - 1, seat);
@@ -63,39 +63,39 @@ export const asides = {
     return sabotageRefusal(state, seat, FIRST_GOAL + wordOf(action));
   },
 
-  take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
-    if (action === TIMEOUT) timeOut(state, table);
-    else if (action === WAIT) wait(state, seat, table);
-    else if (action >= FIRST_CLAIM) makeClaim(state, seat, action, table);
-    else sabotage(state, seat, FIRST_GOAL + wordOf(action), table);
+  take(state: State, seat: Seat, action: Action, context: OutsiderTable): void {
+    if (action === TIMEOUT) timeOut(state, context);
+    else if (action === WAIT) wait(state, seat, context);
+    else if (action >= FIRST_CLAIM) makeClaim(state, seat, action, context);
+    else sabotage(state, seat, FIRST_GOAL + wordOf(action), context);
   },
 };
 
 /** What happens where time runs out: the mildest answer, in a way that looks like any other. */
-function timeOut(state: State, table: OutsiderTable): void {
+function timeOut(state: State, context: OutsiderTable): void {
   switch (topOf(state)) {
     case AT.actions:
       state.stack.pop();
-      acting.take(state, state.active, actionOf('endTurn'), table);
+      acting.take(state, state.active, actionOf('endTurn'), context);
       return;
     case AT.reactToCrisis:
       for (const seat of seatsIn(reactingToCrisis.seats(state))) {
-        reactingToCrisis.take(state, seat, actionOf('pass'), table);
+        reactingToCrisis.take(state, seat, actionOf('pass'), context);
       }
       return;
     case AT.reactToEntropy:
       for (const seat of seatsIn(reactingToEntropy.seats(state))) {
-        reactingToEntropy.take(state, seat, actionOf('pass'), table);
+        reactingToEntropy.take(state, seat, actionOf('pass'), context);
       }
       return;
     case AT.secretCards:
       for (const seat of seatsIn(choosingInSecret.seats(state))) {
-        chooseInSecret(state, seat, anyCardOf(state, seat, table.random), table);
+        chooseInSecret(state, seat, anyCardOf(state, seat, context.random), context);
       }
       return;
     default: {
       const [seat] = seatsIn(deciding.seats(state));
-      if (seat !== undefined) deciding.take(state, seat, answerByDefault(state, table.random), table);
+      if (seat !== undefined) deciding.take(state, seat, answerByDefault(state, context.random), context);
     }
   }
 }

@@ -163,28 +163,28 @@ export function doBasic(
   seat: Seat,
   kind: ActionKind,
   words: readonly number[],
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   const [one = 0, two = 0, three = 0] = words;
   // Discard and Draw and Scrap are paid when the cards are marked; until then they can be called off.
   if (kind !== 'discardAndDraw') spend(state, COSTS[kind] ?? 0);
   switch (kind) {
     case 'complete':
-      if (two % 2 === 0) completeGoal(state, seat, FIRST_GOAL + one, [one], false, two >= 2, table);
+      if (two % 2 === 0) completeGoal(state, seat, FIRST_GOAL + one, [one], false, two >= 2, context);
       else push(state, AT.decide, QUESTION.pickScrap, seat, scrapArgument(FIRST_GOAL + one, two >= 2));
       return;
     case 'playGoal':
-      playGoal(state, seat, FIRST_GOAL + one, state.inPlay[0] ?? NO_CARD, table);
+      playGoal(state, seat, FIRST_GOAL + one, state.inPlay[0] ?? NO_CARD, context);
       return;
     case 'playOver':
-      playGoal(state, seat, FIRST_GOAL + one, FIRST_GOAL + two, table);
+      playGoal(state, seat, FIRST_GOAL + one, FIRST_GOAL + two, context);
       return;
     case 'gather':
       push(state, AT.checkSupply, seat);
       return;
     case 'scrapGear':
-      discard(state, seat, [one, two, three], 'hand', 'OUT-370', table);
-      gain(state, seat, 1, 'OUT-370', table);
+      discard(state, seat, [one, two, three], 'hand', 'OUT-370', context);
+      gain(state, seat, 1, 'OUT-370', context);
       return;
     case 'scrapGoals':
       discard(
@@ -193,72 +193,72 @@ export function doBasic(
         [one, two, three].map((goal) => FIRST_GOAL + goal),
         'hand',
         'OUT-370',
-        table,
+        context,
       );
-      recycle(state, seat, table);
+      recycle(state, seat, context);
       return;
     case 'scrapTwoGoals':
-      discard(state, seat, [FIRST_GOAL + one, FIRST_GOAL + two], 'hand', 'OUT-370', table);
-      recycle(state, seat, table);
+      discard(state, seat, [FIRST_GOAL + one, FIRST_GOAL + two], 'hand', 'OUT-370', context);
+      recycle(state, seat, context);
       return;
     case 'discardAndDraw':
       push(state, AT.decide, QUESTION.pickDiscards, seat, 0);
       return;
     case 'resolveShift':
-      declare(state, seat, table);
+      declare(state, seat, context);
       return;
     case 'clear':
-      discard(state, seat, [two], 'hand', 'OUT-360', table);
-      clearCrisis(state, seat, FIRST_ONGOING + one, table);
+      discard(state, seat, [two], 'hand', 'OUT-360', context);
+      clearCrisis(state, seat, FIRST_ONGOING + one, context);
       return;
     case 'move':
       state.tokens[seat] = one;
-      table.tell?.({ type: 'moved', rule: 'OUT-902', open: { seat, at: one } });
+      context.tell?.({ type: 'moved', rule: 'OUT-902', open: { seat, at: one } });
       return;
     case 'stim':
-      playTech(state, seat, STIM, table);
-      gain(state, one, 1, 'OUT-391', table);
+      playTech(state, seat, STIM, context);
+      gain(state, one, 1, 'OUT-391', context);
       return;
     case 'scanHand':
-      playTech(state, seat, SCANNER, table);
-      lookAtHand(state, seat, one, table);
+      playTech(state, seat, SCANNER, context);
+      lookAtHand(state, seat, one, context);
       return;
     case 'scanSupply':
-      playTech(state, seat, SCANNER, table);
-      lookAtSupply(state, seat, table);
+      playTech(state, seat, SCANNER, context);
+      lookAtSupply(state, seat, context);
       return;
     case 'overclock':
-      playTech(state, seat, OVERCLOCK, table);
-      gainActions(state, seat, 1, table);
+      playTech(state, seat, OVERCLOCK, context);
+      gainActions(state, seat, 1, context);
       return;
     case 'buy':
-      buyAction(state, seat, table);
+      buyAction(state, seat, context);
   }
 }
 
 /** OUT-391: to the discard pile first, then its text. */
-function playTech(state: State, seat: Seat, card: Kind, table: OutsiderTable): void {
+function playTech(state: State, seat: Seat, card: Kind, context: OutsiderTable): void {
   removeFromHand(state, seat, card);
   putOnDiscard(state, seat, card);
-  table.tell?.({ type: 'techPlayed', rule: 'OUT-391', open: { seat, card } });
+  context.tell?.({ type: 'techPlayed', rule: 'OUT-391', open: { seat, card } });
 }
 
 /** OUT-340: the one it replaces is discarded. */
-export function playGoal(state: State, seat: Seat, goal: Kind, replaced: Kind, table: OutsiderTable): void {
+export function playGoal(state: State, seat: Seat, goal: Kind, replaced: Kind, context: OutsiderTable): void {
   removeFromHand(state, seat, goal);
   if (replaced !== NO_CARD) {
     state.inPlay = state.inPlay.filter((kind) => kind !== replaced);
     putOnDiscard(state, seat, replaced);
   }
   state.inPlay.push(goal);
-  table.tell?.({ type: 'goalPlayed', rule: 'OUT-340', open: { seat, goal, replaced } });
+  context.tell?.({ type: 'goalPlayed', rule: 'OUT-340', open: { seat, goal, replaced } });
 }
 
 /** OUT-310, OUT-313: bought actions stay even where the price was the last Survival. */
-function buyAction(state: State, seat: Seat, table: OutsiderTable): void {
+function buyAction(state: State, seat: Seat, context: OutsiderTable): void {
   const price = nextPrice(state) as number;
   state.bought++;
   state.bonus++;
-  table.tell?.({ type: 'bought', rule: 'OUT-310', open: { seat, price } });
-  pay(state, seat, price, table);
+  context.tell?.({ type: 'bought', rule: 'OUT-310', open: { seat, price } });
+  pay(state, seat, price, context);
 }

@@ -94,11 +94,11 @@ export function listClaims(state: State, seat: Seat, into: ActionList): void {
 }
 
 /** Into the ledger; whether it was true is kept with it and shown after the end. */
-export function makeClaim(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+export function makeClaim(state: State, seat: Seat, action: Action, context: OutsiderTable): void {
   state.said[seat] = itemAt(state.said, seat) + 1;
   state.claims.push({ seat, action, turn: state.turn });
   state.claimTruth.push(truthOf(state, seat, action));
-  table.tell?.({ type: 'claimed', rule: 'OUT-720', open: { seat, action } });
+  context.tell?.({ type: 'claimed', rule: 'OUT-720', open: { seat, action } });
 }
 
 /** Whether a kind is the named one, or of the named type. */

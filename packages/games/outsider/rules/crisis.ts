@@ -33,9 +33,9 @@ import { hasAbility, isOngoing, lose, survivalOf } from './survival.ts';
 import { handOf, holdsKind, putOnDiscard, removeFromHand, shuffleUnseen } from './zones.ts';
 
 /** OUT-501, CR22 and the Cosmologist: before the Crisis that a Dark card brings. `isOwn` is 1 for one from one's own hand. */
-export function darkDiscarded(state: State, table: OutsiderTable, seat: Seat, isOwn: number): void {
+export function darkDiscarded(state: State, context: OutsiderTable, seat: Seat, isOwn: number): void {
   if (isOngoing(state, ECHO)) {
-    lose(state, [{ seat, amount: 1 }], { rule: 'OUT-536', trigger: seat, named: 1 }, table);
+    lose(state, [{ seat, amount: 1 }], { rule: 'OUT-536', trigger: seat, named: 1 }, context);
   }
   const mayAbsorb =
     isOwn === 1 && hasAbility(state, seat, COSMOLOGIST) && !state.absorbed && survivalOf(state, seat) > 0;
@@ -44,31 +44,31 @@ export function darkDiscarded(state: State, table: OutsiderTable, seat: Seat, is
 }
 
 /** OUT-530, OUTR-50: the next card of the Crisis deck, with the discard pile shuffled in when it has run out. */
-export function nextCrisis(state: State, table: OutsiderTable): Held | undefined {
+export function nextCrisis(state: State, context: OutsiderTable): Held | undefined {
   if (state.crisisDeck.length === 0 && state.crisisDiscard.length > 0) {
     state.crisisDeck = state.crisisDiscard;
     state.crisisDiscard = [];
-    shuffleUnseen(state.crisisDeck, table);
+    shuffleUnseen(state.crisisDeck, context);
   }
   if (state.lookedCrises > 0) state.lookedCrises--;
   return state.crisisDeck.pop();
 }
 
-export function drawCrisis(state: State, table: OutsiderTable, seat: Seat): void {
-  const drawn = nextCrisis(state, table);
+export function drawCrisis(state: State, context: OutsiderTable, seat: Seat): void {
+  const drawn = nextCrisis(state, context);
   if (drawn === undefined) {
-    table.tell?.({ type: 'noCrisisLeft', rule: 'OUT-530', open: { seat } });
+    context.tell?.({ type: 'noCrisisLeft', rule: 'OUT-530', open: { seat } });
     return;
   }
-  const other = hasAbility(state, seat, SCIENTIST) ? nextCrisis(state, table) : undefined;
+  const other = hasAbility(state, seat, SCIENTIST) ? nextCrisis(state, context) : undefined;
   if (other === undefined) {
-    revealCrisis(state, crisisOf(drawn), seat, false, table);
+    revealCrisis(state, crisisOf(drawn), seat, false, context);
     return;
   }
   const start = state.drawnCrises.length;
   state.drawnCrises.push(heldAs(crisisOf(drawn), only(seat)), heldAs(crisisOf(other), only(seat)));
   const own: { readonly cards: readonly number[] } = { cards: [crisisOf(drawn), crisisOf(other)] };
-  table.tell?.({
+  context.tell?.({
     type: 'looked',
     rule: 'OUT-530',
     open: { seat, at: 'crises', count: 2 },
@@ -84,10 +84,10 @@ export function revealCrisis(
   crisis: Crisis,
   seat: Seat,
   assigned: boolean,
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   state.resolving.push(crisis);
-  table.tell?.({
+  context.tell?.({
     type: 'crisisRevealed',
     rule: assigned ? 'OUT-804' : 'OUT-531',
     open: { seat, crisis, assigned },
@@ -99,12 +99,12 @@ export function revealCrisis(
 }
 
 /** OUT-534: an immediate Crisis is discarded when finished, an Ongoing one stays with its resolver marked. */
-export function finishCrisis(state: State, table: OutsiderTable, crisis: Crisis, seat: Seat): void {
+export function finishCrisis(state: State, context: OutsiderTable, crisis: Crisis, seat: Seat): void {
   endResolving(state, crisis);
   const stays = crisis >= FIRST_ONGOING;
   if (stays) state.ongoing.push(marked(crisis, seat));
   else state.crisisDiscard.push(crisis);
-  table.tell?.({ type: 'crisisFinished', rule: 'OUT-534', open: { crisis, stays } });
+  context.tell?.({ type: 'crisisFinished', rule: 'OUT-534', open: { crisis, stays } });
 }
 
 function endResolving(state: State, crisis: Crisis): void {
@@ -135,9 +135,9 @@ export const reactingToCrisis = {
     return refuse('reactNow');
   },
 
-  take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+  take(state: State, seat: Seat, action: Action, context: OutsiderTable): void {
     if (action === actionOf('pass')) {
-      passWindow(state, seat, REACT_TO_CRISIS.answered, table);
+      passWindow(state, seat, REACT_TO_CRISIS.answered, context);
       return;
     }
     const crisis = wordAt(state, REACT_TO_CRISIS.crisis);
@@ -148,21 +148,21 @@ export const reactingToCrisis = {
     putOnDiscard(state, seat, card);
     endResolving(state, crisis);
     state.crisisDiscard.push(crisis);
-    table.tell?.({ type: 'crisisCancelled', rule: 'OUT-532', open: { seat, crisis, card } });
+    context.tell?.({ type: 'crisisCancelled', rule: 'OUT-532', open: { seat, crisis, card } });
   },
 };
 
 /** Marks on the window's frame that a seat has answered; the window closes when all have. */
-export function passWindow(state: State, seat: Seat, answered: number, table: OutsiderTable): void {
+export function passWindow(state: State, seat: Seat, answered: number, context: OutsiderTable): void {
   setWord(state, answered, wordAt(state, answered) | only(seat));
-  table.tell?.({ type: 'passed', rule: 'OUT-531', open: { seat } });
+  context.tell?.({ type: 'passed', rule: 'OUT-531', open: { seat } });
 }
 
 /** A Crisis leaves the Ongoing row. */
-export function clearCrisis(state: State, seat: Seat, crisis: Crisis, table: OutsiderTable): void {
+export function clearCrisis(state: State, seat: Seat, crisis: Crisis, context: OutsiderTable): void {
   state.ongoing = state.ongoing.filter((entry) => (entry & 63) !== crisis);
   state.crisisDiscard.push(crisis);
-  table.tell?.({ type: 'crisisCleared', rule: 'OUT-360', open: { seat, crisis } });
+  context.tell?.({ type: 'crisisCleared', rule: 'OUT-360', open: { seat, crisis } });
 }
 
 /** Whether a Crisis names every player, so that a Gravity Shield is best kept for it. */

@@ -95,11 +95,11 @@ export const deciding = {
     return { ...refuse('notOffered'), rule: question.rule };
   },
 
-  take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+  take(state: State, seat: Seat, action: Action, context: OutsiderTable): void {
     const question = asked(state);
     const argument = argumentOf(state);
     leave(state, DECIDE);
-    question.take(state, seat, action, argument, table);
+    question.take(state, seat, action, argument, context);
   },
 };
 
@@ -138,14 +138,14 @@ export const choosingInSecret = {
     return namesCardIn(handOf(state, seat), action) ? null : refuse('notInHand');
   },
 
-  take: (state: State, seat: Seat, action: Action, table: OutsiderTable): void =>
-    chooseInSecret(state, seat, wordOf(action), table),
+  take: (state: State, seat: Seat, action: Action, context: OutsiderTable): void =>
+    chooseInSecret(state, seat, wordOf(action), context),
 };
 
-export function chooseInSecret(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
+export function chooseInSecret(state: State, seat: Seat, kind: Kind, context: OutsiderTable): void {
   choicesOn(state)[seat] = kind;
   const own = { card: kind };
-  table.tell?.({
+  context.tell?.({
     type: 'cardChosen',
     rule: 'OUT-205',
     open: { seat },

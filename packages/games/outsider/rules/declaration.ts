@@ -10,9 +10,9 @@ import { orderFrom, push, seatAfter } from './stack.ts';
 import { playsToTheDeath, survivalOf } from './survival.ts';
 
 /** OUT-801: reveal, compare, end or go on; one step that nobody can interrupt (OUT-412). */
-export function declare(state: State, seat: Seat, table: OutsiderTable): void {
+export function declare(state: State, seat: Seat, context: OutsiderTable): void {
   state.revealed = (1 << state.seats) - 1;
-  table.tell?.({
+  context.tell?.({
     type: 'declared',
     rule: 'OUT-801',
     open: { seat, loyalties: [...state.loyalties], goals: allGoals(state) },
@@ -21,15 +21,15 @@ export function declare(state: State, seat: Seat, table: OutsiderTable): void {
   if (state.loyalties[seat] === OUTSIDER) {
     if (outsidersHaveWon(state)) {
       const rule = playsToTheDeath(state) ? 'OUT-984' : 'OUT-807';
-      finish(state, 'outsiders', seatsOf(state, OUTSIDER), rule, seat, table);
-    } else table.tell?.({ type: 'falseDeclaration', rule: 'OUT-808', open: { seat } });
+      finish(state, 'outsiders', seatsOf(state, OUTSIDER), rule, seat, context);
+    } else context.tell?.({ type: 'falseDeclaration', rule: 'OUT-808', open: { seat } });
     return;
   }
   if (crewHasWon(state)) {
-    finish(state, 'crew', seatsOf(state, CREW), 'OUT-802', seat, table);
+    finish(state, 'crew', seatsOf(state, CREW), 'OUT-802', seat, context);
     return;
   }
-  table.tell?.({ type: 'falseDeclaration', rule: 'OUT-803', open: { seat } });
+  context.tell?.({ type: 'falseDeclaration', rule: 'OUT-803', open: { seat } });
   const assigner = orderFrom(state, seat).find((other) => state.loyalties[other] === OUTSIDER);
   if (assigner === undefined) push(state, AT.everyoneDraws, seat, 0);
   else push(state, AT.decide, QUESTION.declineCrises, assigner, 0);
@@ -59,23 +59,23 @@ export function everyoneDraws(state: State, _table: OutsiderTable, declarer: Sea
 }
 
 /** OUT-803, OUT-805, OUTR-19: one for each Crew player, as far as there are any; all Outsiders see them. */
-export function drawForCrew(state: State, assigner: Seat, table: OutsiderTable): void {
+export function drawForCrew(state: State, assigner: Seat, context: OutsiderTable): void {
   state.assigners = seatsOf(state, OUTSIDER).reduce((set, seat) => set | only(seat), 0);
   const start = state.drawnCrises.length;
   const wanted = seatsOf(state, CREW).length;
   const drawn: Crisis[] = [];
   while (drawn.length < wanted) {
-    const held = nextCrisis(state, table);
+    const held = nextCrisis(state, context);
     if (held === undefined) break;
     drawn.push(crisisOf(held));
     state.drawnCrises.push(heldAs(crisisOf(held), state.assigners));
   }
-  if (table.tell) {
+  if (context.tell) {
     const own = { crises: drawn };
     const parts: { [viewer: number]: typeof own } = { [REVIEWER]: own };
     for (const seat of seatsOf(state, OUTSIDER)) parts[seat] = own;
     const open = { seat: assigner, count: drawn.length };
-    table.tell({ type: 'crisesDrawn', rule: 'OUT-805', open, own: parts, reveals: true });
+    context.tell({ type: 'crisesDrawn', rule: 'OUT-805', open, own: parts, reveals: true });
   }
   push(state, AT.resolveAssigned, start);
   push(state, AT.decide, QUESTION.assignCrises, assigner, start);
@@ -92,22 +92,22 @@ export function assign(
   crisis: Crisis,
   to: Seat,
   start: number,
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   const at = state.drawnCrises.findIndex((held, index) => index >= start && crisisOf(held) === crisis);
   state.drawnCrises.splice(at, 1);
   state.assigned.push(marked(crisis, to));
-  if (table.tell) {
+  if (context.tell) {
     const own = { crisis, to };
     const parts: { [viewer: number]: typeof own } = { [REVIEWER]: own };
     for (let seat = 0; seat < state.seats; seat++) if (has(state.assigners, seat)) parts[seat] = own;
-    table.tell({ type: 'crisisAssigned', rule: 'OUT-805', open: { seat: assigner }, own: parts });
+    context.tell({ type: 'crisisAssigned', rule: 'OUT-805', open: { seat: assigner }, own: parts });
   }
   if (state.drawnCrises.length > start) push(state, AT.decide, QUESTION.assignCrises, assigner, start);
 }
 
 /** OUT-804: one after the other in the order chosen. Crises that no longer find anybody are discarded. */
-export function resolveAssigned(state: State, table: OutsiderTable, start: number): void {
+export function resolveAssigned(state: State, context: OutsiderTable, start: number): void {
   for (const held of state.drawnCrises.splice(start)) state.crisisDiscard.push(crisisOf(held));
   const next = state.assigned.shift();
   if (next === undefined) {
@@ -115,5 +115,5 @@ export function resolveAssigned(state: State, table: OutsiderTable, start: numbe
     return;
   }
   push(state, AT.resolveAssigned, start);
-  revealCrisis(state, thingOf(next), seatOf(next), true, table);
+  revealCrisis(state, thingOf(next), seatOf(next), true, context);
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { outsider } from '../game.ts';
 import type { State } from '../state.ts';
 import { act, handText, passAll, play, points, refusedBy, Scripted, waitingFor } from '../testing/play.ts';
-import { type Position, position } from '../testing/position.ts';
+import { position, type WrittenPosition } from '../testing/position.ts';
 
 /** The deck has run out and A ends the turn. */
-function runOut(more: Partial<Position>): State {
+function runOut(more: Partial<WrittenPosition>): State {
   const state = position({ loyalties: 'CCO', deck: '', ...more });
   play(state, 'A endTurn');
   passAll(state);
@@ -44,7 +44,7 @@ describe('Obliteration', () => {
 });
 
 describe('Eclipse', () => {
-  const eclipse = (more: Partial<Position>): State =>
+  const eclipse = (more: Partial<WrittenPosition>): State =>
     runOut({ options: { obliteration: 'eclipse' }, ...more });
 
   test('a tie of the Darkest turns nobody; hands count as they are (OUT-960, OUT-961, OUTR-31)', () => {
@@ -53,7 +53,7 @@ describe('Eclipse', () => {
   });
 
   test('as many Goals as Outsiders are not enough, and only those of the Crew count (OUT-962)', () => {
-    const won = (completed: Position['completed']) =>
+    const won = (completed: WrittenPosition['completed']) =>
       outsider.outcome(eclipse({ survival: [1, 1, 3], ...(completed && { completed }) }))?.reason;
     expect(won({ A: 'GO01' })).toBe('eclipseOutsiders');
     expect(won({ A: 'GO01', C: 'GO02' })).toBe('eclipseOutsiders');
@@ -96,7 +96,7 @@ describe('Dark Surge', () => {
 });
 
 describe('The Quick and the Dead', () => {
-  const deadly = (more: Partial<Position>): State =>
+  const deadly = (more: Partial<WrittenPosition>): State =>
     position({ loyalties: 'CCO', options: { doom: 'quickAndDead' }, ...more });
 
   test('hand, Goals and the turn stay with the seat (OUT-981, OUT-985, OUTR-32, OUTR-45)', () => {

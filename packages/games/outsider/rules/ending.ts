@@ -32,39 +32,39 @@ export function finish(
   winners: readonly Seat[],
   rule: RuleId,
   trigger: Seat,
-  table: OutsiderTable,
+  context: OutsiderTable,
   points: readonly number[] = [],
 ): void {
   const result: Result = { outcome, winners, rule, trigger, points };
   state.result = result;
   state.stop = null;
   state.stack.length = 0;
-  table.tell?.({ type: 'gameOver', rule, open: { result }, reveals: true });
+  context.tell?.({ type: 'gameOver', rule, open: { result }, reveals: true });
 }
 
 /** OUT-810, OUT-960, OUT-970: everything stops at once. */
-export function obliterate(state: State, rule: RuleId, trigger: Seat, table: OutsiderTable): void {
+export function obliterate(state: State, rule: RuleId, trigger: Seat, context: OutsiderTable): void {
   if (state.result || state.stop) return;
   state.stack.length = 0;
-  table.tell?.({ type: 'obliterated', rule, open: { trigger }, reveals: true });
-  if (state.options.obliteration === 'eclipse') settleByEclipse(state, rule, trigger, table);
-  else if (state.options.obliteration === 'darkSurge') settleByDarkSurge(state, trigger, table);
-  else finish(state, 'obliteration', [], rule, trigger, table);
+  context.tell?.({ type: 'obliterated', rule, open: { trigger }, reveals: true });
+  if (state.options.obliteration === 'eclipse') settleByEclipse(state, rule, trigger, context);
+  else if (state.options.obliteration === 'darkSurge') settleByDarkSurge(state, trigger, context);
+  else finish(state, 'obliteration', [], rule, trigger, context);
 }
 
 /** OUT-961 to OUT-964, OUT-988: step by step until one applies. */
-function settleByEclipse(state: State, rule: RuleId, trigger: Seat, table: OutsiderTable): void {
+function settleByEclipse(state: State, rule: RuleId, trigger: Seat, context: OutsiderTable): void {
   turnTheDarkest(state);
   const crew = seatsOf(state, CREW);
   const outsiders = seatsOf(state, OUTSIDER);
   const goals = crew.reduce((sum, seat) => sum + goalsOf(state, seat), 0);
   const standing = crew.filter((seat) => !hasFallen(state, seat));
   if (goals > outsiders.length && standing.length > 0) {
-    finish(state, 'eclipseCrew', standing, 'OUT-962', trigger, table);
+    finish(state, 'eclipseCrew', standing, 'OUT-962', trigger, context);
     return;
   }
   if (standing.length === 0 && outsiders.some((seat) => !hasFallen(state, seat))) {
-    finish(state, 'eclipseOutsiders', outsiders, 'OUT-963', trigger, table);
+    finish(state, 'eclipseOutsiders', outsiders, 'OUT-963', trigger, context);
     return;
   }
   const total = (seats: readonly Seat[]): number =>
@@ -72,7 +72,7 @@ function settleByEclipse(state: State, rule: RuleId, trigger: Seat, table: Outsi
   const lead = total(crew) - total(outsiders);
   if (lead !== 0) {
     const side = lead > 0 ? CREW : OUTSIDER;
-    finishEclipse(state, side, trigger, table);
+    finishEclipse(state, side, trigger, context);
     return;
   }
   state.stop = { rule, trigger };
@@ -80,9 +80,9 @@ function settleByEclipse(state: State, rule: RuleId, trigger: Seat, table: Outsi
 }
 
 /** OUT-964 */
-export function finishEclipse(state: State, side: Loyalty, trigger: Seat, table: OutsiderTable): void {
+export function finishEclipse(state: State, side: Loyalty, trigger: Seat, context: OutsiderTable): void {
   const outcome = side === CREW ? 'eclipseCrew' : 'eclipseOutsiders';
-  finish(state, outcome, seatsOf(state, side), 'OUT-964', trigger, table);
+  finish(state, outcome, seatsOf(state, side), 'OUT-964', trigger, context);
 }
 
 /** OUT-961: whoever alone holds the most Dark becomes an Outsider. */
@@ -97,7 +97,7 @@ function turnTheDarkest(state: State): void {
 const MANY_DARK = 2;
 
 /** OUT-971, OUT-972, OUT-988 */
-function settleByDarkSurge(state: State, trigger: Seat, table: OutsiderTable): void {
+function settleByDarkSurge(state: State, trigger: Seat, context: OutsiderTable): void {
   const crew = seatsOf(state, CREW);
   const crewPoints = allGoals(state);
   let outsiderPoints = state.deaths;
@@ -108,12 +108,12 @@ function settleByDarkSurge(state: State, trigger: Seat, table: OutsiderTable): v
   const points = [crewPoints, outsiderPoints];
   if (crewPoints === outsiderPoints) {
     const others = state.hands.map((_, seat) => seat).filter((seat) => seat !== trigger);
-    finish(state, 'surgeTie', others, 'OUT-972', trigger, table, points);
+    finish(state, 'surgeTie', others, 'OUT-972', trigger, context, points);
     return;
   }
   const side = crewPoints > outsiderPoints ? CREW : OUTSIDER;
   const outcome = side === CREW ? 'surgeCrew' : 'surgeOutsiders';
-  finish(state, outcome, seatsOf(state, side), 'OUT-972', trigger, table, points);
+  finish(state, outcome, seatsOf(state, side), 'OUT-972', trigger, context, points);
 }
 
 export function outcome({ result, seats }: Pick<State, 'result' | 'seats'>): Outcome | null {

@@ -28,18 +28,18 @@ function dropMemosOf(state: State, seats: SeatSet): void {
   }
 }
 
-export function exchangeHands(state: State, one: Seat, other: Seat, table: OutsiderTable): void {
+export function exchangeHands(state: State, one: Seat, other: Seat, context: OutsiderTable): void {
   const [first, second] = [handOf(state, one), handOf(state, other)];
   state.hands[one] = asHandOf(second, other, one);
   state.hands[other] = asHandOf(first, one, other);
   const both = only(one) | only(other);
   forgetChoices(state, both);
   dropMemosOf(state, both);
-  table.tell?.({ type: 'handsExchanged', rule: 'OUT-504', open: { one, other }, reveals: true });
+  context.tell?.({ type: 'handsExchanged', rule: 'OUT-504', open: { one, other }, reveals: true });
 }
 
 /** GO11: every hand to the next player, all at once. */
-export function passHands(state: State, table: OutsiderTable): void {
+export function passHands(state: State, context: OutsiderTable): void {
   const hands = state.hands;
   state.hands = hands.map((_, seat) => {
     const from = seatAfter(state, seat, -1);
@@ -48,7 +48,12 @@ export function passHands(state: State, table: OutsiderTable): void {
   const all = (1 << state.seats) - 1;
   forgetChoices(state, all);
   dropMemosOf(state, all);
-  table.tell?.({ type: 'handsPassed', rule: 'OUT-504', open: { direction: state.direction }, reveals: true });
+  context.tell?.({
+    type: 'handsPassed',
+    rule: 'OUT-504',
+    open: { direction: state.direction },
+    reveals: true,
+  });
 }
 
 /** CR08: everybody who holds cards chooses one in secret. */
@@ -69,26 +74,26 @@ function takeChosen(state: State): Kind[] {
   return chosen;
 }
 
-export function passChosen(state: State, table: OutsiderTable): void {
+export function passChosen(state: State, context: OutsiderTable): void {
   const chosen = takeChosen(state);
   for (const [seat, kind] of chosen.entries()) {
-    if (kind !== NO_CARD) hand(state, seat, seatAfter(state, seat, 1), kind, table);
+    if (kind !== NO_CARD) hand(state, seat, seatAfter(state, seat, 1), kind, context);
   }
 }
 
-export function swapChosen(state: State, table: OutsiderTable, one: Seat, other: Seat): void {
+export function swapChosen(state: State, context: OutsiderTable, one: Seat, other: Seat): void {
   const chosen = takeChosen(state);
   const [first, second] = [itemAt(chosen, one), itemAt(chosen, other)];
-  if (first !== NO_CARD) hand(state, one, other, first, table);
-  if (second !== NO_CARD) hand(state, other, one, second, table);
+  if (first !== NO_CARD) hand(state, one, other, first, context);
+  if (second !== NO_CARD) hand(state, other, one, second, context);
 }
 
 /** A card already taken out of one hand goes to another; only these two know which it was. */
-export function hand(state: State, from: Seat, to: Seat, kind: Kind, table: OutsiderTable): void {
+export function hand(state: State, from: Seat, to: Seat, kind: Kind, context: OutsiderTable): void {
   blur(state, handOf(state, from), from, only(from) | only(to));
   addToHand(state, to, kind, only(from));
   const own = { card: kind };
-  table.tell?.({
+  context.tell?.({
     type: 'cardPassed',
     rule: 'OUT-504',
     open: { from, to },
@@ -97,7 +102,7 @@ export function hand(state: State, from: Seat, to: Seat, kind: Kind, table: Outs
   });
 }
 
-export function lookAtHand(state: State, you: Seat, target: Seat, table: OutsiderTable): void {
+export function lookAtHand(state: State, you: Seat, target: Seat, context: OutsiderTable): void {
   if (target < 0 || handOf(state, target).length === 0) return;
   learn(state, handOf(state, target), target, only(you));
   const own = {
@@ -105,7 +110,7 @@ export function lookAtHand(state: State, you: Seat, target: Seat, table: Outside
       .map(kindOf)
       .sort((a, b) => a - b),
   };
-  table.tell?.({
+  context.tell?.({
     type: 'looked',
     rule: 'OUT-701',
     open: { seat: you, at: target, count: own.cards.length },

@@ -138,20 +138,20 @@ export function completeGoal(
   gear: readonly Kind[],
   byScrap: boolean,
   withOmni: boolean,
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   spend(state, COMPLETING_COSTS);
   state.inPlay = state.inPlay.filter((kind) => kind !== goal);
   state.completing.push(goal);
   const cards = withOmni ? [OMNI, ...gear] : [...gear];
-  table.tell?.({ type: 'goalRepaired', rule: 'OUT-407', open: { seat, goal, cards, byScrap } });
+  context.tell?.({ type: 'goalRepaired', rule: 'OUT-407', open: { seat, goal, cards, byScrap } });
   push(state, AT.finishGoal, goal, seat);
   push(state, AT.run, repairOf(goal), 0, seat, -1, -1);
-  discard(state, seat, cards, 'hand', byScrap ? 'OUT-404' : 'OUT-403', table);
+  discard(state, seat, cards, 'hand', byScrap ? 'OUT-404' : 'OUT-403', context);
 }
 
-export function finishGoal(state: State, table: OutsiderTable, goal: Kind, seat: Seat): void {
+export function finishGoal(state: State, context: OutsiderTable, goal: Kind, seat: Seat): void {
   state.completing.splice(state.completing.lastIndexOf(goal), 1);
   completedBy(state, seat).push(goal);
-  table.tell?.({ type: 'goalCompleted', rule: 'OUT-408', open: { seat, goal } });
+  context.tell?.({ type: 'goalCompleted', rule: 'OUT-408', open: { seat, goal } });
 }

@@ -1,5 +1,5 @@
 /** Lists are made from what is possible, and refusals judge one action at a time: both have to say the same. */
-import { ActionList, defaultOptions, fastRandom, seatsIn, silentTable, topOf } from '@airlock/kernel';
+import { ActionList, defaultOptions, fastRandom, seatsIn, silentContext, topOf } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { codec, FIRST_MOVE, sabotageAction } from '../actions.ts';
 import { outsider } from '../game.ts';
@@ -10,10 +10,10 @@ import { VARIANTS, type Variant } from '../testing/longRun.ts';
 /** Along random games, with sabotage whenever there is some: that is where questions lose what they asked for. */
 function along({ name, seats, options }: Variant, look: (state: State, step: number) => void): void {
   const random = fastRandom(`listing ${name}`);
-  const table = silentTable(random);
+  const context = silentContext(random);
   const list = new ActionList();
   const state = outsider.setup(seats, { ...defaultOptions(OPTIONS), claims: false, ...options }, random);
-  outsider.begin(state, table);
+  outsider.begin(state, context);
   for (let step = 0; !outsider.outcome(state); step++) {
     look(state, step);
     const saboteur = random.int(seats);
@@ -21,13 +21,13 @@ function along({ name, seats, options }: Variant, look: (state: State, step: num
       .map(sabotageAction)
       .find((action) => outsider.refusal(state, saboteur, action) === null);
     if (sabotage !== undefined) {
-      outsider.apply(state, saboteur, sabotage, table);
+      outsider.apply(state, saboteur, sabotage, context);
       continue;
     }
     const waiting = seatsIn(outsider.waiting(state));
     const seat = waiting[random.int(waiting.length)] ?? 0;
     outsider.actions(state, seat, list.clear());
-    outsider.apply(state, seat, list.pick(random), table);
+    outsider.apply(state, seat, list.pick(random), context);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Cards that are being looked at still lie on top of their pile, whatever else needs them meanwhile. */
-import { ActionList, fastRandom, seatsIn, silentTable } from '@airlock/kernel';
+import { ActionList, fastRandom, seatsIn, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { CRISIS_IDS, GOAL_IDS } from '../cards.ts';
 import { outsider } from '../game.ts';
@@ -15,10 +15,10 @@ import {
   toldTypes,
   waitingFor,
 } from '../testing/play.ts';
-import { kinds, type Position, position } from '../testing/position.ts';
+import { kinds, position, type WrittenPosition } from '../testing/position.ts';
 
 /** The Navigator A looks at the whole deck; C has something to sabotage. */
-function looking(sabotage: string, more: Partial<Position> = {}): State {
+function looking(sabotage: string, more: Partial<WrittenPosition> = {}): State {
   const state = position({
     loyalties: 'CCO',
     characters: 'navigator pilot medic',
@@ -128,7 +128,7 @@ describe('cards being looked at', () => {
 });
 
 describe('cards being looked at in a location', () => {
-  const aboard = (more: Partial<Position>): State =>
+  const aboard = (more: Partial<WrittenPosition>): State =>
     looking('GO04', {
       options: { locDraw: true },
       tokens: 'LAB HAB HAB',
@@ -157,7 +157,7 @@ describe('cards being looked at in a location', () => {
 });
 
 describe('Crises being looked at', () => {
-  const patching = (more: Partial<Position> = {}): State => {
+  const patching = (more: Partial<WrittenPosition> = {}): State => {
     const state = position({
       loyalties: 'CCO',
       characters: 'medic pilot mechanic',
@@ -200,12 +200,12 @@ describe('Crises being looked at', () => {
 describe('whatever interrupts a look', () => {
   /** Answers by chance until what C has begun is over. */
   function playOn(state: State, depth: number): void {
-    const table = silentTable(fastRandom('interruption'));
+    const context = silentContext(fastRandom('interruption'));
     const list = new ActionList();
     while (state.stack.length > depth) {
       const [seat = 0] = seatsIn(outsider.waiting(state));
       outsider.actions(state, seat, list.clear());
-      outsider.apply(state, seat, list.pick(table.random), table);
+      outsider.apply(state, seat, list.pick(context.random), context);
     }
   }
 

@@ -36,37 +36,37 @@ export function lookAtDeck(
   seat: Seat,
   amount: number,
   mayBottom: boolean,
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   const at = pileIndexOf(state, seat);
   const pile = pileAt(state, at);
   state.lookedPile = at;
   state.lookedCards = showTop(pile, amount, seat);
-  tellLook(seat, 'deck', lookedAt(pile, state.lookedCards), table);
+  tellLook(seat, 'deck', lookedAt(pile, state.lookedCards), context);
   push(state, AT.decide, QUESTION.orderDeck, seat, mayBottom ? 1 : 0);
 }
 
 /** GO16 */
-export function lookAtCrises(state: State, seat: Seat, amount: number, table: OutsiderTable): void {
+export function lookAtCrises(state: State, seat: Seat, amount: number, context: OutsiderTable): void {
   state.lookedCrises = showTop(state.crisisDeck, amount, seat);
-  tellLook(seat, 'crises', lookedAt(state.crisisDeck, state.lookedCrises), table);
+  tellLook(seat, 'crises', lookedAt(state.crisisDeck, state.lookedCrises), context);
   push(state, AT.decide, QUESTION.orderCrises, seat, 0);
 }
 
-export function lookAtSupply(state: State, seat: Seat, table: OutsiderTable): void {
+export function lookAtSupply(state: State, seat: Seat, context: OutsiderTable): void {
   seeSupply(state, only(seat));
-  tellLook(seat, 'supply', supplyCards(state), table);
+  tellLook(seat, 'supply', supplyCards(state), context);
 }
 
 function tellLook(
   seat: Seat,
   at: 'deck' | 'crises' | 'supply',
   cards: readonly Held[],
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   const kinds = cards.map(kindOf);
   const own = { cards: at === 'supply' ? kinds.sort((a, b) => a - b) : kinds };
-  table.tell?.({
+  context.tell?.({
     type: 'looked',
     rule: 'OUT-701',
     open: { seat, at, count: cards.length },
@@ -76,9 +76,9 @@ function tellLook(
 }
 
 /** Everybody hears where a card was put, and only who looked which one it is. */
-export function tellReturned(seat: Seat, card: number, toTop: boolean, table: OutsiderTable): void {
+export function tellReturned(seat: Seat, card: number, toTop: boolean, context: OutsiderTable): void {
   const own = { card };
-  table.tell?.({
+  context.tell?.({
     type: 'returned',
     rule: 'OUT-701',
     open: { seat, toTop },

@@ -23,14 +23,14 @@ export const acting = {
     return BASICS.has(kind) ? basicRefusal(state, seat, kind, words) : refuse('actNow');
   },
 
-  take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+  take(state: State, seat: Seat, action: Action, context: OutsiderTable): void {
     const { kind, words } = decode(action);
     if (kind === 'endTurn') {
       push(state, AT.increaseEntropy);
       return;
     }
     push(state, AT.actions);
-    if (isAbility(kind)) useAbility(state, seat, kind, words, table);
-    else doBasic(state, seat, kind, words, table);
+    if (isAbility(kind)) useAbility(state, seat, kind, words, context);
+    else doBasic(state, seat, kind, words, context);
   },
 };

@@ -1,4 +1,4 @@
-import { defaultOptions, fastRandom, SPECTATOR, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, SPECTATOR, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { CAPTAIN, copiesOf, KIND_COUNT, SHIELD } from '../cards.ts';
 import { outsider } from '../game.ts';
@@ -9,7 +9,7 @@ import { act, deckSize, legal, play, refusedBy, waitingFor } from '../testing/pl
 function start(seats: number, options: Partial<Options> = {}, seed = 'opening'): State {
   const random = fastRandom(seed);
   const state = outsider.setup(seats, { ...defaultOptions(OPTIONS), ...options }, random);
-  outsider.begin(state, silentTable(random));
+  outsider.begin(state, silentContext(random));
   return state;
 }
 

@@ -23,29 +23,29 @@ import { orderFrom, push } from './stack.ts';
 import { pileAt, removeFromHand, shuffleUnseen } from './zones.ts';
 
 /** OUT-201: dealt, or chosen from those left, one seat after the other. */
-export function chooseCharacters(state: State, table: OutsiderTable): void {
+export function chooseCharacters(state: State, context: OutsiderTable): void {
   const seat = state.characters.indexOf(NO_CHARACTER);
   if (seat < 0) return;
   push(state, AT.chooseCharacters);
   if (state.options.characters === 'choice') push(state, AT.decide, QUESTION.character, seat, 0);
-  else takeCharacter(state, seat, itemAt(state.unused, table.random.int(state.unused.length)), table);
+  else takeCharacter(state, seat, itemAt(state.unused, context.random.int(state.unused.length)), context);
 }
 
-export function takeCharacter(state: State, seat: Seat, character: Character, table: OutsiderTable): void {
+export function takeCharacter(state: State, seat: Seat, character: Character, context: OutsiderTable): void {
   state.unused.splice(state.unused.indexOf(character), 1);
   state.characters[seat] = character;
-  table.tell?.({ type: 'characterTaken', rule: 'OUT-201', open: { seat, character } });
+  context.tell?.({ type: 'characterTaken', rule: 'OUT-201', open: { seat, character } });
 }
 
 /** OUT-207 */
-export function chooseFirst(state: State, table: OutsiderTable): void {
+export function chooseFirst(state: State, context: OutsiderTable): void {
   const captain = state.characters.indexOf(CAPTAIN);
   const { firstPlayer } = state.options;
   if (captain >= 0) state.first = captain;
   else if (firstPlayer !== 'random' && firstPlayer < state.seats) state.first = firstPlayer;
-  else state.first = table.random.int(state.seats);
+  else state.first = context.random.int(state.seats);
   state.active = state.first;
-  table.tell?.({ type: 'firstTurn', rule: 'OUT-207', open: { seat: state.first } });
+  context.tell?.({ type: 'firstTurn', rule: 'OUT-207', open: { seat: state.first } });
 }
 
 /** OUT-901: anywhere, in order from the first player. */
@@ -55,38 +55,38 @@ export function placeTokens(state: State): void {
 }
 
 /** OUT-202, OUT-203, OUT-208 */
-export function dealLoyalties(state: State, table: OutsiderTable): void {
+export function dealLoyalties(state: State, context: OutsiderTable): void {
   const outsiders = outsidersFor(state.seats, state.options);
   state.loyalties = shuffle(
     state.loyalties.map((_, seat) => (seat < outsiders ? OUTSIDER : CREW)),
-    table.random,
+    context.random,
   );
   state.spareLoyalties = [CREW_CARDS - (state.seats - outsiders), OUTSIDER_CARDS - outsiders];
   if (outsiders === 0) state.revealed = (1 << state.seats) - 1;
-  if (!table.tell) return;
+  if (!context.tell) return;
   const own: { [viewer: number]: { loyalty: number } } = {};
   for (const [seat, loyalty] of state.loyalties.entries()) own[seat] = { loyalty };
-  table.tell({ type: 'loyaltiesDealt', rule: 'OUT-202', open: { outsiders }, own, reveals: true });
+  context.tell({ type: 'loyaltiesDealt', rule: 'OUT-202', open: { outsiders }, own, reveals: true });
 }
 
 /** OUT-102, OUT-204: six cards each; the Crises are shuffled apart. */
-export function dealHands(state: State, table: OutsiderTable): void {
+export function dealHands(state: State, context: OutsiderTable): void {
   const deck = pileAt(state, 0);
-  shuffleUnseen(deck, table);
-  shuffleUnseen(state.crisisDeck, table);
+  shuffleUnseen(deck, context);
+  shuffleUnseen(state.crisisDeck, context);
   for (let seat = 0; seat < state.seats; seat++) state.hands[seat] = deck.splice(deck.length - CARDS_DEALT);
-  if (table.tell) {
+  if (context.tell) {
     const own: { [viewer: number]: { cards: Kind[] } } = {};
     for (const [seat, hand] of state.hands.entries())
       own[seat] = { cards: hand.map(kindOf).sort((a, b) => a - b) };
-    table.tell({ type: 'handsDealt', rule: 'OUT-204', open: { count: CARDS_DEALT }, own, reveals: true });
+    context.tell({ type: 'handsDealt', rule: 'OUT-204', open: { count: CARDS_DEALT }, own, reveals: true });
   }
   push(state, AT.formSupply);
   askInSecret(state, (1 << state.seats) - 1);
 }
 
 /** OUT-205, OUT-206, OUT-930: the chosen cards, the piles and everybody's Survival. */
-export function formSupply(state: State, table: OutsiderTable): void {
+export function formSupply(state: State, context: OutsiderTable): void {
   const chosen = [...present(state.secret.pop())];
   for (const [seat, kind] of chosen.entries()) {
     removeFromHand(state, seat, kind);
@@ -94,7 +94,7 @@ export function formSupply(state: State, table: OutsiderTable): void {
     state.lastLeft[seat] = kind;
     state.survival[seat] = STARTING_SURVIVAL;
   }
-  table.tell?.({ type: 'supplyFormed', rule: 'OUT-205', open: { count: state.supply.length } });
+  context.tell?.({ type: 'supplyFormed', rule: 'OUT-205', open: { count: state.supply.length } });
   if (state.options.locDraw) dealPiles(state);
   for (let count = 0; count < state.options.startEntropy; count++) {
     state.entropy.push(present(pileAt(state, largestPile(state)).pop()));

@@ -14,9 +14,9 @@ import {
   supplyText,
   waitingFor,
 } from '../testing/play.ts';
-import { kinds, type Position, position } from '../testing/position.ts';
+import { kinds, position, type WrittenPosition } from '../testing/position.ts';
 
-const aboard = (options: Partial<Options>, more: Partial<Position> = {}): State =>
+const aboard = (options: Partial<Options>, more: Partial<WrittenPosition> = {}): State =>
   position({ loyalties: 'CCO', tokens: 'BRG HAB CRG', options, ...more });
 
 describe('locations', () => {
@@ -128,7 +128,7 @@ describe('locations', () => {
 
   describe('III: a Recycle', () => {
     /** A has scrapped three Goals: five cards to deal onto BRG, LAB, CRG and DRV with three each. */
-    function recycling(more: Partial<Position> = {}): State {
+    function recycling(more: Partial<WrittenPosition> = {}): State {
       const state = aboard(
         { locDraw: true },
         { hands: { A: 'GO01 GO02 GO03' }, discard: 'GE01 DARK', ...more },

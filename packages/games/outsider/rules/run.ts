@@ -40,7 +40,7 @@ export const CHOOSABLE: readonly Choosable[] = ['other', 'any', 'otherHolding'];
 /** OUT-103: what cannot be done is left out, the rest is done. */
 export function run(
   state: State,
-  table: OutsiderTable,
+  context: OutsiderTable,
   program: number,
   index: number,
   you: Seat,
@@ -50,7 +50,7 @@ export function run(
   const operation = programOf(program)[index];
   if (!operation) return;
   push(state, AT.run, program, index + 1, you, target, second);
-  carryOut(state, operation, { you, target, second }, table);
+  carryOut(state, operation, { you, target, second }, context);
 }
 
 /** What a chosen player means to the text below: its frame is told. */
@@ -61,29 +61,29 @@ export function setTarget(state: State, register: 'target' | 'second', seat: Sea
 /** The target that the text has already which asks the question on top. */
 export const targetBelow = (state: State): Seat => wordAt(state, DECIDE.size + RUN.target);
 
-function carryOut(state: State, operation: Operation, cast: Cast, table: OutsiderTable): void {
+function carryOut(state: State, operation: Operation, cast: Cast, context: OutsiderTable): void {
   const { you, target } = cast;
   switch (operation.do) {
     case 'gain':
       for (const seat of aimedAt(state, operation.who, cast)) {
-        gain(state, seat, operation.amount, 'OUT-602', table);
+        gain(state, seat, operation.amount, 'OUT-602', context);
       }
       return;
     case 'lose':
-      loseSurvival(state, operation.who, operation.amount, cast, table);
+      loseSurvival(state, operation.who, operation.amount, cast, context);
       return;
     case 'stabilise':
       state.stabilised |= 1 << you;
-      table.tell?.({ type: 'stabilised', rule: 'OUT-330', open: { seat: you } });
+      context.tell?.({ type: 'stabilised', rule: 'OUT-330', open: { seat: you } });
       return;
     case 'recycle':
-      recycle(state, you, table);
+      recycle(state, you, context);
       return;
     case 'actions':
-      gainActions(state, you, operation.amount, table);
+      gainActions(state, you, operation.amount, context);
       return;
     case 'draw':
-      draw(state, you, operation.amount, table);
+      draw(state, you, operation.amount, context);
       return;
     case 'chooseTarget':
       push(state, AT.decide, QUESTION.target, you, CHOOSABLE.indexOf(operation.among));
@@ -94,7 +94,7 @@ function carryOut(state: State, operation: Operation, cast: Cast, table: Outside
       return;
     }
     case 'discardRandom':
-      discardRandom(state, operation.who === 'you' ? you : target, operation.amount, table);
+      discardRandom(state, operation.who === 'you' ? you : target, operation.amount, context);
       return;
     case 'drawCrisis':
       if (target >= 0) push(state, AT.drawCrisis, target);
@@ -102,10 +102,10 @@ function carryOut(state: State, operation: Operation, cast: Cast, table: Outside
     case 'slow':
       if (target < 0) return;
       state.slowed |= 1 << target;
-      table.tell?.({ type: 'slowed', rule: 'OUT-410', open: { seat: target } });
+      context.tell?.({ type: 'slowed', rule: 'OUT-410', open: { seat: target } });
       return;
     case 'lookAtHand':
-      lookAtHand(state, you, target, table);
+      lookAtHand(state, you, target, context);
       return;
     case 'takeSeenCard':
       if (target >= 0) push(state, AT.decide, QUESTION.takeSeen, you, target);
@@ -123,10 +123,10 @@ function carryOut(state: State, operation: Operation, cast: Cast, table: Outside
       push(state, AT.decide, QUESTION.takeFromDiscard, you, 0);
       return;
     case 'lookAtDeck':
-      lookAtDeck(state, you, operation.amount, false, table);
+      lookAtDeck(state, you, operation.amount, false, context);
       return;
     case 'lookAtCrises':
-      lookAtCrises(state, you, operation.amount, table);
+      lookAtCrises(state, you, operation.amount, context);
       return;
     case 'darkToEntropy':
       push(state, AT.decide, QUESTION.darkToEntropy, you, operation.amount);
@@ -138,61 +138,61 @@ function carryOut(state: State, operation: Operation, cast: Cast, table: Outside
       push(state, AT.decide, QUESTION.exchangeOrNot, you, operation.amount);
       return;
     case 'passHands':
-      passHands(state, table);
+      passHands(state, context);
       return;
     case 'passCards':
       passCards(state);
       return;
     case 'exchangeHands':
-      if (target >= 0) exchangeHands(state, you, target, table);
+      if (target >= 0) exchangeHands(state, you, target, context);
       return;
     case 'trapSupply':
-      trapSupply(state, you, table);
+      trapSupply(state, you, context);
       return;
     case 'recallCrisis':
       push(state, AT.decide, QUESTION.recallCrisis, you, 0);
       return;
     case 'discardOrLose':
-      discardOrLose(state, you, table);
+      discardOrLose(state, you, context);
       return;
     case 'discardGear':
-      discardGear(state, you, table);
+      discardGear(state, you, context);
       return;
     case 'deckToEntropy':
-      deckToEntropy(state, you, table);
+      deckToEntropy(state, you, context);
       return;
     case 'deckToDiscard':
-      deckToDiscard(state, you, operation.amount, table);
+      deckToDiscard(state, you, operation.amount, context);
       return;
     case 'discardGoalsInPlay':
-      discardGoalsInPlay(state, you, table);
+      discardGoalsInPlay(state, you, context);
       return;
     case 'revealDark':
-      revealDark(state, you, table);
+      revealDark(state, you, context);
       return;
     case 'unravel':
       unravel(state, you);
       return;
     case 'contaminate':
-      contaminate(state, you, table);
+      contaminate(state, you, context);
   }
 }
 
 /** OUT-312 */
-export function gainActions(state: State, seat: Seat, amount: number, table: OutsiderTable): void {
+export function gainActions(state: State, seat: Seat, amount: number, context: OutsiderTable): void {
   state.bonus += amount;
-  table.tell?.({ type: 'actionsGained', rule: 'OUT-312', open: { seat, amount } });
+  context.tell?.({ type: 'actionsGained', rule: 'OUT-312', open: { seat, amount } });
 }
 
-function loseSurvival(state: State, who: Aim, amount: number, cast: Cast, table: OutsiderTable): void {
+function loseSurvival(state: State, who: Aim, amount: number, cast: Cast, context: OutsiderTable): void {
   if (who === 'each') {
-    loseEach(state, cast.you, amount, table);
+    loseEach(state, cast.you, amount, context);
     return;
   }
   const seats = aimedAt(state, who, cast);
   const rule = seats.length > 1 ? 'OUT-535' : 'OUT-604';
   const losses = seats.map((seat) => ({ seat, amount }));
-  lose(state, losses, { rule, trigger: cast.you, named: seats.length }, table);
+  lose(state, losses, { rule, trigger: cast.you, named: seats.length }, context);
 }
 
 /** OUT-813: those an instruction names at this moment. */

@@ -30,10 +30,10 @@ export function listSabotages(state: State, seat: Seat, into: ActionList): void 
 }
 
 /** OUT-411: discarded first, then the bonus; what was waiting goes on afterwards (OUT-533). */
-export function sabotage(state: State, seat: Seat, goal: Kind, table: OutsiderTable): void {
+export function sabotage(state: State, seat: Seat, goal: Kind, context: OutsiderTable): void {
   const goals = completedBy(state, seat);
   goals.splice(goals.indexOf(goal), 1);
   putOnDiscard(state, seat, goal);
-  table.tell?.({ type: 'sabotaged', rule: 'OUT-410', open: { seat, goal } });
+  context.tell?.({ type: 'sabotaged', rule: 'OUT-410', open: { seat, goal } });
   push(state, AT.run, sabotageOf(goal), 0, seat, -1, -1);
 }

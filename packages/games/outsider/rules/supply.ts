@@ -11,17 +11,17 @@ import { hasAbility } from './survival.ts';
 import { addToHand, blur, discard, handOf, removeFromHand, removeKind, supplyIsOverfull } from './zones.ts';
 
 /** OUT-352, OUT-510, OUT-511: on looking, and again after each refill. */
-export function checkSupply(state: State, table: OutsiderTable, seat: Seat): void {
-  lookAtSupply(state, seat, table);
+export function checkSupply(state: State, context: OutsiderTable, seat: Seat): void {
+  lookAtSupply(state, seat, context);
   if (!supplyIsOverfull(state)) {
     push(state, AT.closeExchange);
     push(state, AT.exchange, seat, hasAbility(state, seat, QUARTERMASTER) ? 1 : 0);
     return;
   }
-  revealSupply(state, seat, table);
+  revealSupply(state, seat, context);
   push(state, AT.checkSupply, seat);
   push(state, AT.refillSupply, seat, only(seat));
-  discard(state, seat, [DARK], 'supply', 'OUT-510', table);
+  discard(state, seat, [DARK], 'supply', 'OUT-510', context);
 }
 
 export const canExchange = (state: State, seat: Seat): boolean =>
@@ -44,13 +44,13 @@ export function closeExchange(state: State): void {
   state.aside = [];
 }
 
-export function leaveCard(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
+export function leaveCard(state: State, seat: Seat, kind: Kind, context: OutsiderTable): void {
   removeFromHand(state, seat, kind);
   blur(state, handOf(state, seat), seat, only(seat));
   state.aside.push(heldAs(kind, only(seat)));
   state.lastLeft[seat] = kind;
   const own = { card: kind };
-  table.tell?.({
+  context.tell?.({
     type: 'leftCard',
     rule: 'OUT-350',
     open: { seat },
@@ -58,13 +58,13 @@ export function leaveCard(state: State, seat: Seat, kind: Kind, table: OutsiderT
   });
 }
 
-export function takeCard(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
+export function takeCard(state: State, seat: Seat, kind: Kind, context: OutsiderTable): void {
   removeKind(state.supply, kind);
   blur(state, state.supply, SUPPLY_PLACE, only(seat));
   addToHand(state, seat, kind, 0);
   state.lastTook[seat] = kind;
   const own = { card: kind };
-  table.tell?.({
+  context.tell?.({
     type: 'tookCard',
     rule: 'OUT-350',
     open: { seat },

@@ -53,36 +53,36 @@ export interface Blame {
 }
 
 /** OUT-535, OUT-604, OUT-605, OUT-813: one instruction, all at once. */
-export function lose(state: State, losses: readonly Loss[], blame: Blame, table: OutsiderTable): void {
+export function lose(state: State, losses: readonly Loss[], blame: Blame, context: OutsiderTable): void {
   const fallen: Seat[] = [];
   for (const { seat, amount } of losses) {
     const lost = Math.min(amount, survivalOf(state, seat));
     if (lost === 0) continue;
-    change(state, seat, -lost, blame.rule, table);
+    change(state, seat, -lost, blame.rule, context);
     if (survivalOf(state, seat) === 0) fallen.push(seat);
   }
   for (const seat of fallen) loseActions(state, seat);
   if (fallen.length === 0) return;
   if (blame.named > 1 && allFallen(state, fallen)) {
-    obliterate(state, playsToTheDeath(state) ? 'OUT-987' : 'OUT-813', blame.trigger, table);
+    obliterate(state, playsToTheDeath(state) ? 'OUT-987' : 'OUT-813', blame.trigger, context);
     return;
   }
-  buryTheDead(state, fallen, table);
+  buryTheDead(state, fallen, context);
 }
 
 const allFallen = (state: State, fallen: readonly Seat[]): boolean =>
   playsToTheDeath(state) ? fallen.length === state.seats : state.survival.every((left) => left === 0);
 
 /** OUT-980: those at 0 leave the game, in order from the active player. */
-function buryTheDead(state: State, fallen: readonly Seat[], table: OutsiderTable): void {
+function buryTheDead(state: State, fallen: readonly Seat[], context: OutsiderTable): void {
   if (!playsToTheDeath(state)) return;
-  for (const seat of orderFrom(state, state.active)) if (fallen.includes(seat)) die(state, seat, table);
+  for (const seat of orderFrom(state, state.active)) if (fallen.includes(seat)) die(state, seat, context);
 }
 
-function change(state: State, seat: Seat, by: number, rule: RuleId, table: OutsiderTable): void {
+function change(state: State, seat: Seat, by: number, rule: RuleId, context: OutsiderTable): void {
   const now = survivalOf(state, seat) + by;
   state.survival[seat] = now;
-  table.tell?.({
+  context.tell?.({
     type: 'survivalChanged',
     rule,
     open: { seat, by, now, doomed: isDoomed(state, seat) },
@@ -96,19 +96,19 @@ function loseActions(state: State, seat: Seat): void {
 }
 
 /** OUT-608: whoever gains Survival is no longer Doomed, at once. */
-export function gain(state: State, seat: Seat, amount: number, rule: RuleId, table: OutsiderTable): void {
+export function gain(state: State, seat: Seat, amount: number, rule: RuleId, context: OutsiderTable): void {
   const wasDoomed = isDoomed(state, seat);
-  change(state, seat, amount, rule, table);
+  change(state, seat, amount, rule, context);
   if (wasDoomed && seat === state.active) state.base = state.slowedNow ? 1 : BASE_ACTIONS;
 }
 
 /** OUT-310, OUT-603: the whole price, and the allowance of this turn stays (OUT-609). */
-export function pay(state: State, seat: Seat, price: number, table: OutsiderTable): void {
-  change(state, seat, -price, 'OUT-310', table);
+export function pay(state: State, seat: Seat, price: number, context: OutsiderTable): void {
+  change(state, seat, -price, 'OUT-310', context);
 }
 
 /** OUT-981 to OUT-983: a new character and a new loyalty; everything else stays with the seat. */
-function die(state: State, seat: Seat, table: OutsiderTable): void {
+function die(state: State, seat: Seat, context: OutsiderTable): void {
   const character = characterOf(state, seat);
   state.dead.push(character);
   state.deaths++;
@@ -116,12 +116,12 @@ function die(state: State, seat: Seat, table: OutsiderTable): void {
     state.unused = state.dead;
     state.dead = [];
   }
-  const becomes = takeAt(state.unused, table.random.int(state.unused.length));
+  const becomes = takeAt(state.unused, context.random.int(state.unused.length));
   state.characters[seat] = becomes;
   state.survival[seat] = STARTING_SURVIVAL;
-  const loyalty = drawLoyalty(state, seat, table);
+  const loyalty = drawLoyalty(state, seat, context);
   const own = { loyalty };
-  table.tell?.({
+  context.tell?.({
     type: 'died',
     rule: 'OUT-980',
     open: { seat, character, becomes },
@@ -131,11 +131,11 @@ function die(state: State, seat: Seat, table: OutsiderTable): void {
 }
 
 /** OUT-982 */
-function drawLoyalty(state: State, seat: Seat, table: OutsiderTable): Loyalty {
+function drawLoyalty(state: State, seat: Seat, context: OutsiderTable): Loyalty {
   let [crew, outsiders] = state.spareLoyalties;
   if (state.loyalties[seat] === CREW) crew++;
   else outsiders++;
-  const drawn = table.random.int(crew + outsiders) < crew ? CREW : OUTSIDER;
+  const drawn = context.random.int(crew + outsiders) < crew ? CREW : OUTSIDER;
   state.spareLoyalties = drawn === CREW ? [crew - 1, outsiders] : [crew, outsiders - 1];
   state.loyalties[seat] = drawn;
   state.revealed &= ~only(seat);

@@ -26,7 +26,7 @@ import { isOngoing } from './survival.ts';
 import { handOf, holdsKind, putOnDiscard, removeFromHand } from './zones.ts';
 
 /** OUT-301, OUT-302, OUT-330, OUT-607 */
-export function startTurn(state: State, table: OutsiderTable): void {
+export function startTurn(state: State, context: OutsiderTable): void {
   const seat = state.active;
   state.turn++;
   state.stabilised &= ~only(seat);
@@ -40,18 +40,18 @@ export function startTurn(state: State, table: OutsiderTable): void {
   state.absorbed = false;
   state.said.fill(0);
   const open = { seat, turn: state.turn, actions: actionPoints(state) };
-  table.tell?.({ type: 'turnStarted', rule: 'OUT-301', open });
+  context.tell?.({ type: 'turnStarted', rule: 'OUT-301', open });
   push(state, AT.actions);
   if (isOngoing(state, LIFE_SUPPORT)) push(state, AT.decide, QUESTION.lifeSupport, seat, 0);
 }
 
 /** OUT-320, OUT-330: whether the step removes a card is known to all, and so is whether there is a window. */
-export function increaseEntropy(state: State, table: OutsiderTable): void {
+export function increaseEntropy(state: State, context: OutsiderTable): void {
   const seat = state.active;
   push(state, AT.endTurn);
   if (state.skipEntropy || state.stabilised !== 0) {
     const why = state.skipEntropy ? 'burn' : 'stabilised';
-    table.tell?.({ type: 'entropySpared', rule: 'OUT-330', open: { seat, why } });
+    context.tell?.({ type: 'entropySpared', rule: 'OUT-330', open: { seat, why } });
     return;
   }
   push(state, AT.removeCards, isOngoing(state, DECAY) ? 2 : 1);
@@ -76,36 +76,36 @@ export const reactingToEntropy = {
     return holdsKind(handOf(state, seat), ANCHOR) ? null : refuse('notInHand');
   },
 
-  take(state: State, seat: Seat, action: Action, table: OutsiderTable): void {
+  take(state: State, seat: Seat, action: Action, context: OutsiderTable): void {
     if (action === actionOf('pass')) {
-      passWindow(state, seat, REACT_TO_ENTROPY.answered, table);
+      passWindow(state, seat, REACT_TO_ENTROPY.answered, context);
       return;
     }
     leave(state, REACT_TO_ENTROPY, REMOVE_CARDS);
     removeFromHand(state, seat, ANCHOR);
     putOnDiscard(state, seat, ANCHOR);
-    table.tell?.({ type: 'techPlayed', rule: 'OUT-391', open: { seat, card: ANCHOR } });
-    table.tell?.({ type: 'entropySpared', rule: 'OUT-320', open: { seat, why: 'anchor' } });
-    recycle(state, seat, table);
+    context.tell?.({ type: 'techPlayed', rule: 'OUT-391', open: { seat, card: ANCHOR } });
+    context.tell?.({ type: 'entropySpared', rule: 'OUT-320', open: { seat, why: 'anchor' } });
+    recycle(state, seat, context);
   },
 };
 
 /** OUT-320, OUT-811, OUT-932: one after the other; in variant III the active player says from where. */
-export function removeCards(state: State, table: OutsiderTable, count: number): void {
+export function removeCards(state: State, context: OutsiderTable, count: number): void {
   if (count === 0) return;
   push(state, AT.removeCards, count - 1);
   if (state.options.locDraw) push(state, AT.decide, QUESTION.entropyPlace, state.active, 0);
-  else if (!removeTop(state, 0, state.active, table)) obliterate(state, 'OUT-811', state.active, table);
+  else if (!removeTop(state, 0, state.active, context)) obliterate(state, 'OUT-811', state.active, context);
 }
 
 /** CR21, OUT-816 and the next player. */
-export function endTurn(state: State, table: OutsiderTable): void {
+export function endTurn(state: State, context: OutsiderTable): void {
   const seat = state.active;
   const bleeds = state.ongoing.some((entry) => thingOf(entry) === REACTOR && seatOf(entry) === seat);
-  if (bleeds) loseEach(state, seat, 1, table);
+  if (bleeds) loseEach(state, seat, 1, context);
   if (isStopped(state)) return;
   if (state.turn >= LAST_TURN) {
-    obliterate(state, 'OUT-816', seat, table);
+    obliterate(state, 'OUT-816', seat, context);
     return;
   }
   state.active = seatAfter(state, seat, 1);

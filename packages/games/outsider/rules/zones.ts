@@ -178,7 +178,7 @@ export function discard(
   cards: readonly Kind[],
   from: 'hand' | 'supply' | 'deck',
   rule: RuleId,
-  table: OutsiderTable,
+  context: OutsiderTable,
 ): void {
   if (cards.length === 0) return;
   for (const kind of cards) {
@@ -186,7 +186,7 @@ export function discard(
     else if (from === 'supply') removeKind(holdsKind(state.supply, kind) ? state.supply : state.aside, kind);
     putOnDiscard(state, seat, kind);
   }
-  table.tell?.({ type: 'discarded', rule, open: { seat, cards: [...cards], from } });
+  context.tell?.({ type: 'discarded', rule, open: { seat, cards: [...cards], from } });
   triggerDark(state, seat, cards, from === 'hand');
 }
 
@@ -222,13 +222,19 @@ export function takeTop(state: State, at: number): Held | undefined {
 }
 
 /** OUTR-50: a pile in a new order that nobody knows; nothing of it is left to be put back. */
-export function shufflePile(state: State, at: number, table: OutsiderTable): void {
-  shuffleUnseen(pileAt(state, at), table);
+export function shufflePile(state: State, at: number, context: OutsiderTable): void {
+  shuffleUnseen(pileAt(state, at), context);
   if (at === state.lookedPile) state.lookedCards = 0;
 }
 
 /** OUT-380, OUT-381, OUT-934: from the top, as far as there are cards. The caller looks after an emptied pile. */
-export function drawCards(state: State, seat: Seat, count: number, rule: RuleId, table: OutsiderTable): void {
+export function drawCards(
+  state: State,
+  seat: Seat,
+  count: number,
+  rule: RuleId,
+  context: OutsiderTable,
+): void {
   const at = pileIndexOf(state, seat);
   const drawn: Kind[] = [];
   while (drawn.length < count) {
@@ -237,9 +243,9 @@ export function drawCards(state: State, seat: Seat, count: number, rule: RuleId,
     addToHand(state, seat, kindOf(held), knowersOf(held));
     drawn.push(kindOf(held));
   }
-  if (drawn.length === 0 || !table.tell) return;
+  if (drawn.length === 0 || !context.tell) return;
   const own = { cards: drawn.sort((a, b) => a - b) };
-  table.tell({
+  context.tell({
     type: 'drew',
     rule,
     open: { seat, count: drawn.length },
@@ -249,9 +255,9 @@ export function drawCards(state: State, seat: Seat, count: number, rule: RuleId,
 }
 
 /** Into a new random order that nobody knows. */
-export function shuffleUnseen(zone: Held[], table: OutsiderTable): void {
+export function shuffleUnseen(zone: Held[], context: OutsiderTable): void {
   for (const [place, held] of zone.entries()) zone[place] = kindOf(held);
-  shuffle(zone, table.random);
+  shuffle(zone, context.random);
 }
 
 /** All cards of the Supply: what was left in an exchange that is not over is one of them. */

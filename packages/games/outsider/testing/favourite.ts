@@ -1,5 +1,5 @@
 /** What a doubt comes to when every action is tried in the same worlds, for tests. */
-import { type Action, type Doubt, fastRandom, type Seat, silentTable } from '@airlock/kernel';
+import { type Action, type Doubt, fastRandom, type Seat, silentContext } from '@airlock/kernel';
 import { codec } from '../actions.ts';
 import { outsider } from '../game.ts';
 import type { State } from '../state.ts';
@@ -9,9 +9,9 @@ function worthIn(doubt: Doubt<State>, seat: Seat, action: Action, worlds = 20): 
   let sum = 0;
   for (let world = 0; world < worlds; world++) {
     const state = doubt.world(fastRandom(`world ${world}`));
-    const table = silentTable(fastRandom(`luck ${world}`));
-    outsider.apply(state, seat, action, table);
-    doubt.playOn(state, table);
+    const context = silentContext(fastRandom(`luck ${world}`));
+    outsider.apply(state, seat, action, context);
+    doubt.playOn(state, context);
     sum += doubt.worth(state);
   }
   return sum / worlds;

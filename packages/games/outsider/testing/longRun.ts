@@ -3,6 +3,7 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  type Context,
   defaultOptions,
   eventFor,
   fastRandom,
@@ -10,7 +11,6 @@ import {
   type Random,
   type Seat,
   seatsIn,
-  type Table,
 } from '@airlock/kernel';
 import { casualBot } from '../bot/casual.ts';
 import { CRISES, copiesOf, KIND_COUNT, LAST_TURN } from '../cards.ts';
@@ -103,7 +103,7 @@ function playOut(
   choose: (state: State) => [Seat, Action],
 ): State {
   const state = outsider.setup(seats, { ...defaultOptions(OPTIONS), ...options }, random);
-  const table: Table<OutsiderEvent> = {
+  const context: Context<OutsiderEvent> = {
     random,
     now: 0,
     tell:
@@ -112,12 +112,12 @@ function playOut(
         for (const [seat, own] of heard.entries()) own.push(eventFor(event, seat));
       }),
   };
-  outsider.begin(state, table);
+  outsider.begin(state, context);
   for (let actions = 0; !outsider.outcome(state); actions++) {
     expectSound(state);
     if (actions > MOST_ACTIONS) throw new Error('The game does not end.');
     const [seat, action] = choose(state);
-    outsider.apply(state, seat, action, table);
+    outsider.apply(state, seat, action, context);
   }
   expectSound(state);
   return state;

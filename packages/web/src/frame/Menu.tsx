@@ -6,7 +6,7 @@ import { copyText } from '../look/copy.ts';
 import { useSure } from '../look/sure.ts';
 import text from '../look/text.module.css';
 import { keep, settings } from '../settings.ts';
-import { play } from '../sound/player.ts';
+import { playSound } from '../sound/player.ts';
 import { words } from '../words.ts';
 import styles from './Menu.module.css';
 import type { FrameState } from './state.ts';
@@ -43,7 +43,7 @@ export function Menu({ desk, table, state }: MenuProps) {
           value={volume}
           disabled={muted}
           onInput={(event) => keep({ volume: Number(event.currentTarget.value) })}
-          onChange={() => play('place')}
+          onChange={() => playSound('place')}
         />
       </label>
       <label class={styles.row}>

@@ -7,7 +7,7 @@ import { me } from '../session/session.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import styles from './FrontPage.module.css';
-import { GameDoor } from './GameDoor.tsx';
+import { GameTile } from './GameTile.tsx';
 import { Join } from './Join.tsx';
 import { NameTag } from './NameTag.tsx';
 
@@ -36,10 +36,10 @@ export function FrontPage() {
             <NameTag name={me.value?.name} />
           </nav>
         </header>
-        <main class={styles.doors} aria-label={words.front.games}>
+        <main class={styles.tiles} aria-label={words.front.games}>
           {CARDS.map((game) => {
             const about = aboutOf(game.id);
-            return about && <GameDoor key={game.id} game={game} about={about} />;
+            return about && <GameTile key={game.id} game={game} about={about} />;
           })}
         </main>
         <section class={styles.foot} aria-label={words.front.continuing}>

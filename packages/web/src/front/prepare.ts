@@ -4,7 +4,7 @@ import { loadPage, loadRules } from '../games/load.ts';
 export function prepare(game: string): void {
   const parts = [
     import('../table/TablePage.tsx'),
-    import('../table/PlayPage.tsx'),
+    import('../table/MatchPage.tsx'),
     loadRules(game),
     loadPage(game),
   ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../games/contract.ts';
 import { keptFor, openPositions } from './table.ts';
 
-function deskOf(mode: 'play' | 'watch') {
+function intakeOf(mode: 'play' | 'watch') {
   return {
     mode,
     mySeat: signal<number | null>(1),
@@ -23,12 +23,12 @@ const positionOf = (view: string, seat: number | null, actions: readonly number[
 
 describe('the positions of a table', () => {
   it('draw what is true, with what may be done', () => {
-    const { drawn } = openPositions(deskOf('play'), positionOf);
+    const { drawn } = openPositions(intakeOf('play'), positionOf);
     expect(drawn.value).toEqual({ view: 'now', seat: 1, actions: [7] });
   });
 
   it('draw what is shown while events are, and then nothing can be done', () => {
-    const desk = deskOf('play');
+    const desk = intakeOf('play');
     const { drawn, position } = openPositions(desk, positionOf);
     desk.playing.value = {} as never;
     expect(drawn.value).toEqual({ view: 'before', seat: 1, actions: [] });
@@ -36,11 +36,11 @@ describe('the positions of a table', () => {
   });
 
   it('have no seat for those who watch', () => {
-    expect(openPositions(deskOf('watch'), positionOf).drawn.value.seat).toBeNull();
+    expect(openPositions(intakeOf('watch'), positionOf).drawn.value.seat).toBeNull();
   });
 
   it('know a phone, however it is held', () => {
-    const desk = deskOf('play');
+    const desk = intakeOf('play');
     const { compact } = openPositions(desk, positionOf);
     expect(compact.value).toBe(false);
     desk.layout.value = 'landscape';

@@ -23,7 +23,7 @@ import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
 import { type HeardEntry, toldSteps } from '../match/unfold.ts';
 import { motion } from '../settings.ts';
-import { play as playSound } from '../sound/player.ts';
+import { playSound } from '../sound/player.ts';
 import { words } from '../words.ts';
 import type { Lesson, LessonPlace, LessonStep } from './lesson.ts';
 

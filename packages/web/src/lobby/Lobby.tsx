@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { usualLevel } from '../front/newTable.ts';
 import { accentOf } from '../games/found.ts';
 import { attempt } from '../look/notice.ts';
-import type { LiveTable } from '../match/liveTable.ts';
+import type { JoinedTable } from '../match/joinedTable.ts';
 import { keep, settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ import { PosterPanel } from './PosterPanel.tsx';
 import { Seats } from './Seats.tsx';
 
 interface LobbyProps {
-  readonly live: LiveTable;
+  readonly live: JoinedTable;
   readonly game: AnyGame;
 }
 

@@ -3,7 +3,7 @@ import type { Action, AnyGame, SeenEvent, Viewer } from '@airlock/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Finished, Layout, Mode, Moment, Refused, SeatedPlayer, Why } from '../games/contract.ts';
 import { motion } from '../settings.ts';
-import { play } from '../sound/player.ts';
+import { playSound } from '../sound/player.ts';
 import type { Showing } from './showing.ts';
 import { think } from './thinking.ts';
 
@@ -54,7 +54,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
   function refuse(one: Refused): void {
     clearTimeout(forgiving);
     refused.value = one;
-    play('refused');
+    playSound('refused');
     forgiving = setTimeout(forgive, REFUSAL_LASTS);
   }
 
@@ -110,6 +110,6 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     openSheet: frame.openSheet,
     closeSheet: frame.closeSheet,
     why: frame.why,
-    sound: play,
+    sound: playSound,
   };
 }

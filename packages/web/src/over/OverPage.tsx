@@ -14,7 +14,7 @@ import text from '../look/text.module.css';
 import { type Replay, readReplay } from '../review/replay.ts';
 import { saveFile } from '../review/saveFile.ts';
 import { go } from '../router.ts';
-import { play } from '../sound/player.ts';
+import { playSound } from '../sound/player.ts';
 import type { OpenTable } from '../table/TablePage.tsx';
 import { api, sentenceOf } from '../wire/http.ts';
 import { words } from '../words.ts';
@@ -69,7 +69,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (fresh && reader >= 0) play(replay.outcome?.winners.includes(reader) ? 'win' : 'loss');
+    if (fresh && reader >= 0) playSound(replay.outcome?.winners.includes(reader) ? 'win' : 'loss');
   }, [ending, fresh, reader, replay]);
 
   async function share() {

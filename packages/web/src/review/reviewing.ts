@@ -8,8 +8,8 @@ import { Showing } from '../match/showing.ts';
 import { toldSteps, unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go, hash } from '../router.ts';
 import { motion } from '../settings.ts';
-import { play } from '../sound/player.ts';
-import { type Position, readPosition, writePosition } from './position.ts';
+import { playSound } from '../sound/player.ts';
+import { type ReviewPlace, readPlace, writePlace } from './place.ts';
 import type { Replay } from './replay.ts';
 
 const SPEEDS = [1, 2, 4] as const;
@@ -20,7 +20,7 @@ const STEP_LASTS = 1_400;
 export interface Reviewing {
   readonly replay: Replay;
   readonly desk: Desk;
-  readonly position: ReadonlySignal<Position>;
+  readonly position: ReadonlySignal<ReviewPlace>;
   readonly running: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<number>;
   readonly moment: ReadonlySignal<Moment>;
@@ -47,7 +47,7 @@ export function openReview(
 ): Reviewing {
   const { game, file } = replay;
   const seatName = (seat: number): string => game.words.seat(seat);
-  const position = signal(readPosition(hash.peek(), replay.end, file.seats.length, seatName));
+  const position = signal(readPlace(hash.peek(), replay.end, file.seats.length, seatName));
   const running = signal(false);
   const speed = signal<number>(SPEEDS[0]);
   const eyes = computed(() => position.value.as);
@@ -56,15 +56,15 @@ export function openReview(
   const showing = new Showing<unknown, SeenEvent>({
     first: view.peek(),
     beatOf: (event) => page.beat(event, eyes.peek()),
-    sound: ({ sound }) => sound && play(sound),
+    sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
   });
   let finished: Finished<unknown, SeenEvent> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function move(to: Position): void {
+  function move(to: ReviewPlace): void {
     position.value = to;
-    go(`${location.pathname}${writePosition(to, seatName)}`, { replace: true });
+    go(`${location.pathname}${writePlace(to, seatName)}`, { replace: true });
   }
 
   function goTo(place: number): void {
@@ -131,7 +131,7 @@ export function openReview(
 
   // The browser's own back button and a changed address lead through the match too.
   const followHash = effect(() => {
-    const wanted = readPosition(hash.value, replay.end, file.seats.length, seatName);
+    const wanted = readPlace(hash.value, replay.end, file.seats.length, seatName);
     const now = position.peek();
     if (wanted.at === now.at && wanted.as === now.as) return;
     position.value = wanted;

@@ -21,7 +21,7 @@ function pitchOf(name: SoundName, now: number): number {
   return CHAIN_STEP ** chain;
 }
 
-export function play(name: SoundName): void {
+export function playSound(name: SoundName): void {
   const { muted, volume: loud } = settings.peek();
   if (muted || loud === 0 || typeof AudioContext === 'undefined') return;
   // Before the first press a context would only complain.

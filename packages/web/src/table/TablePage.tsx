@@ -8,7 +8,7 @@ import { Banner } from '../frame/Banner.tsx';
 import { loadRules } from '../games/load.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { Lazy } from '../look/Lazy.tsx';
-import { LiveTable } from '../match/liveTable.ts';
+import { JoinedTable } from '../match/joinedTable.ts';
 import type { Route } from '../router.ts';
 import { arrive } from '../session/session.ts';
 import { api, sentenceOf } from '../wire/http.ts';
@@ -17,12 +17,12 @@ import { words } from '../words.ts';
 import styles from './TablePage.module.css';
 
 export interface OpenTable {
-  readonly live: LiveTable;
+  readonly live: JoinedTable;
   readonly line: Line;
   readonly game: AnyGame;
 }
 
-const loadPlay = () => import('./PlayPage.tsx').then(({ PlayPage }) => PlayPage);
+const loadPlay = () => import('./MatchPage.tsx').then(({ MatchPage }) => MatchPage);
 
 const loadAbandoned = () => import('../over/Abandoned.tsx').then(({ Abandoned }) => Abandoned);
 
@@ -33,7 +33,7 @@ async function openTable(code: string): Promise<OpenTable> {
   const info = await api.table(code);
   const game = await loadRules(info.game);
   const line = new Line();
-  return { live: new LiveTable(line, game, info), line, game };
+  return { live: new JoinedTable(line, game, info), line, game };
 }
 
 export function TablePage({ at }: { readonly at: Route }) {

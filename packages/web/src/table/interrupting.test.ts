@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Desk, Door, Layout, Moment } from '../games/contract.ts';
 import { turnDrawing } from '../games/outsider/testing/position.ts';
-import type { LiveTable } from '../match/liveTable.ts';
+import type { JoinedTable } from '../match/joinedTable.ts';
 import { interruptingAt } from './interrupting.ts';
 
 const [ME, OTHER] = [0, 1];
@@ -29,7 +29,7 @@ function waitingTable({ bots = true } = {}) {
     sequence,
     moments,
   } as unknown as Desk;
-  const live = { info, interrupt: (on: boolean) => sent.push(on) } as unknown as LiveTable;
+  const live = { info, interrupt: (on: boolean) => sent.push(on) } as unknown as JoinedTable;
   const interrupting = interruptingAt(desk, live);
   const own = signal<Door>({ kind: 'wait', sentence: 'Waiting.', buttons: [] });
   const door = interrupting?.door(own);

@@ -5,7 +5,7 @@ import { DEEDS_BETWEEN_INTERRUPTS, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { isCompact } from '../frame/layout.ts';
 import type { Desk, Door, DoorButton } from '../games/contract.ts';
-import type { LiveTable } from '../match/liveTable.ts';
+import type { JoinedTable } from '../match/joinedTable.ts';
 import { words } from '../words.ts';
 
 export interface Interrupting {
@@ -22,7 +22,7 @@ const isPlayedByBot = (seat: SeatInfo): boolean =>
   seat.kind === 'bot' || (seat.kind === 'person' && seat.standIn !== undefined);
 
 /** `null` where nobody may ask. */
-export function interruptingAt(desk: Desk, live: LiveTable): Interrupting | null {
+export function interruptingAt(desk: Desk, live: JoinedTable): Interrupting | null {
   const { hosting } = desk.game;
   if (!hosting?.longestInterrupt) return null;
   const asked = computed(() => live.info.value.interrupt ?? null);

@@ -5,10 +5,10 @@ import type { OutsiderEvent } from '../../events.ts';
 import { outsider } from '../../game.ts';
 import type { State } from '../../state.ts';
 import { ranked } from '../../testing/favourite.ts';
-import { type Position, position, seatNamed } from '../../testing/position.ts';
+import { position, seatNamed, type WrittenPosition } from '../../testing/position.ts';
 import { strongDoubter } from './doubt.ts';
 
-const at = (written: Partial<Position>): State => position({ loyalties: 'CCCO', turn: 9, ...written });
+const at = (written: Partial<WrittenPosition>): State => position({ loyalties: 'CCCO', turn: 9, ...written });
 
 const sabotageBy = (seat: number): OutsiderEvent => ({
   type: 'sabotaged',

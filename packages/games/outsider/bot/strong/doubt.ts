@@ -30,7 +30,7 @@ export function strongDoubter(): Doubter<State, View, OutsiderEvent> {
         habit: usual,
         rivals,
         world: (chance) => drawWorld(view, judgement, chance),
-        playOn: (state, table) => playOn(state, minds(state), lastTurn, table),
+        playOn: (state, context) => playOn(state, minds(state), lastTurn, context),
         worth: (state) => chanceOf(state, side),
       };
     },

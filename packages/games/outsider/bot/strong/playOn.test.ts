@@ -1,16 +1,16 @@
-import { fastRandom, silentTable } from '@airlock/kernel';
+import { fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../state.ts';
 import { play } from '../../testing/play.ts';
-import { type Position, position } from '../../testing/position.ts';
+import { position, type WrittenPosition } from '../../testing/position.ts';
 import { judge } from './judgement.ts';
 import { mindsOf, playOn } from './playOn.ts';
 
-const at = (written: Partial<Position>): State => position({ loyalties: 'CCCO', turn: 5, ...written });
+const at = (written: Partial<WrittenPosition>): State => position({ loyalties: 'CCCO', turn: 5, ...written });
 
 function playedOn(state: State, lastTurn: number): State {
   const minds = mindsOf(judge(state, 0, []))(state);
-  playOn(state, minds, lastTurn, silentTable(fastRandom('luck')));
+  playOn(state, minds, lastTurn, silentContext(fastRandom('luck')));
   return state;
 }
 

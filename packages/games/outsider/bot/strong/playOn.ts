@@ -3,11 +3,11 @@ import {
   type Action,
   ActionList,
   CLOCK,
+  type Context,
   itemAt,
   type Random,
   type Seat,
   seatsIn,
-  type Table,
   topOf,
 } from '@airlock/kernel';
 import { actionOf, TIMEOUT } from '../../actions.ts';
@@ -43,16 +43,17 @@ export function playOn(
   state: State,
   minds: readonly Judgement[],
   lastTurn: number,
-  table: Table<never>,
+  context: Context<never>,
 ): void {
   while (state.stack.length > 0) {
     const top = topOf(state);
     if (top === AT.actions && state.turn >= lastTurn) return;
     const { seat, action } =
       top === AT.reactToCrisis || top === AT.reactToEntropy
-        ? reaction(state, minds, table.random)
-        : ((top === AT.actions ? interruption(state, minds) : null) ?? nextDeed(state, minds, table.random));
-    outsider.apply(state, seat, action, table);
+        ? reaction(state, minds, context.random)
+        : ((top === AT.actions ? interruption(state, minds) : null) ??
+          nextDeed(state, minds, context.random));
+    outsider.apply(state, seat, action, context);
   }
 }
 

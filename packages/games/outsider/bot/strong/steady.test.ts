@@ -5,7 +5,7 @@ import type { OutsiderEvent } from '../../events.ts';
 import { outsider } from '../../game.ts';
 import type { State } from '../../state.ts';
 import { play, type Told } from '../../testing/play.ts';
-import { type Position, position, seatNamed } from '../../testing/position.ts';
+import { position, seatNamed, type WrittenPosition } from '../../testing/position.ts';
 import { steadyBot } from './steady.ts';
 
 const bot = steadyBot();
@@ -38,7 +38,7 @@ function moves(state: State, name: string, most: number): string[] {
   return done;
 }
 
-const at = (written: Partial<Position>): State => position({ loyalties: 'CCCO', ...written });
+const at = (written: Partial<WrittenPosition>): State => position({ loyalties: 'CCCO', ...written });
 
 const sabotageBy = (seat: number): Told => ({
   type: 'sabotaged',

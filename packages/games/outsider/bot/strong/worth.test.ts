@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { CREW, OUTSIDER } from '../../cards.ts';
 import type { State } from '../../state.ts';
 import { play } from '../../testing/play.ts';
-import { type Position, position } from '../../testing/position.ts';
+import { position, type WrittenPosition } from '../../testing/position.ts';
 import { chanceOf } from './worth.ts';
 
-const at = (written: Partial<Position>): State => position({ loyalties: 'CCCO', ...written });
+const at = (written: Partial<WrittenPosition>): State => position({ loyalties: 'CCCO', ...written });
 
-const chances = (written: Partial<Position>): [number, number] => {
+const chances = (written: Partial<WrittenPosition>): [number, number] => {
   const state = at(written);
   return [chanceOf(state, CREW), chanceOf(state, OUTSIDER)];
 };

@@ -50,10 +50,10 @@ export const lifeSupport: Question = {
   },
   allows: (state, seat, _argument, action) =>
     action === LOSE ? loses(state, seat) : namesCardIn(handOf(state, seat), action),
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     if (action === LOSE) {
-      lose(state, [{ seat, amount: 1 }], { rule: 'OUT-536', trigger: seat, named: 1 }, table);
-    } else discard(state, seat, [wordOf(action)], 'hand', 'OUT-536', table);
+      lose(state, [{ seat, amount: 1 }], { rule: 'OUT-536', trigger: seat, named: 1 }, context);
+    } else discard(state, seat, [wordOf(action)], 'hand', 'OUT-536', context);
   },
   timeout: (state, seat, _argument, random) =>
     loses(state, seat) ? LOSE : anyOf(handOf(state, seat), random),
@@ -72,9 +72,9 @@ export const discardOrLose: Question = {
   },
   allows: (state, seat, _argument, action) =>
     action === LOSE ? loses(state, seat) : namesGearOf(state, seat, action),
-  take(state, seat, action, _argument, table) {
-    if (action === LOSE) loseInOrder(state, seat, table);
-    else discardInOrder(state, seat, wordOf(action), table);
+  take(state, seat, action, _argument, context) {
+    if (action === LOSE) loseInOrder(state, seat, context);
+    else discardInOrder(state, seat, wordOf(action), context);
   },
   timeout: (state, seat, _argument, random) =>
     loses(state, seat) ? LOSE : anyOf(gearIn(state, seat), random),
@@ -88,7 +88,7 @@ export const discardGear: Question = {
     for (const gear of gearIn(state, seat)) into.add(cardAction(gear));
   },
   allows: (state, seat, _argument, action) => namesGearOf(state, seat, action),
-  take: (state, seat, action, _argument, table) => discardInOrder(state, seat, wordOf(action), table),
+  take: (state, seat, action, _argument, context) => discardInOrder(state, seat, wordOf(action), context),
 };
 
 /** OUT-350, OUT-351 */
@@ -97,9 +97,9 @@ export const leaveCard: Question = {
   isOpen: canExchange,
   list: (state, seat, _argument, into) => listKinds(handOf(state, seat), into),
   allows: (state, seat, _argument, action) => namesCardIn(handOf(state, seat), action),
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     setWord(state, DECIDE.argument, 1);
-    leaveOne(state, seat, wordOf(action), table);
+    leaveOne(state, seat, wordOf(action), context);
   },
 };
 
@@ -109,7 +109,7 @@ export const takeCard: Question = {
   isOpen: (state, _seat, hasLeft) => hasLeft === 1 && state.supply.length > 0,
   list: (state, _seat, _hasLeft, into) => listKinds(state.supply, into),
   allows: (state, _seat, _hasLeft, action) => namesCardIn(state.supply, action),
-  take: (state, seat, action, _argument, table) => takeOne(state, seat, wordOf(action), table),
+  take: (state, seat, action, _argument, context) => takeOne(state, seat, wordOf(action), context),
 };
 
 const isYesOrNo = (action: Action): boolean => action === ACCEPT || action === DECLINE;
@@ -138,9 +138,9 @@ export const exchangeOrNot: Question = {
     into.add(DECLINE);
   },
   allows: (_state, _seat, _argument, action) => isYesOrNo(action),
-  take(state, seat, action, amount, table) {
+  take(state, seat, action, amount, context) {
     if (action === DECLINE) return;
-    lookAtSupply(state, seat, table);
+    lookAtSupply(state, seat, context);
     push(state, AT.closeExchange);
     push(state, AT.decide, QUESTION.secondExchange, seat, amount);
   },
@@ -157,12 +157,12 @@ export const darkToEntropy: Question = {
   },
   allows: (state, seat, _argument, action) =>
     action === DECLINE || (action === cardAction(DARK) && holdsKind(handOf(state, seat), DARK)),
-  take(state, seat, action, left, table) {
+  take(state, seat, action, left, context) {
     if (action === DECLINE) return;
     removeFromHand(state, seat, DARK);
     state.entropy.push(heldAs(DARK, ALL_KNOW));
-    table.tell?.({ type: 'cardsRevealed', rule: 'OUT-504', open: { seat, cards: [DARK] }, reveals: true });
-    table.tell?.({ type: 'entropyGrew', rule: 'OUT-504', open: { count: 1, at: -1 } });
+    context.tell?.({ type: 'cardsRevealed', rule: 'OUT-504', open: { seat, cards: [DARK] }, reveals: true });
+    context.tell?.({ type: 'entropyGrew', rule: 'OUT-504', open: { count: 1, at: -1 } });
     if (left > 1) push(state, AT.decide, QUESTION.darkToEntropy, seat, left - 1);
   },
   timeout: () => DECLINE,
@@ -185,9 +185,9 @@ export const salvageGear: Question = {
     const kind = wordIn(action, 'card');
     return action === DECLINE || (isGear(kind) && liesOpen(state, kind));
   },
-  take(state, seat, action, left, table) {
+  take(state, seat, action, left, context) {
     if (action === DECLINE) return;
-    takeOpenly(state, seat, wordOf(action), table);
+    takeOpenly(state, seat, wordOf(action), context);
     if (left > 1) push(state, AT.decide, QUESTION.salvageGear, seat, left - 1);
   },
   timeout(state) {
@@ -197,11 +197,11 @@ export const salvageGear: Question = {
 };
 
 /** Out of the discard pile into a hand, before everybody's eyes. */
-export function takeOpenly(state: State, seat: Seat, kind: Kind, table: OutsiderTable): void {
+export function takeOpenly(state: State, seat: Seat, kind: Kind, context: OutsiderTable): void {
   const entries = state.discard.map(thingOf);
   state.discard.splice(entries.lastIndexOf(kind), 1);
   addToHand(state, seat, kind, ALL_KNOW);
-  table.tell?.({ type: 'tookOpenly', rule: 'OUT-703', open: { seat, card: kind } });
+  context.tell?.({ type: 'tookOpenly', rule: 'OUT-703', open: { seat, card: kind } });
 }
 
 /** The Goal that takes any other card. */
@@ -221,7 +221,7 @@ export const takeFromDiscard: Question = {
     const kind = wordIn(action, 'card');
     return kind >= 0 && kind !== WRECKAGE && liesOpen(state, kind);
   },
-  take: (state, seat, action, _argument, table) => takeOpenly(state, seat, wordOf(action), table),
+  take: (state, seat, action, _argument, context) => takeOpenly(state, seat, wordOf(action), context),
 };
 
 /** GO07: a card of the hand that was looked at. */
@@ -230,9 +230,9 @@ export const takeSeen: Question = {
   isOpen: (state, _seat, other) => handOf(state, other).length > 0,
   list: (state, _seat, other, into) => listKinds(handOf(state, other), into),
   allows: (state, _seat, other, action) => namesCardIn(handOf(state, other), action),
-  take(state, seat, action, other, table) {
+  take(state, seat, action, other, context) {
     removeFromHand(state, other, wordOf(action));
-    hand(state, other, seat, wordOf(action), table);
+    hand(state, other, seat, wordOf(action), context);
   },
 };
 
@@ -241,9 +241,9 @@ export const giveCard: Question = {
   isOpen: (state, seat) => handOf(state, seat).length > 0,
   list: (state, seat, _other, into) => listKinds(handOf(state, seat), into),
   allows: (state, seat, _other, action) => namesCardIn(handOf(state, seat), action),
-  take(state, seat, action, other, table) {
+  take(state, seat, action, other, context) {
     removeFromHand(state, seat, wordOf(action));
-    hand(state, seat, other, wordOf(action), table);
+    hand(state, seat, other, wordOf(action), context);
   },
 };
 
@@ -253,8 +253,8 @@ export const discardSeen: Question = {
   isOpen: (state, _seat, other) => handOf(state, other).length > 0,
   list: (state, _seat, other, into) => listKinds(handOf(state, other), into),
   allows: (state, _seat, other, action) => namesCardIn(handOf(state, other), action),
-  take: (state, _seat, action, other, table) =>
-    discard(state, other, [wordOf(action)], 'hand', 'OUT-410', table),
+  take: (state, _seat, action, other, context) =>
+    discard(state, other, [wordOf(action)], 'hand', 'OUT-410', context),
 };
 
 const TOP = actionOf('top');
@@ -274,12 +274,12 @@ export const orderDeck: Question = {
     const kind = Math.max(wordIn(action, 'top'), mayBottom === 1 ? wordIn(action, 'bottom') : -1);
     return kind >= 0 && holdsKind(cardsLookedAt(state), kind);
   },
-  take(state, seat, action, mayBottom, table) {
+  take(state, seat, action, mayBottom, context) {
     const toTop = action < BOTTOM;
     const kind = wordOf(action);
     putBack(pileAt(state, state.lookedPile), state.lookedCards, kind, toTop);
     state.lookedCards--;
-    tellReturned(seat, kind, toTop, table);
+    tellReturned(seat, kind, toTop, context);
     if (state.lookedCards > 0) push(state, AT.decide, QUESTION.orderDeck, seat, mayBottom);
   },
   /** Unchanged: the lowest first. */

@@ -22,12 +22,12 @@ export const scientist: Question = {
     for (const crisis of drawnFrom(state, start)) into.add(actionOf('crisis', crisis));
   },
   allows: (state, _seat, start, action) => drawnFrom(state, start).includes(wordIn(action, 'crisis')),
-  take(state, seat, action, start, table) {
+  take(state, seat, action, start, context) {
     const crisis = wordOf(action);
     const other = drawnFrom(state, start).find((one) => one !== crisis);
     state.drawnCrises.length = start;
     if (other !== undefined) state.crisisDeck.unshift(heldAs(other, only(seat)));
-    revealCrisis(state, crisis, seat, false, table);
+    revealCrisis(state, crisis, seat, false, context);
   },
   timeout: (state, _seat, start) => actionOf('crisis', drawnFrom(state, start)[0]),
 };
@@ -40,14 +40,14 @@ export const cosmologist: Question = {
     into.add(LOSE);
   },
   allows: (_state, _seat, _argument, action) => action === DRAW || action === LOSE,
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     if (action === DRAW) {
       push(state, AT.drawCrisis, seat);
       return;
     }
     state.absorbed = true;
-    table.tell?.({ type: 'crisisAbsorbed', rule: 'OUT-501', open: { seat } });
-    lose(state, [{ seat, amount: 1 }], { rule: 'OUT-501', trigger: seat, named: 1 }, table);
+    context.tell?.({ type: 'crisisAbsorbed', rule: 'OUT-501', open: { seat } });
+    lose(state, [{ seat, amount: 1 }], { rule: 'OUT-501', trigger: seat, named: 1 }, context);
   },
   timeout: () => DRAW,
 };
@@ -63,8 +63,8 @@ export const clearOngoing: Question = {
   },
   allows: (state, _seat, _argument, action) =>
     action === DECLINE || isOngoing(state, wordIn(action, 'crisis')),
-  take(state, seat, action, _argument, table) {
-    if (action !== DECLINE) clearCrisis(state, seat, wordOf(action), table);
+  take(state, seat, action, _argument, context) {
+    if (action !== DECLINE) clearCrisis(state, seat, wordOf(action), context);
   },
   timeout: () => DECLINE,
 };
@@ -88,11 +88,11 @@ export const orderCrises: Question = {
   },
   allows: (state, _seat, _argument, action) =>
     crisesLookedAt(state).includes(Math.max(wordIn(action, 'topCrisis'), wordIn(action, 'bottomCrisis'))),
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     const toTop = action < BOTTOM;
     putBack(state.crisisDeck, state.lookedCrises, wordOf(action), toTop);
     state.lookedCrises--;
-    tellReturned(seat, wordOf(action), toTop, table);
+    tellReturned(seat, wordOf(action), toTop, context);
     if (state.lookedCrises > 0) push(state, AT.decide, QUESTION.orderCrises, seat, 0);
   },
   /** Unchanged: the lowest first. */
@@ -108,9 +108,9 @@ export const declineCrises: Question = {
     into.add(DECLINE);
   },
   allows: (_state, _seat, _argument, action) => action === DRAW || action === DECLINE,
-  take(state, seat, action, _argument, table) {
-    if (action === DRAW) drawForCrew(state, seat, table);
-    else table.tell?.({ type: 'crisesDeclined', rule: 'OUT-805', open: { seat } });
+  take(state, seat, action, _argument, context) {
+    if (action === DRAW) drawForCrew(state, seat, context);
+    else context.tell?.({ type: 'crisesDeclined', rule: 'OUT-805', open: { seat } });
   },
   timeout: () => DRAW,
 };
@@ -129,9 +129,9 @@ export const assignCrises: Question = {
     const [, to = -1] = decode(action).words;
     return unassigned(state).includes(to);
   },
-  take(state, seat, action, start, table) {
+  take(state, seat, action, start, context) {
     const [crisis = -1, to = -1] = decode(action).words;
-    assign(state, seat, crisis, to, start, table);
+    assign(state, seat, crisis, to, start, context);
   },
 };
 
@@ -145,10 +145,10 @@ export const recallCrisis: Question = {
     }
   },
   allows: (state, _seat, _argument, action) => state.crisisDiscard.includes(wordIn(action, 'crisis')),
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     const crisis = wordOf(action);
     state.crisisDiscard.splice(state.crisisDiscard.lastIndexOf(crisis), 1);
     state.crisisDeck.push(heldAs(crisis, ALL_KNOW));
-    table.tell?.({ type: 'crisisRecalled', rule: 'OUT-410', open: { seat, crisis } });
+    context.tell?.({ type: 'crisisRecalled', rule: 'OUT-410', open: { seat, crisis } });
   },
 };

@@ -66,7 +66,7 @@ export const pickDiscards: Question = {
     if (isTooDear(state, 1)) return false;
     return action === DONE ? doesSomething(state, seat) : marks(state, seat, KIND_COUNT, action);
   },
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     if (action === CANCEL) {
       state.picked = [];
       return;
@@ -80,15 +80,15 @@ export const pickDiscards: Question = {
     state.picked = [];
     spend(state, 1);
     push(state, AT.fillHand, seat);
-    discard(state, seat, cards, 'hand', 'OUT-380', table);
+    discard(state, seat, cards, 'hand', 'OUT-380', context);
   },
   timeout: () => CANCEL,
 };
 
 /** OUT-380, OUT-382: after all Crises the discards have caused; a larger hand draws nothing. */
-export function fillHand(state: State, table: OutsiderTable, seat: Seat): void {
+export function fillHand(state: State, context: OutsiderTable, seat: Seat): void {
   const missing = handLimit(state, seat) - handOf(state, seat).length;
-  if (missing > 0) draw(state, seat, missing, table);
+  if (missing > 0) draw(state, seat, missing, context);
 }
 
 /** The argument of `pickScrap`: the Goal, and whether the Omni-Tool is played with it. */
@@ -114,7 +114,7 @@ export const pickScrap: Question = {
     if (action === DONE) return coversGoal(state, seat, goalScrapped(argument), state.picked);
     return marks(state, seat, FIRST_GOAL, action);
   },
-  take(state, seat, action, argument, table) {
+  take(state, seat, action, argument, context) {
     if (action === CANCEL) {
       state.picked = [];
       return;
@@ -126,7 +126,7 @@ export const pickScrap: Question = {
     }
     const cards = state.picked;
     state.picked = [];
-    completeGoal(state, seat, goalScrapped(argument), cards, true, argument % 2 === 1, table);
+    completeGoal(state, seat, goalScrapped(argument), cards, true, argument % 2 === 1, context);
   },
   timeout: () => CANCEL,
 };

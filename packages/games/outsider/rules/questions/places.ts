@@ -20,12 +20,12 @@ export const character: Question = {
     for (const one of [...state.unused].sort((a, b) => a - b)) into.add(actionOf('character', one));
   },
   allows: (state, _seat, _argument, action) => state.unused.includes(wordIn(action, 'character')),
-  take: (state, seat, action, _argument, table) => takeCharacter(state, seat, wordOf(action), table),
+  take: (state, seat, action, _argument, context) => takeCharacter(state, seat, wordOf(action), context),
 };
 
-function settle(state: State, seat: Seat, at: Location, table: OutsiderTable): void {
+function settle(state: State, seat: Seat, at: Location, context: OutsiderTable): void {
   state.tokens[seat] = at;
-  table.tell?.({ type: 'tokenPlaced', rule: 'OUT-901', open: { seat, at } });
+  context.tell?.({ type: 'tokenPlaced', rule: 'OUT-901', open: { seat, at } });
 }
 
 export const token: Question = {
@@ -35,7 +35,7 @@ export const token: Question = {
     for (let at = 0; at < LOCATION_COUNT; at++) into.add(actionOf('location', at));
   },
   allows: (_state, _seat, _argument, action) => wordIn(action, 'location') >= 0,
-  take: (state, seat, action, _argument, table) => settle(state, seat, wordOf(action), table),
+  take: (state, seat, action, _argument, context) => settle(state, seat, wordOf(action), context),
 };
 
 const listStanding = (state: State, into: ActionList): void => {
@@ -55,7 +55,7 @@ export const relocate: Question = {
   isOpen: (state) => standing(state).length > 0,
   list: (state, _seat, _argument, into) => listStanding(state, into),
   allows: (state, _seat, _argument, action) => namesStanding(state, action),
-  take: (state, seat, action, _argument, table) => settle(state, seat, wordOf(action), table),
+  take: (state, seat, action, _argument, context) => settle(state, seat, wordOf(action), context),
   timeout: firstStanding,
 };
 
@@ -65,9 +65,9 @@ export const moveSupply: Question = {
   isOpen: (state) => standing(state).length > 0,
   list: (state, _seat, _argument, into) => listStanding(state, into),
   allows: (state, _seat, _argument, action) => namesStanding(state, action),
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     state.supplyPlace = wordOf(action);
-    table.tell?.({ type: 'supplyMoved', rule: 'OUT-941', open: { seat, at: wordOf(action) } });
+    context.tell?.({ type: 'supplyMoved', rule: 'OUT-941', open: { seat, at: wordOf(action) } });
   },
   timeout: firstStanding,
 };
@@ -91,8 +91,8 @@ export const entropyPlace: Question = {
   isOpen: hasCards,
   list: (state, _seat, _argument, into) => listFilled(state, into),
   allows: (state, _seat, _argument, action) => namesFilled(state, action),
-  take(state, seat, action, _argument, table) {
-    removeTop(state, wordOf(action), seat, table);
+  take(state, seat, action, _argument, context) {
+    removeTop(state, wordOf(action), seat, context);
   },
   timeout: largest,
 };
@@ -102,7 +102,8 @@ export const crisisPlace: Question = {
   isOpen: hasCards,
   list: (state, _seat, _argument, into) => listFilled(state, into),
   allows: (state, _seat, _argument, action) => namesFilled(state, action),
-  take: (state, seat, action, argument, table) => takeFromPlace(state, seat, wordOf(action), argument, table),
+  take: (state, seat, action, argument, context) =>
+    takeFromPlace(state, seat, wordOf(action), argument, context),
   timeout: largest,
 };
 
@@ -120,9 +121,9 @@ export const dealOut: Question = {
     const count = wordIn(action, 'number');
     return action === DECLINE || (count >= 0 && count <= toDeal(state));
   },
-  take(state, seat, action, at, table) {
+  take(state, seat, action, at, context) {
     if (action === DECLINE) setWord(state, DEAL_OUT.at, LOCATION_COUNT);
-    else dealTo(state, seat, at, wordOf(action), table);
+    else dealTo(state, seat, at, wordOf(action), context);
   },
   /** All of them, as even as possible, what is left over to those named first. */
   timeout(state, _seat, at) {
@@ -140,8 +141,8 @@ export const eclipseSide: Question = {
     into.add(actionOf('side', 1));
   },
   allows: (_state, _seat, _argument, action) => wordIn(action, 'side') >= 0,
-  take(state, _seat, action, _argument, table) {
-    if (state.stop) finishEclipse(state, wordOf(action), state.stop.trigger, table);
+  take(state, _seat, action, _argument, context) {
+    if (state.stop) finishEclipse(state, wordOf(action), state.stop.trigger, context);
   },
   timeout: (state, seat) => actionOf('side', itemAt(state.loyalties, seat)),
 };

@@ -23,8 +23,8 @@ export function choosablePlayers(state: State, seat: Seat, choice: number): Seat
   return players;
 }
 
-function tellTarget(seat: Seat, target: Seat, table: OutsiderTable): void {
-  table.tell?.({ type: 'targeted', rule: 'OUT-413', open: { seat, target } });
+function tellTarget(seat: Seat, target: Seat, context: OutsiderTable): void {
+  context.tell?.({ type: 'targeted', rule: 'OUT-413', open: { seat, target } });
 }
 
 export const target: Question = {
@@ -35,9 +35,9 @@ export const target: Question = {
   },
   allows: (state, seat, choice, action) =>
     choosablePlayers(state, seat, choice).includes(wordIn(action, 'player')),
-  take(state, seat, action, _choice, table) {
+  take(state, seat, action, _choice, context) {
     setTarget(state, 'target', wordOf(action));
-    tellTarget(seat, wordOf(action), table);
+    tellTarget(seat, wordOf(action), context);
   },
 };
 
@@ -61,10 +61,10 @@ export const second: Question = {
     action === DECLINE
       ? mayDecline(choice)
       : secondPlayers(state, seat, choice).includes(wordIn(action, 'player')),
-  take(state, seat, action, _choice, table) {
+  take(state, seat, action, _choice, context) {
     if (action === DECLINE) return;
     setTarget(state, 'second', wordOf(action));
-    tellTarget(seat, wordOf(action), table);
+    tellTarget(seat, wordOf(action), context);
   },
 };
 
@@ -76,8 +76,8 @@ export const unravelOwner: Question = {
     for (const owner of mostCompleted(state)) into.add(actionOf('player', owner));
   },
   allows: (state, _seat, _argument, action) => mostCompleted(state).includes(wordIn(action, 'player')),
-  take(state, seat, action, _argument, table) {
-    tellTarget(seat, wordOf(action), table);
+  take(state, seat, action, _argument, context) {
+    tellTarget(seat, wordOf(action), context);
     push(state, AT.decide, QUESTION.unravelGoal, wordOf(action), 0);
   },
 };
@@ -89,12 +89,12 @@ export const unravelGoal: Question = {
     for (const goal of completedBy(state, seat)) into.add(cardAction(goal));
   },
   allows: (state, seat, _argument, action) => completedBy(state, seat).includes(wordIn(action, 'card')),
-  take(state, seat, action, _argument, table) {
+  take(state, seat, action, _argument, context) {
     const goals = completedBy(state, seat);
     const goal = wordOf(action);
     goals.splice(goals.indexOf(goal), 1);
     putOnDiscard(state, seat, goal);
-    table.tell?.({ type: 'goalsLost', rule: 'OUT-531', open: { seat, goals: [goal] } });
+    context.tell?.({ type: 'goalsLost', rule: 'OUT-531', open: { seat, goals: [goal] } });
   },
 };
 
@@ -109,9 +109,9 @@ export const trapTarget: Question = {
     const other = wordIn(action, 'player');
     return other >= 0 && other < state.seats && other !== seat;
   },
-  take(state, seat, action, _argument, table) {
-    tellTarget(seat, wordOf(action), table);
+  take(state, seat, action, _argument, context) {
+    tellTarget(seat, wordOf(action), context);
     push(state, AT.refillSupply, seat, 0);
-    discard(state, wordOf(action), [DARK], 'supply', 'OUT-503', table);
+    discard(state, wordOf(action), [DARK], 'supply', 'OUT-503', context);
   },
 };

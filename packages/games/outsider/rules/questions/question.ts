@@ -14,7 +14,7 @@ export interface Question {
   /** Whether an action is an answer; asked only while it is open. */
   allows(state: State, seat: Seat, argument: number, action: Action): boolean;
   /** The question's frame has left the stack when this runs. */
-  take(state: State, seat: Seat, action: Action, argument: number, table: OutsiderTable): void;
+  take(state: State, seat: Seat, action: Action, argument: number, context: OutsiderTable): void;
   /** What is done for whoever lets the time run out; any answer when missing. */
   timeout?(state: State, seat: Seat, argument: number, random: Random): Action;
 }

@@ -1,19 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import { type ShipView, trainingGame, type View } from '@airlock/hypatia';
-import { ActionList, fastRandom, silentTable } from '@airlock/kernel';
+import { ActionList, fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { inkOf, widthOf } from '../../../ink.ts';
 import { sceneOf, tableOf } from '../../../testing/tables.ts';
-import type { LiveTable } from '../../liveTable.ts';
 import type { Scene } from '../../screen.ts';
+import type { TerminalTable } from '../../terminalTable.ts';
 import { screen } from './screen.ts';
 
 const hypatia = (await loadGame('hypatia')) as CatalogueEntry;
 const plain = inkOf(false, true);
 const ascii = inkOf(false, false);
 
-function playThrough(seats: number, seed: string, look: (table: LiveTable) => void): LiveTable {
+function playThrough(seats: number, seed: string, look: (table: TerminalTable) => void): TerminalTable {
   const table = tableOf(hypatia, { seats, seed });
   const random = fastRandom(`person ${seed}`);
   while (!table.isOver) {
@@ -31,7 +31,7 @@ function playThrough(seats: number, seed: string, look: (table: LiveTable) => vo
 function trainingScene(ink = ascii): Scene {
   const random = fastRandom('training');
   const state = trainingGame.setup(1, {} as never, random);
-  trainingGame.begin(state, silentTable(random));
+  trainingGame.begin(state, silentContext(random));
   const view = trainingGame.view(state, 0);
   return { view, ink } as Scene;
 }

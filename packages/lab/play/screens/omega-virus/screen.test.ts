@@ -4,8 +4,8 @@ import { defaultOptions, fastRandom } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { inkOf, widthOf } from '../../../ink.ts';
 import { sceneOf, tableOf } from '../../../testing/tables.ts';
-import type { LiveTable } from '../../liveTable.ts';
 import { readLine, stepAt } from '../../steps.ts';
+import type { TerminalTable } from '../../terminalTable.ts';
 import { screen } from './screen.ts';
 
 const omega = (await loadGame('omega-virus')) as CatalogueEntry;
@@ -14,7 +14,7 @@ const ascii = inkOf(false, false);
 
 const named = { ...defaultOptions(omega.game.options), seed: 'drawn' };
 
-function started(seats = 1, level = 'random'): LiveTable {
+function started(seats = 1, level = 'random'): TerminalTable {
   const table = tableOf(omega, { seats, options: named, level });
   table.play(omega.game.codec.read('ready') as number);
   table.advance();
@@ -22,7 +22,7 @@ function started(seats = 1, level = 'random'): LiveTable {
 }
 
 /** Types a line and does what it says. */
-function type(table: LiveTable, line: string): void {
+function type(table: TerminalTable, line: string): void {
   const reading = readLine(line, [], sceneOf(table, plain), screen);
   if (reading.to !== 'action') throw new Error(`"${line}" leads to ${reading.to}.`);
   expect(table.play(reading.action)).toBeNull();

@@ -1,5 +1,5 @@
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
-import { defaultOptions, fastRandom, silentTable } from '@airlock/kernel';
+import { defaultOptions, fastRandom, silentContext } from '@airlock/kernel';
 import type { State, View } from '@airlock/outbreak';
 import { describe, expect, test } from 'vitest';
 import { inkOf } from '../../../ink.ts';
@@ -11,7 +11,7 @@ const { game } = (await loadGame('outbreak')) as CatalogueEntry;
 function tableOf(seat: number, change: (state: State) => void, unicode = true): string[] {
   const random = fastRandom('screen');
   const state = game.setup(5, defaultOptions(game.options), random) as State;
-  game.begin(state, silentTable(random));
+  game.begin(state, silentContext(random));
   change(state);
   const names = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve'];
   return screen.draw({

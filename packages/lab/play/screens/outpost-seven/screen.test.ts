@@ -5,8 +5,8 @@ import { CELLS, NO_CARD, populationOf, type View } from '@airlock/outpost-seven'
 import { describe, expect, test } from 'vitest';
 import { inkOf, widthOf } from '../../../ink.ts';
 import { sceneOf, tableOf } from '../../../testing/tables.ts';
-import type { LiveTable } from '../../liveTable.ts';
 import { viewAfter } from '../../outlook.ts';
+import type { TerminalTable } from '../../terminalTable.ts';
 import { cardId } from './board.ts';
 import { screen } from './screen.ts';
 
@@ -15,7 +15,7 @@ const plain = inkOf(false, true);
 const ascii = inkOf(false, false);
 
 /** A game in which the person too does anything that is allowed; `look` is called before each of their actions. */
-function playThrough(seed: string, look: (table: LiveTable) => void): LiveTable {
+function playThrough(seed: string, look: (table: TerminalTable) => void): TerminalTable {
   const table = tableOf(outpost, { seats: 2, seed });
   const random = fastRandom(`person ${seed}`);
   while (!table.isOver) {
@@ -109,7 +109,7 @@ describe('what a cell promises', () => {
 });
 
 /** The real rules on the real state: action and bonuses, whoever is next. */
-function settledView(table: LiveTable, action: number): unknown {
+function settledView(table: TerminalTable, action: number): unknown {
   const { game, match, seat } = table;
   const state = game.clone(match.state);
   const silent = { random: fastRandom('any'), now: 0, tell: null };

@@ -1,5 +1,5 @@
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
-import { ActionList, defaultOptions, fastRandom, type Options, silentTable } from '@airlock/kernel';
+import { ActionList, defaultOptions, fastRandom, type Options, silentContext } from '@airlock/kernel';
 import type { State, View } from '@airlock/outsider';
 import { describe, expect, test } from 'vitest';
 import { inkOf } from '../../../ink.ts';
@@ -12,12 +12,12 @@ function tableOf(change: (state: State) => void, options: Options = {}, unicode 
   const random = fastRandom('screen');
   const state = game.setup(3, { ...defaultOptions(game.options), ...options }, random) as State;
   const list = new ActionList();
-  game.begin(state, silentTable(random));
+  game.begin(state, silentContext(random));
   while (state.turn === 0) {
     const waiting = game.waiting(state);
     const seat = 31 - Math.clz32(waiting & -waiting);
     game.actions(state, seat, list.clear());
-    game.apply(state, seat, list.at(0), silentTable(random));
+    game.apply(state, seat, list.at(0), silentContext(random));
   }
   change(state);
   return screen.draw({

@@ -18,7 +18,7 @@ import {
 } from '@airlock/hypatia';
 import { count, listOf, type Naming, present } from '@airlock/kernel';
 import type { Why } from '../contract.ts';
-import { strikes } from './play/forecast.ts';
+import { strikes } from './moves/forecast.ts';
 import { direction, theStation } from './words.ts';
 
 type Paper = Omit<Why, 'rules' | 'sequence'>;

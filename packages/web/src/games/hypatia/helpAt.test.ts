@@ -1,8 +1,8 @@
 import { AT, HANGAR, hypatia, type NodeName } from '@airlock/hypatia';
 import { describe, expect, it } from 'vitest';
 import { helpAt, SECTIONS } from './helpAt.ts';
-import type { Position } from './play/position.ts';
-import { cardKey } from './play/things.ts';
+import type { Position } from './moves/position.ts';
+import { cardKey } from './moves/things.ts';
 import { card, positionFrom, ROUND_14 } from './testing/position.ts';
 
 const position = positionFrom(ROUND_14);

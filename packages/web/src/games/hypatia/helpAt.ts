@@ -1,8 +1,8 @@
 /** Where the rules open: at what the reader is doing. */
 import type { NodeName, Station } from '@airlock/hypatia';
 import type { HelpAt } from '../contract.ts';
-import type { Position } from './play/position.ts';
-import type { Selection } from './play/selection.ts';
+import type { Position } from './moves/position.ts';
+import type { Selection } from './moves/selection.ts';
 import { theStation } from './words.ts';
 
 /** Sections of the help, by their place in it. */

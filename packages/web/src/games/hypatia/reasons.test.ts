@@ -2,8 +2,8 @@ import { type Card as HypatiaCard, type View as HypatiaView, towerAction } from 
 import type { Seat } from '@airlock/kernel';
 import { describeReasons, type Greyed, nothing, offIn, type Thinking } from '../testing/describeReasons.ts';
 import { playDoor } from './door/play.ts';
-import { positionOf as hypatiaPosition } from './play/position.ts';
-import { cardKey } from './play/things.ts';
+import { positionOf as hypatiaPosition } from './moves/position.ts';
+import { cardKey } from './moves/things.ts';
 
 function greyedThings(view: HypatiaView, seat: Seat, { actions }: Thinking): Greyed[] {
   const position = hypatiaPosition(view, seat, actions);

@@ -1,7 +1,7 @@
 /** The match cut into rounds and phases, as log and top bar name them. */
 import { CREW_PHASE, eventsAboard, type HypatiaEvent, type View } from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
-import { shipDrawn } from './play/position.ts';
+import { shipDrawn } from './moves/position.ts';
 
 /** The plate over the log lines of a phase; the Crew phase follows the Phage phase of its round. */
 export function chapter(event: HypatiaEvent, _before: number, naming: Naming): string | null {

@@ -10,7 +10,7 @@ import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OmegaDesk, openModel } from './model.ts';
-import { lostWords } from './play/lost.ts';
+import { lostWords } from './moves/lost.ts';
 import { predictedView } from './predict.ts';
 import { Keys } from './rail/Keys.tsx';
 import { LeftRail } from './rail/LeftRail.tsx';

@@ -21,9 +21,9 @@ import { isCompact } from '../../frame/layout.ts';
 import type { LessonAt } from '../../kit/lesson.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
-import { covered } from './play/covered.ts';
-import { type Ghost, ghostAt, placing, type Spot } from './play/ghost.ts';
-import { type Hint, nextHint, wantedHint } from './play/hint.ts';
+import { covered } from './moves/covered.ts';
+import { type Ghost, ghostAt, placing, type Spot } from './moves/ghost.ts';
+import { type Hint, nextHint, wantedHint } from './moves/hint.ts';
 import { momentFor } from './predict.ts';
 
 export type OmegaDesk = Desk<State, View, OmegaEvent>;

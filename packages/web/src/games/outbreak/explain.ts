@@ -10,7 +10,7 @@ import {
   type View,
 } from '@airlock/outbreak';
 import type { Why } from '../contract.ts';
-import { reportsOn, type Tally } from './play/ledger.ts';
+import { reportsOn, type Tally } from './moves/ledger.ts';
 
 type Paper = Omit<Why, 'rules' | 'sequence'>;
 

@@ -10,7 +10,7 @@ import { endingOf, milestones, PLATES } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutbreakDesk, openModel } from './model.ts';
-import { isOut } from './play/stage.ts';
+import { isOut } from './moves/stage.ts';
 import { Meters } from './rail/Meters.tsx';
 import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx';
 import { headlineOf, pileNow } from './review/headline.ts';

@@ -11,7 +11,7 @@ import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
-import { type Notice, noticeOf } from './play/notice.ts';
+import { type Notice, noticeOf } from './moves/notice.ts';
 import {
   actionOf,
   NOTHING,
@@ -21,8 +21,8 @@ import {
   type Thing,
   toggled,
   wantedKind,
-} from './play/selection.ts';
-import { type Position, positionOf, questionOf } from './play/stage.ts';
+} from './moves/selection.ts';
+import { type Position, positionOf, questionOf } from './moves/stage.ts';
 import { hidden } from './settings.ts';
 import { CLAIM_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, emptyDraft } from './talk/draft.ts';

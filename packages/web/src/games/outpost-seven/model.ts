@@ -6,8 +6,8 @@ import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
-import { isMyMove, type Position, positionOf } from './play/position.ts';
-import { type Preview, previewOf } from './play/preview.ts';
+import { isMyMove, type Position, positionOf } from './moves/position.ts';
+import { type Preview, previewOf } from './moves/preview.ts';
 import {
   type Answer,
   confirm,
@@ -18,7 +18,7 @@ import {
   startOf,
   stepBack,
   type Thing,
-} from './play/selection.ts';
+} from './moves/selection.ts';
 import { prefer, preferences } from './settings.ts';
 import { MODULE_SHEET, OFFER_SHEET, STEPS_SHEET } from './sheets/names.ts';
 import { refusalSentence } from './words.ts';

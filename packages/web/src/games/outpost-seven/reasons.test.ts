@@ -1,9 +1,9 @@
 import type { Action, Seat } from '@airlock/kernel';
 import { CELL_COUNT, type View as OutpostView, repairAction, salvageAction } from '@airlock/outpost-seven';
 import { describeReasons, type Greyed, type Thinking } from '../testing/describeReasons.ts';
-import { handMark, offerMark } from './play/marks.ts';
-import { knownHand, positionOf as outpostPosition } from './play/position.ts';
-import { IDLE, type Selection } from './play/selection.ts';
+import { handMark, offerMark } from './moves/marks.ts';
+import { knownHand, positionOf as outpostPosition } from './moves/position.ts';
+import { IDLE, type Selection } from './moves/selection.ts';
 
 function greyedThings(view: OutpostView, seat: Seat, { actions }: Thinking): Greyed[] {
   const position = outpostPosition(view, seat, actions);

@@ -17,8 +17,8 @@ import {
   VALUE_OF,
   words,
 } from '@airlock/outpost-seven';
-import { type Preview, peopleForOpponent, type RepairEvent } from './play/preview.ts';
-import type { Thing } from './play/selection.ts';
+import { type Preview, peopleForOpponent, type RepairEvent } from './moves/preview.ts';
+import type { Thing } from './moves/selection.ts';
 
 export const starredCards = (cards: readonly Card[]): string =>
   listOf(cards.map((card) => bold(cardName(card))));

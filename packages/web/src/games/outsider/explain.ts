@@ -13,9 +13,9 @@ import {
 import type { Moment, Why } from '../contract.ts';
 
 type Paper = Omit<Why, 'rules' | 'sequence'>;
-type Told = readonly Moment<OutsiderEvent>[];
+type Moments = readonly Moment<OutsiderEvent>[];
 
-export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Paper | null {
+export function explain(event: OutsiderEvent, naming: Naming, moments: Moments): Paper | null {
   const before = eventsBefore(event, moments);
   switch (event.type) {
     case 'entropySpared':
@@ -59,7 +59,7 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Told): Pa
   }
 }
 
-function eventsBefore(event: OutsiderEvent, moments: Told): OutsiderEvent[] {
+function eventsBefore(event: OutsiderEvent, moments: Moments): OutsiderEvent[] {
   const events = moments.flatMap((moment) => moment.events);
   const at = events.indexOf(event);
   return at < 0 ? events : events.slice(0, at);

@@ -9,7 +9,7 @@ import { endingOf, milestones, PLATES, WINNERS } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutsiderDesk, openModel } from './model.ts';
-import { goalsDone, goalsNeeded } from './play/reading.ts';
+import { goalsDone, goalsNeeded } from './moves/reading.ts';
 import { LeftRail } from './rail/LeftRail.tsx';
 import { Meters } from './rail/Meters.tsx';
 import { Truth } from './review/Truth.tsx';

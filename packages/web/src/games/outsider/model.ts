@@ -17,11 +17,10 @@ import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
-import { type Notes, notesFor } from './notes.ts';
-import { sabotageOf } from './play/deflecting.ts';
-import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './play/offers.ts';
-import { followOrders } from './play/orders.ts';
-import { type Position, positionOf } from './play/reading.ts';
+import { sabotageOf } from './moves/deflecting.ts';
+import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './moves/offers.ts';
+import { followOrders } from './moves/orders.ts';
+import { type Position, positionOf } from './moves/reading.ts';
 import {
   markedThings,
   NOTHING,
@@ -30,8 +29,9 @@ import {
   pickingFor,
   type Selection,
   toggled,
-} from './play/selection.ts';
-import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from './play/things.ts';
+} from './moves/selection.ts';
+import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from './moves/things.ts';
+import { type Notes, notesFor } from './notes.ts';
 import { CLAIM_SHEET, DISCARD_SHEET, OTHERS_SHEET, SEAT_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, draftAbout, EMPTY_DRAFT } from './talk/draft.ts';
 

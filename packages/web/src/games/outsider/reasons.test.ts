@@ -3,8 +3,8 @@ import { actionOf, type View as OutsiderView, WAIT } from '@airlock/outsider';
 import { signal } from '@preact/signals';
 import { describeReasons, type Greyed, type Thinking } from '../testing/describeReasons.ts';
 import { whyNot } from '../whyNot.ts';
-import { sabotageOf } from './play/deflecting.ts';
-import { positionOf as outsiderPosition } from './play/reading.ts';
+import { sabotageOf } from './moves/deflecting.ts';
+import { positionOf as outsiderPosition } from './moves/reading.ts';
 
 function greyedThings(view: OutsiderView, seat: Seat, thought: Thinking): Greyed[] {
   const { actions, asides, refusalOf } = thought;

@@ -1,7 +1,7 @@
 /** A card that lies at a station or in a sheet: a picture, or a button while it can be picked. */
 import type { ComponentChildren } from 'preact';
 import { isPicked, type Look, PickCard } from '../../../kit/PickCard.tsx';
-import type { Key } from '../play/things.ts';
+import type { Key } from '../moves/things.ts';
 import styles from './Piece.module.css';
 
 interface PieceProps {

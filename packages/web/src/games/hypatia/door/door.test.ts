@@ -1,9 +1,9 @@
 import { captainsChoice, hypatia, type Ship } from '@airlock/hypatia';
 import { ActionList, fastRandom, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { positionOf } from '../play/position.ts';
-import { type Selection, startOf } from '../play/selection.ts';
-import { cardKey, stationKey } from '../play/things.ts';
+import { positionOf } from '../moves/position.ts';
+import { type Selection, startOf } from '../moves/selection.ts';
+import { cardKey, stationKey } from '../moves/things.ts';
 import { card, positionFrom, ROUND_14 } from '../testing/position.ts';
 import { doorOf } from './door.ts';
 import type { DoorScene } from './scene.ts';

@@ -16,9 +16,9 @@ import {
 import { type Action, present } from '@airlock/kernel';
 import { skipButton, told, watched } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
-import { isMyMove } from '../play/position.ts';
-import { readyAction } from '../play/selection.ts';
-import { thingOf } from '../play/things.ts';
+import { isMyMove } from '../moves/position.ts';
+import { readyAction } from '../moves/selection.ts';
+import { thingOf } from '../moves/things.ts';
 import { theStation, words } from '../words.ts';
 import { playDoor, undoButton } from './play.ts';
 import type { DoorScene } from './scene.ts';

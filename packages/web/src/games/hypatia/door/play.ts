@@ -4,8 +4,8 @@ import { type Card, humanName, PASS, type ShipView, SUIT_OF, towerAction } from 
 import { count, present } from '@airlock/kernel';
 import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
-import { readyAction } from '../play/selection.ts';
-import { cardKey, thingOf } from '../play/things.ts';
+import { readyAction } from '../moves/selection.ts';
+import { cardKey, thingOf } from '../moves/things.ts';
 import { theStation, towerName, words } from '../words.ts';
 import type { DoorScene } from './scene.ts';
 

@@ -1,10 +1,10 @@
 /** What the door's sentences are made from. */
 import type { Action } from '@airlock/kernel';
 import type { Scene } from '../../../kit/scene.ts';
-import type { Advice } from '../play/hint.ts';
-import type { Position } from '../play/position.ts';
-import type { Selection } from '../play/selection.ts';
-import type { Use } from '../play/things.ts';
+import type { Advice } from '../moves/hint.ts';
+import type { Position } from '../moves/position.ts';
+import type { Selection } from '../moves/selection.ts';
+import type { Use } from '../moves/things.ts';
 
 interface DoorDeeds {
   send(action: Action): void;

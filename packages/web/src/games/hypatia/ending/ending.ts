@@ -27,17 +27,17 @@ function shipEnded(match: Match): ShipView {
   return ship;
 }
 
-interface Told {
+interface DatedEvent {
   readonly event: ShipEvent;
   readonly sequence: number;
   readonly round: number;
 }
 
 /** What happened aboard that ship, each with its round. */
-function toldAboard(match: Match): Told[] {
+function toldAboard(match: Match): DatedEvent[] {
   const ship = shipEnded(match);
   let round = 1;
-  const told: Told[] = [];
+  const told: DatedEvent[] = [];
   for (const { sequence, events } of match.moments) {
     for (const event of events) {
       if (event.type === 'aboard' && event.open.seat !== ship.owner) continue;
@@ -64,10 +64,10 @@ export function headline({ won, reason, rescued }: ShipResult): string {
 }
 
 /** The greatest rescue of a win, or the trick that lost the ship. */
-function decided(told: readonly Told[], match: Match, { won }: ShipResult): Ending['decided'] {
+function decided(told: readonly DatedEvent[], match: Match, { won }: ShipResult): Ending['decided'] {
   const cleared = told.filter(({ event }) => event.type === 'cleared' && event.open.rescued);
-  const saved = ({ event }: Told): number => (event.type === 'cleared' ? event.open.humans.length : 0);
-  const best = cleared.reduce<Told | null>(
+  const saved = ({ event }: DatedEvent): number => (event.type === 'cleared' ? event.open.humans.length : 0);
+  const best = cleared.reduce<DatedEvent | null>(
     (most, one) => (most && saved(most) >= saved(one) ? most : one),
     null,
   );

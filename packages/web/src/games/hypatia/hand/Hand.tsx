@@ -18,7 +18,7 @@ import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import { cardKey, stationKey } from '../play/things.ts';
+import { cardKey, stationKey } from '../moves/things.ts';
 import { PHAGE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { HintButton } from '../ship/Ship.tsx';
 import { humanWords, phageWords } from '../words.ts';

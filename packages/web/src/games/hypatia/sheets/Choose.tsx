@@ -3,7 +3,7 @@
 import { HumanCard } from '../cards/Card.tsx';
 import { Piece } from '../cards/Piece.tsx';
 import type { Model } from '../model.ts';
-import { cardKey } from '../play/things.ts';
+import { cardKey } from '../moves/things.ts';
 import { humanWords } from '../words.ts';
 import styles from './Piles.module.css';
 

@@ -7,7 +7,7 @@ import { Sentence } from '../../../look/Sentence.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import { PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import { type Reading, ROOM } from '../play/reading.ts';
+import { type Reading, ROOM } from '../moves/reading.ts';
 import { percent, words } from '../words.ts';
 import styles from './ReadOut.module.css';
 

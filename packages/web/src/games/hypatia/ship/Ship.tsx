@@ -9,7 +9,7 @@ import { scrollable } from '../../../look/scrollable.ts';
 import { Pictogram } from '../cards/Pictogram.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
-import { cellKey } from '../play/things.ts';
+import { cellKey } from '../moves/things.ts';
 import { Others } from '../rail/Others.tsx';
 import { CHOICE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { cellLetters } from '../words.ts';

@@ -5,7 +5,7 @@ import type { Look } from '../../../kit/PickCard.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
-import { cardKey, phageKey, stationKey, thingOf } from '../play/things.ts';
+import { cardKey, phageKey, stationKey, thingOf } from '../moves/things.ts';
 import { direction, effectLines, pileBeside, shortName, stationWords, tableName } from '../words.ts';
 import styles from './StationBox.module.css';
 import { HumanRow, PhageRow, SentinelTag, Slots } from './Trick.tsx';

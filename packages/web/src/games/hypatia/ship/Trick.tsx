@@ -16,7 +16,7 @@ import { type CardSize, HumanCard, PhageBack, PhageCard } from '../cards/Card.ts
 import { Piece } from '../cards/Piece.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
-import { cardKey, phageKey } from '../play/things.ts';
+import { cardKey, phageKey } from '../moves/things.ts';
 import { humanWords, phageWords, sentinelWords } from '../words.ts';
 import styles from './Trick.module.css';
 

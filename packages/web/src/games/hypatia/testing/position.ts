@@ -1,7 +1,7 @@
 /** Ships for tests, written down as people do, and seen by their commander. */
 import { hypatia, prepare, readCard, type View, type WrittenShip } from '@airlock/hypatia';
 import { type Action, ActionList, fastRandom } from '@airlock/kernel';
-import { type Position, positionOf } from '../play/position.ts';
+import { type Position, positionOf } from '../moves/position.ts';
 
 export const card = readCard;
 

@@ -10,10 +10,10 @@ import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
 import type { Model } from '../model.ts';
 import type { WonKeys } from '../motion/wonKeys.ts';
-import type { Ghost } from '../play/ghost.ts';
-import { letGo } from '../play/letGo.ts';
-import { outlineOf } from '../play/outline.ts';
-import { type Bounds, boundsOf, drawnPlan } from '../play/picture.ts';
+import type { Ghost } from '../moves/ghost.ts';
+import { letGo } from '../moves/letGo.ts';
+import { outlineOf } from '../moves/outline.ts';
+import { type Bounds, boundsOf, drawnPlan } from '../moves/picture.ts';
 import styles from './Board.module.css';
 import {
   type Camera,

@@ -2,8 +2,8 @@
 import { cardOf, type Placement, turnOf, xOf, yOf } from '@airlock/omega-virus';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
-import type { Hint } from '../play/hint.ts';
-import { drawnPlan } from '../play/picture.ts';
+import type { Hint } from '../moves/hint.ts';
+import { drawnPlan } from '../moves/picture.ts';
 import styles from './HintMarks.module.css';
 
 const INSET = 5;

@@ -2,7 +2,7 @@
 import { COLOURS, itemName } from '@airlock/omega-virus';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
-import { boundsOf, type DrawnHalf, drawnPlan } from '../play/picture.ts';
+import { boundsOf, type DrawnHalf, drawnPlan } from '../moves/picture.ts';
 
 const SIDES = ['up', 'right', 'down', 'left'];
 

@@ -1,7 +1,7 @@
 /** While picking up: the cards that lie on each other where one has tapped last, the top one first. */
 
 import type { Model } from '../model.ts';
-import { floorName } from '../play/ghost.ts';
+import { floorName } from '../moves/ghost.ts';
 import styles from './Stack.module.css';
 
 export function Stack({ model }: { readonly model: Model }) {

@@ -6,7 +6,7 @@ import { clockWords, countOf, liveClock, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
 import { FlyingKeys } from '../motion/FlyingKeys.tsx';
 import { useWonKeys } from '../motion/wonKeys.ts';
-import { absenceOf, ownAbsence } from '../play/lost.ts';
+import { absenceOf, ownAbsence } from '../moves/lost.ts';
 import { KeyStrip } from '../rail/Keys.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
 import { Announcer } from './Announcer.tsx';

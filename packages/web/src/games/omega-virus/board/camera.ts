@@ -1,6 +1,6 @@
 /** Which part of the grid a board shows, and what lies under a point of it. Pure, so that it can be tested. */
 import { CELL } from '../cards/size.ts';
-import type { Bounds } from '../play/picture.ts';
+import type { Bounds } from '../moves/picture.ts';
 
 export interface Camera {
   /** The middle of the picture, in squares. */

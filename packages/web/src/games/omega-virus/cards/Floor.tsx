@@ -3,7 +3,7 @@
 import { present } from '@airlock/kernel';
 import { COLOURS, type Colour, type Item, itemName } from '@airlock/omega-virus';
 import { useId } from 'preact/hooks';
-import type { DrawnHalf, DrawnPlan, DrawnSquare } from '../play/picture.ts';
+import type { DrawnHalf, DrawnPlan, DrawnSquare } from '../moves/picture.ts';
 import styles from './Floor.module.css';
 import { ITEM_PICTOGRAMS, PICTOGRAMS, type PictogramName } from './pictograms.ts';
 import { CELL } from './size.ts';

@@ -11,8 +11,8 @@ import {
   type Turn,
 } from '@airlock/omega-virus';
 import { Icon } from '../../../look/Icon.tsx';
-import { floorName } from '../play/ghost.ts';
-import { drawnPlan } from '../play/picture.ts';
+import { floorName } from '../moves/ghost.ts';
+import { drawnPlan } from '../moves/picture.ts';
 import { Plan } from './Floor.tsx';
 import styles from './FloorCard.module.css';
 import { CELL } from './size.ts';

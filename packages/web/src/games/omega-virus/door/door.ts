@@ -18,8 +18,8 @@ import {
 } from '@airlock/omega-virus';
 import { told } from '../../../kit/scene.ts';
 import type { Door, DoorButton, Mode } from '../../contract.ts';
-import { floorName, type Ghost } from '../play/ghost.ts';
-import { HIDDEN_RULE, HIDDEN_SECOND } from '../play/lost.ts';
+import { floorName, type Ghost } from '../moves/ghost.ts';
+import { HIDDEN_RULE, HIDDEN_SECOND } from '../moves/lost.ts';
 import { ghostSentence } from './ghostWords.ts';
 
 export interface DoorScene {

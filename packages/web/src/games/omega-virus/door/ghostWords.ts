@@ -13,7 +13,7 @@ import {
   roomsOf,
   type View,
 } from '@airlock/omega-virus';
-import { floorName, type Ghost } from '../play/ghost.ts';
+import { floorName, type Ghost } from '../moves/ghost.ts';
 
 export function ghostSentence(
   view: View,

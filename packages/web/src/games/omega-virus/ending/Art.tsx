@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { Art, Stars } from '../../../kit/Art.tsx';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
-import { boundsOf, drawnPlan } from '../play/picture.ts';
+import { boundsOf, drawnPlan } from '../moves/picture.ts';
 
 const STARS = Array.from({ length: 60 }, (_, star) => ({
   x: (star * 197) % 700,

@@ -2,8 +2,8 @@
 import { autoFlipAction, isKind, mayHint } from '@airlock/omega-virus';
 import { Button } from '../../../look/Button.tsx';
 import type { Model } from '../model.ts';
-import { hintWords } from '../play/hint.ts';
-import { letGo } from '../play/letGo.ts';
+import { hintWords } from '../moves/hint.ts';
+import { letGo } from '../moves/letGo.ts';
 import { momentFor } from '../predict.ts';
 import styles from './Aids.module.css';
 

@@ -8,7 +8,7 @@ import type { TalkTable } from '../../contract.ts';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
 import type { Model } from '../model.ts';
-import { boundsOf, drawnPlan } from '../play/picture.ts';
+import { boundsOf, drawnPlan } from '../moves/picture.ts';
 import { Aids } from './Aids.tsx';
 import { JustNow } from './JustNow.tsx';
 import { Lights } from './Lights.tsx';

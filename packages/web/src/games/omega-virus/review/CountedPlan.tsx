@@ -2,8 +2,8 @@
 import { cellX, cellY, countedRooms, type Placement, type Scoring } from '@airlock/omega-virus';
 import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
-import { outlineOf } from '../play/outline.ts';
-import { boundsOf, drawnPlan } from '../play/picture.ts';
+import { outlineOf } from '../moves/outline.ts';
+import { boundsOf, drawnPlan } from '../moves/picture.ts';
 import styles from './CountedPlan.module.css';
 
 interface CountedPlanProps {

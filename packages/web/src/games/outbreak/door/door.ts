@@ -19,8 +19,8 @@ import {
 } from '@airlock/outbreak';
 import { backButton, claimButton, skipButton, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
-import { readyAction } from '../play/selection.ts';
-import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../play/stage.ts';
+import { readyAction } from '../moves/selection.ts';
+import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../moves/stage.ts';
 import type { DoorScene } from './scene.ts';
 
 /** Talking comes before choosing. */

@@ -1,8 +1,8 @@
 /** Everything the door's sentence depends on. */
 import type { Action } from '@airlock/kernel';
 import type { Scene } from '../../../kit/scene.ts';
-import type { Selection } from '../play/selection.ts';
-import type { Position } from '../play/stage.ts';
+import type { Selection } from '../moves/selection.ts';
+import type { Position } from '../moves/stage.ts';
 
 interface Deeds {
   send(action: Action): void;

@@ -3,7 +3,7 @@ import { type Naming, type Seat, who } from '@airlock/kernel';
 import { INFECTED, momentName, roleName, teamOf, type View } from '@airlock/outbreak';
 import type { ComponentType } from 'preact';
 import { ScoreTable, Won } from '../../../kit/ScoreTable.tsx';
-import { isOut, seatsOf } from '../play/stage.ts';
+import { isOut, seatsOf } from '../moves/stage.ts';
 import styles from './Score.module.css';
 
 const CAPTIONS = {

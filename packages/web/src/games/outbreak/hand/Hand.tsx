@@ -10,7 +10,7 @@ import { Icon } from '../../../look/Icon.tsx';
 import { ActionCard, CardBack } from '../cards/ActionCard.tsx';
 import { spokenCard } from '../cards/kinds.ts';
 import type { Model } from '../model.ts';
-import { hasChosen, isOut, seatsOf } from '../play/stage.ts';
+import { hasChosen, isOut, seatsOf } from '../moves/stage.ts';
 import styles from './Hand.module.css';
 import { Role } from './Role.tsx';
 import { asksForCard, type HandCard, handCards, lockedWords } from './reasons.ts';

@@ -2,7 +2,7 @@
 import { type Action, present } from '@airlock/kernel';
 import { type Card, playableCards, SHIFT_NAMES, submitAction, type View } from '@airlock/outbreak';
 import type { Refused } from '../../contract.ts';
-import { isOut, type Position } from '../play/stage.ts';
+import { isOut, type Position } from '../moves/stage.ts';
 
 /** The hand in the order it is shown: what a Survivor plays first. */
 const HAND_ORDER: readonly Card[] = [0, 1, 5, 2, 3, 4];

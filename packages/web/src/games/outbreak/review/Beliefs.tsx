@@ -16,7 +16,7 @@ import {
   type VoteBeliefs,
   WAYS,
   type Way,
-} from '../play/beliefs.ts';
+} from '../moves/beliefs.ts';
 import styles from './Beliefs.module.css';
 
 interface BeliefsProps {

@@ -10,8 +10,8 @@ import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, spokenCard, WORD_OF } from '../cards/kinds.ts';
 import { Mark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
-import { type PlayedCell, playedBy } from '../play/history.ts';
-import { seatsOf } from '../play/stage.ts';
+import { type PlayedCell, playedBy } from '../moves/history.ts';
+import { seatsOf } from '../moves/stage.ts';
 import { Beliefs } from './Beliefs.tsx';
 import styles from './Timeline.module.css';
 

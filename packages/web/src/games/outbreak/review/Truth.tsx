@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
 import { lastView } from '../../../kit/ending.ts';
 import type { Model } from '../model.ts';
-import { truthOf } from '../play/history.ts';
+import { truthOf } from '../moves/history.ts';
 
 export function Truth({ model }: { readonly model: Model }) {
   const { desk } = model;

@@ -18,8 +18,8 @@ import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
-import { opinionsOn } from '../play/ledger.ts';
-import { isOut, type Position, seatsOf } from '../play/stage.ts';
+import { opinionsOn } from '../moves/ledger.ts';
+import { isOut, type Position, seatsOf } from '../moves/stage.ts';
 import styles from './Chooser.module.css';
 
 export function Chooser({ model }: { readonly model: Model }) {

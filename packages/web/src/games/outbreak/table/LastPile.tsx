@@ -5,7 +5,7 @@ import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { contradictionWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
-import { contradiction, talliesOf } from '../play/ledger.ts';
+import { contradiction, talliesOf } from '../moves/ledger.ts';
 import styles from './LastPile.module.css';
 import { PileCards } from './PileCards.tsx';
 

@@ -5,7 +5,7 @@ import { Face } from '../../../kit/Face.tsx';
 import { SeatPlate, SeatRow, type Standing, StandingSign, seatFacts } from '../../../kit/Seats.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import type { Model } from '../model.ts';
-import { choosers, hasChosen, isOut, nextLeader, seatsOf } from '../play/stage.ts';
+import { choosers, hasChosen, isOut, nextLeader, seatsOf } from '../moves/stage.ts';
 import styles from './Seats.module.css';
 
 export function Seats({ model }: { readonly model: Model }) {

@@ -2,7 +2,7 @@
 import text from '../../../look/text.module.css';
 import { CardBack } from '../cards/ActionCard.tsx';
 import type { Model } from '../model.ts';
-import { choosers, chosenCount } from '../play/stage.ts';
+import { choosers, chosenCount } from '../moves/stage.ts';
 import { PileCards } from './PileCards.tsx';
 import styles from './ShiftPile.module.css';
 

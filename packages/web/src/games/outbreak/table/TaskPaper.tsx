@@ -17,7 +17,7 @@ import type { ComponentChildren } from 'preact';
 import text from '../../../look/text.module.css';
 import { Mark, Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
-import { changesOf } from '../play/ledger.ts';
+import { changesOf } from '../moves/ledger.ts';
 import styles from './TaskPaper.module.css';
 
 const COMPLETE = [C1, C2] as const;

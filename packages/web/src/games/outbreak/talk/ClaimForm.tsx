@@ -11,7 +11,7 @@ import {
 } from '@airlock/outbreak';
 import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import type { Model } from '../model.ts';
-import { isOut, seatsOf } from '../play/stage.ts';
+import { isOut, seatsOf } from '../moves/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
 import {
   type ClaimDraft,

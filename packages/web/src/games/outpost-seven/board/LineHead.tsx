@@ -6,7 +6,7 @@ import { Cube, Token } from '../cards/marks.tsx';
 import { lineWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
 import { Ticking } from '../motion/Ticking.tsx';
-import type { Board } from '../play/preview.ts';
+import type { Board } from '../moves/preview.ts';
 import styles from './LineHead.module.css';
 
 interface LineHeadProps {

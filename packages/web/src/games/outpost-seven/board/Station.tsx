@@ -25,8 +25,8 @@ import { BonusIcon, Pictogram } from '../cards/icons.tsx';
 import { ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
-import { type CellMark, cellMark } from '../play/marks.ts';
-import { type Board, drawnCubes } from '../play/preview.ts';
+import { type CellMark, cellMark } from '../moves/marks.ts';
+import { type Board, drawnCubes } from '../moves/preview.ts';
 import { LineHead } from './LineHead.tsx';
 import styles from './Station.module.css';
 

@@ -12,7 +12,7 @@ import {
   spaceName,
   VALUE_OF,
 } from '@airlock/outpost-seven';
-import type { DrawnCubes } from '../play/preview.ts';
+import type { DrawnCubes } from '../moves/preview.ts';
 import { BonusIcon, ColourIcon } from './icons.tsx';
 import inCell from './inCell.module.css';
 import styles from './ModuleCard.module.css';

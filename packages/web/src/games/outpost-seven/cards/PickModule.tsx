@@ -1,7 +1,7 @@
 /** A module of the hand or the offer that can be pressed, in each of its states. */
 import type { Card } from '@airlock/outpost-seven';
 import { PickCard } from '../../../kit/PickCard.tsx';
-import type { Mark } from '../play/marks.ts';
+import type { Mark } from '../moves/marks.ts';
 import { cardWords } from '../words.ts';
 import { type CardSize, ModuleCard } from './ModuleCard.tsx';
 import styles from './PickModule.module.css';

@@ -1,9 +1,9 @@
 import { codec } from '@airlock/outpost-seven';
 import { describe, expect, it } from 'vitest';
 import type { Door } from '../../contract.ts';
-import { type Position, positionOf } from '../play/position.ts';
-import { previewOf } from '../play/preview.ts';
-import { IDLE, readyAction, type Selection, startOf } from '../play/selection.ts';
+import { type Position, positionOf } from '../moves/position.ts';
+import { previewOf } from '../moves/preview.ts';
+import { IDLE, readyAction, type Selection, startOf } from '../moves/selection.ts';
 import { card, cell, positionFrom, type Sketch, TURN_15 } from '../testing/position.ts';
 import { doorOf } from './door.ts';
 import type { DoorScene } from './scene.ts';

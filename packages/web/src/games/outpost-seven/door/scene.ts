@@ -2,9 +2,9 @@
 import type { Seat } from '@airlock/kernel';
 import type { Scene } from '../../../kit/scene.ts';
 import type { DoorButton, SeatedPlayer } from '../../contract.ts';
-import { handIn, type Position } from '../play/position.ts';
-import type { Preview } from '../play/preview.ts';
-import type { Selection } from '../play/selection.ts';
+import { handIn, type Position } from '../moves/position.ts';
+import type { Preview } from '../moves/preview.ts';
+import type { Selection } from '../moves/selection.ts';
 
 interface DoorDeeds {
   confirm(): void;

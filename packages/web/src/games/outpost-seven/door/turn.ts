@@ -13,7 +13,7 @@ import {
 } from '@airlock/outpost-seven';
 import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
-import { markedCards, type Selection } from '../play/selection.ts';
+import { markedCards, type Selection } from '../moves/selection.ts';
 import { paymentSum, repairHints, repairSteps, starredCards, totalOf } from '../words.ts';
 import { cardsHeld, type DoorScene, mainButton } from './scene.ts';
 

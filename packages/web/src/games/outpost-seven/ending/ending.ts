@@ -11,7 +11,7 @@ import {
 } from '@airlock/outpost-seven';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
-import { scoresOf } from '../play/preview.ts';
+import { scoresOf } from '../moves/preview.ts';
 import { turnNumber } from '../turns.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';

@@ -8,8 +8,8 @@ import text from '../../../look/text.module.css';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import { PickModule } from '../cards/PickModule.tsx';
 import type { Model } from '../model.ts';
-import { handMark, handReasons } from '../play/marks.ts';
-import { handIn, knownHand, unknownCount } from '../play/position.ts';
+import { handMark, handReasons } from '../moves/marks.ts';
+import { handIn, knownHand, unknownCount } from '../moves/position.ts';
 import { DISCARD_SHEET } from '../sheets/names.ts';
 import styles from './Hand.module.css';
 

@@ -3,8 +3,8 @@ import { LIMITS, NO_CARD } from '@airlock/outpost-seven';
 import { useRoving } from '../../../frame/roving.ts';
 import { PickModule } from '../cards/PickModule.tsx';
 import type { Model } from '../model.ts';
-import { offerMark } from '../play/marks.ts';
-import { markedCards } from '../play/selection.ts';
+import { offerMark } from '../moves/marks.ts';
+import { markedCards } from '../moves/selection.ts';
 import { totalOf } from '../words.ts';
 import styles from './Offer.module.css';
 

@@ -4,7 +4,7 @@ import { cardName, RED, seatName } from '@airlock/outpost-seven';
 import { Face } from '../../../kit/Face.tsx';
 import { CardBack, ModuleCard } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
-import { handIn, knownHand, unknownCount } from '../play/position.ts';
+import { handIn, knownHand, unknownCount } from '../moves/position.ts';
 import styles from './Rival.module.css';
 
 /** "6 cards, 2 unknown = 9" */

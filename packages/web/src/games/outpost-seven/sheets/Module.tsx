@@ -3,7 +3,7 @@ import { capital } from '@airlock/kernel';
 import { type Card, type Cell, cardName, cellWords, NO_CARD, type View } from '@airlock/outpost-seven';
 import { ModuleCard, spacesOf } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
-import { drawnCubes } from '../play/preview.ts';
+import { drawnCubes } from '../moves/preview.ts';
 import { spaceHelp } from '../words.ts';
 import styles from './Module.module.css';
 

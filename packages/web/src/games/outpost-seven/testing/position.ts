@@ -15,7 +15,7 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
-import { type Position, positionOf } from '../play/position.ts';
+import { type Position, positionOf } from '../moves/position.ts';
 
 export const card = (id: string): Card => {
   const place = CARD_IDS.indexOf(id);

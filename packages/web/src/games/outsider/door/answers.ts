@@ -12,8 +12,8 @@ import {
   words,
 } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';
-import { plainAnswers } from '../play/selection.ts';
-import { numberOf, typeOfThing } from '../play/things.ts';
+import { plainAnswers } from '../moves/selection.ts';
+import { numberOf, typeOfThing } from '../moves/things.ts';
 import type { Besides, DoorScene } from './scene.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>['question'];

@@ -1,9 +1,9 @@
 import { ActionList, fastRandom, plainText } from '@airlock/kernel';
 import { DARK, outsider } from '@airlock/outsider';
 import { describe, expect, it } from 'vitest';
-import { offersOf } from '../play/offers.ts';
-import { type Position, positionOf } from '../play/reading.ts';
-import { NOTHING, pickingAnswer, type Selection } from '../play/selection.ts';
+import { offersOf } from '../moves/offers.ts';
+import { type Position, positionOf } from '../moves/reading.ts';
+import { NOTHING, pickingAnswer, type Selection } from '../moves/selection.ts';
 import { positionsAlong, TABLES } from '../testing/along.ts';
 import { DRAWING_NAMES, DRAWING_SEAT, recycleDrawing, turnDrawing } from '../testing/position.ts';
 import { doorOf } from './door.ts';

@@ -1,9 +1,9 @@
 /** All the door looks at when it finds its sentence. */
 import type { Scene } from '../../../kit/scene.ts';
-import type { Offer } from '../play/offers.ts';
-import type { Position } from '../play/reading.ts';
-import type { Picking, Selection } from '../play/selection.ts';
-import type { Thing } from '../play/things.ts';
+import type { Offer } from '../moves/offers.ts';
+import type { Position } from '../moves/reading.ts';
+import type { Picking, Selection } from '../moves/selection.ts';
+import type { Thing } from '../moves/things.ts';
 
 /** What buttons are for besides what is asked; each is called so in `DoorButton.besides`. */
 export type Besides = 'claim' | 'endTurn' | 'hold' | 'moreCards' | 'neverMind' | 'others';

@@ -2,12 +2,12 @@
 import { count, listOf, present } from '@airlock/kernel';
 import { actionOf, cardName, DARK, isGear, nextPrice, words } from '@airlock/outsider';
 import type { Door, DoorButton } from '../../contract.ts';
-import { withNames } from '../play/names.ts';
-import { type Intent, isIntent, type Offer, offersAbout } from '../play/offers.ts';
-import { handOf, ignoresAnIcon, pointsOf } from '../play/reading.ts';
-import { smallestSets } from '../play/scrap.ts';
-import { drawn } from '../play/selection.ts';
-import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from '../play/things.ts';
+import { withNames } from '../moves/names.ts';
+import { type Intent, isIntent, type Offer, offersAbout } from '../moves/offers.ts';
+import { handOf, ignoresAnIcon, pointsOf } from '../moves/reading.ts';
+import { smallestSets } from '../moves/scrap.ts';
+import { drawn } from '../moves/selection.ts';
+import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from '../moves/things.ts';
 import type { Besides, DoorScene } from './scene.ts';
 
 export function turnDoor(scene: DoorScene): Door {

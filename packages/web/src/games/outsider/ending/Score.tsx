@@ -5,8 +5,8 @@ import type { ComponentType } from 'preact';
 import { resultOf } from '../../../kit/ending.ts';
 import { type ScoreRow, ScoreTable, Won } from '../../../kit/ScoreTable.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
-import { seatsOf } from '../play/reading.ts';
-import { truthBySeat } from '../play/truth.ts';
+import { seatsOf } from '../moves/reading.ts';
+import { truthBySeat } from '../moves/truth.ts';
 import { WINNERS } from './ending.ts';
 import styles from './Score.module.css';
 

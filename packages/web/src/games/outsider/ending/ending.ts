@@ -3,7 +3,7 @@ import { who } from '@airlock/kernel';
 import { cardName, crisisName, type OutsiderEvent, type Result, type View, words } from '@airlock/outsider';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
-import { doomedSeats, goalsDone, goalsNeeded, playsToDeath } from '../play/reading.ts';
+import { doomedSeats, goalsDone, goalsNeeded, playsToDeath } from '../moves/reading.ts';
 import { artOf } from './Art.tsx';
 import { scoreOf } from './Score.tsx';
 

@@ -10,9 +10,9 @@ import { whyNot } from '../../whyNot.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { spokenCard } from '../cards/names.ts';
 import type { Model } from '../model.ts';
-import { offersAbout } from '../play/offers.ts';
-import { handOf, pointsOf, seatsOf } from '../play/reading.ts';
-import { baseOf, handThings, numberOf, type Thing } from '../play/things.ts';
+import { offersAbout } from '../moves/offers.ts';
+import { handOf, pointsOf, seatsOf } from '../moves/reading.ts';
+import { baseOf, handThings, numberOf, type Thing } from '../moves/things.ts';
 import styles from './Hand.module.css';
 
 export function Hand({ model }: { readonly model: Model }) {

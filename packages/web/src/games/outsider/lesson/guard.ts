@@ -5,7 +5,7 @@ import type { LessonAt } from '../../../kit/lesson.ts';
 import type { LessonPlace } from '../../../learn/lesson.ts';
 import { words } from '../../../words.ts';
 import type { Model, OutsiderDesk } from '../model.ts';
-import { baseOf, cardThing, type Thing, typeOfThing } from '../play/things.ts';
+import { baseOf, cardThing, type Thing, typeOfThing } from '../moves/things.ts';
 import { YOU_SHEET } from '../sheets/names.ts';
 
 const refused = ({ step }: LessonPlace) => ({ sentence: words.learn.notNow, second: step.task });

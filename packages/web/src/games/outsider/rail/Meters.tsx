@@ -9,7 +9,7 @@ import {
   goalsNeeded,
   outsiderCount,
   playsToDeath,
-} from '../play/reading.ts';
+} from '../moves/reading.ts';
 import { Seats } from '../table/Seats.tsx';
 import styles from './Meters.module.css';
 

@@ -6,7 +6,7 @@ import { ClaimList } from '../../../kit/claims/TalkStream.tsx';
 import { TruthBars } from '../../../kit/claims/TruthBars.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
-import { truthBySeat } from '../play/truth.ts';
+import { truthBySeat } from '../moves/truth.ts';
 import { ClaimLine } from '../talk/ClaimLine.tsx';
 import { claimsOf } from '../talk/stream.ts';
 

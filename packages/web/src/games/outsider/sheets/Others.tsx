@@ -3,8 +3,8 @@ import { words } from '@airlock/outsider';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
-import { withNames } from '../play/names.ts';
-import type { Offer } from '../play/offers.ts';
+import { withNames } from '../moves/names.ts';
+import type { Offer } from '../moves/offers.ts';
 import { Orders } from './Orders.tsx';
 import styles from './sheets.module.css';
 

@@ -5,8 +5,8 @@ import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { SkillMark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
+import { seatThing } from '../moves/things.ts';
 import { type Mark, withMark } from '../notes.ts';
-import { seatThing } from '../play/things.ts';
 import { ClaimsOf } from '../talk/Claims.tsx';
 import styles from './sheets.module.css';
 

@@ -23,9 +23,9 @@ import { Card, CrisisCard } from '../cards/Card.tsx';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { spokenCard, titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
-import { isIntent } from '../play/offers.ts';
-import { seatsOf } from '../play/reading.ts';
-import { numberOf, type Thing, typeOfThing } from '../play/things.ts';
+import { isIntent } from '../moves/offers.ts';
+import { seatsOf } from '../moves/reading.ts';
+import { numberOf, type Thing, typeOfThing } from '../moves/things.ts';
 import styles from './Chooser.module.css';
 import { Pips } from './Pips.tsx';
 

@@ -5,7 +5,7 @@ import { WhyButton } from '../../../frame/WhyButton.tsx';
 import text from '../../../look/text.module.css';
 import { CardBack, CrisisCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import { causeOf, forecastOf, headlineOf } from '../play/forecast.ts';
+import { causeOf, forecastOf, headlineOf } from '../moves/forecast.ts';
 import styles from './CrisisStage.module.css';
 import { StandingOrder } from './StandingOrder.tsx';
 

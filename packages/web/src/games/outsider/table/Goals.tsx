@@ -7,11 +7,11 @@ import text from '../../../look/text.module.css';
 import { PlaceMark, Scrap, SkillMark } from '../cards/marks.tsx';
 import { spokenCard } from '../cards/names.ts';
 import type { Model } from '../model.ts';
-import { isIntent } from '../play/offers.ts';
-import { reachOf } from '../play/reach.ts';
-import { handOf } from '../play/reading.ts';
-import { coveredIcons } from '../play/scrap.ts';
-import { goalThing, numberOf } from '../play/things.ts';
+import { isIntent } from '../moves/offers.ts';
+import { reachOf } from '../moves/reach.ts';
+import { handOf } from '../moves/reading.ts';
+import { coveredIcons } from '../moves/scrap.ts';
+import { goalThing, numberOf } from '../moves/things.ts';
 import styles from './Goals.module.css';
 
 export function Goals({ model }: { readonly model: Model }) {

@@ -5,8 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import { deckSize, stabilisers, supplyMemo, turnsLeft } from '../play/reading.ts';
-import type { Thing } from '../play/things.ts';
+import { deckSize, stabilisers, supplyMemo, turnsLeft } from '../moves/reading.ts';
+import type { Thing } from '../moves/things.ts';
 import styles from './Piles.module.css';
 
 export function Piles({ model }: { readonly model: Model }) {

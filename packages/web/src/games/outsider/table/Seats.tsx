@@ -27,9 +27,9 @@ import text from '../../../look/text.module.css';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { titleOf } from '../cards/names.ts';
 import type { Model } from '../model.ts';
+import { playsToDeath, seatsOf } from '../moves/reading.ts';
+import { seatThing } from '../moves/things.ts';
 import type { Mark } from '../notes.ts';
-import { playsToDeath, seatsOf } from '../play/reading.ts';
-import { seatThing } from '../play/things.ts';
 import { Pips } from './Pips.tsx';
 import styles from './Seats.module.css';
 

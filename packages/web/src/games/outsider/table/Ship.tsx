@@ -2,8 +2,8 @@
 import { count, who } from '@airlock/kernel';
 import { CONNECTED, LOCATION_IDS, locationName } from '@airlock/outsider';
 import type { Model } from '../model.ts';
-import { seatsOf } from '../play/reading.ts';
-import { placeThing } from '../play/things.ts';
+import { seatsOf } from '../moves/reading.ts';
+import { placeThing } from '../moves/things.ts';
 import styles from './Ship.module.css';
 
 /** Bow to the left: the Bridge, then Habitat over Laboratory, then Cargo over Drive. */

@@ -6,7 +6,7 @@ import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/cla
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
 import type { Model } from '../model.ts';
-import { seatsOf } from '../play/reading.ts';
+import { seatsOf } from '../moves/reading.ts';
 import { ClaimLine } from './ClaimLine.tsx';
 import styles from './Claims.module.css';
 import { claimsOf, streamOf } from './stream.ts';

@@ -22,7 +22,7 @@ import {
   type View,
   WARNINGS,
 } from '@airlock/outsider';
-import { numberOf, type Thing, typeOfThing } from '../play/things.ts';
+import { numberOf, type Thing, typeOfThing } from '../moves/things.ts';
 
 /** At most six sentences under each heading. */
 export const TOPICS = {

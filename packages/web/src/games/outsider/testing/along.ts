@@ -1,7 +1,7 @@
 /** All that is asked along matches played at random, as whoever is asked sees it. */
 import { ActionList, defaultOptions, fastRandom, seatsIn } from '@airlock/kernel';
 import { type Options, outsider, sabotageAction } from '@airlock/outsider';
-import { type Position, positionOf } from '../play/reading.ts';
+import { type Position, positionOf } from '../moves/reading.ts';
 
 /** Every variant once, and all locations together. */
 export const TABLES: readonly { readonly seats: number; readonly options: Partial<Options> }[] = [

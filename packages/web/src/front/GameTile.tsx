@@ -8,7 +8,7 @@ import { Facts } from '../look/Facts.tsx';
 import { attempt } from '../look/notice.ts';
 import { Poster } from '../look/Poster.tsx';
 import { words } from '../words.ts';
-import styles from './GameDoor.module.css';
+import styles from './GameTile.module.css';
 import { inviteFriend, playBots } from './newTable.ts';
 
 /** Lessons and the deal of the day. */
@@ -17,7 +17,7 @@ const otherWays = ({ id }: ShelfCard, { lessons = [], daily }: About) => [
   ...(daily ? [{ ...daily, to: `/daily/${id}` }] : []),
 ];
 
-export function GameDoor({ game, about }: { readonly game: ShelfCard; readonly about: About }) {
+export function GameTile({ game, about }: { readonly game: ShelfCard; readonly about: About }) {
   const { pitch, play } = about;
   const also = otherWays(game, about);
   const busy = useSignal(false);
@@ -30,7 +30,7 @@ export function GameDoor({ game, about }: { readonly game: ShelfCard; readonly a
   }
 
   return (
-    <article class={`${styles.door} ${game.built ? '' : styles.later}`} style={accentOf(game.id)}>
+    <article class={`${styles.tile} ${game.built ? '' : styles.later}`} style={accentOf(game.id)}>
       <Poster game={game.id} class={styles.poster} />
       <div class={styles.text}>
         <h2 class={styles.title}>

@@ -4,11 +4,11 @@
  */
 import {
   type Action,
+  type Context,
   eventFor,
   fastRandom,
   present,
   type Seat,
-  type Table,
   type ToldEvent,
 } from '@airlock/kernel';
 import {
@@ -50,14 +50,14 @@ export function previewOf(position: Position, action: Action): Preview {
   const seat = position.seat as Seat;
   const state = outpostSeven.clone(imagined);
   const told: ToldEvent<OutpostEvent>[] = [];
-  const table: Table<OutpostEvent> = {
+  const context: Context<OutpostEvent> = {
     random: fastRandom('a preview'),
     now: 0,
     tell: (event) => told.push(event),
   };
-  outpostSeven.apply(state, seat, action, table);
+  outpostSeven.apply(state, seat, action, context);
   if (isRepair(action) && outpostSeven.refusal(state, seat, BONUS_AUTO) === null) {
-    outpostSeven.apply(state, seat, BONUS_AUTO, table);
+    outpostSeven.apply(state, seat, BONUS_AUTO, context);
   }
   const events = told.map((event) => eventFor<OutpostEvent>(event, view.viewer)).filter(isOfRepair);
   const after: Board = {

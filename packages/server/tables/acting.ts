@@ -223,7 +223,7 @@ export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void 
 const isKnownByNumber = ({ hosting, realTime }: AnyGame): boolean =>
   hosting !== undefined || realTime !== undefined;
 
-/** Sent again because no answer came: it is done once all the same. A race has a desk for that. */
+/** Sent again because no answer came: it is done once all the same. A race has an intake for that. */
 function mustBeNew(
   table: LiveTable,
   match: AnyMatch,

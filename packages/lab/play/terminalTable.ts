@@ -44,7 +44,7 @@ export interface Start {
   readonly clock: () => number;
 }
 
-export class LiveTable {
+export class TerminalTable {
   readonly game: AnyGame;
   readonly seat: Seat;
   readonly match: AnyMatch;

@@ -8,7 +8,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { loadPage } from '../games/load.ts';
 import { Lazy } from '../look/Lazy.tsx';
 import { words } from '../words.ts';
-import { openPlay, type Play } from './play.ts';
+import { openScreen, type Screen } from './screen.ts';
 import type { OpenTable } from './TablePage.tsx';
 
 const loadOver = () => import('../over/OverPage.tsx').then(({ OverPage }) => OverPage);
@@ -16,15 +16,15 @@ const loadOver = () => import('../over/OverPage.tsx').then(({ OverPage }) => Ove
 /** The last move is looked at before the ending covers it. */
 const ENDING_AFTER = 2_200;
 
-export function PlayPage({ table }: { readonly table: OpenTable }) {
-  const play = useSignal<Play | null>(null);
+export function MatchPage({ table }: { readonly table: OpenTable }) {
+  const play = useSignal<Screen | null>(null);
   const failed = useSignal(false);
 
   useEffect(() => {
     let left = false;
     loadPage(table.game.id).then(
       (page) => {
-        if (!left) play.value = openPlay(table, page);
+        if (!left) play.value = openScreen(table, page);
       },
       () => {
         failed.value = true;
@@ -42,7 +42,7 @@ export function PlayPage({ table }: { readonly table: OpenTable }) {
   return <Playing table={table} play={play.value} />;
 }
 
-function Playing({ table, play }: { readonly table: OpenTable; readonly play: Play }) {
+function Playing({ table, play }: { readonly table: OpenTable; readonly play: Screen }) {
   const { desk, parts, frame, state } = play;
   const wasOver = useRef(desk.outcome.peek() !== null).current;
   const ended = useSignal(wasOver);

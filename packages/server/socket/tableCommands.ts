@@ -3,13 +3,13 @@ import { EVERYBODY, plainText, type RealTime, type Seat, SPECTATOR } from '@airl
 import type { ClientMessage } from '@airlock/protocol';
 import type { Asker, Budgets } from '../border/budgets.ts';
 import type { Finder } from '../border/finder.ts';
-import { deskOf } from '../racing/desks.ts';
+import { intakeOf } from '../racing/intakes.ts';
 import type { Person } from '../store/store.ts';
+import { actByText, circleOf, say, takeBack } from '../tables/acting.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Interrupts } from '../tables/interrupts.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Member } from '../tables/member.ts';
-import { actByText, circleOf, say, takeBack } from '../tables/play.ts';
 import { Refused, stumbled } from '../tables/refused.ts';
 import type { Rests } from '../tables/rests.ts';
 import { actOrSeal, tellSealed } from '../tables/sealing.ts';
@@ -32,7 +32,7 @@ type Refuse = (refused: Refused) => void;
 /** Comings and goings are announced together, or a thousand spectators would make a million messages. */
 const ANNOUNCE_AFTER_MS = 50;
 
-export interface DoormanEvents {
+export interface TableCommandEvents {
   acted(table: LiveTable, over: boolean): void;
   refused(refused: Refused): void;
   cutOff(connection: Connection): void;
@@ -43,7 +43,7 @@ export interface DoormanEvents {
   woke(table: LiveTable): void;
 }
 
-export interface DoormanParts {
+export interface TableCommandParts {
   readonly hall: Hall;
   readonly finder: Finder;
   readonly budgets: Budgets;
@@ -51,16 +51,16 @@ export interface DoormanParts {
   readonly rests: Rests;
 }
 
-export class Doorman {
+export class TableCommands {
   private readonly hall: Hall;
   private readonly finder: Finder;
   private readonly budgets: Budgets;
   private readonly interrupts: Interrupts;
   private readonly rests: Rests;
-  private readonly events: DoormanEvents;
+  private readonly events: TableCommandEvents;
   private readonly toAnnounce = new Set<LiveTable>();
 
-  constructor({ hall, finder, budgets, interrupts, rests }: DoormanParts, events: DoormanEvents) {
+  constructor({ hall, finder, budgets, interrupts, rests }: TableCommandParts, events: TableCommandEvents) {
     this.hall = hall;
     this.finder = finder;
     this.budgets = budgets;
@@ -154,8 +154,8 @@ export class Doorman {
     refuse: Refuse,
   ): void {
     const received = Date.now();
-    const desk = deskOf(table, member.viewer, realTime);
-    const reception = desk.take(id, received);
+    const intake = intakeOf(table, member.viewer, realTime);
+    const reception = intake.take(id, received);
     if (reception.as === 'tooFast') {
       const { words } = table.entry.game;
       refuse(new Refused('too-fast', plainText(words.refusal(realTime.tooFast)), realTime.tooFast.rule));
@@ -170,11 +170,11 @@ export class Doorman {
       () => {
         const actor = { seat: member.viewer, member, id, received };
         const deed = actByText(table, actor, after, action, this.events);
-        desk.answered(id, table.match?.log.length ?? 0);
+        intake.answered(id, table.match?.log.length ?? 0);
         return deed;
       },
       (refused) => {
-        desk.answered(id, refused);
+        intake.answered(id, refused);
         this.refuseAndResync(table, member, refused, refuse);
       },
     );

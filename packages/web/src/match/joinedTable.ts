@@ -11,8 +11,8 @@ import type { Moment } from '../games/contract.ts';
 import type { Line } from '../wire/socket.ts';
 import { type Step, toldSteps } from './unfold.ts';
 
-type Told<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
-type Refusal = Told<'refused'>;
+type MessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+type Refusal = MessageOf<'refused'>;
 
 /** What the reader sees of the match, with all that was told so far. */
 export interface Sight<View> {
@@ -34,7 +34,7 @@ interface Command {
   readonly message: Extract<ClientMessage, { type: 'act' }>;
 }
 
-export class LiveTable<View = unknown> {
+export class JoinedTable<View = unknown> {
   readonly code: string;
   readonly info: ReadonlySignal<TableInfo>;
   /** Nothing before the match has begun. */
@@ -185,7 +185,7 @@ export class LiveTable<View = unknown> {
     else this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
 
-  private hearView(message: Told<'view'>): void {
+  private hearView(message: MessageOf<'view'>): void {
     const { viewer, view, sequence, moments, undoable, due, startedAt } = message;
     batch(() => {
       if (this.isUndone(sequence) || moments.some((moment) => this.isAnswer(moment, viewer))) this.done();
@@ -199,7 +199,7 @@ export class LiveTable<View = unknown> {
     });
   }
 
-  private hearEvents(message: Told<'events'>): void {
+  private hearEvents(message: MessageOf<'events'>): void {
     const sight = this.sightNow.peek();
     if (!sight || message.sequence <= sight.sequence) {
       // Told again: the command had arrived before the line broke.
@@ -246,7 +246,7 @@ export class LiveTable<View = unknown> {
   }
 
   /** Our answer, or that of another window of ours, is kept; it may still be changed. */
-  private hearSealed({ id, action }: Told<'sealed'>): void {
+  private hearSealed({ id, action }: MessageOf<'sealed'>): void {
     batch(() => {
       if (this.underWay?.type === 'act' && this.underWay.id === id) {
         this.kept = this.underWay;

@@ -9,20 +9,20 @@ import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { attempt } from '../look/notice.ts';
 import { makeDesk } from '../match/desk.ts';
-import type { LiveTable, Sight } from '../match/liveTable.ts';
+import type { JoinedTable, Sight } from '../match/joinedTable.ts';
 import { distinctNames } from '../match/names.ts';
 import { Showing } from '../match/showing.ts';
 import { unfoldMoments, unfoldSteps } from '../match/unfold.ts';
 import { go } from '../router.ts';
 import { motion } from '../settings.ts';
-import { play } from '../sound/player.ts';
+import { playSound } from '../sound/player.ts';
 import { api } from '../wire/http.ts';
 import { isUp } from '../wire/socket.ts';
 import { words } from '../words.ts';
 import { interruptingAt } from './interrupting.ts';
 import type { OpenTable } from './TablePage.tsx';
 
-export interface Play {
+export interface Screen {
   readonly desk: Desk;
   readonly parts: Parts;
   readonly frame: FrameTable;
@@ -45,7 +45,7 @@ function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
   }));
 }
 
-export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play {
+export function openScreen({ live, line, game }: OpenTable, page: GamePage): Screen {
   const sight = computed(() => live.sight.value as Sight<unknown>);
   const viewer = computed(() => sight.value.viewer);
   const online = computed(() => isUp(line.state.value));
@@ -53,7 +53,7 @@ export function openPlay({ live, line, game }: OpenTable, page: GamePage): Play 
   const showing = new Showing({
     first: sight.peek().view,
     beatOf: (event) => page.beat(event, viewer.peek()),
-    sound: ({ sound }) => sound && play(sound),
+    sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
   });
   const desk = makeDesk(
@@ -160,7 +160,7 @@ async function goOnWithout(code: string, game: string, seat: Seat, how: 'standIn
 }
 
 /** People decide; those away for whom a bot plays have no say until they are back. */
-function abandoningAt(live: LiveTable): Abandoning {
+function abandoningAt(live: JoinedTable): Abandoning {
   return {
     votes: computed(() => {
       const people = live.info.value.seats.filter(
@@ -191,8 +191,8 @@ function callToTable(desk: Desk): () => void {
     const { title } = desk.game.words;
     document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
     if (desk.sending.value) return;
-    if (mine && !wasMine) play(document.hidden ? 'your-turn-away' : 'lamp-go');
-    if (!mine && wasMine) play('lamp-wait');
+    if (mine && !wasMine) playSound(document.hidden ? 'your-turn-away' : 'lamp-go');
+    if (!mine && wasMine) playSound('lamp-wait');
     wasMine = mine;
   });
 }

@@ -1,9 +1,9 @@
 import { REVIEWER } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { readPosition, writePosition } from './position.ts';
+import { readPlace, writePlace } from './place.ts';
 
 const seatName = (seat: number): string => ['Red', 'Yellow', 'Seat 3'][seat] as string;
-const read = (hash: string) => readPosition(hash, 90, 3, seatName);
+const read = (hash: string) => readPlace(hash, 90, 3, seatName);
 
 describe('a place in a replay', () => {
   it('comes back from its own link', () => {
@@ -12,13 +12,13 @@ describe('a place in a replay', () => {
       { at: 0, as: 2 },
       { at: 90, as: REVIEWER },
     ]) {
-      expect(read(writePosition(position, seatName))).toEqual(position);
+      expect(read(writePlace(position, seatName))).toEqual(position);
     }
   });
 
   it('is written as people say it', () => {
-    expect(writePosition({ at: 41, as: 0 }, seatName)).toBe('#41?as=red');
-    expect(writePosition({ at: 41, as: REVIEWER }, seatName)).toBe('#41');
+    expect(writePlace({ at: 41, as: 0 }, seatName)).toBe('#41?as=red');
+    expect(writePlace({ at: 41, as: REVIEWER }, seatName)).toBe('#41');
   });
 
   it('stays inside the match, whatever the link says', () => {

@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage, TableInfo } from '@airlock/protocol'
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Line } from '../wire/socket.ts';
-import { type Change, LiveTable } from './liveTable.ts';
+import { type Change, JoinedTable } from './joinedTable.ts';
 
 const CODE = 'KEEL-42-VANE';
 const OPTIONS = {
@@ -62,7 +62,7 @@ const info: TableInfo = {
 
 let match: Match<unknown, unknown, SeenEvent>;
 let wire: ReturnType<typeof fakeLine>;
-let table: LiveTable;
+let table: JoinedTable;
 let changes: Change<unknown>[];
 
 /** What the server would send of one played action. */
@@ -104,7 +104,7 @@ beforeEach(() => {
   }) as unknown as Match<unknown, unknown, SeenEvent>;
   wire = fakeLine();
   changes = [];
-  table = new LiveTable(wire.line, outpostSeven as never, info);
+  table = new JoinedTable(wire.line, outpostSeven as never, info);
   table.onchange = (change) => changes.push(change);
 });
 
@@ -372,7 +372,7 @@ describe('a table in real time', () => {
 
   beforeEach(() => {
     wire = fakeLine();
-    table = new LiveTable(wire.line, { ...outpostSeven, realTime: {} } as never, info);
+    table = new JoinedTable(wire.line, { ...outpostSeven, realTime: {} } as never, info);
     wire.say(view());
   });
 
