@@ -1,4 +1,4 @@
-/** The first screen: a door to each game, the games one is in, and a place for a friend's link. */
+/** The first screen: a tile for each game, the games one is in, and a place for a friend's link. */
 import { useEffect } from 'preact/hooks';
 import { aboutOf, CARDS } from '../games/found.ts';
 import { Icon } from '../look/Icon.tsx';

@@ -1,4 +1,4 @@
-/** A door of the front page: the poster, what it is, and one click to be inside. */
+/** A tile of the front page: the poster, what it is, and one click to be inside. */
 import type { ShelfCard } from '@airlock/catalogue';
 import { useSignal } from '@preact/signals';
 import type { About } from '../games/about.ts';
