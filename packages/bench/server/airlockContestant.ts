@@ -1,5 +1,6 @@
 /** Our own server under load: two people with a cookie each, a table by HTTP, everything else on sockets. */
 import { outpostSeven } from '@airlock/outpost-seven';
+import { PROTOCOL_VERSION } from '@airlock/protocol';
 import { DEFAULTS } from '@airlock/server';
 import { bothPlayers, built, type Contestant, closeAll, post, waitable } from './contestants.ts';
 import { type Line, openLine } from './frames.ts';
@@ -74,7 +75,7 @@ function airlockNamed(
             else if (head.startsWith('{"type":"refused"')) throw new Error(`Refused: ${frame}`);
           },
         );
-        line.send(JSON.stringify({ type: 'hello', version: 1 }));
+        line.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
         line.send(JSON.stringify({ type: 'join', table: code }));
         await joined.promise;
         return line;

@@ -9,7 +9,7 @@ import {
   type Random,
   seatsIn,
 } from '@airlock/kernel';
-import { type HeardEvent, readServerMessage } from '@airlock/protocol';
+import { type HeardEvent, PROTOCOL_VERSION, readServerMessage } from '@airlock/protocol';
 import { session } from './airlockContestant.ts';
 import { post } from './contestants.ts';
 import { type Line, openLine } from './frames.ts';
@@ -75,7 +75,7 @@ export class BotTable {
     this.line = await openLine(`ws://127.0.0.1:${this.port}/socket`, headers, (frame) =>
       this.hear(readServerMessage(String(frame)) as Heard),
     );
-    this.say({ type: 'hello', version: 1 });
+    this.say({ type: 'hello', version: PROTOCOL_VERSION });
     await this.sitDown();
   }
 

@@ -4,7 +4,7 @@
  */
 import { ActionList, type AnyGame, fastRandom, followEntry, has } from '@airlock/kernel';
 import { outsider } from '@airlock/outsider';
-import { type HeardEvent, readServerMessage } from '@airlock/protocol';
+import { type HeardEvent, PROTOCOL_VERSION, readServerMessage } from '@airlock/protocol';
 import { airlock, session } from './airlockContestant.ts';
 import { post } from './contestants.ts';
 import { type Line, openLine } from './frames.ts';
@@ -196,6 +196,6 @@ class Stranger {
 async function lineTo(port: number, cookie: string, hear: (frame: Buffer) => void): Promise<Line> {
   const headers = { origin: `http://127.0.0.1:${port}`, ...(cookie ? { cookie } : {}) };
   const line = await openLine(`ws://127.0.0.1:${port}/socket`, headers, hear);
-  line.send(JSON.stringify({ type: 'hello', version: 1 }));
+  line.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
   return line;
 }

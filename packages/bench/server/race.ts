@@ -15,7 +15,7 @@ import {
   type SeatView,
   type View,
 } from '@airlock/omega-virus';
-import { readServerMessage, type ServerMessage } from '@airlock/protocol';
+import { PROTOCOL_VERSION, readServerMessage, type ServerMessage } from '@airlock/protocol';
 import { airlock, session, startedTable } from './airlockContestant.ts';
 import { type Line, openLine } from './frames.ts';
 import { ServerProcess } from './serverProcess.ts';
@@ -75,7 +75,7 @@ class Racer {
       this.traffic.received += frame.length;
       this.hear(readServerMessage(String(frame)));
     });
-    this.send({ type: 'hello', version: 1 });
+    this.send({ type: 'hello', version: PROTOCOL_VERSION });
     this.send({ type: 'join', table: this.table });
   }
 
