@@ -34,7 +34,6 @@ export function changesBetween(was: unknown, is: unknown): Changes | undefined {
   return recordChanges(was, is);
 }
 
-/** Most of two views is the same, so that is asked first, which makes nothing new. */
 function recordChanges(was: Fields, is: Fields): Changes | undefined {
   let changes: Record<string, unknown> | undefined;
   let left = 0;
@@ -43,10 +42,12 @@ function recordChanges(was: Fields, is: Fields): Changes | undefined {
     left--;
     const before = was[name];
     const now = is[name];
-    if (before === now || isSame(before, now)) continue;
+    if (before === now) continue;
+    const change = changesBetween(before, now);
+    if (change === undefined) continue;
     if (before === undefined) return { [WHOLE]: is };
     changes ??= {};
-    changes[name] = changesBetween(before, now);
+    changes[name] = change;
   }
   return left === 0 ? changes : { [WHOLE]: is };
 }
@@ -59,7 +60,7 @@ export function viewChanges(was: object, is: object): ViewChanges | null {
 function listChanges(was: readonly unknown[], is: readonly unknown[]): Changes | undefined {
   const first = sameAtStart(was, is);
   if (was.length !== is.length) return cut(was, is, first);
-  if (first === is.length) return undefined;
+  if (first === was.length) return undefined;
   const behind = sameAtEnd(was, is, first);
   const span = is.length - behind - first;
   const changes: Record<number, unknown> = {};
@@ -83,9 +84,13 @@ function cut(was: readonly unknown[], is: readonly unknown[], first: number): re
 
 function sameAtStart(was: readonly unknown[], is: readonly unknown[]): number {
   const most = Math.min(was.length, is.length);
-  let same = 0;
-  while (same < most && (was[same] === is[same] || isSame(was[same], is[same]))) same++;
-  return same;
+  for (let same = 0; same < most; same++) {
+    const before = was[same];
+    const now = is[same];
+    // Most of a view is rows of numbers, which need no looking into.
+    if (before !== now && (typeof before !== 'object' || !isSame(before, now))) return same;
+  }
+  return most;
 }
 
 /** Without those that are counted as the same at the start. */
