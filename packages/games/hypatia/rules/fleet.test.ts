@@ -180,7 +180,8 @@ describe('a race', () => {
     expect(hypatia.waiting(state)).toBe(0);
     expect(told.filter(({ type }) => type === 'gameOver')).toHaveLength(1);
     expect(told.at(-1)).toMatchObject({ type: 'gameOver', rule: 'HYP-904', reveals: true });
-    expect(told.at(-1)?.open).toEqual({ ships: hypatia.view(state, REVIEWER).ships });
+    for (const viewer of [0, 1, SPECTATOR])
+      expect(hypatia.view(state, viewer).ships).toEqual(hypatia.view(state, REVIEWER).ships);
     expect(hypatia.view(state, 0).ships[1]?.phageDeck.every((card) => card > 0)).toBe(true);
     expect(hypatia.outcome(state)?.reason).toBe('race');
     for (const seat of [0, 1, 2, SPECTATOR]) {

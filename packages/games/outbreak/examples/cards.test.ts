@@ -148,6 +148,7 @@ describe('example 5: infected in the middle of a Day', () => {
     expect(openOf(told, 'revealed')[0]?.target).toBe(2);
     state.stack.pop();
     expect(legalCards(state, 'C')).toBe('C1 C2 S1 S2');
+    state.pair = [0, 1];
     playShift(state, { A: 'C1', B: 'S1', C: 'S1', D: 'C1', E: 'C1' });
     state.stack.pop();
     expect(legalCards(state, 'C')).toBe('C1 C2');

@@ -77,6 +77,7 @@ describe('using them', () => {
       type: 'asked',
       rule: 'OPS-102',
       open: { seat: YELLOW, phase: 'bonus' },
+      quiet: true,
     });
     for (const first of ['bonus r1c3 3', 'bonus r3c1 3']) {
       expect(refusalOf(state, YELLOW, first)).toBeNull();

@@ -101,7 +101,7 @@ describe('the opening', () => {
         open: { slots: state.offer.map((card, slot) => ({ slot, card })), deck: 25 },
         reveals: true,
       },
-      { type: 'asked', rule: 'OPS-030', open: { seat: YELLOW, phase: 'keepFirst' } },
+      { type: 'asked', rule: 'OPS-030', open: { seat: YELLOW, phase: 'keepFirst' }, quiet: true },
     ]);
   });
 

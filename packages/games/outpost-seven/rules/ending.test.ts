@@ -21,6 +21,7 @@ describe('who is next', () => {
       type: 'asked',
       rule: 'OPS-140',
       open: { seat: YELLOW, phase: 'turn' },
+      quiet: true,
     });
   });
 

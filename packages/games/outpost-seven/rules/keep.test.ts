@@ -178,11 +178,17 @@ describe('what becomes of the cards', () => {
       own: { [RED]: { cards: readCards('B6-1 G6-2') } },
       reveals: true,
     });
-    expect(asked).toEqual({ type: 'asked', rule: 'OPS-030', open: { seat: YELLOW, phase: 'keepSecond' } });
+    expect(asked).toEqual({
+      type: 'asked',
+      rule: 'OPS-030',
+      open: { seat: YELLOW, phase: 'keepSecond' },
+      quiet: true,
+    });
     expect(act(state, YELLOW, keeping(state, YELLOW, 'B5-1 B6-2 G5-1')).at(-1)).toEqual({
       type: 'asked',
       rule: 'OPS-140',
       open: { seat: RED, phase: 'turn' },
+      quiet: true,
     });
   });
 
@@ -218,7 +224,12 @@ describe('automatic keeping', () => {
     expect(state.kept.map(sum)).toEqual([12, 16]);
     expect(told.map(({ type }) => type)).toEqual(['dealt', 'burned', 'offerFilled', 'kept', 'kept', 'asked']);
     expect(openOf(told, 'kept').map(({ seat }) => seat)).toEqual([RED, YELLOW]);
-    expect(told.at(-1)).toEqual({ type: 'asked', rule: 'OPS-140', open: { seat: RED, phase: 'turn' } });
+    expect(told.at(-1)).toEqual({
+      type: 'asked',
+      rule: 'OPS-140',
+      open: { seat: RED, phase: 'turn' },
+      quiet: true,
+    });
     expect(faultsOf(state)).toEqual([]);
   });
 

@@ -188,7 +188,7 @@ describe('what a salvage does', () => {
         },
         reveals: true,
       },
-      { type: 'asked', rule: 'OPS-140', open: { seat: YELLOW, phase: 'turn' } },
+      { type: 'asked', rule: 'OPS-140', open: { seat: YELLOW, phase: 'turn' }, quiet: true },
     ]);
   });
 
