@@ -17,7 +17,7 @@ it('takes flags first, then the environment, then what is usual', () => {
 it.each([
   [['--port', 'many'], '--port must be a whole number from 0 to 65535, not "many".'],
   [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
-  [['--prot', '1'], `Unknown option '--prot'. "npm run dev -- --help" shows what there is.`],
+  [['--prot', '1'], `Unknown option '--prot'. "npm run dev -- --help" lists the options.`],
 ])('answers %j with a sentence', (args, problem) => {
   expect(readWishes(args, {})).toEqual({ problem });
 });

@@ -42,7 +42,7 @@ describe('a name that cannot be taken', () => {
     const before = contents(root);
     mkdirSync(join(root, 'packages/web/src/games/star-dice'));
     expect(readPlan(['star-dice'], root).problem).toBe(
-      'packages/web/src/games/star-dice exists already. Remove it, or choose another name.',
+      'packages/web/src/games/star-dice already exists. Remove it, or choose another name.',
     );
     expect(contents(root)).toEqual(before);
   });

@@ -84,7 +84,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
     happenings: [act],
     plant: telling((event, state) => [{ ...event, open: { ...event.open, hint: secretOf(state) } }]),
     channel: 'events',
-    field: /^events\.\d+\.open\.hint$/,
+    field: /^events\.\d+\.2\.hint$/,
   },
   {
     fault: 'an event that is told only in one case of something hidden',
@@ -109,7 +109,7 @@ export const GAME_FAULTS: readonly GameFault[] = [
       },
     }),
     channel: 'view',
-    field: /^moments\.0\.events\.\d+\.open\.hint$/,
+    field: /^moments\.0\.events\.\d+\.2\.hint$/,
   },
   {
     fault: 'a refusal that mentions something hidden',
@@ -246,6 +246,6 @@ export const GAME_FAULTS: readonly GameFault[] = [
       return { ...game, realTime: { ...realTime, due } };
     },
     channel: 'events',
-    field: /^(at|time of arrival|number of messages|events\.\d+\.open\.since)$/,
+    field: /^(at|time of arrival|number of messages|events\.\d+\.2\.since)$/,
   },
 ];

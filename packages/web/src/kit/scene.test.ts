@@ -54,6 +54,6 @@ describe('the scene of a door', () => {
     const at = (claims: boolean) =>
       claimButton({ compact: false, position: { view: { options: { claims } } }, deeds: { claim: vi.fn() } });
     expect(at(true).off).toBeUndefined();
-    expect(at(false).off).toBe('This table plays without claims');
+    expect(at(false).off).toBe('There are no claims at this table');
   });
 });
