@@ -22,7 +22,7 @@ export interface HeardEntry {
 
 type HeardEvent = SeenEvent & { readonly changes?: unknown };
 
-export interface Told<View> {
+export interface ToldSteps<View> {
   /** What the log and the page know of it. */
   readonly events: readonly SeenEvent[];
   readonly steps: readonly Step<View>[];
@@ -30,7 +30,7 @@ export interface Told<View> {
   readonly after: View;
 }
 
-export function toldSteps<View>(before: View, { events, changes }: HeardEntry): Told<View> {
+export function toldSteps<View>(before: View, { events, changes }: HeardEntry): ToldSteps<View> {
   let view = before;
   const steps = events.map(({ changes: change, ...event }): Step<View> => {
     const views = viewsAfter(view, change);
