@@ -99,7 +99,7 @@ test('a watcher sees the table and no hand, on the screen and on the wire', asyn
   }
   await expect
     .poll(() => sentence(watcher.page))
-    .toMatch(/^You are watching\. .+ is to (salvage or repair|choose a bonus)\.$/);
+    .toMatch(/^You are watching\. .+ has to (salvage or repair|choose a bonus)\.$/);
   await expect(doorButton(watcher.page, /./)).toHaveCount(0);
   await picture(watcher.page, 'watching-desktop');
   await expectStillAccessible(watcher.page);
