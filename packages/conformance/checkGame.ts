@@ -29,7 +29,7 @@ export interface Effort {
   readonly millisecondsPerGame?: number;
 }
 
-/** Everything found, in the order of the checks; nothing when the game keeps every promise. */
+/** Everything found, in the order of the checks; empty when the game keeps every promise. */
 export function checkGame<State, View, Event extends SeenEvent, Specs extends OptionSpecs>(
   game: Game<State, View, Event, Specs>,
   plan: Plan<State>,

@@ -42,7 +42,7 @@ export class Players {
     this.random = fastRandom(`players of ${play.seed}`);
   }
 
-  /** What is done next; nothing when nobody has anything to do. */
+  /** What is done next; `null` when nobody has anything to do. */
   choose(state: unknown, chance: RandomState): Act | null {
     this.now += this.random.int(LONGEST_PAUSE);
     const chosen = this.chooseAside(state, chance) ?? this.chooseAwaited(state, chance);

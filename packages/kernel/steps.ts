@@ -13,7 +13,7 @@ import type { Seat, Viewer } from './seats.ts';
 
 /**
  * What one event changed in one view: `null` where that is nothing, and a list where the event was told in parts
- * (`Table.mark`) which this viewer knows.
+ * (`Context.mark`) which this viewer knows.
  */
 export type StepChanges = ViewChanges | readonly (ViewChanges | null)[] | null;
 

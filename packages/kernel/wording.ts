@@ -19,7 +19,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const count = (number: number, thing: string, things = `${thing}s`): string =>
   `${number} ${number === 1 ? thing : things}`;
 
-/** `a`, `a and b`, `a, b and c`; nothing for an empty list. */
+/** `a`, `a and b`, `a, b and c`; empty for an empty list. */
 export function listOf(items: readonly (string | number)[], word: 'and' | 'or' = 'and'): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;

@@ -79,7 +79,7 @@ const seenEvent = z
   .refine((event) => event.length <= 3 + MOST_BEHIND, 'An event has five parts at most.')
   .transform(([type, rule, open, own, changes]): HeardEvent => heardEvent([type, rule, open, own, changes]));
 
-/** Milliseconds until the clock acts; nothing where it never does. */
+/** Milliseconds until the clock acts; `null` where it never does. */
 const due = z.number().nullable();
 
 /** What one log entry told this viewer. */
@@ -98,7 +98,7 @@ const talkLine = z.strictObject({
   number: z.number().int(),
   /** Who hears it, where that is not everybody: a number that the game knows. */
   circle: z.number().int().min(1).optional(),
-  /** Nothing for a spectator. */
+  /** `null` for a spectator. */
   seat: z.number().int().nullable(),
   name: z.string(),
   text: z.string(),

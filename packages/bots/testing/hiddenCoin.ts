@@ -29,7 +29,7 @@ export interface Cup extends Flowing {
 }
 
 export interface CupView extends Flowing {
-  /** Nothing for whoever has not seen it. */
+  /** `null` for whoever has not seen it. */
   readonly coin: number | null;
   /** Own calls only: the others are told at the end. */
   calls: number[];

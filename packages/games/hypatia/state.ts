@@ -152,7 +152,7 @@ export interface State {
   ships: Ship[];
 }
 
-/** The ship a seat stands on; nothing for those who are not at the table. */
+/** The ship a seat stands on; `undefined` for those who are not at the table. */
 export function shipOf(state: State, seat: Seat): Ship | undefined {
   return state.mode === 'race' ? state.ships[seat] : state.ships[0];
 }

@@ -61,7 +61,7 @@ export interface View {
   round: number;
   seats: SeatView[];
   sides: Winnings[];
-  /** At the red, yellow and blue pile; nothing before the deal and while boards are covered. */
+  /** At the red, yellow and blue pile; `null` before the deal and while boards are covered. */
   locations: Location[] | null;
   scoring: Scoring[];
   /** Locations and scoring cards of earlier rounds, in order. */

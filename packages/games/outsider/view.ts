@@ -110,7 +110,7 @@ export interface View {
   /** What the viewer knew once and cannot be sure of any more. */
   memos: Memo[];
   claims: Claim[];
-  /** Nothing before the end. */
+  /** Empty before the end. */
   claimTruth: number[];
   said: number[];
   questions: number;

@@ -44,7 +44,7 @@ export interface Step {
 export interface Screen {
   /** The table as lines of 80 columns at most. */
   draw(scene: Scene): string[];
-  /** The next question after some words; nothing where the plain list will do. */
+  /** The next question after some words; `undefined` where the plain list will do. */
   step(chosen: readonly string[], scene: Scene): Step | undefined;
   /** What the signs mean, sentence by sentence, for the help. */
   legend(ink: Ink): string[];

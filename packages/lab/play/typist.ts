@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 
 export interface Typist {
-  /** The next line; nothing when there will be none, at the end of the input or after Ctrl-C. */
+  /** The next line; `null` when there will be none, at the end of the input or after Ctrl-C. */
   ask(prompt: string): Promise<string | null>;
   close(): void;
 }

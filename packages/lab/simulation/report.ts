@@ -37,7 +37,7 @@ export interface Report extends Effort {
   readonly outcomes: { readonly [reason: string]: number };
   /** Moves of a finished game. */
   readonly lengths: Spread | null;
-  /** Seconds that a finished game took its players; nothing where time plays no part. */
+  /** Seconds that a finished game took its players; `null` where time plays no part. */
   readonly lasted: Spread | null;
   readonly bySeat: readonly (WinRate & { readonly seat: number; readonly name: string })[];
   /** Which side won; empty where everybody plays for themselves. */

@@ -13,7 +13,7 @@ export interface Paired {
 /** With fewer pairs the normal curve is too far from the truth. */
 const FEWEST_PAIRS = 30;
 
-/** A paired test of the sums of margins and of their squares; nothing when there are too few. */
+/** A paired test of the sums of margins and of their squares; `null` when there are too few. */
 export function pairedTest(pairs: number, sum: number, squares: number): Paired | null {
   if (pairs < FEWEST_PAIRS) return null;
   const lead = sum / pairs;

@@ -87,7 +87,7 @@ export class VirtualTime {
     this.waiting.delete(timer);
   }
 
-  /** When something is done next; nothing when nothing waits. */
+  /** When something is done next; `null` when nothing waits. */
   get nextAt(): number | null {
     return this.first()?.at ?? null;
   }

@@ -26,7 +26,7 @@ export interface RunningMatch {
   /** What is written down so far. */
   readonly log: readonly LogEntry[];
   readonly isOver: boolean;
-  /** By the clock of its world; nothing where the question may stand for ever. */
+  /** By the clock of its world; `null` where the question may stand for ever. */
   readonly deadlineAt: number | null;
 }
 

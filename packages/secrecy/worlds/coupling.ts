@@ -107,7 +107,7 @@ export class Coupling {
     return this.random.int(2) === 0 ? [action, ...others] : [...others, action];
   }
 
-  /** What the viewer would know; nothing where it is refused or ends the match, after which all is known. */
+  /** What the viewer would know; `null` where it is refused or ends the match, after which all is known. */
   private outcome(side: Side, seat: Seat, action: Action, at: number): string | null {
     const mirror = this.mirrors[side];
     const outcome = mirror.attempt(seat, action, at);

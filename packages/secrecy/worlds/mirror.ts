@@ -61,7 +61,7 @@ export class Mirror {
     return events;
   }
 
-  /** What would come of an action; nothing where it is refused. */
+  /** What would come of an action; `null` where it is refused. */
   attempt(seat: Seat, action: Action, at: number): Outcome | null {
     if (this.game.refusal(this.state, seat, action) !== null) return null;
     return this.outcomeOf(this.game.clone(this.state), seat, action, at);

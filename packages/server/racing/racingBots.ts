@@ -111,7 +111,7 @@ export class RacingBots {
   }
 }
 
-/** The level of the bot that plays a seat, by the table or by the rules; nothing where its owner plays. */
+/** The level of the bot that plays a seat, by the table or by the rules; `null` where its owner plays. */
 function levelAt({ record }: LiveTable, { game, state }: AnyMatch, seat: Seat): string | null {
   const sitting = record.seats[seat];
   if (isPlayedByBot(sitting)) return levelOf(sitting);

@@ -130,7 +130,7 @@ export async function memoryDatabase(): Promise<Database> {
   return new Sqlite(':memory:');
 }
 
-/** What the database itself finds wrong with its file; nothing where it is whole. */
+/** What the database itself finds wrong with its file; empty where it is whole. */
 export function damageOf(database: Database): string[] {
   try {
     const rows = database.prepare('pragma integrity_check(100)').all() as { integrity_check: string }[];

@@ -18,7 +18,7 @@ interface Running {
 }
 
 export interface ClockWatch extends Aftermath {
-  /** What a bot of this level would choose in a seat; nothing when it cannot tell. */
+  /** What a bot of this level would choose in a seat; `null` when it cannot tell. */
   decide(table: LiveTable, seat: Seat, level: string): Promise<string | null>;
   /** What the clock did was refused: a fault of ours. */
   refused(table: LiveTable, refused: Refused): void;

@@ -63,7 +63,7 @@ function botSeat({ levels, game }: CatalogueEntry, level: string): SeatRecord {
   throw new Refused('bad-request', `${game.words.title} has no bot "${level}"; there are ${names}.`);
 }
 
-/** Neither a walkover nor a wall; nothing where a game has no bots. */
+/** Neither a walkover nor a wall; `undefined` where a game has no bots. */
 export const middlingLevel = ({ levels }: CatalogueEntry): string | undefined =>
   levels[Math.floor(levels.length / 2)]?.id;
 

@@ -26,7 +26,7 @@ export interface Awaited {
 
 const LOOKS_EVERY = 25;
 
-/** What the door asks; nothing when the match is over for this seat: its review is there, or the door says so. */
+/** What the door asks; `null` when the match is over for this seat: its review is there, or the door says so. */
 export async function untilDoorAsks(
   page: Page,
   { says, answers, done, first }: Awaited,

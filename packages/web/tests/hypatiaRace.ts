@@ -27,7 +27,7 @@ class Drifter {
     this.random = fastRandom(seed);
   }
 
-  /** The next order after what was heard; nothing while none is wanted, and `done` once the ship is decided. */
+  /** The next order after what was heard; `null` while none is wanted, and `done` once the ship is decided. */
   answer(heard: Heard): object | 'done' | null {
     if (heard.type === 'refused') throw new Error(heard.sentence);
     if (heard.type === 'view') this.view = heard.view ?? null;

@@ -47,7 +47,7 @@ export const ASKED: Awaited = {
   answers: '#door button, button[aria-pressed="false"]',
 };
 
-/** What the table asks, once it does; nothing when the match is over. */
+/** What the table asks, once it does; `null` when the match is over. */
 export const untilAsked = (page: Page): Promise<string | null> => untilDoorAsks(page, ASKED);
 
 /** No match takes more decisions than this. */

@@ -68,7 +68,7 @@ export async function noteAll(page: Page): Promise<boolean> {
 const ASKS = /^(Pick|Add|Submit|Vote|Name|Repair)/;
 const PAPER = '[role="dialog"][aria-label="For you alone"]';
 
-/** What the table asks of this seat, once it does; nothing when the match is over. */
+/** What the table asks of this seat, once it does; `null` when the match is over. */
 export async function untilAsked(page: Page): Promise<string | null> {
   for (;;) {
     const asked = await untilDoorAsks(page, { says: ASKS, first: PAPER });

@@ -15,7 +15,7 @@ export const CELL = 'button[data-cell]';
 export const lit = (page: Page, what: string): Locator => page.locator(`${what}[aria-pressed="false"]`);
 const MY_MOVE = /^(Your move|Keep |Choose the next|Repair: pick|Salvage: mark)/;
 
-/** What the table asks this player, once it does; nothing when the match is over. */
+/** What the table asks this player, once it does; `null` when the match is over. */
 export const untilAsked = (page: Page): Promise<string | null> => untilDoorAsks(page, { says: MY_MOVE });
 
 /** How many turns a match may have at most, for one player, bonuses included. */

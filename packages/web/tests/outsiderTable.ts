@@ -124,7 +124,7 @@ const ANSWERS = [...MAIN_ANSWERS, ...OTHER_ANSWERS]
 interface Asked {
   readonly over: boolean;
   readonly sentence: string;
-  /** The key of the door's button to press; nothing where something lit comes first. */
+  /** The key of the door's button to press; `null` where something lit comes first. */
   readonly answer: string | null;
   readonly lit: boolean;
 }

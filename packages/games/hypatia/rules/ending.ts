@@ -55,7 +55,7 @@ export function endRound(ship: Ship, context: ShipContext): void {
   enter(ship, AT.beginRound);
 }
 
-/** HYP-910; nothing for a loss. */
+/** HYP-910; `null` for a loss. */
 export function ratingOf({ won, score }: Pick<ShipResult, 'won' | 'score'>): Rating | null {
   if (!won) return null;
   return RATINGS.find(({ from }) => score >= from)?.rating ?? null;

@@ -31,7 +31,7 @@ export function isSaid({ state, seat }: Outlook, action: Action, since = state.t
   return state.claims.some((said) => said.seat === seat && said.action === action && said.turn > since);
 }
 
-/** What a seat tells the others, true or not; nothing where it has said enough. */
+/** What a seat tells the others, true or not; `null` where it has said enough. */
 export function claim(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;

@@ -17,6 +17,6 @@ export function spend(state: State, points: number): void {
 export const baseAllowance = (state: State, seat: Seat, isSlowed: boolean): number =>
   isDoomed(state, seat) || isSlowed ? 1 : BASE_ACTIONS;
 
-/** OUT-310, OUT-311: what the next purchase of this turn costs; nothing when there is none. */
+/** OUT-310, OUT-311: what the next purchase of this turn costs; `null` when there is none. */
 export const nextPrice = ({ bought }: Pick<State, 'bought'>): number | null =>
   bought < MOST_PURCHASES ? bought + 1 : null;

@@ -51,7 +51,7 @@ function namesTooMany(action: Action): boolean {
   return kind === 'hold' && thing < KIND_COUNT && more >= copiesOf(thing);
 }
 
-/** The seat a claim is about; nothing where it names none. */
+/** The seat a claim is about; `null` where it names none. */
 function seatNamedIn(action: Action): Seat | null {
   const { kind, words } = decode(action);
   const [one = 0] = words;

@@ -33,7 +33,7 @@ const seatOf = (name: string): Seat => (name === 'clock' ? CLOCK : seatNamed(nam
 const refusalOf = (state: State, name: string, text: string): Refusal | null =>
   outsider.refusal(state, seatOf(name), readAction(text));
 
-/** The rule that refuses an action; nothing when it is legal. */
+/** The rule that refuses an action; `null` when it is legal. */
 export const refusedBy = (state: State, name: string, text: string): string | null =>
   refusalOf(state, name, text)?.rule ?? null;
 

@@ -39,7 +39,7 @@ export interface FrameTable {
   /** Whether clock and bots are on hold because no player is there. */
   readonly resting: ReadonlySignal<boolean>;
   leave(): void;
-  /** Goes to a moment of a finished match; nothing while it is played. */
+  /** Goes to a moment of a finished match; `null` while it is played. */
   showMoment: ((sequence: number) => void) | null;
 }
 

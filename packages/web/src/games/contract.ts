@@ -78,7 +78,7 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
 
   /** A seat, a spectator or a reviewer. In review it changes when somebody else's eyes are chosen. */
   readonly viewer: ReadonlySignal<Viewer>;
-  /** The reader's seat, or in review the seat looked through; nothing otherwise. */
+  /** The reader's seat, or in review the seat looked through; `null` otherwise. */
   readonly mySeat: ReadonlySignal<Seat | null>;
   readonly seats: ReadonlySignal<readonly SeatedPlayer[]>;
   readonly naming: ReadonlySignal<Naming>;
@@ -105,7 +105,7 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly sealed: ReadonlySignal<Action | null>;
   readonly refused: ReadonlySignal<Refused | null>;
   readonly outcome: ReadonlySignal<Outcome | null>;
-  /** When the clock acts, as `performance.now` counts; nothing where it does not. */
+  /** When the clock acts, as `performance.now` counts; `null` where it does not. */
   readonly due: ReadonlySignal<number | null>;
   /** False while the connection is lost: nothing that is done would arrive. */
   readonly online: ReadonlySignal<boolean>;
@@ -121,7 +121,7 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   refuse(refused: Refused): void;
   /** Takes the refusal away before its six seconds are over; every input does it by itself. */
   forgive(): void;
-  /** The rules' answer without doing anything: nothing when the action is legal. */
+  /** The rules' answer without doing anything: `null` when the action is legal. */
   refusalOf(action: Action): Refused | null;
   /** Tries an action on a state imagined from the reader's view. Made once an action; asking again is free. */
   tryOut(action: Action): TriedOut<View, Event>;

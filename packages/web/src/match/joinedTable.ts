@@ -37,7 +37,7 @@ interface Command {
 export class JoinedTable<View = unknown> {
   readonly code: string;
   readonly info: ReadonlySignal<TableInfo>;
-  /** Nothing before the match has begun. */
+  /** `null` before the match has begun. */
   readonly sight: ReadonlySignal<Sight<View> | null>;
   readonly talk: ReadonlySignal<readonly TalkLine[]>;
   /** Always false in real time, where nobody waits for an answer. */

@@ -17,7 +17,7 @@ interface Waiting<View, Event extends SeenEvent> {
 
 export interface ShowingWish<View, Event extends SeenEvent> {
   readonly first: View;
-  /** How an event is shown; nothing for those without anything to see. */
+  /** How an event is shown; `null` for those without anything to see. */
   readonly beatOf: (event: Event) => Beat | null;
   readonly sound: (beat: Beat) => void;
   /** Whether there is motion at all; without it everything is shown at once. */

@@ -47,7 +47,7 @@ interface Step {
 export class Replay {
   readonly game: AnyGame;
   readonly file: MatchFile;
-  /** Nothing when the match was abandoned. */
+  /** `null` when the match was abandoned. */
   readonly outcome: Outcome | null;
   /** One a seat, told apart. */
   readonly names: readonly string[];

@@ -56,6 +56,6 @@ export function voyageOf(match: Finished<View, HypatiaEvent>, result: ShipResult
   };
 }
 
-/** The best score of all; nothing before the first voyage. */
+/** The best score of all; `null` before the first voyage. */
 export const bestOf = (all: readonly Voyage[]): number | null =>
   all.length === 0 ? null : Math.max(...all.map(({ result }) => result.score));

@@ -22,13 +22,13 @@ export function liveClock({ finish, liveFrom, liveMs }: View, matchNow: number):
   return liveFrom === null ? liveMs : Math.max(0, matchNow - liveFrom);
 }
 
-/** The limit of the round in milliseconds; nothing where there is none. */
+/** The limit of the round in milliseconds; `null` where there is none. */
 export function limitIn(view: View): number | null {
   const limit = limitOf(view);
   return limit < TIMES.longestRound ? limit : null;
 }
 
-/** Seconds until GO, as the digits of the count; nothing when no count runs. */
+/** Seconds until GO, as the digits of the count; `null` when no count runs. */
 export function countOf({ phase, since }: View, matchNow: number): number | null {
   if (phase !== 'COUNTDOWN') return null;
   return Math.max(1, Math.min(5, Math.ceil((since + TIMES.countdown - matchNow) / 1000)));

@@ -31,7 +31,7 @@ export type OmegaDesk = Desk<State, View, OmegaEvent>;
 export interface Model {
   readonly desk: OmegaDesk;
   readonly view: ReadonlySignal<View>;
-  /** The reader's seat while they play; nothing for those who watch. */
+  /** The reader's seat while they play; `null` for those who watch. */
   readonly me: ReadonlySignal<Seat | null>;
   /** Whose plan fills the table. */
   readonly near: ReadonlySignal<Seat>;
@@ -39,7 +39,7 @@ export interface Model {
   /** Whoever watches a race with covered plans sees neither of them. */
   readonly isCovered: ReadonlySignal<boolean>;
   readonly ghost: ReadonlySignal<Ghost | null>;
-  /** Cards chosen to be picked up, in order; nothing while cards are placed. */
+  /** Cards chosen to be picked up, in order; `null` while cards are placed. */
   readonly picking: ReadonlySignal<readonly Card[] | null>;
   /** While picking up: the cards at the place tapped last, the top one first. */
   readonly stack: ReadonlySignal<readonly Card[]>;
@@ -49,7 +49,7 @@ export interface Model {
   readonly hint: ReadonlySignal<Hint | null>;
   /** Where one is in the lesson; nothing at other tables. */
   readonly lesson: LessonAt | null;
-  /** Match time at which the reader's own connection was lost; nothing while there is one. */
+  /** Match time at which the reader's own connection was lost; `null` while there is one. */
   readonly offlineSince: ReadonlySignal<number | null>;
   readonly compact: ReadonlySignal<boolean>;
   /** Finds the place of the grid under a point of the window; the board on the page answers. */

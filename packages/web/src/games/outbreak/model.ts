@@ -33,7 +33,7 @@ export interface Model {
   readonly desk: OutbreakDesk;
   readonly drawn: ReadonlySignal<Position>;
   readonly selection: ReadonlySignal<Selection>;
-  /** How many cards of the newest pile lie open; nothing when all do. */
+  /** How many cards of the newest pile lie open; `null` when all do. */
   readonly turned: ReadonlySignal<number | null>;
   readonly door: ReadonlySignal<Door>;
   readonly notice: ReadonlySignal<Notice | null>;

@@ -61,7 +61,7 @@ export interface Model {
   choose(offer: Offer): void;
   run(actions: readonly number[]): void;
   sabotage(goal: number): void;
-  /** Why one of the reader's Goals cannot be sabotaged now; nothing when it can. */
+  /** Why one of the reader's Goals cannot be sabotaged now; `null` when it can. */
   sabotageRefused(goal: number): string | null;
   claimAbout(thing: Thing): void;
   openClaims(): void;

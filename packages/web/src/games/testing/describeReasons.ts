@@ -84,7 +84,7 @@ const MOST_STEPS = 600;
 /** What the rules call the reasons that one clause of a page has stood for. */
 type Meanings = Map<string, Set<string>>;
 
-/** Why a reason on the page is not the rules' reason; nothing when it is. */
+/** Why a reason on the page is not the rules' reason; `null` when it is. */
 function fault({ ways, reason, rule }: Greyed, { refusalOf }: Thinking, meanings: Meanings): string | null {
   const refusals = ways.map((way) => refusalOf(way));
   if (refusals.some((refusal) => refusal === null)) return `"${reason}" stands at something that can be done`;

@@ -12,7 +12,7 @@ export const MOST_SHOWN = 80;
 
 interface TalkStreamProps {
   readonly table: TalkTable;
-  /** Tells the newest line from the one before; nothing where nobody has said anything. */
+  /** Tells the newest line from the one before; `undefined` where nobody has said anything. */
   readonly newest: string | undefined;
   readonly children: ComponentChildren;
 }

@@ -13,10 +13,10 @@ import { type Built, builtFrom } from './things.ts';
 
 export interface Position {
   readonly view: View;
-  /** The ship that is drawn; nothing for those who may look aboard none. */
+  /** The ship that is drawn; `null` for those who may look aboard none. */
   readonly ship: ShipView | null;
   readonly seat: Seat | null;
-  /** What is asked; nothing before the start and after the end. */
+  /** What is asked; `null` before the start and after the end. */
   readonly decision: NodeName | null;
   readonly legal: ReadonlySet<Action>;
   readonly built: readonly Built[];

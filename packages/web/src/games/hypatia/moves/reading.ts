@@ -8,7 +8,7 @@ import { type Forecast, strikes } from './forecast.ts';
 export interface Reading {
   /** `*stars*` stand out. */
   readonly title: string;
-  /** Parts of the whole, for the bar; nothing when odds are switched off. */
+  /** Parts of the whole, for the bar; `null` when odds are switched off. */
   readonly bar: { readonly win: number; readonly nobody: number; readonly lose: number } | null;
   readonly lines: readonly string[];
 }

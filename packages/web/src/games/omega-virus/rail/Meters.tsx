@@ -71,7 +71,7 @@ function useLastSeconds(model: Model, left: number | null): void {
   }, [second, model]);
 }
 
-/** How many pauses the reader has left; nothing where they are not counted. */
+/** How many pauses the reader has left; `null` where they are not counted. */
 const pausesLeft = ({ mode, options, seats, viewer }: View): string | null =>
   mode === 'versus' ? `${options.pausesPerSeatPerRound - (seats[viewer]?.pauses ?? 0)} left` : null;
 

@@ -43,7 +43,7 @@ export const EFFECT_OF: Readonly<Record<Kind, string>> = {
   infect: 'Next Rest',
 };
 
-/** The slot a card acts on; nothing for Rest and Infect. */
+/** The slot a card acts on; `null` for Rest and Infect. */
 export function slotOf(card: Card): 1 | 2 | null {
   if (card === C1 || card === S1) return 1;
   return card === C2 || card === S2 ? 2 : null;

@@ -19,7 +19,7 @@ interface Reason {
 export interface HandCard {
   readonly card: Card;
   readonly legal: boolean;
-  /** "Played this morning", "Submitted"; nothing while it is in hand. */
+  /** "Played this morning", "Submitted"; `null` while it is in hand. */
   readonly spent: string | null;
   /** `null` while no card is asked for. */
   readonly reason: Reason | null;

@@ -11,7 +11,7 @@ export interface PlayedCell {
   readonly infected: boolean;
   /** Infect found it: its owner turned. */
   readonly turned: boolean;
-  /** What its owner said it was; nothing for silence. */
+  /** What its owner said it was; `null` for silence. */
   readonly claimed: Card | null;
   readonly lie: boolean;
 }

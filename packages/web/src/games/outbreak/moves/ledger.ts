@@ -53,7 +53,7 @@ export function talliesOf(view: View, moment: number): Tally[] {
   }));
 }
 
-/** What each seat reports for a Shift; nothing for those who do not. */
+/** What each seat reports for a Shift; `null` for those who do not. */
 export function reportsOn(view: View, moment: number): (Card | null)[] {
   const day = Math.ceil(moment / SHIFTS.length);
   const shift = moment - momentOf(day, 0);
@@ -63,7 +63,7 @@ export function reportsOn(view: View, moment: number): (Card | null)[] {
   });
 }
 
-/** The first kind more people claim than cards were revealed; nothing when all claims can be true. */
+/** The first kind more people claim than cards were revealed; `null` when all claims can be true. */
 export const contradiction = (tallies: readonly Tally[]): Tally | null =>
   tallies.find(({ claimed, revealed }) => claimed > revealed) ?? null;
 

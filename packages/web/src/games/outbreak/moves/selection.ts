@@ -49,7 +49,7 @@ export function toggled(view: View, selection: Selection, thing: Thing): Selecti
   return [...selection.slice(0, most - 1), value];
 }
 
-/** The action that is picked whole; nothing while something is missing. */
+/** The action that is picked whole; `null` while something is missing. */
 export function readyAction({ view, legal }: Position, selection: Selection): Action | null {
   const [one, two] = selection;
   if (one === undefined) return null;

@@ -15,9 +15,9 @@ import {
 
 export interface Position {
   readonly view: View;
-  /** The reader's seat; nothing for those who watch. */
+  /** The reader's seat; `null` for those who watch. */
   readonly seat: Seat | null;
-  /** What the reader may choose now; nothing while events are being shown. */
+  /** What the reader may choose now; empty while events are being shown. */
   readonly legal: ReadonlySet<Action>;
 }
 

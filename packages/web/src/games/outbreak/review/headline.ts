@@ -42,6 +42,6 @@ export function headlineOf(desk: OutbreakDesk): ReadonlySignal<Headline | null> 
   });
 }
 
-/** The pile that this moment turned up; nothing where it turned up none. */
+/** The pile that this moment turned up; `undefined` where it turned up none. */
 export const pileNow = (desk: OutbreakDesk): ShiftView | undefined =>
   eventsNow(desk).some(({ type }) => type === 'revealed') ? desk.view.value.records.at(-1) : undefined;

@@ -74,7 +74,7 @@ export function momentOfDraft(view: View, { kind, moment }: ClaimDraft): number 
   return (kind === 'played' || kind === 'ask' ? moments.at(-1) : moments[0]) ?? null;
 }
 
-/** What the draft says; nothing while something is missing. */
+/** What the draft says; `null` while something is missing. */
 export function claimOf(view: View, draft: ClaimDraft): Action | null {
   const { kind, seat, card, as, tasks } = draft;
   const moment = momentOfDraft(view, draft);

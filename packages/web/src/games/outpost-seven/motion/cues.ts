@@ -19,7 +19,7 @@ export type Cue = { readonly at: number; readonly lasts: number; readonly sound?
   | { readonly kind: 'deal'; readonly slot: number }
 );
 
-/** The cues of one event, in order; nothing for what only changes words. */
+/** The cues of one event, in order; empty for what only changes words. */
 export function cuesOf(event: OutpostEvent): readonly Cue[] {
   switch (event.type) {
     case 'repaired':

@@ -36,7 +36,7 @@ interface Legal {
 
 export interface Position {
   readonly view: View;
-  /** The reader's seat; nothing for those who only watch. */
+  /** The reader's seat; `null` for those who only watch. */
   readonly seat: Seat | null;
   /** Fits everything the view says. Asked about the reader's own actions, it answers as the real state would. */
   readonly imagined: State;
@@ -76,7 +76,7 @@ export const isMyMove = ({ legal }: Position): boolean => legal.all.size > 0;
 export const isKeeping = ({ view }: Position): boolean =>
   view.phase === 'keepFirst' || view.phase === 'keepSecond';
 
-/** Why the reader may not do it; nothing when it may be sent. */
+/** Why the reader may not do it; `null` when it may be sent. */
 export function refusalOf(position: Position, action: Action): Refusal | null {
   if (position.legal.all.has(action)) return null;
   return outpostSeven.refusal(position.imagined, position.seat as Seat, action);

@@ -189,7 +189,7 @@ export function stepBack(selection: Selection): Selection {
   }
 }
 
-/** The action that the main button would send now; nothing while something is missing. */
+/** The action that the main button would send now; `null` while something is missing. */
 export function readyAction(position: Position, selection: Selection): Action | null {
   const answer = confirm(position, selection);
   return answer.kind === 'send' ? answer.action : null;

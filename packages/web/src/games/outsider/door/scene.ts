@@ -21,6 +21,6 @@ interface Deeds {
 export interface DoorScene extends Scene<Position, Selection, Deeds> {
   readonly offers: readonly Offer[];
   readonly picking: Picking;
-  /** Why the reader may not ask for time in this window; nothing when they may. */
+  /** Why the reader may not ask for time in this window; `null` when they may. */
   readonly holdRefused: string | null;
 }

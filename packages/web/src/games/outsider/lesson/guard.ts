@@ -20,7 +20,7 @@ export const keptToLesson = (desk: OutsiderDesk): OutsiderDesk => ({
   },
 });
 
-/** The cards of the hand that a step marks; nothing where it marks none. */
+/** The cards of the hand that a step marks; empty where it marks none. */
 function markedCards({ step }: LessonPlace): ReadonlySet<Thing> {
   const actions = (step.further ?? []).flat().flatMap((text) => codec.read(text) ?? []);
   return new Set(

@@ -38,7 +38,7 @@ interface Loss {
   readonly amount: number;
 }
 
-/** Who loses how much; nothing where that depends on a choice, on chance or on hidden cards. */
+/** Who loses how much; `null` where that depends on a choice, on chance or on hidden cards. */
 export function lossesOf(view: View, crisis: number, seat: Seat): Loss[] | null {
   const each = (amount: number): Loss[] => seatsOf(view).map((one) => ({ seat: one, amount }));
   switch (crisis) {

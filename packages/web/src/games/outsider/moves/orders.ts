@@ -6,7 +6,7 @@ import type { OutsiderDesk } from '../model.ts';
 import type { Orders } from '../notes.ts';
 import type { Position } from './reading.ts';
 
-/** The action that the orders ask for now; nothing where the reader decides. */
+/** The action that the orders ask for now; `null` where the reader decides. */
 export function orderedAction({ stage, legal, seat }: Position, orders: Orders): number | null {
   if (seat === null || legal.size === 0) return null;
   if (stage.kind === 'entropyWindow') {

@@ -77,7 +77,7 @@ export interface SupplyMemo {
   readonly sure: readonly Kind[];
   /** What lay there once, and may be gone. */
   readonly stale: readonly Kind[];
-  /** "Your memo of turn 14, stale since Sextant gathered"; nothing where the reader has seen nothing. */
+  /** "Your memo of turn 14, stale since Sextant gathered"; `null` where the reader has seen nothing. */
   readonly words: string | null;
 }
 

@@ -24,7 +24,7 @@ export function handThings(hand: readonly Kind[]): Thing[] {
   return hand.map((kind, at) => cardThing(kind, hand.slice(0, at).filter((one) => one === kind).length));
 }
 
-/** What has to be picked for an action, in any order; nothing for those that are chosen as they are. */
+/** What has to be picked for an action, in any order; empty for those that are chosen as they are. */
 export function picksOf(action: number): Thing[] {
   const { kind, words } = decode(action);
   const [one = 0, two = 0, three = 0] = words;

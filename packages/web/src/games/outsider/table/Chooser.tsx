@@ -36,7 +36,7 @@ export interface Choice {
   readonly note?: string;
 }
 
-/** What lies elsewhere than in a hand and can be chosen now; nothing while Goals and hand say it all. */
+/** What lies elsewhere than in a hand and can be chosen now; `null` while Goals and hand say it all. */
 export function choiceOf(model: Model): Choice | null {
   const { stage, view, seat, legal } = model.drawn.value;
   if (legal.size === 0) return null;

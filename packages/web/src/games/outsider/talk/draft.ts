@@ -210,7 +210,7 @@ export const EMPTY_DRAFT: ClaimDraft = { topic: 'hand', kind: 'hold', words: {} 
 export const wordIn = (draft: ClaimDraft, gap: Gap): string =>
   gap.values.find(({ word }) => word === draft.words[gap.name])?.word ?? gap.values[0]?.word ?? '';
 
-/** What the draft says; nothing where no such claim exists. */
+/** What the draft says; `null` where no such claim exists. */
 export function claimOf(draft: ClaimDraft, words: Words): Action | null {
   const text = [draft.kind, ...gapsOf(draft.kind, words).map((gap) => wordIn(draft, gap))].join(' ');
   return codec.read(text) ?? null;
