@@ -64,7 +64,7 @@ async function collect(attack: Attack, ground: Ground, into: Trial[]): Promise<v
   if (into.length === 0) throw new Error('nothing was tried');
 }
 
-/** For who interrupts the program: nothing that it started may stay behind. */
+/** When somebody interrupts the program, nothing it has started may be left running. */
 export async function clearAll(): Promise<void> {
   await Promise.all([...grounds].map((ground) => ground.clear()));
 }

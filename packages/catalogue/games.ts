@@ -1,4 +1,4 @@
-/** Every game of the house, in the order of the shelf. A new one gets a line of each kind here. */
+/** Every game we have, in the order of the shelf. A new one is added to the imports, the shelf and the loaders. */
 import type { ShelfCard } from './card.ts';
 import { card as hypatia } from './games/hypatia/card.ts';
 import { card as omegaVirus } from './games/omega-virus/card.ts';

@@ -10,7 +10,7 @@ import { testsIn } from './testTitles.ts';
 /** What a failure shows, with an id of the game in question. */
 export const exampleOf = (id: RuleId): string => `it('a tie leaves everything where it was (${id})', …)`;
 
-/** An id of a rule has three letters and three digits or four, one of a ruling ends in R and has two: OPS-131, OPSR-29. */
+/** A rule has an id of three letters and three or four digits, such as OPS-131; a ruling has an R after the letters and two digits, such as OPSR-29. */
 const ID = '[A-Z]{3}(?:-\\d{3,4}|R-\\d{2})';
 const IDS = `\\((${ID}(?:, ${ID})*)\\)`;
 const CITATION = new RegExp(`${IDS}$`);

@@ -56,6 +56,8 @@ interface Recording {
   readonly deeds: readonly Deed[];
   /** When everything was done, and the line drops. */
   readonly until: number;
+  /** After the end everybody may see the log, and in it what the clock did. */
+  readonly isOver: boolean;
 }
 
 const MATCH_SEED = '1a7e'.repeat(16);
@@ -75,10 +77,10 @@ export async function latenessLeaks(wish: LatenessWish): Promise<Leak[]> {
   try {
     await late.open();
     const recording = await late.record();
-    await late.dropAndReturn(recording.until);
+    if (!recording.isOver) await late.dropAndReturn(recording.until);
     await prompt.open();
     await prompt.repeat(recording);
-    await prompt.dropAndReturn(recording.until);
+    if (!recording.isOver) await prompt.dropAndReturn(recording.until);
     const leaks = leaksBetween(late.world.takeReceipts(), prompt.world.takeReceipts());
     return leaks.filter(({ by }, index) => leaks.findIndex((leak) => leak.by === by) === index);
   } finally {
@@ -132,7 +134,7 @@ class WatchedTable {
       await this.world.turn(() => this.othersAnswer());
       if (!(await this.world.turn(() => this.clockAnswers()))) break;
     }
-    return { deeds: this.deeds, until: this.world.now + SECOND };
+    return { deeds: this.deeds, until: this.world.now + SECOND, isOver: this.isOver };
   }
 
   async repeat({ deeds, until }: Recording): Promise<void> {
