@@ -77,6 +77,17 @@ describe('wrong values', () => {
     ['simulate outpost-seven --options {', '--options must be JSON such as \'{"name": "value"}\', not {'],
     ['simulate outpost-seven --options {"secondTotal":17}', 'Option "secondTotal" must be 16 or 18, not 17.'],
     [
+      'simulate outpost-seven --keep 3',
+      '--keep says how many games are kept and --save where; give both or neither.',
+    ],
+    ['simulate outpost-seven --keep 0', number('--keep', 10_000, '0')],
+    ['simulate outpost-seven --set secondTotal', '--set must be name=value, not "secondTotal".'],
+    ['simulate outpost-seven --set secondTotal=17', 'Option "secondTotal" must be 16 or 18, not 17.'],
+    [
+      'simulate outpost-seven --set secondTotl=18',
+      'There is no option or number "secondTotl"; did you mean secondTotal?',
+    ],
+    [
       'play outpost-seven --options {"speed":1}',
       'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre and secondTotal.',
     ],

@@ -85,14 +85,15 @@ describe('simulate', () => {
       byLevel: [{ level: 'random', games: 600 }],
       startingPlayer: { games: 300 },
     });
-    const { outcomes, lengths, draws, moves } = report as {
-      outcomes: Record<string, number>;
+    const { endings, lengths, draws, moves } = report as {
+      endings: { rule: string; reason: string; games: number }[];
       lengths: Record<'min' | 'mean' | 'median' | 'p99' | 'max', number>;
       draws: { games: number };
       moves: number;
     };
-    expect(Object.values(outcomes).reduce((sum, times) => sum + times, 0)).toBe(300);
-    expect(draws.games).toBe(outcomes.draw ?? 0);
+    expect(endings.reduce((sum, { games }) => sum + games, 0)).toBe(300);
+    for (const { rule } of endings) expect(rule).toMatch(/^OPS-\d{3}$/);
+    expect(draws.games).toBe(endings.find(({ reason }) => reason === 'draw')?.games ?? 0);
     expect(lengths.mean * 300).toBeCloseTo(moves, 1);
     expect([lengths.min, lengths.median, lengths.p99, lengths.max].every(Number.isFinite)).toBe(true);
     expect(lengths.min).toBeLessThan(lengths.median);
