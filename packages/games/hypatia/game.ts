@@ -1,6 +1,7 @@
 /** Outbreak on Hypatia, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { TUNABLES } from './cards.ts';
 import type { HypatiaEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
@@ -16,6 +17,7 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   version: 1,
   seats: { min: 1, max: 4 },
   options: OPTIONS,
+  tunables: TUNABLES,
   codec,
   words,
   isDealKnown: ({ seed }) => seed !== '',

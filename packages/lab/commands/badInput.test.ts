@@ -88,6 +88,31 @@ describe('wrong values', () => {
       'There is no option or number "secondTotl"; did you mean secondTotal?',
     ],
     [
+      'simulate outsider --set deck.dark=40',
+      'The number "deck.dark" must be a whole number from 4 to 24, not "40".',
+    ],
+    [
+      'simulate outsider --set deck.dark=12 --keep 1 --save nowhere',
+      'Games with other numbers than those of the rules cannot be kept: no reader has them.',
+    ],
+    ['compare outsider', 'A and B are the same (as usual); say with --a or --b what is different.'],
+    [
+      'compare outsider --b deck.dark=16',
+      'A and B are the same (as usual); say with --a or --b what is different.',
+    ],
+    ['compare outsider --b deck.dark', '--b must be name=value, not "deck.dark".'],
+    ['sweep outsider', "Missing required argument 'name=values'."],
+    [
+      'sweep outsider deck.dark',
+      'A sweep needs a name and values, such as deck.dark=8..16, not "deck.dark".',
+    ],
+    ['sweep outsider deck.dark=8', 'A sweep needs two or more different values, not "8".'],
+    ['sweep outsider deck.dark=16..8', 'A sweep goes upwards in at most 50 steps, not from 16 to 8 by 1.'],
+    [
+      'sweep outsider deck.dark=8..40/16',
+      'The number "deck.dark" must be a whole number from 4 to 24, not "40".',
+    ],
+    [
       'play outpost-seven --options {"speed":1}',
       'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre and secondTotal.',
     ],

@@ -1,7 +1,7 @@
 /** `airlock simulate`: bots play a game many times, and what came of it is counted. */
 import type { AnyGame } from '@airlock/kernel';
 import type { Command } from 'commander';
-import { gameNamed, levelsNamed, someText, wholeNumber } from '../arguments.ts';
+import { gameNamed, someText, wholeNumber } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { interruptible } from '../interruption.ts';
 import { newFiles, newLines } from '../outputs.ts';
@@ -11,20 +11,11 @@ import { firstGame, type Plan } from '../simulation/plan.ts';
 import type { PlayedRange } from '../simulation/playRange.ts';
 import { effort, reportLines, reportOf, type Written } from '../simulation/report.ts';
 import { playOut } from '../simulation/workers.ts';
-import {
-  addSimulationFlags,
-  bySidesPlan,
-  idsOf,
-  planOf,
-  type SimulationFlags,
-  sideLevels,
-} from './simulationFlags.ts';
+import { addPlayers, addSimulationFlags, type PlayerFlags, seatedPlan } from './simulationFlags.ts';
 
 const MOST_KEPT = 10_000;
 
-interface Flags extends SimulationFlags {
-  readonly bots: string;
-  readonly sides?: string;
+interface Flags extends PlayerFlags {
   readonly csv?: string;
   readonly keep?: number;
   readonly save?: string;
@@ -39,9 +30,8 @@ export function addSimulate(program: Command): void {
         'The same seed gives the same result, whatever the number of workers.\n' +
         'Whoever interrupts it (Ctrl-C) is told what has been played so far.',
     )
-    .argument('<game>', 'which game; `airlock games` lists them')
-    .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random')
-    .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it')
+    .argument('<game>', 'which game; `airlock games` lists them');
+  addPlayers(command)
     .option('--csv <file>', 'also writes one row for each game to a new file', someText('--csv'))
     .option(
       '--keep <number>',
@@ -63,10 +53,8 @@ export function addSimulate(program: Command): void {
 async function simulate(id: string, flags: Flags): Promise<void> {
   const entry = await gameNamed(id);
   const { game } = entry;
-  const seated = flags.sides ? [] : idsOf(levelsNamed(entry, flags.bots));
-  const usual = planOf(entry, seated, flags);
-  const inSides = flags.sides ? bySidesPlan(usual, sideLevels(entry, flags.sides)) : usual;
-  const plan: Plan = { ...inSides, ...(flags.csv && { each: true }), ...keeping(inSides, flags) };
+  const seated = seatedPlan(entry, flags);
+  const plan: Plan = { ...seated, ...(flags.csv && { each: true }), ...keeping(seated, flags) };
   const outputs = openOutputs(game, plan, flags);
   const bar = progressBar(plan.games, 'games');
   const started = performance.now();

@@ -1,5 +1,6 @@
 /** What all commands that let bots play many games are told alike. */
 import type { CatalogueEntry } from '@airlock/catalogue';
+import type { AnyGame } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { levelsNamed, seatCount, someText, wholeNumber } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
@@ -83,8 +84,38 @@ export function planOf(
   };
 }
 
+/** Who plays, where levels sit by seats or by sides. */
+export interface PlayerFlags extends SimulationFlags {
+  readonly bots: string;
+  readonly sides?: string;
+}
+
+export function addPlayers(command: Command): Command {
+  return command
+    .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random')
+    .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it');
+}
+
+/** The plan of one setting with its players. */
+export function seatedPlan(entry: CatalogueEntry, flags: PlayerFlags, setting?: Setting): Plan {
+  if (!flags.sides) return planOf(entry, idsOf(levelsNamed(entry, flags.bots)), flags, setting);
+  return bySidesPlan(planOf(entry, [], flags, setting), sideLevels(entry, flags.sides));
+}
+
+/** The same for a comparison: every game is told, and chance has a stream for each purpose. */
+export const streamedPlan = (entry: CatalogueEntry, flags: PlayerFlags, setting: Setting): Plan => ({
+  ...seatedPlan(entry, flags, setting),
+  each: true,
+  streams: true,
+});
+
+export const playersWords = ({ sides }: AnyGame, plan: Plan): string =>
+  plan.sides
+    ? plan.sides.map((level, side) => `${level} as ${sides?.names[side]}`).join(' against ')
+    : plan.levels.join(', ');
+
 /** The level of each side, as `--sides` has them. */
-export function sideLevels({ game, ...entry }: CatalogueEntry, list: string): string[] {
+function sideLevels({ game, ...entry }: CatalogueEntry, list: string): string[] {
   const { sides, words } = game;
   if (!sides) throw new Complaint(`${words.title} has no sides; give its levels with --bots.`);
   const levels = idsOf(levelsNamed({ game, ...entry }, list));

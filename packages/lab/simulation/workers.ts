@@ -1,8 +1,9 @@
 /** Plays a plan on several threads. Which thread plays what makes no difference to the result. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { itemAt } from '@airlock/kernel';
 import { firstGame, type Plan, type Range, rangesOf } from './plan.ts';
-import type { PlayedRange } from './playRange.ts';
+import type { NumberedGame, PlayedRange } from './playRange.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import type { Order } from './worker.ts';
 
@@ -28,7 +29,7 @@ export interface PlayedOut {
 /** Plays all games of a plan, or as many as there is time for. */
 export async function playOut(plan: Plan, workers: number, following: Following = {}): Promise<PlayedOut> {
   const ranges = rangesOf(plan);
-  const parts: { readonly range: Range; readonly tally: Tally }[] = [];
+  const parts: (Range & { readonly tally: Tally })[] = [];
   const waiting = ranges.values();
   const told = new InOrder(firstGame(plan), (one) => following.took?.(one));
   let done = 0;
@@ -38,7 +39,7 @@ export async function playOut(plan: Plan, workers: number, following: Following 
     for (const { from, to } of waiting) {
       for (let next = from; next < to; ) {
         const played = (await thread.order({ range: { from: next, to } })) as PlayedRange;
-        parts.push({ range: { from: next, to: played.to }, tally: played.tally });
+        parts.push({ from: next, to: played.to, tally: played.tally });
         told.add(played);
         done += played.to - next;
         following.progress?.(done);
@@ -50,10 +51,66 @@ export async function playOut(plan: Plan, workers: number, following: Following 
   const threads = Array.from({ length: Math.min(workers, ranges.length) }, startThread);
   await untilAborted(threads, following.signal, () => Promise.all(threads.map(work)));
   told.rest();
-  parts.sort((a, b) => a.range.from - b.range.from);
+  return sumOf(
+    plan,
+    parts.sort((a, b) => a.from - b.from),
+  );
+}
+
+/** The games of one plan of several that were played side by side. */
+export interface Side extends PlayedOut {
+  readonly games: readonly NumberedGame[];
+}
+
+/**
+ * Plays plans side by side, range by range, so that an early end leaves as many games of each. Every plan has threads of its
+ * own, because a thread knows only one set of a game's numbers; no more than `workers` of all threads work at a time.
+ */
+export async function playSideBySide(
+  plans: readonly Plan[],
+  workers: number,
+  following: Omit<Following, 'took'> = {},
+): Promise<Side[]> {
+  const ranges = rangesOf(itemAt(plans, 0));
+  const waiting = ranges.values();
+  const played: PlayedRange[][] = plans.map(() => []);
+  let done = 0;
+
+  async function work(threads: readonly Thread[]): Promise<void> {
+    for (const [index, thread] of threads.entries()) await thread.order({ plan: itemAt(plans, index) });
+    for (const { from, to } of waiting) {
+      for (let next = from; next < to; ) next = await playNext(threads, { from: next, to });
+    }
+  }
+
+  /** As much as the first plays before it answers, and the same games of the others; gives where they end. */
+  async function playNext(threads: readonly Thread[], range: Range): Promise<number> {
+    let end = range.to;
+    for (const [index, thread] of threads.entries()) {
+      for (let next = range.from; next < end; ) {
+        const part = (await thread.order({ range: { from: next, to: end } })) as PlayedRange;
+        itemAt(played, index).push(part);
+        done += part.to - next;
+        following.progress?.(done);
+        next = part.to;
+        if (index === 0) end = next;
+      }
+    }
+    return end;
+  }
+
+  const teams = Array.from({ length: Math.min(workers, ranges.length) }, () => plans.map(startThread));
+  await untilAborted(teams.flat(), following.signal, () => Promise.all(teams.map(work)));
+  return plans.map((plan, index) => {
+    const parts = itemAt(played, index).sort((a, b) => a.from - b.from);
+    return { ...sumOf(plan, parts), games: parts.flatMap(({ games }) => games) };
+  });
+}
+
+function sumOf(plan: Plan, parts: readonly (Range & { readonly tally: Tally })[]): PlayedOut {
   const tally = emptyTally(plan);
   for (const part of parts) addTally(tally, part.tally);
-  return { tally, ranges: joined(parts.map(({ range }) => range)) };
+  return { tally, ranges: joined(parts.map(({ from, to }) => ({ from, to }))) };
 }
 
 /** Tells ranges in the order of their games, whenever they come; in the end also what lies behind a gap. */
@@ -82,7 +139,7 @@ class InOrder {
 }
 
 /** Does the work, and ends the threads with it; what an early end breaks off is no error. */
-export async function untilAborted(
+async function untilAborted(
   threads: readonly Thread[],
   signal: AbortSignal | undefined,
   work: () => Promise<unknown>,
@@ -100,7 +157,7 @@ export async function untilAborted(
 }
 
 /** Ranges that follow on each other become one. */
-export function joined(ranges: readonly Range[]): Range[] {
+function joined(ranges: readonly Range[]): Range[] {
   const whole: Range[] = [];
   for (const range of ranges) {
     const last = whole.at(-1);
@@ -110,13 +167,13 @@ export function joined(ranges: readonly Range[]): Range[] {
   return whole;
 }
 
-export interface Thread {
+interface Thread {
   /** Sends an order and waits for its answer; one at a time. */
   order(order: Order): Promise<unknown>;
   stop(): Promise<unknown>;
 }
 
-export function startThread(): Thread {
+function startThread(): Thread {
   const worker = new Worker(new URL('./worker.js', import.meta.url));
   // A thread that breaks while nobody waits for it is met again by the next order.
   let broken: Error | undefined;
