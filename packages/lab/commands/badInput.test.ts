@@ -26,6 +26,7 @@ describe('wrong words', () => {
     ['simulate outpost-seven twice', "Too many arguments for 'simulate'. Expected 1 argument but got 2."],
     ['simulate outpost-seven --gmaes 3', "Unknown option '--gmaes'. Did you mean --games?"],
     ['simulate outpost-seven --games', "Option '-n, --games <number>' argument missing."],
+    ['bench --game outsidr', 'There is no game "outsidr"; did you mean outsider?'],
     ['bench --jsn', "Unknown option '--jsn'. Did you mean --json?"],
     ['play', "Missing required argument 'game'."],
     ['rules', "Missing required argument 'game'."],
