@@ -67,7 +67,7 @@ function assignmentIn(text: string, flag: string): Assignment {
   return [name, value];
 }
 
-export function changed(game: AnyGame, setting: Setting, assignments: readonly Assignment[]): Setting {
+function changed(game: AnyGame, setting: Setting, assignments: readonly Assignment[]): Setting {
   const tunables = game.tunables ?? {};
   let options: { [name: string]: unknown } = { ...setting.options };
   let numbers: Numbers = setting.numbers;

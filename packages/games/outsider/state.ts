@@ -209,7 +209,7 @@ export function mainDeck(): Kind[] {
 }
 
 /** OUT-102: all Crises, one of each. */
-export const crisisDeck = (): Crisis[] =>
+const crisisDeck = (): Crisis[] =>
   CRISIS_COPIES.flatMap((copies, crisis) => Array<Crisis>(copies).fill(crisis));
 
 /** Nothing is dealt yet: characters, tokens and loyalties come first, each in its step. */

@@ -5,16 +5,16 @@ import type { Compared, Pairing } from './pairing.ts';
 /** All games finished in both: nothing that anybody wants to read about. */
 const isPlain = ({ measure, a, b }: Compared): boolean => measure === 'finished' && a === 1 && b === 1;
 
-export const shown = (compared: readonly Compared[]): Compared[] => compared.filter((one) => !isPlain(one));
+const shown = (compared: readonly Compared[]): Compared[] => compared.filter((one) => !isPlain(one));
 
-export const valueWords = ({ isShare }: Pick<Compared, 'isShare'>, value: number): string =>
+const valueWords = ({ isShare }: Pick<Compared, 'isShare'>, value: number): string =>
   isShare ? percent(value) : value.toFixed(2);
 
 const signed = (one: Pick<Compared, 'isShare'>, value: number): string =>
   `${value < 0 ? '−' : '+'}${valueWords(one, Math.abs(value))}`;
 
 /** The difference, its interval and how often chance alone would make it, as cells. */
-export function differenceCells(one: Compared): string[] {
+function differenceCells(one: Compared): string[] {
   const { difference, low, high, p } = one;
   return [
     signed(one, difference),

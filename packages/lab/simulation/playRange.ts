@@ -12,7 +12,7 @@ export interface NumberedGame extends Finished {
 }
 
 /** A game that is kept, by its number. */
-export interface Kept {
+interface Kept {
   readonly game: number;
   readonly file: MatchFile;
 }

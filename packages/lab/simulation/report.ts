@@ -122,7 +122,7 @@ export function reportOf(
   };
 }
 
-export function endingsOf({ endings, finished }: Tally): Ending[] {
+function endingsOf({ endings, finished }: Tally): Ending[] {
   return Object.entries(endings)
     .map(([ruleAndReason, games]) => {
       const [rule = '', reason = ''] = ruleAndReason.split(' ');
@@ -196,7 +196,7 @@ const playersWords = ({ bots, sides }: Report): string =>
 export const partialWords = ({ asked }: Pick<Extent, 'asked'>, games: number): string =>
   `Interrupted: ${thousands(games)} of ${thousands(asked)} games were played.`;
 
-export const endingWords = ({ rule, reason, games, rate }: Ending): string =>
+const endingWords = ({ rule, reason, games, rate }: Ending): string =>
   `${rule} ${reason}, ${thousands(games)} (${percent(rate)})`;
 
 /** Of all seats together; nothing where nobody scored. */

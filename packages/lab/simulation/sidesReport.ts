@@ -55,15 +55,17 @@ export function sidesDuel(meetings: readonly Meeting[], one: string, other: stri
 
 /** How a level does on each side, against all levels together. */
 export function sideShares(found: readonly SidesMeeting[], level: string): SideShare[] {
-  const shares = new Map<string, { wins: number; finished: number }>();
-  for (const { sides, finished } of found) {
-    for (const share of sides) {
-      if (share.level !== level) continue;
-      const sum = shares.get(share.side) ?? { wins: 0, finished: 0 };
-      shares.set(share.side, { wins: sum.wins + share.wins, finished: sum.finished + finished });
-    }
-  }
-  return [...shares].map(([side, { wins, finished }]) => ({ side, level, wins, ...rateOf(wins, finished) }));
+  const names = found[0]?.sides.map(({ side }) => side) ?? [];
+  return names.map((side) => {
+    const met = found.flatMap(({ sides, finished }) =>
+      sides
+        .filter((share) => share.side === side && share.level === level)
+        .map(({ wins }) => ({ wins, finished })),
+    );
+    const wins = met.reduce((sum, one) => sum + one.wins, 0);
+    const finished = met.reduce((sum, one) => sum + one.finished, 0);
+    return { side, level, wins, ...rateOf(wins, finished) };
+  });
 }
 
 /** Levels that did the same as the same side in every game: a sentence for each two of them. */

@@ -30,7 +30,7 @@ export function addTo(sum: Histogram, more: Histogram): void {
 }
 
 /** How many numbers were counted. */
-export function totalOf(histogram: Histogram): number {
+function totalOf(histogram: Histogram): number {
   let total = 0;
   for (const times of histogram.values()) total += times;
   return total;
