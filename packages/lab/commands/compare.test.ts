@@ -133,7 +133,7 @@ describe('numbers of the rules', () => {
     const bots = levels.slice(0, 2).map(({ id }) => id);
     const args = [
       '--games',
-      '12',
+      '6',
       '--workers',
       '1',
       '--bots',
@@ -142,7 +142,7 @@ describe('numbers of the rules', () => {
       `${game.seats.max}`,
     ];
     const report = jsonOf(await airlock(['simulate', game.id, ...args, ...values.flat(), '--json']));
-    expect(report).toMatchObject({ finished: 12, partial: false });
+    expect(report).toMatchObject({ finished: 6, partial: false });
     expect(Object.keys(report.numbers as object).length).toBeGreaterThan(4);
   });
 
