@@ -13,6 +13,7 @@ import {
   taskName,
   type View,
 } from '@airlock/outbreak';
+import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';
@@ -83,13 +84,7 @@ function TaskRow({ view, task }: { readonly view: View; readonly task: Task }) {
           {statusName(status)}
         </span>
         {fact && <span class={styles.fact}>{fact}</span>}
-        {isUp && (
-          <span class={styles.track} aria-hidden="true">
-            {Array.from({ length: needed }, (_, at) => (
-              <i key={at} class={at < points ? styles.on : undefined} />
-            ))}
-          </span>
-        )}
+        {isUp && <Track done={points} of={needed} class={styles.track} />}
       </div>
       <em>{isUp ? `${points}/${needed}` : '–'}</em>
     </li>

@@ -2,6 +2,7 @@
 
 import { who } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
+import { Chips } from '../../../kit/Chips.tsx';
 import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
@@ -20,30 +21,16 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
     .slice(-MOST_SHOWN);
   return (
     <div class={styles.talk}>
-      <fieldset class={styles.who}>
-        <legend class={text.spoken}>Whose claims</legend>
-        <button
-          type="button"
-          aria-pressed={of.value === null}
-          onClick={() => {
-            of.value = null;
-          }}
-        >
-          All
-        </button>
-        {seatsOf(view).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={of.value === one}
-            onClick={() => {
-              of.value = one;
-            }}
-          >
-            {who(one, model.naming.value)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips<number | null>
+        title="Whose claims"
+        untitled
+        values={[[null, 'All'], ...seatsOf(view).map((one) => [one, who(one, model.naming.value)] as const)]}
+        isOn={(one) => of.value === one}
+        onPick={(one) => {
+          of.value = one;
+        }}
+        class={styles.who}
+      />
       <TalkStream table={table} newest={items.at(-1)?.key}>
         {items.map((item) => (
           <ClaimLine key={item.key} model={model} item={item} />
