@@ -1,13 +1,11 @@
 /** `/daily/hypatia`: the ship that everybody has today, and one's own voyages so far. */
 import { dailyOptions, RATING_WORDS, ratingOf } from '@airlock/hypatia';
-import { useEffect } from 'preact/hooks';
 import { Page } from '../../../about/Page.tsx';
 import { Button, ButtonLink } from '../../../look/Button.tsx';
 import { attempt } from '../../../look/notice.ts';
 import { go } from '../../../router.ts';
 import { arrive } from '../../../session/session.ts';
 import { api } from '../../../wire/http.ts';
-import { words } from '../../../words.ts';
 import { bestOf, voyages } from '../history.ts';
 import styles from './DailyPage.module.css';
 import { ShareLine } from './ShareLine.tsx';
@@ -28,9 +26,6 @@ export function DailyPage() {
   const all = voyages();
   const best = bestOf(all);
   const done = all.find((voyage) => voyage.day === day);
-  useEffect(() => {
-    document.title = words.title(dailyWords.title);
-  }, []);
   return (
     <Page title={dailyWords.title}>
       <p>{dailyWords.about(day)}</p>
