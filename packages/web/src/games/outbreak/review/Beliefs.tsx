@@ -6,6 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Chips } from '../../../kit/Chips.tsx';
 import { lastView } from '../../../kit/ending.ts';
+import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import type { Model } from '../model.ts';
@@ -52,9 +53,7 @@ export function Beliefs({ model, finished }: BeliefsProps) {
         untitled
         values={WAYS.map((one) => [one, WORDS[one].label])}
         isOn={(one) => way.value === one}
-        onPick={(one) => {
-          way.value = one;
-        }}
+        onPick={setTo(way)}
       />
       <p class={styles.about}>
         {WORDS[way.value].about} Worked out the same way for every seat, bot or not, from what that seat knew,

@@ -5,8 +5,9 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Chips } from '../../../kit/Chips.tsx';
 import { lastView } from '../../../kit/ending.ts';
-import { initialOf } from '../../../look/names.ts';
+import { Face } from '../../../kit/Face.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
+import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, spokenCard, WORD_OF } from '../cards/kinds.ts';
 import { Mark } from '../cards/marks.tsx';
@@ -42,9 +43,7 @@ export function Timeline({ model }: { readonly model: Model }) {
           untitled
           values={SHEETS}
           isOn={(name) => shows.value === name}
-          onPick={(name) => {
-            shows.value = name;
-          }}
+          onPick={setTo(shows)}
         />
       </header>
       <section class={styles.scroll} aria-label="The match on one sheet" {...scrollable}>
@@ -116,9 +115,7 @@ function Row({ model, view, seat, now, votes }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span class={styles.face} aria-hidden="true">
-          {initialOf(name)}
-        </span>
+        <Face player={{ name, bot: false }} class={styles.face} />
         <b class={player?.you ? text.go : undefined}>{name}</b>
         <span>{roleWords(view, seat)}</span>
       </th>

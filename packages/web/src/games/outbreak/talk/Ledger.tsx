@@ -12,6 +12,7 @@ import {
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Icon } from '../../../look/Icon.tsx';
+import { set } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, WORD_OF } from '../cards/kinds.ts';
 import { Mark, Slot } from '../cards/marks.tsx';
@@ -69,9 +70,7 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
                       type="button"
                       class={at === moment ? styles.on : undefined}
                       aria-pressed={at === moment}
-                      onClick={() => {
-                        chosenMoment.value = at;
-                      }}
+                      onClick={set(chosenMoment, at)}
                     >
                       {name}
                     </button>

@@ -14,6 +14,10 @@ import {
   thingOf,
   usesLocations,
 } from '@airlock/outsider';
+import type { ComponentChildren } from 'preact';
+import { classes } from '../../../kit/classes.ts';
+import { Face } from '../../../kit/Face.tsx';
+import { heldFor } from '../../../kit/held.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
@@ -60,9 +64,7 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
         class={styles.you}
         onPress={() => model.press('you')}
       >
-        <span class={styles.face} aria-hidden="true">
-          {(card?.name ?? '?').charAt(0)}
-        </span>
+        <Face player={{ name: card?.name ?? '?', bot: false }} class={styles.face} />
         <span class={styles.name}>
           <b>{card?.name ?? 'Nobody yet'}</b>
           <span>{card?.title ?? 'Characters are being chosen'}</span>
@@ -84,36 +86,15 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
   );
 }
 
-/** Shown as long as it is held, by finger, mouse or key. */
+/** Shown as long as it is held. */
 function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number }) {
   const loyalty = present(model.drawn.value.view.loyalties[seat]);
   const { peeking } = model;
-  const hold = () => {
-    peeking.value = true;
-  };
-  const release = () => {
-    peeking.value = false;
-  };
-  const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
   return (
     <button
       type="button"
-      class={`${styles.loyalty} ${peeking.value && loyalty > 0 ? styles.outsider : ''}`}
-      onPointerDown={hold}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onBlur={release}
-      onKeyDown={(event) => {
-        if (!isKey(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        hold();
-      }}
-      onKeyUp={(event) => {
-        if (isKey(event)) release();
-      }}
-      onContextMenu={(event) => event.preventDefault()}
+      class={classes(styles.loyalty, peeking.value && loyalty > 0 && styles.outsider)}
+      {...heldFor(peeking)}
     >
       <Icon name={peeking.value ? 'eye' : 'hidden'} />
       <span aria-live="polite">
@@ -148,37 +129,22 @@ function Progress({ model }: { readonly model: Model }) {
           Goals done
         </span>
         <Track done={done} of={needed} class={styles.track} />
-        {without.length > 0 && (
-          <p>
-            <Icon name="warn" />
-            <span>
-              Without a Goal: <b>{names}</b>
-            </span>
-          </p>
-        )}
-        {doomed.length > 0 && (
-          <p>
-            <Icon name="warn" />
-            <span>
-              Doomed:{' '}
-              <b>
-                {doomed.length} of {view.seats}
-              </b>
-            </span>
-          </p>
-        )}
-        {playsToDeath(view) && (
-          <p>
-            <Icon name="warn" />
-            <span>
-              Dead: <b>{view.deaths}</b>
-            </span>
-          </p>
-        )}
+        {without.length > 0 && <Warning of="Without a Goal">{names}</Warning>}
+        {doomed.length > 0 && <Warning of="Doomed">{`${doomed.length} of ${view.seats}`}</Warning>}
+        {playsToDeath(view) && <Warning of="Dead">{view.deaths}</Warning>}
       </div>
     </>
   );
 }
+
+const Warning = ({ of, children }: { readonly of: string; readonly children: ComponentChildren }) => (
+  <p>
+    <Icon name="warn" />
+    <span>
+      {of}: <b>{children}</b>
+    </span>
+  </p>
+);
 
 function OwnGoals({ model }: { readonly model: Model }) {
   const { view, seat } = model.drawn.value;

@@ -1,9 +1,9 @@
 /** The talk of this game: claims and chat in one stream, the ledger by seat, and a button to claim. */
-
 import { who } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
 import { Chips } from '../../../kit/Chips.tsx';
 import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
+import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
 import type { Model } from '../model.ts';
@@ -26,9 +26,7 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
         untitled
         values={[[null, 'All'], ...seatsOf(view).map((one) => [one, who(one, model.naming.value)] as const)]}
         isOn={(one) => of.value === one}
-        onPick={(one) => {
-          of.value = one;
-        }}
+        onPick={setTo(of)}
         class={styles.who}
       />
       <TalkStream table={table} newest={items.at(-1)?.key}>
