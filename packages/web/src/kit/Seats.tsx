@@ -5,6 +5,7 @@ import { useRoving } from '../frame/roving.ts';
 import type { Desk, SeatedPlayer } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { classes } from './classes.ts';
+import { FaceMark } from './Face.tsx';
 import { Pressable } from './Pressable.tsx';
 import styles from './Seats.module.css';
 
@@ -93,9 +94,14 @@ interface StandingSignProps {
   readonly children?: ComponentChildren;
 }
 
-export const StandingSign = ({ standing, small, children }: StandingSignProps) => (
-  <span class={classes(styles.standing, styles[standing], small && styles.sign)}>
-    <Icon name={SIGNS[standing]} />
-    {children}
-  </span>
-);
+export const StandingSign = ({ standing, small, children }: StandingSignProps) =>
+  small ? (
+    <FaceMark at="left" class={styles[standing]}>
+      <Icon name={SIGNS[standing]} />
+    </FaceMark>
+  ) : (
+    <span class={classes(styles.standing, styles[standing])}>
+      <Icon name={SIGNS[standing]} />
+      {children}
+    </span>
+  );
