@@ -1,4 +1,5 @@
-// Finds what stands in the page's style sheets and is used by nobody: classes, custom properties, keyframes.
+// Finds what stands in the page's style sheets and is used by nobody (classes, custom properties, keyframes), and
+// classes that a component names and no sheet has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 
@@ -35,7 +36,7 @@ function importsOf(sources) {
   for (const [path, text] of sources) {
     for (const [, name, from] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       const module = resolve(dirname(path), from);
-      imports.set(module, [...(imports.get(module) ?? []), { name, text }]);
+      imports.set(module, [...(imports.get(module) ?? []), { name, path, text }]);
     }
   }
   return imports;
@@ -76,15 +77,27 @@ export function styleFaults(folder, games = null) {
     .join('\n');
   const read = new Set([...everything.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
 
+  const placeIn = (path, text, index) =>
+    `${relative(folder, path).replaceAll(sep, '/')}:${lineOf(text, index)}`;
+
   return sheets.flatMap(([path, css]) => {
-    const place = (index) => `${relative(folder, path).replaceAll(sep, '/')}:${lineOf(css, index)}`;
+    const place = (index) => placeIn(path, css, index);
     const readers = imports.get(path) ?? [];
     const classes = path.endsWith('.module.css')
       ? namesIn(selectorsOf(css), /\.([a-zA-Z_][\w-]*)/g)
       : new Map();
     const properties = namesIn(css, /(?<=[{;]\s*)(--[\w-]+)\s*:/g);
     const motions = namesIn(css, /@keyframes\s+([\w-]+)/g);
+    const missing = readers.flatMap(({ name: module, path: reader, text }) =>
+      [...namesIn(text, new RegExp(`(?<![.\\w])${module}\\.([a-zA-Z_]\\w*)`, 'g'))]
+        .filter(([name]) => name !== 'module' && !classes.has(name))
+        .map(
+          ([name, index]) =>
+            `${placeIn(reader, text, index)}: ${relative(folder, path).replaceAll(sep, '/')} has no class .${name}`,
+        ),
+    );
     return [
+      ...missing,
       ...[...classes]
         .filter(([name]) => !isRead(name, readers, words))
         .map(([name, index]) => `${place(index)}: no component uses the class .${name}`),

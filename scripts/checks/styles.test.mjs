@@ -40,8 +40,13 @@ describe('styles that nobody uses', () => {
       'nothing runs the keyframes fade',
     ],
   ])('are found: %s', (_, css, fault) => {
-    plant('cards/Card.module.css', css);
+    plant('cards/Card.module.css', `${css}.card {\n}\n`);
     expect(styleFaults(folder)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('are told from those that are named and nowhere to be found', () => {
+    plant('cards/Card.module.css', '.lit {\n}\n');
+    expect(styleFaults(folder)).toEqual(['cards/Card.tsx:2: cards/Card.module.css has no class .card']);
   });
 
   test('are found where a test alone names them', () => {

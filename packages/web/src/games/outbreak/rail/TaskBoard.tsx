@@ -13,6 +13,7 @@ import {
   taskName,
   type View,
 } from '@airlock/outbreak';
+import { classes } from '../../../kit/classes.ts';
 import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
@@ -23,7 +24,7 @@ import styles from './TaskBoard.module.css';
 /** More than this leave no room for three lines each. */
 const MANY = 7;
 
-const CLASSES = [styles.open, styles.done, styles.dead, styles.repairing];
+const CLASSES = [undefined, styles.done, styles.dead, styles.repairing];
 
 export const availableTasks = ({ status }: View): number => status.filter((one) => one < DESTROYED).length;
 export const completedTasks = ({ status }: View): number => status.filter((one) => one === COMPLETED).length;
@@ -73,7 +74,7 @@ function TaskRow({ view, task }: { readonly view: View; readonly task: Task }) {
   const fact = factOf(view, task);
   const isUp = status === OPEN || status === COMPLETED;
   return (
-    <li class={`${styles.task} ${CLASSES[status]} ${slot >= 0 ? styles.chosen : ''}`}>
+    <li class={classes(styles.task, CLASSES[status], slot >= 0 && styles.chosen)}>
       <span class={styles.sign}>
         {slot >= 0 ? <Slot slot={slot === 0 ? 1 : 2} /> : <StatusSign status={status} />}
       </span>
