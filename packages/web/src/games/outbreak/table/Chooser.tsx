@@ -21,7 +21,7 @@ import { Icon } from '../../../look/Icon.tsx';
 import { Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { opinionsOn } from '../moves/ledger.ts';
-import { isOut, type Position, seatsOf } from '../moves/stage.ts';
+import { ballotWords, isOut, type Position, seatsOf } from '../moves/stage.ts';
 import styles from './Chooser.module.css';
 
 export function Chooser({ model }: { readonly model: Model }) {
@@ -166,8 +166,5 @@ function opinionWords(view: View, seat: Seat): string {
 function lastVote(view: View, naming: Naming): string | null {
   const last = view.votes.at(-1);
   if (!last) return null;
-  const names = last.totals.flatMap((ballots, seat) =>
-    ballots > 0 ? [`${ballots} ${seat === view.seats ? 'for nobody' : `for ${who(seat, naming)}`}`] : [],
-  );
-  return `Day ${last.day}: ${names.join(', ')}.`;
+  return `Day ${last.day}: ${ballotWords(last, naming)}.`;
 }
