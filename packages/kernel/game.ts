@@ -244,6 +244,11 @@ export interface Game<
    * and not the rules writes the former one here.
    */
   lasting?(state: State): unknown;
+  /**
+   * The options of a match that was begun by an earlier version, in the words of this one, where these rules can then play
+   * it as it was. `null`, or missing, where an option makes no difference.
+   */
+  formerOptions?(options: Options, version: number): Options | null;
 
   /** Missing where one seat after the other acts and everybody hears everything. */
   readonly hosting?: Hosting<State>;

@@ -2,6 +2,7 @@
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import type { HypatiaEvent } from './events.ts';
+import { formerOptions, lasting } from './former.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { outcome } from './rules/ending.ts';
@@ -13,7 +14,7 @@ import { words } from './words.ts';
 
 export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   id: 'hypatia',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 4 },
   options: OPTIONS,
   codec,
@@ -26,4 +27,6 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   view,
   imagine,
   clone,
+  formerOptions,
+  lasting,
 };

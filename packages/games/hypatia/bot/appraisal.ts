@@ -31,6 +31,7 @@ import {
   isPowered,
   isStanding,
   isSwitched,
+  lastRoundOf,
   phageAt,
   type Ship,
   survivorsOf,
@@ -100,8 +101,8 @@ export class Appraisal {
   /** Whether it is time to arm. */
   wantsToArm(): boolean {
     const { armAtSurvivors, armAtRound, armAtRescued } = this.weights;
-    const { round, rescued, options } = this.ship;
-    const latest = Math.min(armAtRound, options.roundLimit - LATE_ROUNDS);
+    const { round, rescued } = this.ship;
+    const latest = Math.min(armAtRound, lastRoundOf(this.ship) - LATE_ROUNDS);
     return round >= latest || rescued.length >= armAtRescued || survivorsOf(this.ship) <= armAtSurvivors;
   }
 

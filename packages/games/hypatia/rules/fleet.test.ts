@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { hypatia } from '../game.ts';
 import { writeCards } from '../notation.ts';
-import { commanderOf, type Ship, type ShipResult, type State } from '../state.ts';
+import { commanderOf, lastRoundOf, type Ship, type ShipResult, type State } from '../state.ts';
 import { act, perform, readAction, refusalOf, type Told } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 import { newMatch, playOut } from '../testing/randomGame.ts';
@@ -160,7 +160,7 @@ describe('a race', () => {
 
   test('who is done waits for the others, who hear that and no more (HYP-902, HYP-906)', () => {
     const state = newMatch('late', 2, { mode: 'race' });
-    shipAt(state, 0).round = state.options.roundLimit;
+    shipAt(state, 0).round = lastRoundOf(shipAt(state, 0));
     perform(state, 0, 'pass');
     const told = perform(state, 0, 'decline');
     expect(told.map(({ type, reveals }) => [type, reveals])).toEqual([

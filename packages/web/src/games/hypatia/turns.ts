@@ -1,5 +1,13 @@
 /** The match cut into rounds and phases, as log and top bar name them. */
-import { CREW_PHASE, eventsAboard, type HypatiaEvent, type View } from '@airlock/hypatia';
+import {
+  CREW_PHASE,
+  eventsAboard,
+  type HypatiaEvent,
+  isArmed,
+  lastRoundOf,
+  type ShipView,
+  type View,
+} from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
 import { shipDrawn } from './moves/position.ts';
 
@@ -17,13 +25,19 @@ export function chapter(event: HypatiaEvent, _before: number, naming: Naming): s
 
 const MODES = { solo: 'Solo', relay: 'Relay', race: 'Race' } as const;
 
+/** "Round 3", and "Round 3 of 40" where one must be armed by then. */
+export function roundWords({ options }: Pick<View, 'options'>, ship: ShipView): string {
+  const last = lastRoundOf({ ...ship, options });
+  return Number.isFinite(last) && !isArmed(ship) ? `Round ${ship.round} of ${last}` : `Round ${ship.round}`;
+}
+
 /** Under the title: "Solo · crew phase"; where no meter shows it, with the round. */
 export function phaseWords(view: View, compact: boolean, { names, reader }: Naming): string {
   const ship = shipDrawn(view);
   if (!ship) return `${MODES[view.mode]} · under way`;
   if (ship.result) return `Finished · round ${ship.result.round}`;
   const phase = ship.phase === CREW_PHASE ? 'crew' : 'Phage';
-  if (compact) return `Round ${ship.round} of ${view.options.roundLimit} · ${phase}`;
+  if (compact) return `${roundWords(view, ship)} · ${phase}`;
   const whose =
     view.mode === 'relay' && ship.commander !== reader ? ` · ${names[ship.commander] ?? ''} commands` : '';
   return `${MODES[view.mode]} · ${phase} phase${whose}`;

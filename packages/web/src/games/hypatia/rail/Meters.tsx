@@ -1,5 +1,5 @@
 /** Round, people aboard, rescued and Phage a round, always in sight. On a phone the systems stand beside them. */
-import { INFESTATION, isArmed, isSwitched, LIMITS, survivorsOf } from '@airlock/hypatia';
+import { INFESTATION, isArmed, isSwitched, LIMITS, lastRoundOf, survivorsOf } from '@airlock/hypatia';
 import { Meter, MeterRow } from '../../../kit/Meter.tsx';
 import { Button } from '../../../look/Button.tsx';
 import type { Model } from '../model.ts';
@@ -11,10 +11,11 @@ export function Meters({ model }: { readonly model: Model }) {
   const onPhone = model.desk.layout.value === 'phone';
   if (!ship) return <MeterRow label="The race" strip={onPhone} />;
   const phage = view.options.phagePerPhase + (isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0);
+  const last = lastRoundOf({ ...ship, options: view.options });
   return (
     <MeterRow label="State of the ship" strip={onPhone}>
       {!onPhone && (
-        <Meter name="Round" note={isArmed(ship) ? ' · armed' : `/${view.options.roundLimit}`}>
+        <Meter name="Round" note={isArmed(ship) ? ' · armed' : Number.isFinite(last) ? `/${last}` : ''}>
           {ship.round}
         </Meter>
       )}
