@@ -348,6 +348,7 @@ export const words = {
     pupil: 'You',
     title: (game: string) => `Learn ${game}`,
     none: 'There is no lesson for this game yet.',
+    again: 'Begin the lesson again',
     notNow: 'Not now: *the lesson* is asking for something else.',
   },
 

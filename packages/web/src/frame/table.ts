@@ -30,6 +30,8 @@ export interface FrameTable {
   /** Goes on without them, as far as the server allows it yet. */
   goOnWithout(absent: SeatedPlayer, how: 'standIn' | 'claim'): void;
   resign: (() => void) | null;
+  /** Begins a lesson from its first step; `null` at other tables. */
+  again: (() => void) | null;
   /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
   readonly abandoning: Abandoning | null;
   /** What everybody reads while the bots wait for somebody who asked for a moment. */
@@ -47,7 +49,7 @@ const nothing = () => undefined;
 
 /** A table that exists in the page only, with nobody else and no server: a lesson, or a match that is over. */
 export const tableAlone = (
-  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment'>>,
+  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment' | 'again'>>,
 ): FrameTable => ({
   code: '',
   talk: signal([]),
@@ -61,6 +63,7 @@ export const tableAlone = (
   absent: signal(null),
   goOnWithout: nothing,
   resign: null,
+  again: null,
   abandoning: null,
   interrupt: signal(null),
   busy: signal(false),

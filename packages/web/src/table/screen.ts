@@ -111,6 +111,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     busy: computed(() => live.info.value.thinking === 'reduced'),
     resting: computed(() => live.info.value.resting === true),
     leave: () => go('/'),
+    again: null,
     showMoment: null,
   };
   const opened = page.open(desk);
