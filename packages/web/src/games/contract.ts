@@ -188,6 +188,8 @@ export interface Sheet {
   readonly Body: ComponentType;
   /** The button under a phone's table that opens it; without one the page opens it with `desk.openSheet`. */
   readonly button?: { readonly label: string; readonly icon: IconName };
+  /** What the door asks is answered in it: while it is open, the keys of the table still work. */
+  readonly asks?: true;
 }
 
 /** One fact of the folded left rail: an icon with a number, opening a sheet. */

@@ -30,7 +30,10 @@ function lessonDoor(model: Model, place: LessonAt): Door {
       buttons: [...leaving('hypatia', OWN, 'plain'), ...door.buttons].slice(-4),
     };
   }
-  return { ...taskDoor(door, now), buttons: door.buttons.filter(({ label }) => label !== 'Pass') };
+  return {
+    ...taskDoor(door, now),
+    buttons: door.buttons.filter(({ label, besides }) => label !== 'Pass' && besides === undefined),
+  };
 }
 
 const OWN = 'Play a ship of your own';

@@ -1,5 +1,12 @@
 /** One table as its page draws it: the position, what is picked, what is pointed at, and what pressing does. */
-import { type HypatiaEvent, isStanding, type State, type Station, type View } from '@airlock/hypatia';
+import {
+  type HypatiaEvent,
+  isStanding,
+  type NodeName,
+  type State,
+  type Station,
+  type View,
+} from '@airlock/hypatia';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { sceneOf } from '../../kit/scene.ts';
@@ -12,9 +19,10 @@ import { type Advice, adviceFor } from './moves/hint.ts';
 import { type Marks, marksOf } from './moves/marks.ts';
 import { type Position, positionOf } from './moves/position.ts';
 import { type Reading, readingOf } from './moves/reading.ts';
+import { risksOf } from './moves/risk.ts';
 import { type Answer, press, readyAction, type Selection, startOf, stepBack } from './moves/selection.ts';
-import { type Key, keyOf, type Thing, thingOf } from './moves/things.ts';
-import { showsOdds } from './settings.ts';
+import { builtFrom, type Key, keyOf, type Thing, thingOf } from './moves/things.ts';
+import { setKeepsAll, showsOdds } from './settings.ts';
 import { CHOICE_SHEET, STATION_SHEET } from './sheets/names.ts';
 import { words } from './words.ts';
 
@@ -30,7 +38,15 @@ export interface Model {
   /** The station that the read-out is about. */
   readonly pointed: ReadonlySignal<Station | null>;
   readonly reading: ReadonlySignal<Reading | null>;
+  /** Stations whose trick may fill up before the next play, with the chance of it. */
+  readonly risks: ReadonlySignal<ReadonlyMap<Station, number>>;
+  /** What the reader is asked in truth, though events may still be shown. */
+  readonly asked: ReadonlySignal<NodeName | null>;
   readonly hint: ReadonlySignal<Advice | null>;
+  /** Whether a hint is being thought about. */
+  readonly thinking: ReadonlySignal<boolean>;
+  /** The things that the hint is about. */
+  readonly hinted: ReadonlySignal<ReadonlySet<Key>>;
   /** The thing that the closer look is about. */
   readonly looked: ReadonlySignal<Key>;
   readonly compact: ReadonlySignal<boolean>;
@@ -38,11 +54,33 @@ export interface Model {
   /** What is taught now, at a table that teaches. */
   readonly lesson: LessonAt | null;
   point(station: Station | null): void;
-  press(thing: Thing): void;
+  /** `careful`: the first press aims, the second does it. */
+  press(thing: Thing, careful?: boolean): void;
   look(key: Key): void;
   askHint(): void;
   back(): void;
 }
+
+/** Decisions in which a picked card would come into a trick. */
+const PLAYS: ReadonlySet<NodeName> = new Set(['play', 'engExtra', 'opsMove']);
+
+/** Decisions in the middle of a trick or of its effect. */
+const RESOLVING: ReadonlySet<NodeName> = new Set([
+  'chooseVictims',
+  'killHuman',
+  'cocoonHuman',
+  'discardPhage',
+  'discardHand',
+  'labsUnlock',
+  'labsLock',
+  'powerFlip',
+  'powerDown',
+  'takeFromDiscard',
+  'takeXO',
+  'arm',
+]);
+
+const NO_RISKS: ReadonlyMap<Station, number> = new Map();
 
 const ownMoments = (moments: readonly Moment<HypatiaEvent>[]): number =>
   moments.filter(({ events }) => events.some((event) => event.type === 'aboard' && event.own)).length;
@@ -57,6 +95,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
   const { selection: hint, pick: showHint } = keptFor<Advice | null>(place, () => null);
   const aimed = signal<Station | null>(null);
   const looked = signal<Key>('');
+  const thinking = signal(false);
   const odds = computed(() => showsOdds(desk.view.value.mode === 'race'));
   const pointed = computed(() => {
     const station = selection.value.picked.map(thingOf).find(({ kind }) => kind === 'station');
@@ -66,10 +105,19 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     const { ship } = drawn.value;
     const station = pointed.value;
     if (!ship || station === null || !isStanding(ship, station)) return null;
+    const { decision } = drawn.value;
     const { use, picked: keys } = selection.value;
     const card = keys.map(thingOf).find(({ kind }) => kind === 'card');
-    const plays = card?.kind === 'card' && (use === 'station' || use === 'only') && keys.length > 0;
-    return readingOf(ship, forecast(ship, station, plays ? card.card : null), odds.value);
+    const plays = card?.kind === 'card' && use !== 'sentinel' && decision !== null && PLAYS.has(decision);
+    const resolving = decision !== null && RESOLVING.has(decision);
+    return readingOf(ship, forecast(ship, station, plays ? card.card : null), {
+      odds: odds.value,
+      resolving,
+    });
+  });
+  const risks = computed(() => {
+    const { ship, view } = drawn.value;
+    return ship && odds.value && desk.mode === 'play' ? risksOf(ship, view) : NO_RISKS;
   });
 
   function follow(answer: Answer, thing: Thing): void {
@@ -118,7 +166,14 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     marks: computed(() => marksOf(drawn.value, selection.value)),
     pointed,
     reading,
+    risks,
+    asked: computed(() => (desk.actions.value.length > 0 ? position.value.decision : null)),
     hint,
+    thinking,
+    hinted: computed(() => {
+      const { ship } = drawn.value;
+      return new Set(hint.value && ship ? builtFrom(hint.value.action, ship).keys : []);
+    }),
     looked,
     compact,
     odds,
@@ -126,15 +181,26 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     point(station) {
       aimed.value = station;
     },
-    press(thing) {
+    press(thing, careful = compact.peek()) {
       desk.settle();
       if (thing.kind === 'station') aimed.value = thing.station;
-      follow(press(position.value, selection.value, thing, compact.peek()), thing);
+      follow(press(position.value, selection.value, thing, careful), thing);
     },
     look,
     askHint() {
       desk.settle();
-      showHint(adviceFor(position.value));
+      const asked = place.peek();
+      thinking.value = true;
+      adviceFor(position.value, odds.peek()).then(
+        (advice) => {
+          thinking.value = false;
+          if (place.peek() === asked) showHint(advice);
+        },
+        (error: unknown) => {
+          thinking.value = false;
+          throw error;
+        },
+      );
     },
     back() {
       desk.settle();
@@ -159,6 +225,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     use: (use) => pick({ use, picked: selection.peek().picked.slice(0, 1) }),
     showOthers: () => pick({ ...selection.peek(), others: true }),
     showChoice: () => desk.openSheet(CHOICE_SHEET),
+    keepAlways: () => setKeepsAll(true),
     undo: () => desk.undo(),
     skip: () => desk.settle(),
   };

@@ -16,6 +16,7 @@ function greyedThings(view: HypatiaView, seat: Seat, { actions }: Thinking): Gre
     use: nothing,
     showOthers: nothing,
     showChoice: nothing,
+    keepAlways: nothing,
     undo: nothing,
     skip: nothing,
   };

@@ -6,6 +6,7 @@ import {
   isArmed,
   lastRoundOf,
   type ShipView,
+  survivorsOf,
   type View,
 } from '@airlock/hypatia';
 import type { Naming } from '@airlock/kernel';
@@ -37,7 +38,7 @@ export function phaseWords(view: View, compact: boolean, { names, reader }: Nami
   if (!ship) return `${MODES[view.mode]} · under way`;
   if (ship.result) return `Finished · round ${ship.result.round}`;
   const phase = ship.phase === CREW_PHASE ? 'crew' : 'Phage';
-  if (compact) return `${roundWords(view, ship)} · ${phase}`;
+  if (compact) return `${roundWords(view, ship)} · ${survivorsOf(ship)} aboard`;
   const whose =
     view.mode === 'relay' && ship.commander !== reader ? ` · ${names[ship.commander] ?? ''} commands` : '';
   return `${MODES[view.mode]} · ${phase} phase${whose}`;

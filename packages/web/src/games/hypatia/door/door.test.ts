@@ -28,6 +28,7 @@ const scene = (change: Partial<DoorScene> = {}): DoorScene => ({
     use: nothing,
     showOthers: nothing,
     showChoice: nothing,
+    keepAlways: nothing,
     undo: nothing,
     skip: nothing,
   },

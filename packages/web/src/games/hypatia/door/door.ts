@@ -32,7 +32,9 @@ export function doorOf(scene: DoorScene): Door {
   if (!isMyMove(scene.position))
     return told(ship.result ? 'note' : 'wait', starred(words.prompt(view, scene.naming)));
   const door = scene.position.decision === 'play' ? playDoor(scene, ship) : askingDoor(scene, ship);
-  return scene.hint ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` } : door;
+  return scene.hint && !scene.compact
+    ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` }
+    : door;
 }
 
 /** "Waiting for Ada." with the name in the lamp's colour. */
@@ -140,6 +142,14 @@ function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
     const kind = codec.kind(action);
     if (kind === 'unlock' || kind === 'lock')
       answer(action, 'plain', words.action(action, view).includes('Ad-Hoc') ? 'a' : 'f');
+  }
+  if (decision === 'optDiscard' && ready === null && !compact) {
+    buttons.push({
+      label: 'Always keep',
+      look: 'quiet',
+      besides: 'habit',
+      press: () => deeds.keepAlways(),
+    });
   }
   if (legal.has(REVEAL_DONE)) answer(REVEAL_DONE, 'go', 'Enter');
   if (legal.has(DECLINE)) answer(DECLINE, ready === null ? 'go' : 'plain', ready === null ? 'Enter' : 'n');

@@ -13,6 +13,8 @@ interface DoorDeeds {
   use(use: Use): void;
   showOthers(): void;
   showChoice(): void;
+  /** Keeps all cards now and from now on. */
+  keepAlways(): void;
   undo(): void;
   skip(): void;
 }

@@ -19,6 +19,7 @@ import text from '../../../look/text.module.css';
 import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, stationKey } from '../moves/things.ts';
+import { aids, setKeepsAll } from '../settings.ts';
 import { PHAGE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { HintButton } from '../ship/Ship.tsx';
 import { humanWords, phageWords } from '../words.ts';
@@ -67,11 +68,28 @@ function Aids({ model, ship }: PartProps) {
         Unseen Phage: {unseenPhage(ship).length}
       </Button>
       <HintButton model={model} />
+      <HabitSwitch model={model} />
       <div class={styles.count}>
         <span class={`${text.plate} ${text.faint}`}>Hand</span>
         <b>{ship.hand.length}</b>
       </div>
     </div>
+  );
+}
+
+/** Whether all cards are kept without being asked; a lesson asks everything. */
+export function HabitSwitch({ model }: { readonly model: Model }) {
+  if (model.desk.mode !== 'play' || model.lesson) return null;
+  const { keepsAll } = aids.value;
+  return (
+    <label class={styles.habit}>
+      <input
+        type="checkbox"
+        checked={keepsAll}
+        onChange={(event) => setKeepsAll(event.currentTarget.checked)}
+      />
+      Always keep all cards
+    </label>
   );
 }
 
@@ -95,7 +113,14 @@ function HandCard({ model, card, size }: { model: Model; card: Card; size: 'bare
       refused={model.desk.refused.value?.place === key}
       byDigit={handLit}
       disabled={false}
-      marks={{ 'data-card': card, 'data-thing': key, 'data-piece': `human-${card}`, 'data-peek': key }}
+      class={model.hinted.value.has(key) ? styles.hinted : undefined}
+      marks={{
+        'data-card': card,
+        'data-thing': key,
+        'data-piece': `human-${card}`,
+        'data-peek': key,
+        'data-hinted': model.hinted.value.has(key) ? '' : undefined,
+      }}
       onPress={() => model.press({ kind: 'card', card })}
     >
       <HumanCard card={card} size={size} />

@@ -17,7 +17,7 @@ import { Piece } from '../cards/Piece.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, phageKey } from '../moves/things.ts';
-import { humanWords, phageWords, sentinelWords } from '../words.ts';
+import { humanWords, phageWords, sentinelDoes, sentinelDoesShort, sentinelWords } from '../words.ts';
 import styles from './Trick.module.css';
 
 interface TrickProps {
@@ -119,8 +119,14 @@ export function SentinelTag(props: TrickProps) {
       <span class={`${styles.sentinel} ${short ? styles.short : ''} ${suitTone(present(SUIT_OF[card]))}`}>
         <SuitMark suit={present(SUIT_OF[card])} />
         {!short && <b>{RANKS[present(RANK_OF[card])]}</b>}
-        {!short && <em>Sentinel</em>}
-        <Icon name={marked & RIGHT ? 'next' : 'back'} />
+        {short ? (
+          <em>{sentinelDoesShort(marked)}</em>
+        ) : (
+          <em>
+            <b>Sentinel</b> {sentinelDoes(marked)}
+          </em>
+        )}
+        {!short && <Icon name={marked & RIGHT ? 'next' : 'back'} />}
       </span>
     </Piece>
   );
