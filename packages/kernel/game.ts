@@ -229,6 +229,12 @@ export interface Game<
   /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
   apart?(state: State): boolean;
 
+  /**
+   * The clock's action by which a seat decides in the place of the one that is waited for, where people play together; the server
+   * does it only for somebody who has been away too long. `null` where that seat cannot; missing where nobody can.
+   */
+  takeOver?(state: State, by: Seat): Action | null;
+
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;
   /** The same in two halves, where many may look on: what is open to everybody is then compared once for all of them. */

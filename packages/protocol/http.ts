@@ -49,6 +49,8 @@ export type StartInput = z.infer<typeof startInput>;
 export const absenceInput = z.discriminatedUnion('do', [
   /** Their seat resigns. */
   z.strictObject({ do: z.literal('claim'), seat: z.number().int().min(0).max(7) }),
+  /** The asker decides in their place, in games where people play together. */
+  z.strictObject({ do: z.literal('takeOver'), seat: z.number().int().min(0).max(7) }),
   /** A bot plays on for them until they are back. */
   z.strictObject({
     do: z.literal('standIn'),

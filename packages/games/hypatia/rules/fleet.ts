@@ -26,7 +26,7 @@ import { defaultAction } from './defaults.ts';
 import { refuse } from './refusals.ts';
 
 type FleetContext = Context<HypatiaEvent>;
-type Parts = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
+type Parts = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply' | 'takeOver';
 
 const isSeated = (state: State, seat: Seat): boolean =>
   Number.isInteger(seat) && seat >= 0 && seat < state.seats;
@@ -150,6 +150,11 @@ export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
     if (isMatchOver(state)) return refuse('over');
     const ship = isSeated(state, seat) ? shipOf(state, seat) : undefined;
     return ship ? chart.refusal(ship, seat, action) : refuse('notYourTurn');
+  },
+
+  takeOver(state, by) {
+    const action = handoverAction(by);
+    return isSeated(state, by) && !asideRefusal(state, CLOCK, action) ? action : null;
   },
 
   apply(state, seat, action, context) {

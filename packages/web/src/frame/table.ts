@@ -10,6 +10,9 @@ export interface Abandoning {
   vote(agree: boolean): void;
 }
 
+/** A bot steps in, the reader decides in their place, or they forfeit. */
+export type Without = 'standIn' | 'takeOver' | 'claim';
+
 export interface FrameTable {
   readonly page: GamePage;
   readonly code: string;
@@ -28,7 +31,9 @@ export interface FrameTable {
   /** Somebody the match waits for whose connection is lost. */
   readonly absent: ReadonlySignal<SeatedPlayer | null>;
   /** Goes on without them, as far as the server allows it yet. */
-  goOnWithout(absent: SeatedPlayer, how: 'standIn' | 'claim'): void;
+  goOnWithout(absent: SeatedPlayer, how: Without): void;
+  /** Whether the reader could decide in the place of whoever is missing. */
+  readonly canTakeOver: ReadonlySignal<boolean>;
   resign: (() => void) | null;
   /** Begins a lesson from its first step; `null` at other tables. */
   again: (() => void) | null;
@@ -62,6 +67,7 @@ export const tableAlone = (
   seeTalk: nothing,
   absent: signal(null),
   goOnWithout: nothing,
+  canTakeOver: signal(false),
   resign: null,
   again: null,
   abandoning: null,

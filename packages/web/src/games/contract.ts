@@ -35,6 +35,8 @@ export interface SeatedPlayer {
   readonly here: boolean;
   /** A bot plays on for somebody who is away. */
   readonly standIn: boolean;
+  /** Away so long that the others may go on without them. */
+  readonly absent?: boolean;
 }
 
 /** The event that is being shown, between the view before it and the view after it. */
