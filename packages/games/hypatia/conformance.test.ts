@@ -53,7 +53,8 @@ function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   if (ship.phageDeck.length > 6) open['order of the Phage deck'] = ship.phageDeck.map((card) => card & 63);
   if (ship.cryosleep.length > 2) open['who sleeps'] = ship.cryosleep;
   if (ship.crewDeck.length > 3) open['order of the Crew deck'] = ship.crewDeck;
-  if (state.mode === 'race' && viewer !== SPECTATOR) {
+  // Whoever has finished looks on.
+  if (state.mode === 'race' && viewer !== SPECTATOR && !ship.result) {
     const other = state.ships[(viewer + 1) % state.seats];
     if (other && !other.result) open['the hand of the next seat'] = other.hand;
   }

@@ -158,6 +158,17 @@ describe('a race', () => {
     expect(hypatia.view(state, 0).progress[1]?.finished).toBe(true);
   });
 
+  test('whoever is done looks aboard the others and sees what those commanders see (HYP-902)', () => {
+    const state = race();
+    shipAt(state, 0).result = { reason: 'time', won: false, score: 0, rescued: 0, round: 40 };
+    const seen = hypatia.view(state, 0);
+    expect(seen.ships[1]).toEqual(hypatia.view(state, 1).ships[1]);
+    expect(hypatia.view(state, 1).ships.map((ship) => ship !== null)).toEqual([false, true, false]);
+    const [aboard] = perform(state, 1, 'pass') as [Told];
+    expect(eventFor(aboard, 0)).toEqual(eventFor(aboard, 1));
+    expect(eventFor(aboard, 2)).not.toHaveProperty('own');
+  });
+
   test('who is done waits for the others, who hear that and no more (HYP-902, HYP-906)', () => {
     const state = newMatch('late', 2, { mode: 'race' });
     shipAt(state, 0).round = lastRoundOf(shipAt(state, 0));

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { scrollable } from '../look/scrollable.ts';
 import { Tool } from '../look/Tool.tsx';
 import { words } from '../words.ts';
+import { DOOR_ID } from './doorId.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { isCompact } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -79,6 +80,22 @@ function Panel({ title, label = title, small, side, fits, asks, onClose, childre
   useLayoutEffect(() => {
     const first = asks ? panel.current?.querySelector<HTMLElement>('[aria-pressed="false"]') : null;
     (first ?? heading.current)?.focus();
+  }, [asks]);
+  // It lies over everything and stands last: behind its last stop comes the door, which it answers.
+  useEffect(() => {
+    const inside = panel.current;
+    if (!asks || !inside) return;
+    const onTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey) return;
+      const stops = [...inside.querySelectorAll<HTMLElement>('button, a[href], [tabindex]')];
+      const last = stops.filter(({ tabIndex }) => tabIndex >= 0).at(-1);
+      const next = document.querySelector<HTMLElement>(`#${DOOR_ID} button`);
+      if (event.target !== last || !next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    inside.addEventListener('keydown', onTab);
+    return () => inside.removeEventListener('keydown', onTab);
   }, [asks]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {

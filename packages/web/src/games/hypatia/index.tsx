@@ -42,7 +42,8 @@ export const page: GamePage<State, View, HypatiaEvent> = {
 export function openTable(desk: HypatiaDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
-    phase: () => phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value),
+    phase: () =>
+      phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value, model.watched.value),
     places: { Meters, LeftRail: Systems, Table: Ship, Hand, Peek: CardLook },
     sheets: SHEETS,
     folded: factsOf,

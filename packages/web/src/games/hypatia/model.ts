@@ -5,8 +5,10 @@ import {
   type NodeName,
   type State,
   type Station,
+  shipSeen,
   type View,
 } from '@airlock/hypatia';
+import type { Seat } from '@airlock/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { sceneOf } from '../../kit/scene.ts';
@@ -40,6 +42,8 @@ export interface Model {
   readonly reading: ReadonlySignal<Reading | null>;
   /** Stations whose trick may fill up before the next play, with the chance of it. */
   readonly risks: ReadonlySignal<ReadonlyMap<Station, number>>;
+  /** Whose ship is drawn in a race, where it is not the reader's own; `null` otherwise. */
+  readonly watched: ReadonlySignal<Seat | null>;
   /** What the reader is asked in truth, though events may still be shown. */
   readonly asked: ReadonlySignal<NodeName | null>;
   readonly hint: ReadonlySignal<Advice | null>;
@@ -82,11 +86,30 @@ const RESOLVING: ReadonlySet<NodeName> = new Set([
 
 const NO_RISKS: ReadonlyMap<Station, number> = new Map();
 
+/** Whose ship the moment that is looked at is about. */
+function seatOfMoment({ playing, moments, sequence }: HypatiaDesk): Seat | null {
+  const shown = playing.value?.event;
+  if (shown?.type === 'aboard') return shown.open.seat;
+  const events = moments.value[sequence.value]?.events ?? [];
+  for (const event of events) if (event.type === 'aboard') return event.open.seat;
+  return null;
+}
+
 const ownMoments = (moments: readonly Moment<HypatiaEvent>[]): number =>
   moments.filter(({ events }) => events.some((event) => event.type === 'aboard' && event.own)).length;
 
 export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Model {
-  const { position, drawn, compact } = openPositions(desk, positionOf);
+  const watched = signal<Seat | null>(null);
+  /** In review of a race each ship's events are seen on that ship; who has finished may choose another to watch. */
+  const chosen = computed(() => {
+    if (desk.view.value.mode !== 'race') return null;
+    if (desk.mode === 'review') return seatOfMoment(desk);
+    const own = shipSeen(desk.view.value);
+    return own?.result ? watched.value : null;
+  });
+  const { position, drawn, compact } = openPositions(desk, (view: View, seat, actions) =>
+    positionOf(view, seat, actions, chosen.value),
+  );
   /** How far the match has come for this ship: in a race others do not disturb what one is about to do. */
   const place = computed(() =>
     desk.view.value.mode === 'race' ? ownMoments(desk.moments.value) : desk.sequence.value,
@@ -113,6 +136,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     return readingOf(ship, forecast(ship, station, plays ? card.card : null), {
       odds: odds.value,
       resolving,
+      brief: !compact.value,
     });
   });
   const risks = computed(() => {
@@ -167,6 +191,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     pointed,
     reading,
     risks,
+    watched: chosen,
     asked: computed(() => (desk.actions.value.length > 0 ? position.value.decision : null)),
     hint,
     thinking,
@@ -226,6 +251,10 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
     showOthers: () => pick({ ...selection.peek(), others: true }),
     showChoice: () => desk.openSheet(CHOICE_SHEET),
     keepAlways: () => setKeepsAll(true),
+    watch: (seat) => {
+      desk.settle();
+      watched.value = seat;
+    },
     undo: () => desk.undo(),
     skip: () => desk.settle(),
   };
@@ -234,6 +263,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
       ...sceneOf(model, deeds),
       undoable: desk.undoable.value,
       hint: hint.value,
+      watched: chosen.value,
     }),
   );
   return { ...model, door };

@@ -149,7 +149,11 @@ export function pileBeside(ship: ShipView, station: Station): { name: string; si
 }
 
 export const phageWords = (laid: number, slot: number): string =>
-  laid & SEEN ? `Phage, ${phageName(laid)}` : `Phage ${slot + 1}, face down`;
+  laid & SEEN
+    ? `Phage, ${phageName(laid)}`
+    : bare(laid) === NO_CARD
+      ? `Phage ${slot + 1}, face down`
+      : `Phage ${slot + 1}, face down: ${phageName(laid)}`;
 
 export const humanWords = (card: number): string => `Human, ${humanName(card)}`;
 

@@ -20,6 +20,7 @@ const scene = (change: Partial<DoorScene> = {}): DoorScene => ({
   showing: false,
   undoable: false,
   hint: null,
+  watched: null,
   naming: { names: ['Ada'], reader: 0 },
   deeds: {
     send: nothing,
@@ -29,6 +30,7 @@ const scene = (change: Partial<DoorScene> = {}): DoorScene => ({
     showOthers: nothing,
     showChoice: nothing,
     keepAlways: nothing,
+    watch: nothing,
     undo: nothing,
     skip: nothing,
   },

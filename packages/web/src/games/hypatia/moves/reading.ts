@@ -32,9 +32,15 @@ export interface Glance {
   readonly odds: boolean;
   /** In the middle of a trick or of its effect: what lies there is no longer what decided it. */
   readonly resolving: boolean;
+  /** Where the station itself says what winning and losing do, and there is little room. */
+  readonly brief?: boolean;
 }
 
-export function readingOf(ship: ShipView, told: Forecast, { odds, resolving }: Glance): Reading {
+export function readingOf(
+  ship: ShipView,
+  told: Forecast,
+  { odds, resolving, brief = false }: Glance,
+): Reading {
   const name = tableName(told.station);
   const title = told.played === null ? `*${name}*` : `*${name}* with ${rankWords(told.played)}`;
   const base = { title, plate: plateOf(ship, told), resolves: told.resolves };
@@ -44,7 +50,8 @@ export function readingOf(ship: ShipView, told: Forecast, { odds, resolving }: G
   }
   if (resolving || !odds) return { ...base, bar: null, lines: knownLines(told) };
   const { win, nobody, lose } = told;
-  const lines = told.resolves ? chanceLines(ship, told) : [notYet(told), ...chanceLines(ship, told)];
+  const chances = brief && !told.resolves ? [] : chanceLines(ship, told);
+  const lines = told.resolves ? chances : [notYet(told, brief), ...chances];
   return { ...base, bar: { win, nobody, lose }, lines };
 }
 
@@ -54,8 +61,11 @@ function plateOf(ship: ShipView, { cards, resolves, station }: Forecast): string
 }
 
 /** The chances of a trick that is not full speak of the cards that lie there and of no others. */
-const notYet = ({ cards }: Forecast): string =>
-  `That is if it were full now: ${count(LIMITS.trickSize - cards, 'more card')} come${cards === LIMITS.trickSize - 1 ? 's' : ''} first.`;
+function notYet({ cards, nobody }: Forecast, brief: boolean): string {
+  const more = LIMITS.trickSize - cards;
+  const tie = brief && nobody > 0 && nobody < ROOM ? ` Nobody wins ${percent(nobody)}.` : '';
+  return `That is if it were full now: ${count(more, 'more card')} come${more === 1 ? 's' : ''} first.${tie}`;
+}
 
 /** Only what lies open, for those who count for themselves. */
 function knownLines({ ours, theirs, hidden, deaths }: Forecast): string[] {

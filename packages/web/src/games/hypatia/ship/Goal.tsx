@@ -15,7 +15,7 @@ interface GoalLineProps {
 export function GoalLine({ ship, small = false }: GoalLineProps) {
   const { steps, current, now } = goalOf(ship);
   return (
-    <div class={small ? styles.strip : styles.wide}>
+    <section class={small ? styles.strip : styles.wide} aria-label="The goal">
       <ol class={styles.line} aria-label="The goal, in three steps">
         {steps.map((step, place) => (
           <Step key={step.name} step={step} number={place + 1} current={current} small={small} />
@@ -26,7 +26,7 @@ export function GoalLine({ ship, small = false }: GoalLineProps) {
           <Sentence text={now} />
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

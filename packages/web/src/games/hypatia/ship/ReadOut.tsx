@@ -13,7 +13,9 @@ import styles from './ReadOut.module.css';
 
 export function ReadOut({ model }: { readonly model: Model }) {
   const playing = model.desk.playing.value;
-  if (playing) return <Happening model={model} events={eventsAboard(playing.event)} />;
+  const owner = playing?.event.type === 'aboard' ? playing.event.open.seat : null;
+  const isHere = owner === null || owner === model.drawn.value.ship?.owner;
+  if (playing && isHere) return <Happening model={model} events={eventsAboard(playing.event)} />;
   const paper = paperOf(model);
   if (paper && model.desk.layout.value !== 'wide') return <Taught {...paper} />;
   const hint = model.hint.value;

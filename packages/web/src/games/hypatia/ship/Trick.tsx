@@ -43,7 +43,9 @@ export function PhageRow(props: TrickProps) {
     <div class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
       {trick.map((laid, slot) => {
         const key = phageKey(station, slot);
-        const open = laid & SEEN;
+        // After the end everybody may know what lay face down.
+        const open = bare(laid) !== NO_CARD;
+        const veiled = open && !(laid & SEEN);
         return (
           <Piece
             // Slots are places in order of arrival; hidden cards have no other name.
@@ -57,7 +59,13 @@ export function PhageRow(props: TrickProps) {
             onPress={() => model.press({ kind: 'phage', station, slot })}
             {...(open ? { piece: `phage-${bare(laid)}` } : {})}
           >
-            {open ? <PhageCard card={laid} size={size} /> : <PhageBack size={size} />}
+            {open ? (
+              <span class={veiled ? styles.veiled : ''}>
+                <PhageCard card={laid} size={size} />
+              </span>
+            ) : (
+              <PhageBack size={size} />
+            )}
           </Piece>
         );
       })}
