@@ -207,6 +207,9 @@ export interface Game<
    */
   isDealKnown?(options: OptionsOf<Specs>): boolean;
 
+  /** The options of the deal that everybody has on a day such as `2026-07-31`; `null` for what is no day, missing where there is none. */
+  dailyOptions?(day: string): Options | null;
+
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
   /** Runs the rules up to the first choice. */

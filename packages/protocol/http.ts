@@ -1,6 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
-import { optionsInput, personName, seatPlan, tableInfo, tableSummary } from './table.ts';
+import { optionsInput, personName, seatPlan, tableCode, tableInfo, tableSummary } from './table.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
 
@@ -108,6 +108,30 @@ export const gameInfo = z.strictObject({
 export type GameInfo = z.infer<typeof gameInfo>;
 
 export const gameList = z.array(gameInfo);
+
+/** Which game's deal, and of which day. */
+export const dailyQuery = z.strictObject({ game: z.string().max(64), day: z.string().max(10) });
+
+/** The deal of a day: a person's first try counts, whatever they try later. */
+export const dailyBoard = z.strictObject({
+  /** My first try; `won` and `score` once it has a result. */
+  mine: z
+    .strictObject({
+      code: tableCode,
+      over: z.boolean(),
+      won: z.boolean().optional(),
+      score: z.number().optional(),
+    })
+    .nullable(),
+  /** How many people have finished theirs. */
+  finished: z.number().int(),
+  /** The best first. */
+  results: z.array(
+    z.strictObject({ name: z.string(), you: z.boolean(), won: z.boolean(), score: z.number() }),
+  ),
+});
+export type DailyBoard = z.infer<typeof dailyBoard>;
+
 export const tableReply = tableInfo;
 export const myTables = z.array(tableSummary);
 

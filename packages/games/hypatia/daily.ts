@@ -10,13 +10,15 @@ export type Day = string;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+export function isDay(day: string): day is Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  return DAY.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+}
+
 /** Throws when it is not a calendar day. */
 function parsed(day: Day): Date {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (!DAY.test(day) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
-    throw new RangeError(`"${day}" is not a day; write it like 2026-07-31.`);
-  }
-  return date;
+  if (!isDay(day)) throw new RangeError(`"${day}" is not a day; write it like 2026-07-31.`);
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** The name of that day's ship, for the option `seed`. */

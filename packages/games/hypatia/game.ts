@@ -1,6 +1,7 @@
 /** Outbreak on Hypatia, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { dailyOptions, isDay } from './daily.ts';
 import type { HypatiaEvent } from './events.ts';
 import { formerOptions, lasting } from './former.ts';
 import { imagine } from './imagine.ts';
@@ -19,6 +20,7 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   options: OPTIONS,
   codec,
   words,
+  dailyOptions: (day) => (isDay(day) ? { ...dailyOptions(day) } : null),
   isDealKnown: ({ seed }) => seed !== '',
   setup,
   ...fleet,
