@@ -57,13 +57,16 @@ const HOW_LOST = {
   time: 'the countdown never began',
 } as const;
 
+/** A result as far as it is known: another browser may know no more than the score. */
+type Told = Pick<ShipResult, 'won' | 'score'> & Partial<Pick<ShipResult, 'round' | 'reason'>>;
+
 /** `Outbreak on Hypatia, 31 July 2026: 9 rescued in 27 rounds, strong.` Shows no card, so it spoils nothing. */
-export function shareLine(day: Day, result: ShipResult): string {
+export function shareLine(day: Day, result: Told): string {
   const rating = ratingOf(result);
-  const rounds = count(result.round, 'round');
+  const rounds = result.round === undefined ? '' : count(result.round, 'round');
   const ending =
     rating === null
-      ? `${HOW_LOST[result.reason]} after ${rounds}`
-      : `${result.score} rescued in ${rounds}, ${RATING_WORDS[rating].toLowerCase()}`;
+      ? `${HOW_LOST[result.reason ?? 'ship_destroyed']}${rounds && ` after ${rounds}`}`
+      : `${result.score} rescued${rounds && ` in ${rounds}`}, ${RATING_WORDS[rating].toLowerCase()}`;
   return `Outbreak on Hypatia, ${spoken(day)}: ${ending}.`;
 }

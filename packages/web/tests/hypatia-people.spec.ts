@@ -132,3 +132,30 @@ test('in a relay both see one ship, and the command goes on with the round', asy
   await friend.watch.untilAnswered(() => decideBy(friend.page, mouse, 0));
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
 });
+
+test('in a relay nothing is lit that would be refused while somebody is gone for a moment', async ({
+  person,
+}) => {
+  const { host, friend } = await goAboard(person, 'relay');
+  expect(await untilAsked(host.page)).not.toBeNull();
+  await host.page.goto('/credits');
+  await expect(door(friend.page)).toContainText('to come back');
+  for (const name of ['Let a bot step in', 'Decide in their place']) {
+    await expect(door(friend.page).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await picture(friend.page, 'relay-gone');
+});
+
+test('who has finished a race can look aboard the other ship', async ({ person }) => {
+  const { host, friend } = await goAboard(person, 'race', LOST_SHIP);
+  for (const { page } of [host, friend]) await untilAsked(page);
+  await drift(host.page);
+  const watch = door(host.page).getByRole('button', { name: /^Watch / });
+  await watch.click();
+  await expect(door(host.page)).toContainText('You are looking aboard');
+  const theirs = await cards(friend.page.locator(HAND));
+  await expect.poll(() => cards(host.page.locator(HAND))).toEqual(theirs);
+  await picture(host.page, 'race-watching');
+  await drift(friend.page);
+  await expect(host.page.getByRole('heading', { level: 1 })).toContainText(/wins? the race|Nobody wins/);
+});

@@ -75,7 +75,7 @@ describe('a finished voyage', () => {
         .flatMap(({ events }) => events.flatMap(eventsAboard))
         .some((event) => event.type === 'switched' && event.rule === 'HYP-804');
       const stat = endingOf(match).stats[1];
-      expect(stat?.label).toBe(armed ? 'Armed in' : 'Self-destruct');
+      expect(stat?.label).toBe(armed ? 'Armed in round' : 'Self-destruct');
     }
   });
 

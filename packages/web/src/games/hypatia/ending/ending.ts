@@ -109,7 +109,7 @@ export function endingOf(match: Match): Ending {
     stats: [
       { label: 'Tricks won', value: String(won), note: `of ${tricks.length}` },
       armed
-        ? { label: 'Armed in', value: String(armed.round), note: 'round' }
+        ? { label: 'Armed in round', value: String(armed.round) }
         : { label: 'Self-destruct', value: 'never armed' },
       { label: 'Dead', value: String(ship.dead.length) },
       bestStat(match, result),

@@ -15,7 +15,7 @@ export interface Advice {
 const LONGEST = 350;
 
 /** The search is loaded when a hint is first asked for. */
-async function commander() {
+export async function commander() {
   const { cautiousBot } = await import('@airlock/bots');
   return aloneAboard(cautiousBot(hypatia, COMMANDER));
 }
