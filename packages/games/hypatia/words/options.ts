@@ -32,7 +32,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   mode: {
     label: 'Who commands',
     help: 'Alone, or two to four of you: in a relay you take turns commanding one ship, in a race each of you has a copy of the same ship. With several seats, one commander means a relay.',
-    values: { solo: 'One commander', relay: 'Relay, one ship together', race: 'Race, a ship each' },
+    values: {
+      solo: 'Alone; with several a relay',
+      relay: 'Relay, one ship together',
+      race: 'Race, a ship each',
+    },
   },
   seed: {
     label: 'Name of the ship',

@@ -13,6 +13,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
+import { words as shared } from '../../words.ts';
 import type { Desk, Door, Moment } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
@@ -166,8 +167,12 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
         });
         return;
       }
-      case 'look':
-        look(keyOf(thing));
+      case 'look': {
+        const task = lesson?.value?.step.task;
+        if (task === undefined || compact.peek()) look(keyOf(thing));
+        // A closer look would lie over what the lesson says.
+        else desk.refuse({ sentence: shared.learn.notNow, second: task, place: keyOf(thing) });
+      }
     }
   }
 

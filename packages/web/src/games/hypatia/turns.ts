@@ -27,7 +27,7 @@ export function chapter(event: HypatiaEvent, _before: number, naming: Naming): s
 const MODES = { solo: 'Solo', relay: 'Relay', race: 'Race' } as const;
 
 /** "Round 3", and "Round 3 of 40" where one must be armed by then. */
-export function roundWords({ options }: Pick<View, 'options'>, ship: ShipView): string {
+function roundWords({ options }: Pick<View, 'options'>, ship: ShipView): string {
   const last = lastRoundOf({ ...ship, options });
   return Number.isFinite(last) && !isArmed(ship) ? `Round ${ship.round} of ${last}` : `Round ${ship.round}`;
 }

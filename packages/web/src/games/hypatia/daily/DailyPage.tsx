@@ -11,7 +11,7 @@ import { go } from '../../../router.ts';
 import { arrive } from '../../../session/session.ts';
 import { api } from '../../../wire/http.ts';
 import { words } from '../../../words.ts';
-import { bestOf, voyages } from '../history.ts';
+import { bestOf, spreadOf, voyages } from '../history.ts';
 import { useBoard } from './board.ts';
 import { countedOf } from './counted.ts';
 import styles from './DailyPage.module.css';
@@ -124,6 +124,7 @@ function OwnVoyages() {
   return (
     <>
       <p>{dailyWords.best(bestOf(all) ?? 0, all.length)}</p>
+      <p>{dailyWords.spread(spreadOf(all))}</p>
       <table class={styles.history}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 /** The words of the daily ship. */
+import { RATING_WORDS, type Rating } from '@airlock/hypatia';
 import { count } from '@airlock/kernel';
 import type { Par } from './par.ts';
 
@@ -23,6 +24,10 @@ export const dailyWords = {
   history: 'Your voyages',
   none: 'None finished yet.',
   best: (score: number, all: number) => `Best score: ${score} in ${count(all, 'voyage')}.`,
+  spread: (ratings: readonly (readonly [Rating | null, number])[]) =>
+    ratings
+      .map(([rating, times]) => `${rating === null ? 'Lost' : RATING_WORDS[rating]} ${times}`)
+      .join(' · '),
   ship: 'Ship',
   result: 'Result',
   rescued: 'Rescued',

@@ -132,6 +132,8 @@ function consequence(ready: Action | null, ship: ShipView): string | null {
 function askedNow({ position, selection, naming }: DoorScene, ship: ShipView): string {
   const [first] = selection.picked;
   const picked = first === undefined ? null : thingOf(first);
+  if (position.decision === 'layOut' && picked?.kind === 'station')
+    return `Lay *${theStation(picked.station)}* in a lit cell.`;
   if (position.decision === 'opsMove' && picked?.kind === 'card')
     return `Move *${humanName(picked.card)}* to a lit station.`;
   if (position.decision === 'opsMove' && picked?.kind === 'phage')

@@ -1,6 +1,7 @@
 /** A finished voyage in hindsight: its headline, its figures and the moments that turned it. */
 import {
   eventsAboard,
+  HANGAR,
   type HypatiaEvent,
   type ShipEvent,
   type ShipResult,
@@ -142,7 +143,11 @@ export function milestones(match: Match): Milestone[] {
     }));
   const armed = told.find(({ event }) => event.type === 'switched' && event.rule === 'HYP-804');
   const first = told.find(({ event }) => event.type === 'destroyed');
+  const powered = told.find(
+    ({ event }) => event.type === 'powerSwitched' && event.open.station === HANGAR && event.open.powered,
+  );
   const marks: Milestone[] = [
+    ...(powered ? [{ sequence: powered.sequence, label: 'Hangar powered' }] : []),
     ...rescues,
     ...(armed ? [{ sequence: armed.sequence, label: 'Armed' }] : []),
     ...(first && first.event.type === 'destroyed'

@@ -19,7 +19,7 @@ import text from '../../../look/text.module.css';
 import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, stationKey } from '../moves/things.ts';
-import { aids, setKeepsAll } from '../settings.ts';
+import { HabitSwitch } from '../rail/HabitSwitch.tsx';
 import { PHAGE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { HintButton } from '../ship/Ship.tsx';
 import { humanWords, phageWords } from '../words.ts';
@@ -74,22 +74,6 @@ function Aids({ model, ship }: PartProps) {
         <b>{ship.hand.length}</b>
       </div>
     </div>
-  );
-}
-
-/** Whether all cards are kept without being asked; a lesson asks everything. */
-export function HabitSwitch({ model }: { readonly model: Model }) {
-  if (model.desk.mode !== 'play' || model.lesson) return null;
-  const { keepsAll } = aids.value;
-  return (
-    <label class={styles.habit}>
-      <input
-        type="checkbox"
-        checked={keepsAll}
-        onChange={(event) => setKeepsAll(event.currentTarget.checked)}
-      />
-      Always keep all cards
-    </label>
   );
 }
 

@@ -15,6 +15,7 @@ import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { paperOf, Taught } from '../ship/ReadOut.tsx';
 import { statusText } from '../words.ts';
+import { HabitSwitch } from './HabitSwitch.tsx';
 import { Others } from './Others.tsx';
 import styles from './Systems.module.css';
 
@@ -43,6 +44,7 @@ export function Systems({ model, large = false }: { readonly model: Model; reado
       {SYSTEMS.map((status) => (
         <SystemCard key={status} ship={ship} status={status} phage={phage} />
       ))}
+      {large && <HabitSwitch model={model} />}
     </div>
   );
 }
