@@ -142,7 +142,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
   });
   const risks = computed(() => {
     const { ship, view } = drawn.value;
-    return ship && odds.value && desk.mode === 'play' ? risksOf(ship, view) : NO_RISKS;
+    return ship && odds.value && desk.mode === 'play' && !lesson ? risksOf(ship, view) : NO_RISKS;
   });
 
   function follow(answer: Answer, thing: Thing): void {

@@ -61,11 +61,15 @@ function plateOf(ship: ShipView, { cards, resolves, station }: Forecast): string
 }
 
 /** The chances of a trick that is not full speak of the cards that lie there and of no others. */
-function notYet({ cards, nobody }: Forecast, brief: boolean): string {
+function notYet({ cards, nobody, lose }: Forecast, brief: boolean): string {
   const more = LIMITS.trickSize - cards;
-  const tie = brief && nobody > 0 && nobody < ROOM ? ` Nobody wins ${percent(nobody)}.` : '';
-  return `That is if it were full now: ${count(more, 'more card')} come${more === 1 ? 's' : ''} first.${tie}`;
+  const rest = brief ? [partWords('Nobody wins', nobody), partWords('You lose', lose)].join('') : '';
+  return `That is if it were full now: ${count(more, 'more card')} come${more === 1 ? 's' : ''} first.${rest}`;
 }
+
+/** What is too narrow for words in the bar. */
+const partWords = (name: string, chance: number): string =>
+  chance > 0 && chance < ROOM ? ` ${name} ${percent(chance)}.` : '';
 
 /** Only what lies open, for those who count for themselves. */
 function knownLines({ ours, theirs, hidden, deaths }: Forecast): string[] {
