@@ -108,8 +108,21 @@ test('a race of two goes on until both ships are decided, and ends with both sco
     await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
     expect(complaints).toEqual([]);
   }
+  await expect(friend.page.getByRole('heading', { level: 1 })).toContainText(/wins? the race|Nobody wins/);
   await picture(friend.page, 'race-over-desktop');
   await expectStillGoodScreen(friend.page);
+
+  // In the review every moment is seen on the ship it happened aboard: the host's were the first, the friend's the last.
+  await friend.page.getByRole('link', { name: 'Review' }).click();
+  await expect(friend.page.locator(STATION)).toHaveCount(8);
+  const drawn = friend.page.getByRole('region', { name: 'The race' }).locator('[aria-current="true"]');
+  await friend.page.keyboard.press('Home');
+  await friend.page.keyboard.press('ArrowRight');
+  await expect(drawn).toHaveCount(1);
+  const first = await drawn.innerText();
+  await friend.page.keyboard.press('End');
+  await expect(drawn).not.toHaveText(first);
+  await picture(friend.page, 'race-review');
 });
 
 test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {
