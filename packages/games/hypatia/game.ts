@@ -1,7 +1,9 @@
 /** Outbreak on Hypatia, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { dailyOptions, isDay } from './daily.ts';
 import type { HypatiaEvent } from './events.ts';
+import { formerOptions, lasting } from './former.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { outcome } from './rules/ending.ts';
@@ -13,11 +15,12 @@ import { words } from './words.ts';
 
 export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   id: 'hypatia',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 4 },
   options: OPTIONS,
   codec,
   words,
+  dailyOptions: (day) => (isDay(day) ? { ...dailyOptions(day) } : null),
   isDealKnown: ({ seed }) => seed !== '',
   setup,
   ...fleet,
@@ -26,4 +29,6 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   view,
   imagine,
   clone,
+  formerOptions,
+  lasting,
 };

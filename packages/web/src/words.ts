@@ -130,6 +130,9 @@ export const words = {
     busy: 'The server is busy: bots think less than usual.',
     absent: (name: string) => `Waiting for *${name}* to come back.`,
     absentSecond: 'Their connection is lost. In a little while you can play on without them.',
+    absentNow: 'They have been away for a while: you can play on without them.',
+    notYet: 'They have not been away long enough yet',
+    takeOver: 'Decide in their place',
     standIn: 'Let a bot step in',
     claim: 'End the game',
     claimSure: 'End it: they forfeit',
@@ -347,6 +350,7 @@ export const words = {
     pupil: 'You',
     title: (game: string) => `Learn ${game}`,
     none: 'There is no lesson for this game yet.',
+    again: 'Begin the lesson again',
     notNow: 'Not now: *the lesson* is asking for something else.',
   },
 

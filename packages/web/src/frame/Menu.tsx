@@ -74,6 +74,11 @@ export function Menu({ desk, table, state }: MenuProps) {
       >
         {copied.value ? words.invite.copied : words.menu.copyLink}
       </Button>
+      {table.again && (
+        <Button icon="undo" onPress={table.again}>
+          {words.learn.again}
+        </Button>
+      )}
       {table.resign && desk.outcome.value === null && (
         <Sure ask={words.menu.resign} sure={words.menu.resignSure} onSure={table.resign} />
       )}

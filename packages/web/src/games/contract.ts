@@ -35,6 +35,8 @@ export interface SeatedPlayer {
   readonly here: boolean;
   /** A bot plays on for somebody who is away. */
   readonly standIn: boolean;
+  /** Away so long that the others may go on without them. */
+  readonly absent?: boolean;
 }
 
 /** The event that is being shown, between the view before it and the view after it. */
@@ -188,6 +190,8 @@ export interface Sheet {
   readonly Body: ComponentType;
   /** The button under a phone's table that opens it; without one the page opens it with `desk.openSheet`. */
   readonly button?: { readonly label: string; readonly icon: IconName };
+  /** What the door asks is answered in it: while it is open, the keys of the table still work. */
+  readonly asks?: true;
 }
 
 /** One fact of the folded left rail: an icon with a number, opening a sheet. */
