@@ -38,6 +38,7 @@ export function imagine(view: View, random: Random): State {
     pausedBy: view.pausedBy,
     liveMs: view.liveMs,
     liveFrom: view.liveFrom,
+    stopped: view.stopped,
     since: view.since,
     rounds: view.rounds.slice(),
     result: view.result,

@@ -14,6 +14,7 @@ import {
   type RoundEnd,
   type RoundResult,
   type State,
+  type Stop,
   scoringIn,
   seatAt,
   type Winnings,
@@ -74,6 +75,7 @@ export interface View {
   liveMs: Moment;
   /** Match time at which the live clock read 0: what the page counts from. */
   liveFrom: number | null;
+  stopped: Stop | null;
   since: number;
   rounds: RoundResult[];
   result: MatchResult | null;
@@ -103,6 +105,7 @@ export function view(state: State, viewer: Viewer): View {
     pausedBy: state.pausedBy,
     liveMs: state.liveMs,
     liveFrom: state.liveFrom,
+    stopped: state.stopped,
     since: state.since,
     rounds: state.rounds.slice(),
     result: state.result,

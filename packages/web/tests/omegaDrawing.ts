@@ -63,6 +63,7 @@ function liveView(change: Partial<View> = {}): View {
     phase: 'LIVE',
     round: 2,
     liveFrom: 0,
+    stopped: null,
     liveMs: 0,
     locations: [0, 1, 2],
     usedLocations: [3, 4, 5],

@@ -146,9 +146,11 @@ export function due(state: State): Due | null {
     case 'PHOTO':
       return { action: END_HOLD, at: (state.finish?.at ?? 0) + holdOf(state), clock: 'live' };
     case 'PAUSED': {
+      // OMG-109: nobody waits for a person who is alone or plays a bot.
+      if (state.mode !== 'versus') return null;
       if (state.pausedBy >= 0) return { action: PAUSE_OVER, at: since + TIMES.pause, clock: 'match' };
       const [absent] = away;
-      if (absent === undefined || state.mode !== 'versus') return null;
+      if (absent === undefined) return null;
       const { awaySince, grace } = seatAt(state, absent);
       return { action: GRACE_OVER, at: awaySince + grace, clock: 'match' };
     }

@@ -39,7 +39,9 @@ export function dealRound(state: State, context: Context<OmegaEvent>): void {
   state.future = later;
   for (const [seat, who] of state.seats.entries()) {
     const bench: Bench = newBench(decks[seat] ?? [], who.bench.autoFlip);
-    Object.assign(who, restedSeat(bench, state.options), { awaySince: who.awaySince });
+    // OMG-112: an absence is counted from the ready check, however long it has lasted before.
+    const awaySince = who.awaySince < 0 ? -1 : context.now;
+    Object.assign(who, restedSeat(bench, state.options), { awaySince });
   }
   state.finish = null;
   state.ended = null;
@@ -125,6 +127,7 @@ export const countdown = {
   take(state: State, _seat: Seat, _action: Action, context: Context<OmegaEvent>): void {
     state.hidden = false;
     state.liveFrom = context.now - state.liveMs;
+    state.stopped = null;
     context.tell?.({ type: 'go', rule: 'OMG-101', open: { liveFrom: state.liveFrom }, reveals: true });
     if (state.seats.every(({ log, at }) => log.length === 0 && at === 0)) startBenches(state, context);
   },
