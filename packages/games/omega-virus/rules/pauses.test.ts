@@ -122,7 +122,11 @@ describe('a pause', () => {
   });
 
   it('lasts until it is ended where no other person waits (OMG-109)', () => {
-    for (const options of [{ mode: 'bot' }, { seats: 1, mode: 'clock' }, { seats: 1, mode: 'practice' }] as const) {
+    for (const options of [
+      { mode: 'bot' },
+      { seats: 1, mode: 'clock' },
+      { seats: 1, mode: 'practice' },
+    ] as const) {
       const table = live(options).do(0, 'pause @4000');
       expect(due(table.state)).toBeNull();
       table.do(0, 'resume');
