@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   id: 'omega-virus',
-  version: 2,
+  version: 1,
   seats: { min: 1, max: 2 },
   options: OPTIONS,
   codec,

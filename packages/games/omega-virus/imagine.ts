@@ -40,6 +40,7 @@ export function imagine(view: View, random: Random): State {
     liveFrom: view.liveFrom,
     stopped: view.stopped,
     since: view.since,
+    checkedSince: view.checkedSince,
     rounds: view.rounds.slice(),
     result: view.result,
   };

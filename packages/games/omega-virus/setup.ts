@@ -70,6 +70,7 @@ export function setup(seats: number, options: Options, random: Random): State {
     liveMs: 0,
     liveFrom: null,
     stopped: null,
+    checkedSince: 0,
     since: 0,
     rounds: [],
     result: null,

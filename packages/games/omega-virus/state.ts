@@ -161,6 +161,8 @@ export interface State extends Flowing {
   stopped: Stop | null;
   /** Match time at which this phase began, or at which the first seat was ready. */
   since: number;
+  /** Match time at which everybody was last asked to be ready: an absence counts from there (OMG-112). */
+  checkedSince: number;
   rounds: RoundResult[];
   result: MatchResult | null;
 }
@@ -241,15 +243,14 @@ export function clone(state: State): State {
     liveFrom: state.liveFrom,
     stopped: state.stopped,
     since: state.since,
+    checkedSince: state.checkedSince,
     rounds: state.rounds.slice(),
     result: state.result,
   };
 }
 
-/** As it was written before a stop was part of it: matches without one read the same. */
-export function lasting(state: State): unknown {
-  if (state.stopped !== null) return state;
-  const { stopped: _, ...rest } = state;
+/** As it was written before stops and ready checks were kept: both follow from the rest of the log. */
+export function lasting({ stopped: _, checkedSince: __, ...rest }: State): unknown {
   return rest;
 }
 

@@ -77,6 +77,7 @@ export interface View {
   liveFrom: number | null;
   stopped: Stop | null;
   since: number;
+  checkedSince: number;
   rounds: RoundResult[];
   result: MatchResult | null;
   archive: Archive | null;
@@ -107,6 +108,7 @@ export function view(state: State, viewer: Viewer): View {
     liveFrom: state.liveFrom,
     stopped: state.stopped,
     since: state.since,
+    checkedSince: state.checkedSince,
     rounds: state.rounds.slice(),
     result: state.result,
     archive:

@@ -64,6 +64,7 @@ function liveView(change: Partial<View> = {}): View {
     round: 2,
     liveFrom: 0,
     stopped: null,
+    checkedSince: 0,
     liveMs: 0,
     locations: [0, 1, 2],
     usedLocations: [3, 4, 5],

@@ -120,6 +120,12 @@ export function clockActions(state: State): Action[] {
   return [...NAMELESS, ...named].filter((action) => clockRefusal(state, CLOCK, action) === null);
 }
 
+/** OMG-112: a minute away at the ready check, however long before it the absence began. */
+export const forfeitAt = (
+  state: Pick<State, 'checkedSince'> & { seats: readonly { awaySince: number }[] },
+  seat: Seat,
+): number => Math.max(state.checkedSince, state.seats[seat]?.awaySince ?? 0) + TIMES.awayAtReadyCheck;
+
 /** What the clock does next if nobody does anything; `null` where it has nothing to wait for. */
 export function due(state: State): Due | null {
   const { since, options } = state;
@@ -132,8 +138,7 @@ export function due(state: State): Due | null {
     case 'BRIEFING': {
       const [absent] = away;
       if (absent !== undefined && state.mode === 'versus') {
-        const at = seatAt(state, absent).awaySince + TIMES.awayAtReadyCheck;
-        return { action: forfeitAction(absent), at, clock: 'match' };
+        return { action: forfeitAction(absent), at: forfeitAt(state, absent), clock: 'match' };
       }
       if (!mayStart(state)) return null;
       const time = options.briefingSeconds > 0 ? options.briefingSeconds * 1000 : TIMES.lateReady;

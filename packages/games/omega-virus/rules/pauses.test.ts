@@ -207,7 +207,8 @@ describe('a lost connection', () => {
     expect([phaseOf(table.state), table.state.seats[0]?.awaySince]).toEqual(['REVIEW', 77]);
     table.now = 30_000;
     table.clock('reviewOver');
-    expect([phaseOf(table.state), table.state.seats[0]?.awaySince]).toEqual(['BRIEFING', 30_000]);
+    expect([phaseOf(table.state), table.state.seats[0]?.awaySince]).toEqual(['BRIEFING', 77]);
+    expect(due(table.state)).toMatchObject({ action: forfeitAction(0), at: 90_000 });
   });
 
   it('in the race costs the round before it costs the match: the minute begins at the ready check (OMG-112)', () => {

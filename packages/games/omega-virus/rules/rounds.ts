@@ -39,15 +39,14 @@ export function dealRound(state: State, context: Context<OmegaEvent>): void {
   state.future = later;
   for (const [seat, who] of state.seats.entries()) {
     const bench: Bench = newBench(decks[seat] ?? [], who.bench.autoFlip);
-    // OMG-112: an absence is counted from the ready check, however long it has lasted before.
-    const awaySince = who.awaySince < 0 ? -1 : context.now;
-    Object.assign(who, restedSeat(bench, state.options), { awaySince });
+    Object.assign(who, restedSeat(bench, state.options), { awaySince: who.awaySince });
   }
   state.finish = null;
   state.ended = null;
   state.liveMs = 0;
   state.liveFrom = null;
   state.since = context.now;
+  state.checkedSince = context.now;
   for (const node of [AT.endRound, AT.review, AT.scoreRound, AT.race, AT.startCount, AT.briefing]) {
     enter(state, node);
   }
