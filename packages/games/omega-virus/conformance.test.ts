@@ -14,13 +14,27 @@ import { benchOf, type State } from './state.ts';
 const BY_SEATS: Readonly<Record<number, readonly Options[]>> = {
   1: [
     { mode: 'clock', clockLevel: 'hard', autoFlip: false, botLevel: 'trainee', timeScale: 2 },
-    { mode: 'clock', clockLevel: 'easy', briefingSeconds: 10, roomOutlines: false, seed: 'again' },
-    { mode: 'practice', roundLimitSeconds: 300, practiceHints: false, mirrorShapes: true },
+    {
+      mode: 'clock',
+      clockLevel: 'easy',
+      briefingSeconds: 10,
+      roomOutlines: false,
+      seed: 'again',
+      botLevel: 'deckhand',
+    },
+    {
+      mode: 'practice',
+      roundLimitSeconds: 300,
+      practiceHints: false,
+      mirrorShapes: true,
+      botLevel: 'ensign',
+    },
     {
       mode: 'practice',
       roundLimitSeconds: 300,
       autoFlip: false,
       practiceUndo: false,
+      botLevel: 'captain',
       practiceLocations: 'L01,L02,L03',
       practiceScoring: 'G01,G05,G09',
     },

@@ -70,8 +70,8 @@ export function setup(seats: number, options: Options, random: Random): State {
     liveMs: 0,
     liveFrom: null,
     stopped: null,
-    checkedSince: 0,
     since: 0,
+    checkedSince: 0,
     rounds: [],
     result: null,
   };
