@@ -52,7 +52,7 @@ export const LEVELS = [
     considered: 60,
     notices: 70,
     scores: true,
-    seconds: 5.8,
+    seconds: 5.7,
   },
   {
     id: 'officer',

@@ -16,6 +16,7 @@ import { Keys } from './rail/Keys.tsx';
 import { LeftRail } from './rail/LeftRail.tsx';
 import { Meters } from './rail/Meters.tsx';
 import { Race, RaceAndTalk } from './rail/Race.tsx';
+import { reviewOf } from './review/Review.tsx';
 import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
 import { chapter, phaseWords } from './turns.ts';
 
@@ -51,6 +52,7 @@ export function openTable(desk: OmegaDesk, lesson: LessonAt | null = null): Open
         }
       : {}),
     lost: computed(() => lostWords(model.view.value)),
+    ...(desk.mode === 'review' && desk.finished ? { review: reviewOf(model, desk.finished()) } : {}),
   });
 }
 
