@@ -99,7 +99,7 @@ test.describe('at 1440 × 900', () => {
     const server = await openDrawing(page);
     server.cut();
     await expect(page.getByRole('alert')).toContainText(
-      /Connection lost\. The clock is stopped for both of you\. Trying again \(\d+\)… Your plan is safe\./,
+      /Connection lost\. The clock stops for both of you within seven seconds\. Trying again \(\d+\)… Your plan is safe\./,
     );
     await expect(page.getByRole('heading', { name: /Paused at \d:\d\d/ })).toBeVisible();
     const card = page.getByText(/sees the same screen/);

@@ -211,7 +211,7 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
       reply({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });
     },
   });
-  await expect(board(page)).toBeVisible();
+  await expect(board(page).or(page.locator('[data-plans]'))).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   function tell(seat: number, events: readonly Told[], answer: object): void {
     sequence++;

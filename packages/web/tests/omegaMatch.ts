@@ -1,31 +1,41 @@
 /** A whole match of Omega Virus as a file: two bots in their own time, one pause in the second round. */
-import { CLOCK, fastRandom, openMatch, present, seatsIn, toFile } from '@airlock/kernel';
+import {
+  type Action,
+  CLOCK,
+  defaultOptions,
+  fastRandom,
+  openMatch,
+  present,
+  type Seat,
+  seatsIn,
+  toFile,
+} from '@airlock/kernel';
 import { botOf, LEVELS, type OmegaEvent, omegaVirus } from '@airlock/omega-virus';
+
+const SEED = 'a race to look back at';
 
 export function finishedMatch(seats: readonly string[], options: object = {}): string {
   const match = openMatch(omegaVirus, {
-    options: { roundLimitSeconds: 600, ...options },
+    options: { ...defaultOptions(omegaVirus.options), roundLimitSeconds: 600, ...options },
     seats: [...seats],
     generator: 'fast',
-    seed: 'a race to look back at',
+    seed: SEED,
   });
   const { due, liveFrom, momentOf } = present(omegaVirus.realTime);
   const bot = botOf(present(LEVELS.at(-2)));
   const heard: OmegaEvent[][] = seats.map(() => []);
+  const wishes = new Map<Seat, Action>();
+  const random = fastRandom('two bots');
   let now = 0;
   let hasPaused = false;
   while (!match.outcome) {
-    const wishes = seatsIn(match.waiting)
-      .filter((seat) => seat !== CLOCK)
-      .map((seat) => ({
-        seat,
-        action: bot.choose(
-          { seat, view: match.view(seat), heard: present(heard[seat]) },
-          fastRandom(`${match.log.length} ${seat}`),
-        ),
-      }))
-      .sort((one, other) => momentOf(one.action) - momentOf(other.action));
-    let { seat, action } = wishes[0] ?? { seat: CLOCK, action: present(due(match.state)).action };
+    for (const seat of seatsIn(match.waiting)) {
+      if (seat === CLOCK || wishes.has(seat)) continue;
+      const seated = { seat, view: match.view(seat), heard: present(heard[seat]) };
+      wishes.set(seat, bot.choose(seated, random));
+    }
+    const [next] = [...wishes].sort(([, one], [, other]) => momentOf(one) - momentOf(other));
+    let [seat, action] = next ?? [CLOCK, due(match.state)?.action ?? 0];
     if (!hasPaused && match.state.round === 2 && (match.state.seats[0]?.at ?? 0) > 20_000) {
       hasPaused = true;
       seat = 0;
@@ -34,6 +44,9 @@ export function finishedMatch(seats: readonly string[], options: object = {}): s
     const from = liveFrom(match.state);
     now = Math.max(now + 20, from === null ? 0 : from + Math.max(0, momentOf(action)));
     const played = match.play(seat, action, now);
+    // What somebody had in mind is forgotten when the clock stops or runs again.
+    if (liveFrom(match.state) === from) wishes.delete(seat);
+    else wishes.clear();
     if (!played.ok) throw new Error(`"${omegaVirus.codec.write(action)}" is refused.`);
     for (const event of played.events) {
       for (const [at, list] of heard.entries()) {
@@ -41,5 +54,5 @@ export function finishedMatch(seats: readonly string[], options: object = {}): s
       }
     }
   }
-  return JSON.stringify(toFile(match));
+  return JSON.stringify(toFile(match, SEED));
 }

@@ -26,7 +26,7 @@ import { type State, seatAt } from '../state.ts';
 import { abandoned, endMatch, forfeited } from './ending.ts';
 import { endRace } from './finishing.ts';
 import { askPresent, claimRound, findSeat, loseSeat, presentSeat, resume } from './pauses.ts';
-import { awaySeats, holdOf, isAway, limitOf, phaseOf } from './phases.ts';
+import { awaySeats, forfeitAt, holdOf, isAway, limitOf, phaseOf } from './phases.ts';
 import { refuse } from './refusals.ts';
 import { goOn, setReady } from './rounds.ts';
 
@@ -119,12 +119,6 @@ export function clockActions(state: State): Action[] {
   ]);
   return [...NAMELESS, ...named].filter((action) => clockRefusal(state, CLOCK, action) === null);
 }
-
-/** OMG-112: a minute away at the ready check, however long before it the absence began. */
-export const forfeitAt = (
-  state: Pick<State, 'checkedSince'> & { seats: readonly { awaySince: number }[] },
-  seat: Seat,
-): number => Math.max(state.checkedSince, state.seats[seat]?.awaySince ?? 0) + TIMES.awayAtReadyCheck;
 
 /** What the clock does next if nobody does anything; `null` where it has nothing to wait for. */
 export function due(state: State): Due | null {

@@ -51,7 +51,7 @@ export function openTable(desk: OmegaDesk, lesson: LessonAt | null = null): Open
           },
         }
       : {}),
-    lost: computed(() => lostWords(model.view.value)),
+    lost: computed(() => lostWords(model.view.value, desk.view.value.hidden)),
     ...(desk.mode === 'review' && desk.finished ? { review: reviewOf(model, desk.finished()) } : {}),
   });
 }

@@ -24,6 +24,7 @@ import { doorOf } from './door/door.ts';
 import { covered } from './moves/covered.ts';
 import { type Ghost, ghostAt, placing, type Spot } from './moves/ghost.ts';
 import { type Hint, nextHint, wantedHint } from './moves/hint.ts';
+import { boundsOf } from './moves/picture.ts';
 import { restAfterChange } from './moves/rest.ts';
 import { momentFor } from './predict.ts';
 
@@ -93,6 +94,19 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .map(cardOf)
     .reverse();
 
+/** Beside the last card, within what is drawn of the plan where that is possible: nothing crosses the edge of a phone. */
+function besideLast(plan: readonly Placement[]): Place {
+  const last = plan.at(-1);
+  if (last === undefined) return { x: 0, y: 0 };
+  const { left, right, top, bottom } = boundsOf(plan);
+  const [x, y] = [xOf(last), yOf(last)];
+  const right2 = { x: x + 2, y };
+  const places = [right2, { x, y: y + 2 }, { x: x - 2, y }, { x, y: y - 2 }];
+  return (
+    places.find((at) => at.x >= left && at.x + 2 <= right && at.y >= top && at.y + 2 <= bottom) ?? right2
+  );
+}
+
 export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Model {
   const offlineSince = computed(() => (desk.online.value ? null : desk.matchNow()));
   const view = computed(() => {
@@ -116,8 +130,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
   const spotNow = computed<Spot>(() => {
     if (spot.value.for === hand.value) return spot.value;
     if (pointing.value) return { ...pointing.value, turn: 0 };
-    const last = bench.value.plan?.at(-1);
-    return last === undefined ? { x: 0, y: 0, turn: 0 } : { x: xOf(last) + 2, y: yOf(last), turn: 0 };
+    return { ...besideLast(bench.value.plan ?? []), turn: 0 };
   });
   /** Cards that were picked up or covered by the next round are no longer chosen. */
   const picking = computed<readonly Card[] | null>(() => {

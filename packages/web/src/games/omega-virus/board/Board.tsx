@@ -29,6 +29,7 @@ import {
 } from './camera.ts';
 import { Gestures, HOLD_MS, type Point } from './gestures.ts';
 import { HintMarks } from './HintMarks.tsx';
+import { HintTag } from './HintTag.tsx';
 import { useBoardKeys } from './keys.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 import { Stack } from './Stack.tsx';
@@ -38,6 +39,11 @@ import { Tag } from './Tag.tsx';
 const MARGIN = { wide: 3, phone: 2 };
 /** A wheel turns the card once in this time, however fast it spins. */
 const WHEEL_REST = 140;
+
+/** The plan stays where it is when a sentence under it takes one line more or less. */
+const SWAY = 48;
+const isNearly = (one: Size, other: Size): boolean =>
+  one.width === other.width && Math.abs(one.height - other.height) <= SWAY;
 
 /** Within a round the picture only widens: nothing jumps when a card is picked up. */
 function useBounds(model: Model): Bounds {
@@ -70,7 +76,8 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     const element = root.current;
     if (!element) return;
     const measure = () => {
-      size.value = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+      const next = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+      if (!isNearly(size.peek(), next)) size.value = next;
     };
     measure();
     // Right clicks and fingers that rest pick cards up.
@@ -180,8 +187,15 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
           }
         }}
       >
-        <Picture model={model} won={won} held={held.value} viewBox={viewBoxOf(camera, size.value)} />
+        <Picture
+          model={model}
+          won={won}
+          held={held.value}
+          size={size.value}
+          viewBox={viewBoxOf(camera, size.value)}
+        />
         <Tag model={model} camera={camera} size={size.value} />
+        <HintTag model={model} camera={camera} size={size.value} />
       </div>
       <PlanGrid model={model} />
       {model.stack.value.length > 1 && <Stack model={model} />}
@@ -229,15 +243,22 @@ interface PictureProps {
   readonly won: WonKeys;
   /** The card on which a finger rests. */
   readonly held: Card | null;
+  readonly size: Size;
   readonly viewBox: string;
 }
 
-function Picture({ model, won, held, viewBox }: PictureProps) {
+function Picture({ model, won, held, size, viewBox }: PictureProps) {
   const plan = model.bench.value.plan ?? [];
   const ghost = model.ghost.value;
   const count = plan.length === 1 ? '1 card' : `${plan.length} cards`;
   return (
-    <svg class={backdrop.backdrop} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
+    <svg
+      class={backdrop.backdrop}
+      style={{ width: `${size.width}px`, height: `${size.height}px` }}
+      viewBox={viewBox}
+      role="img"
+      aria-label={`The plan, ${count}`}
+    >
       <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
       <Landed plan={plan} />
       {won.value.map(({ id, room }) => (

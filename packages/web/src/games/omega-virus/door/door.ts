@@ -133,9 +133,9 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
       : [
           {
             label: 'Take back',
-            look: 'quiet',
+            look: 'plain',
             icon: 'undo',
-            bare: true,
+            ...(compact ? { bare: true as const } : {}),
             key: 'z',
             press: () => deeds.act(back),
           },
@@ -257,7 +257,6 @@ function reviewDoor(scene: DoorScene, mine: SeatView): Door {
   return {
     kind: 'go',
     sentence: `Round ${view.round} is over. *Continue* when you have seen enough.`,
-    second: 'It continues by itself after half a minute.',
     buttons: [
       {
         label: isLast ? 'See the result' : 'Next round',

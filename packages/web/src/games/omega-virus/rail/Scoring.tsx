@@ -47,7 +47,7 @@ export function ScoringNow({ model }: { readonly model: Model }) {
       <thead>
         <tr class={text.plate}>
           <th scope="col">
-            Scoring now
+            Scoring now, 1 point each
             <span class={styles.sides} aria-hidden="true">
               {`${who(near, naming.value)} : ${who(far, naming.value)}`}
             </span>
