@@ -1,4 +1,4 @@
-/** A whole match of Omega Virus as a file: two bots in their own time, one pause in the second round. */
+/** A whole match of Omega Virus as a file: two bots in their own time, one pause in the first round. */
 import {
   type Action,
   CLOCK,
@@ -29,14 +29,17 @@ export function finishedMatch(seats: readonly string[], options: object = {}): s
   let now = 0;
   let hasPaused = false;
   while (!match.outcome) {
-    for (const seat of seatsIn(match.waiting)) {
+    const awaited = seatsIn(match.waiting);
+    for (const seat of awaited) {
       if (seat === CLOCK || wishes.has(seat)) continue;
       const seated = { seat, view: match.view(seat), heard: present(heard[seat]) };
       wishes.set(seat, bot.choose(seated, random));
     }
-    const [next] = [...wishes].sort(([, one], [, other]) => momentOf(one) - momentOf(other));
+    const [next] = [...wishes]
+      .filter(([seat]) => awaited.includes(seat))
+      .sort(([, one], [, other]) => momentOf(one) - momentOf(other));
     let [seat, action] = next ?? [CLOCK, due(match.state)?.action ?? 0];
-    if (!hasPaused && match.state.round === 2 && (match.state.seats[0]?.at ?? 0) > 20_000) {
+    if (!hasPaused && match.state.round === 1 && (match.state.seats[0]?.at ?? 0) > 20_000) {
       hasPaused = true;
       seat = 0;
       action = present(omegaVirus.codec.read(`pause @${match.state.seats[0]?.at}`));

@@ -94,17 +94,19 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .map(cardOf)
     .reverse();
 
-/** Beside the last card, within what is drawn of the plan where that is possible: nothing crosses the edge of a phone. */
+/** Beside the last card, on free squares within the plan where there are any: nothing crosses the edge of a phone. */
 function besideLast(plan: readonly Placement[]): Place {
   const last = plan.at(-1);
   if (last === undefined) return { x: 0, y: 0 };
   const { left, right, top, bottom } = boundsOf(plan);
   const [x, y] = [xOf(last), yOf(last)];
-  const right2 = { x: x + 2, y };
-  const places = [right2, { x, y: y + 2 }, { x: x - 2, y }, { x, y: y - 2 }];
-  return (
-    places.find((at) => at.x >= left && at.x + 2 <= right && at.y >= top && at.y + 2 <= bottom) ?? right2
-  );
+  const onRight = { x: x + 2, y };
+  const isFree = (at: Place): boolean =>
+    plan.every((one) => Math.abs(xOf(one) - at.x) >= 2 || Math.abs(yOf(one) - at.y) >= 2);
+  const isInside = (at: Place): boolean =>
+    at.x >= left && at.x + 2 <= right && at.y >= top && at.y + 2 <= bottom;
+  const places = [onRight, { x, y: y + 2 }, { x: x - 2, y }, { x, y: y - 2 }];
+  return places.find((at) => isInside(at) && isFree(at)) ?? onRight;
 }
 
 export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Model {
