@@ -53,6 +53,10 @@ test('practice: cards by hand, taking back, hints, and what the round took', asy
   await expectAccessible(page);
   await racer.playOn(() => racer.phase === 'GAME_OVER');
   await expect(page.getByRole('heading', { name: 'All equipment is connected.' })).toBeVisible();
+  // No points were to be had, so that no table says there were none.
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByText('of 15')).toHaveCount(0);
+  await picture(page, 'practice-ending');
   expect(racer.ownRefusals).toEqual([]);
   expect(racer.complaints).toEqual([]);
 });

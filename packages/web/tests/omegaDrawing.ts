@@ -54,7 +54,7 @@ const LOCKED_YELLOW = 2;
 const LOCKED_BLUE = 3;
 
 /** Round 2 of 3, after two minutes and forty-one seconds. */
-function liveView(change: Partial<View> = {}): View {
+export function liveView(change: Partial<View> = {}): View {
   const options = { ...defaultOptions(omegaVirus.options), roundLimitSeconds: 600 as const };
   const dealt = openMatch(omegaVirus, { options, seats: NAMES, generator: 'fast', seed: 'drawing' }).view(0);
   const [mine, theirs] = dealt.seats as [SeatView, SeatView];

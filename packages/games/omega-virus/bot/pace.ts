@@ -18,7 +18,7 @@ export function takeTime(meanMs: number, random: Random): Moment {
 }
 
 /** How much rounds differ for one player. */
-const FORM_SPREAD = 0.4;
+const FORM_SPREAD = 0.42;
 
 /**
  * How well the rooms of a round suit a player, as a factor on their time: people have good and bad rounds, so that the

@@ -79,17 +79,19 @@ export function Lanes({ model, lines, goTo, running, speed }: LanesProps) {
       </div>
       <fieldset class={styles.rounds}>
         <legend class={text.spoken}>Round</legend>
-        {lines.map(({ round, first, times }) => (
-          <button
-            key={round}
-            type="button"
-            aria-pressed={round === line.round}
-            aria-label={`Round ${round}`}
-            onClick={() => goTo(first + Math.max(0, times.findIndex((time) => time > 0) - 1))}
-          >
-            {round}
-          </button>
-        ))}
+        <span>
+          {lines.map(({ round, first, times }) => (
+            <button
+              key={round}
+              type="button"
+              aria-pressed={round === line.round}
+              aria-label={`Round ${round}`}
+              onClick={() => goTo(first + Math.max(0, times.findIndex((time) => time > 0) - 1))}
+            >
+              {round}
+            </button>
+          ))}
+        </span>
         <small aria-hidden="true">round</small>
       </fieldset>
     </div>

@@ -61,7 +61,7 @@ function OnePlan({ model, view, seat, bounds, under }: OnePlanProps) {
       {plan ? (
         <PlanPicture
           plan={plan}
-          bounds={bounds ?? boundsOf(plan)}
+          bounds={bounds ?? roomFor(boundsOf(plan))}
           label={`The plan of ${name}, ${count(cards, 'card')}`}
         />
       ) : (
@@ -75,6 +75,15 @@ function OnePlan({ model, view, seat, bounds, under }: OnePlanProps) {
       )}
     </section>
   );
+}
+
+/** A plan of one card is not drawn larger than one of several. */
+const LEAST = { across: 8, down: 6 };
+
+function roomFor({ left, top, right, bottom }: Bounds): Bounds {
+  const dx = Math.max(0, LEAST.across - (right - left)) / 2;
+  const dy = Math.max(0, LEAST.down - (bottom - top)) / 2;
+  return { left: left - dx, top: top - dy, right: right + dx, bottom: bottom + dy };
 }
 
 interface PlanPictureProps {
