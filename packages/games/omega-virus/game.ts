@@ -4,6 +4,7 @@
  */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { TUNABLES } from './cards.ts';
 import type { OmegaEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
@@ -20,6 +21,7 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   version: 1,
   seats: { min: 1, max: 2 },
   options: OPTIONS,
+  tunables: TUNABLES,
   codec,
   words,
   isDealKnown: ({ seed }) => seed !== '',

@@ -28,15 +28,17 @@ describe('a race between bots', () => {
 
   test('tells how long it took its players, and the report spreads it out', () => {
     const plan = planFor(['omega'], 1, { mode: 'practice' });
-    const games = [0, 1, 2].map(gamePlayer(omega, plan));
+    const play = gamePlayer(omega, plan);
+    const games = [0, 1, 2].map((index) => play(index));
     for (const { seconds } of games) {
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThan(400);
     }
-    const tally = rangePlayer(omega, plan)({ from: 0, to: 3 });
-    const { lasted } = reportOf(omega.game, plan, tally, effort(1, 1, 1));
+    const range = { from: 0, to: 3 };
+    const played = { tally: rangePlayer(omega, plan)(range).tally, ranges: [range] };
+    const { lasted } = reportOf(omega.game, plan, played, effort(1, 1, 1));
     expect(lasted?.max).toBe(Math.max(...games.map(({ seconds }) => seconds as number)));
-    expect(reportLines(reportOf(omega.game, plan, tally, effort(1, 1, 1)), 'Race').join('\n')).toContain(
+    expect(reportLines(reportOf(omega.game, plan, played, effort(1, 1, 1)), 'Race').join('\n')).toContain(
       'seconds a game',
     );
   });
