@@ -19,6 +19,8 @@ export interface CatalogueEntry {
   readonly game: AnyGame;
   /** Weakest first. */
   readonly levels: readonly BotLevel[];
+  /** Somebody who does whatever the page's hints say, for simulations; at no table. Missing where there are none. */
+  readonly hint?: BotLevel;
 }
 
 /** The file `games/<id>/entry.ts`. */

@@ -210,6 +210,9 @@ export interface Game<
    */
   isDealKnown?(options: OptionsOf<Specs>): boolean;
 
+  /** The options of the deal that everybody has on a day such as `2026-07-31`; `null` for what is no day, missing where there is none. */
+  dailyOptions?(day: string): Options | null;
+
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
   /** Runs the rules up to the first choice. */
@@ -232,6 +235,12 @@ export interface Game<
   /** Whether every seat acts on things of its own, so that what one does makes nothing stale that another does. */
   apart?(state: State): boolean;
 
+  /**
+   * The clock's action by which a seat decides in the place of the one that is waited for, where people play together; the server
+   * does it only for somebody who has been away too long. `null` where that seat cannot; missing where nobody can.
+   */
+  takeOver?(state: State, by: Seat): Action | null;
+
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;
   /** The same in two halves, where many may look on: what is open to everybody is then compared once for all of them. */
@@ -247,6 +256,11 @@ export interface Game<
    * and not the rules writes the former one here.
    */
   lasting?(state: State): unknown;
+  /**
+   * The options of a match that was begun by an earlier version, in the words of this one, where these rules can then play
+   * it as it was. `null`, or missing, where an option makes no difference.
+   */
+  formerOptions?(options: Options, version: number): Options | null;
 
   /** Missing where one seat after the other acts and everybody hears everything. */
   readonly hosting?: Hosting<State>;

@@ -1,7 +1,7 @@
 /** The file a match is exported to and read from: header, log and, after the end, seed and outcome. */
 import type { AnyGame, Outcome, SeenEvent } from './game.ts';
 import { DamagedLog, type LogEntry, type Match, type MatchHeader, replay, UNDO } from './match.ts';
-import { parseOptions } from './options.ts';
+import { type Options, parseOptions } from './options.ts';
 import { GENERATORS, type Generator, isStrongSeed } from './random.ts';
 import { problem, type Result, taken } from './result.ts';
 import { CLOCK, type Seat } from './seats.ts';
@@ -73,12 +73,13 @@ export function parseFile(text: string, games: Readonly<Record<string, AnyGame>>
   const game =
     typeof file.game === 'string' && Object.hasOwn(games, file.game) ? games[file.game] : undefined;
   if (!game) return problem(`This match file is for a game we do not know: ${JSON.stringify(file.game)}.`);
-  if (file.rules !== game.version) {
+  const chosen = file.rules === game.version ? file.options : optionsOfFormer(game, file.options, file.rules);
+  if (chosen === null) {
     return problem(
       `This match was played with version ${String(file.rules)} of the rules; we have version ${game.version}.`,
     );
   }
-  const options = parseOptions(game.options, file.options);
+  const options = parseOptions(game.options, chosen);
   if (!options.ok) return options;
   if (!isNames(file.seats) || file.seats.length < game.seats.min || file.seats.length > game.seats.max) {
     return problem(`The seats must be ${game.seats.min} to ${game.seats.max} names.`);
@@ -100,7 +101,13 @@ export function parseFile(text: string, games: Readonly<Record<string, AnyGame>>
     const read = readEntry(game, entry, file.seats.length);
     if (!read.ok) return problem(`Action ${index + 1} of the log ${read.problem}`);
   }
-  return taken({ ...(file as MatchFile), options: options.value });
+  return taken({ ...(file as MatchFile), rules: game.version, options: options.value });
+}
+
+/** What a match of an earlier version is played by now; `null` where these rules cannot play it. */
+function optionsOfFormer(game: AnyGame, options: unknown, version: unknown): Options | null {
+  if (typeof version !== 'number' || typeof options !== 'object' || options === null) return null;
+  return game.formerOptions?.(options as Options, version) ?? null;
 }
 
 /** The log of a parsed file, as the kernel keeps it. */

@@ -46,8 +46,8 @@ export async function allGames(): Promise<Record<string, AnyGame>> {
   return games;
 }
 
-export function levelNamed({ game, levels }: CatalogueEntry, id: string): BotLevel {
-  const level = levels.find((one) => one.id === id);
+export function levelNamed({ game, levels, hint }: CatalogueEntry, id: string): BotLevel {
+  const level = [...levels, ...(hint ? [hint] : [])].find((one) => one.id === id);
   if (level) return level;
   const ids = levels.map((one) => one.id);
   const meant = nearest(id, ids);

@@ -1,6 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
-import { optionsInput, personName, seatPlan, tableInfo, tableSummary } from './table.ts';
+import { optionsInput, personName, seatPlan, tableCode, tableInfo, tableSummary } from './table.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
 
@@ -49,6 +49,8 @@ export type StartInput = z.infer<typeof startInput>;
 export const absenceInput = z.discriminatedUnion('do', [
   /** Their seat resigns. */
   z.strictObject({ do: z.literal('claim'), seat: z.number().int().min(0).max(7) }),
+  /** The asker decides in their place, in games where people play together. */
+  z.strictObject({ do: z.literal('takeOver'), seat: z.number().int().min(0).max(7) }),
   /** A bot plays on for them until they are back. */
   z.strictObject({
     do: z.literal('standIn'),
@@ -106,6 +108,30 @@ export const gameInfo = z.strictObject({
 export type GameInfo = z.infer<typeof gameInfo>;
 
 export const gameList = z.array(gameInfo);
+
+/** Which game's deal, and of which day. */
+export const dailyQuery = z.strictObject({ game: z.string().max(64), day: z.string().max(10) });
+
+/** The deal of a day: a person's first try counts, whatever they try later. */
+export const dailyBoard = z.strictObject({
+  /** My first try; `won` and `score` once it has a result. */
+  mine: z
+    .strictObject({
+      code: tableCode,
+      over: z.boolean(),
+      won: z.boolean().optional(),
+      score: z.number().optional(),
+    })
+    .nullable(),
+  /** How many people have finished theirs. */
+  finished: z.number().int(),
+  /** The best first. */
+  results: z.array(
+    z.strictObject({ name: z.string(), you: z.boolean(), won: z.boolean(), score: z.number() }),
+  ),
+});
+export type DailyBoard = z.infer<typeof dailyBoard>;
+
 export const tableReply = tableInfo;
 export const myTables = z.array(tableSummary);
 

@@ -9,6 +9,8 @@ export const ROUTES = {
   person: '/api/person',
   /** GET what can be played, with options and bot levels. */
   games: '/api/games',
+  /** GET `?game=…&day=2026-07-31`: the deal that everybody has that day, my first try at it and everybody's results. */
+  daily: '/api/daily',
   /** GET my tables, POST a new one. */
   tables: '/api/tables',
   /** GET it, PATCH its options and seats before the start. */

@@ -52,6 +52,8 @@ const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
+  // Everybody may; it is not said which day.
+  [`GET ${ROUTES.daily}`, 'anywhere', all('400 bad-request')],
   [`GET ${ROUTES.openapi}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.reference}`, 'anywhere', all(OK)],
   ['GET /api/reference.css', 'anywhere', all(OK)],

@@ -1,6 +1,7 @@
 /** The Captain, the First Officer and what searches are made of. */
 import { ActionList, type Bot, fastRandom, type Seated, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { isIssue, isXo } from './actions.ts';
 import { aloneAboard, captainsChoice, commanderKnowledge } from './bot.ts';
 import type { HypatiaEvent } from './events.ts';
 import { hypatia } from './game.ts';
@@ -26,6 +27,23 @@ describe('the Captain', () => {
     const results = Array.from({ length: 40 }, (_, seed) => voyage(`captain ${seed}`));
     expect(results.filter(({ won }) => won).length).toBeGreaterThan(20);
     expect(results.reduce((sum, { score }) => sum + score, 0) / results.length).toBeGreaterThan(2);
+  });
+
+  test('takes XO Suits and uses them', () => {
+    let [issued, used] = [0, 0];
+    for (let seed = 0; seed < 60; seed++) {
+      const state = newMatch(`suits ${seed}`);
+      const ship = state.ships[0] as Ship;
+      const context = silentContext(fastRandom(`suits ${seed}`));
+      while (!ship.result) {
+        const action = captainsChoice(ship, 0);
+        if (isIssue(action)) issued++;
+        if (isXo(action)) used++;
+        hypatia.apply(state, 0, action, context);
+      }
+    }
+    expect(issued).toBeGreaterThan(10);
+    expect(used).toBeGreaterThan(5);
   });
 
   test('knows only what lies open: hidden cards do not change his mind', () => {
@@ -80,7 +98,7 @@ describe('the Captain', () => {
       return hypatia.codec.write(captainsChoice(ship, 0));
     };
     expect(flip('| (SCI-2)')).toBe('flip hangar');
-    expect(flip('| (SCI-2) (SCI-3)')).toBe('flip cryonics');
+    expect(flip('| (SCI-2) (SCI-3)')).toBe('flip logistics');
   });
 });
 

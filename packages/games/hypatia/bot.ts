@@ -43,6 +43,14 @@ export const commanderKnowledge: Knowledge<State> = {
   },
 };
 
+/** How the strongest player searches; hints are its, too. */
+export const COMMANDER = {
+  level: 'commander',
+  knowledge: commanderKnowledge,
+  budget: { playouts: 120 },
+  caution: 1.5,
+} as const;
+
 /**
  * In a race the other ships change nothing aboard: a bot plays its own as if it were alone, and does not play
  * out what the others may do.

@@ -48,6 +48,8 @@ export const LIMITS = {
   overtimePlays: 2,
   adHocKillPlays: 3,
   great: 12,
+  /** The last round to arm where several play and agreed on nothing else. */
+  sharedRounds: 40,
 } as const;
 
 export const SUITS = ['SCI', 'ENG', 'OPS', 'SEC'] as const;

@@ -1,6 +1,9 @@
 /** Odds help. */
 import { fastRandom } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { Unseen } from './bot/odds.ts';
+import { oddsWithSuits } from './bot/suitOdds.ts';
+import { ALL_CARDS } from './cards.ts';
 import { faceDownChances, knownNext, trickChances } from './chances.ts';
 import { hypatia } from './game.ts';
 import { unseenPhage } from './imagine.ts';
@@ -108,5 +111,48 @@ describe('how a trick would end', () => {
         expect(chances.win + chances.nobody + chances.lose).toBeCloseTo(1);
       }
     });
+  });
+
+  test('an XO Suit acts before anybody dies, and the chances say so (HYP-702, HYP-703)', () => {
+    const at = (medical: string, sentinels = {}) =>
+      trickChances(seen({ hand: 'SCI-2', tricks: { medical }, sentinels }), MEDICAL);
+    // The King is cleared away for the wearer's life, and no Phage is left.
+    expect(at('OPS-7 ENG-2 | SCI-K')).toMatchObject({ suits: 1, win: 1, lose: 0, deaths: 1 });
+    // An Eruption costs a discard, and nobody dies.
+    expect(at('OPS-7 SCI-9 | ENG-7')).toMatchObject({ win: 1, deaths: 0 });
+    // HYPR-19: a suit that stands sentinel acts as well.
+    expect(at('ENG-2 | SCI-K', { medical: 'OPS-7' })).toMatchObject({ suits: 1, win: 1, deaths: 1 });
+    // Two Phage are one too many for one suit.
+    expect(at('OPS-7 ENG-2 | SCI-K SCI-Q')).toMatchObject({ win: 0, lose: 1 });
+  });
+
+  test('with a suit beside a face-down Phage, every world is judged by the best use', () => {
+    const chances = trickChances(
+      seen({ hand: 'SCI-2', tricks: { medical: 'OPS-7 SCI-J ENG-2 | (OPS-2)' } }),
+      MEDICAL,
+    );
+    // Queen and King would win against the Jack; the suit clears either away.
+    expect(chances).toMatchObject({ win: expect.closeTo(1), lose: 0 });
+  });
+
+  test('agrees with the plain odds where the suit changes nothing', () => {
+    const plain = trickChances(
+      seen({ hand: 'SCI-2', tricks: { medical: 'SCI-9 OPS-2 | (OPS-3) (ENG-3)' } }),
+      MEDICAL,
+    );
+    const unseen = seen({ hand: 'SCI-2', tricks: { medical: 'SCI-9 OPS-2 | (OPS-3) (ENG-3)' } });
+    const again = oddsWithSuits(
+      new Unseen([unseen.phageDeck, ...unseen.phage], [unseen.phageDiscard]),
+      ALL_CARDS,
+      MEDICAL,
+      unseen.humans[MEDICAL] as number[],
+      0,
+      unseen.phage[MEDICAL] as number[],
+      0,
+      { win: 0, lose: 0, kills: 0 },
+    );
+    expect(again.win).toBeCloseTo(plain.win);
+    expect(again.lose).toBeCloseTo(plain.lose);
+    expect(again.kills).toBeCloseTo(plain.deaths);
   });
 });

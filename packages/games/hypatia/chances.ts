@@ -3,10 +3,11 @@
  * from nothing else.
  */
 import { bestStrength, NONE, oddsFor, seenPhage, Unseen } from './bot/odds.ts';
-import { bare, type Card, LIMITS, type Station } from './cards.ts';
+import { oddsWithSuits, suitsThere } from './bot/suitOdds.ts';
+import { ALL_CARDS, bare, type Card, LIMITS, type Station } from './cards.ts';
 import { unseenPhage } from './imagine.ts';
 import { bestOf } from './rules/tricks.ts';
-import { humansAt, phageAt } from './state.ts';
+import { humansAt, phageAt, sentinelAt } from './state.ts';
 import type { ShipView } from './view.ts';
 
 export interface TrickChances {
@@ -14,6 +15,8 @@ export interface TrickChances {
   readonly human: Card;
   /** Best competing card of the Phage that lie face up, 0 if none. */
   readonly phage: Card;
+  /** XO Suits that may act; the chances are those with their best use. */
+  readonly suits: number;
   /** Face-down Phage in the trick. */
   readonly unknown: number;
   readonly win: number;
@@ -41,8 +44,13 @@ export function trickChances(ship: ShipView, station: Station, more = 0): TrickC
   const trick = phageAt(ship, station);
   const seen = seenPhage(trick, station);
   const into = { win: 0, lose: 0, kills: 0 };
-  oddsFor(unseenOf(ship), station, humans.length, bestStrength(humans, station), seen, more, into);
+  const unseen = unseenOf(ship);
+  const post = bare(sentinelAt(ship, station));
+  const suits = suitsThere(humans, post).length;
+  if (suits > 0) oddsWithSuits(unseen, ALL_CARDS, station, humans, post, trick, more, into);
+  else oddsFor(unseen, station, humans.length, bestStrength(humans, station), seen, more, into);
   return {
+    suits,
     human: bestOf(humans, station),
     phage: seen.best === NONE ? 0 : bestOf(trick, station),
     unknown: seen.hidden,

@@ -11,12 +11,12 @@ const BY_SEATS: Readonly<Record<number, readonly Options[]>> = {
   1: [
     {},
     { layout: 'random', phagePerPhase: 2, roundLimit: 30 },
-    { layout: 'custom', phagePerPhase: 4, roundLimit: 60 },
+    { layout: 'custom', phagePerPhase: 4, roundLimit: 60, sentinelCard: 'beforeDiscard' },
     { seed: 'Hypatia 7' },
   ],
   2: [
-    { mode: 'relay', roundLimit: 30 },
-    { mode: 'race', roundLimit: 30 },
+    { mode: 'relay', roundLimit: 'none' },
+    { mode: 'race', roundLimit: 40 },
   ],
   4: [{ mode: 'race', roundLimit: 30, layout: 'custom' }],
 };
@@ -39,6 +39,8 @@ const SHOWN_THEN_SHUFFLED = [
 
 /** HYPR-30: eight rounds after the last one to arm; no round asks more often than this. */
 const DECISIONS_A_ROUND = 60;
+/** Where no last round was agreed on: the suite's own bound, which no rule knows. Chance keeps no ship going for so long. */
+const ROUNDS_WITHOUT_LIMIT = 150;
 
 const aboardOf = (state: State, viewer: Viewer) =>
   state.mode === 'race' ? state.ships[viewer] : state.ships[0];
@@ -51,7 +53,8 @@ function secrets(state: State, viewer: Viewer): Record<string, unknown> {
   if (ship.phageDeck.length > 6) open['order of the Phage deck'] = ship.phageDeck.map((card) => card & 63);
   if (ship.cryosleep.length > 2) open['who sleeps'] = ship.cryosleep;
   if (ship.crewDeck.length > 3) open['order of the Crew deck'] = ship.crewDeck;
-  if (state.mode === 'race' && viewer !== SPECTATOR) {
+  // Whoever has finished looks on.
+  if (state.mode === 'race' && viewer !== SPECTATOR && !ship.result) {
     const other = state.ships[(viewer + 1) % state.seats];
     if (other && !other.result) open['the hand of the next seat'] = other.hand;
   }
@@ -62,7 +65,7 @@ describeConformance(hypatia, {
   seats: [1, 2, 4],
   options: (seats) => BY_SEATS[seats] ?? [],
   bound: ({ seats, options }) =>
-    (Number(options.roundLimit) + STATIONS.length) *
+    ((typeof options.roundLimit === 'number' ? options.roundLimit : ROUNDS_WITHOUT_LIMIT) + STATIONS.length) *
     DECISIONS_A_ROUND *
     (options.mode === 'race' ? seats : 1),
   census: (state) => state.ships.flatMap(cardsOf),
@@ -78,6 +81,7 @@ describeConformance(hypatia, {
     ),
     wentDown: 'the ship has ended, and then every card is shown',
     ended: 'the ship has ended, and then every card is shown',
+    gameOver: 'the last ship has ended, and then every card is shown',
     aboard: 'carries the events of a ship, which are judged where one commander plays',
   },
   games: 7,

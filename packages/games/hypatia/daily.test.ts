@@ -33,5 +33,11 @@ describe('the daily ship', () => {
     expect(shareLine('2026-01-02', { ...result, reason: 'escape', won: false, score: 0, round: 1 })).toBe(
       'Outbreak on Hypatia, 2 January 2026: the Phage escaped after 1 round.',
     );
+    expect(shareLine('2026-07-31', { won: true, score: 9 })).toBe(
+      'Outbreak on Hypatia, 31 July 2026: 9 rescued, strong.',
+    );
+    expect(shareLine('2026-07-31', { won: false, score: 0 })).toBe(
+      'Outbreak on Hypatia, 31 July 2026: lost.',
+    );
   });
 });

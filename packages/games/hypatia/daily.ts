@@ -10,13 +10,15 @@ export type Day = string;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+export function isDay(day: string): day is Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  return DAY.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+}
+
 /** Throws when it is not a calendar day. */
 function parsed(day: Day): Date {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (!DAY.test(day) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) {
-    throw new RangeError(`"${day}" is not a day; write it like 2026-07-31.`);
-  }
-  return date;
+  if (!isDay(day)) throw new RangeError(`"${day}" is not a day; write it like 2026-07-31.`);
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** The name of that day's ship, for the option `seed`. */
@@ -55,13 +57,16 @@ const HOW_LOST = {
   time: 'the countdown never began',
 } as const;
 
+/** A result as far as it is known: another browser may know no more than the score. */
+type Told = Pick<ShipResult, 'won' | 'score'> & Partial<Pick<ShipResult, 'round' | 'reason'>>;
+
 /** `Outbreak on Hypatia, 31 July 2026: 9 rescued in 27 rounds, strong.` Shows no card, so it spoils nothing. */
-export function shareLine(day: Day, result: ShipResult): string {
+export function shareLine(day: Day, result: Told): string {
   const rating = ratingOf(result);
-  const rounds = count(result.round, 'round');
+  const rounds = result.round === undefined ? '' : count(result.round, 'round');
   const ending =
     rating === null
-      ? `${HOW_LOST[result.reason]} after ${rounds}`
-      : `${result.score} rescued in ${rounds}, ${RATING_WORDS[rating].toLowerCase()}`;
+      ? `${HOW_LOST[result.reason ?? 'ship_destroyed']}${rounds && ` after ${rounds}`}`
+      : `${result.score} rescued${rounds && ` in ${rounds}`}, ${RATING_WORDS[rating].toLowerCase()}`;
   return `Outbreak on Hypatia, ${spoken(day)}: ${ending}.`;
 }

@@ -2,7 +2,9 @@
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
 import { TUNABLES } from './cards.ts';
+import { dailyOptions, isDay } from './daily.ts';
 import type { HypatiaEvent } from './events.ts';
+import { formerOptions, lasting } from './former.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { outcome } from './rules/ending.ts';
@@ -14,12 +16,13 @@ import { words } from './words.ts';
 
 export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   id: 'hypatia',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 4 },
   options: OPTIONS,
   tunables: TUNABLES,
   codec,
   words,
+  dailyOptions: (day) => (isDay(day) ? { ...dailyOptions(day) } : null),
   isDealKnown: ({ seed }) => seed !== '',
   setup,
   ...fleet,
@@ -28,4 +31,6 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   view,
   imagine,
   clone,
+  formerOptions,
+  lasting,
 };

@@ -1,8 +1,9 @@
-/** A hint: what the bot would do, and why, from what the viewer sees and nothing else. */
-import { type Action, count, type Random, topOf } from '@airlock/kernel';
+/** A hint: what a strong player would do, and why, from what the viewer sees and nothing else. */
+import { type Action, type Bot, count, type Effort, fastRandom, topOf } from '@airlock/kernel';
 import { Appraisal } from './bot/appraisal.ts';
 import { type RankedPlay, rankPlays } from './bot/plays.ts';
-import { captainsChoice, FIRST_OFFICER } from './bot.ts';
+import { FIRST_OFFICER } from './bot.ts';
+import type { HypatiaEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { AT, type NodeName, type Ship, shipOf } from './state.ts';
 import { decisionOf, shipSeen, type View } from './view.ts';
@@ -13,33 +14,54 @@ export interface Hint {
   readonly reason: string;
 }
 
-/** `null` when it is not the viewer's turn. */
-export function hintFor(view: View, random: Random): Hint | null {
+type Player = Bot<View, HypatiaEvent>;
+
+/** The worlds a hint is thought out in: always the same, so that asking twice gives the same answer. */
+const LUCK = 'a hint';
+
+/**
+ * What `player` would do in the viewer's place, and why; `null` when it is not the viewer's turn. Without `odds` the reason has no
+ * chances in it, for those who count for themselves.
+ */
+export function hintFor(view: View, player: Player, odds = true, effort?: Effort): Hint | null {
   const seen = shipSeen(view);
   if (!seen || seen.result || seen.commander !== view.viewer) return null;
-  const ship = shipOf(imagine(view, random), view.viewer) as Ship;
-  const action = captainsChoice(ship, view.viewer, FIRST_OFFICER);
-  return { action, reason: reasonFor(ship, action, decisionOf(seen) as NodeName) };
+  const ship = shipOf(imagine(view, fastRandom(LUCK)), view.viewer) as Ship;
+  const action = player.choose({ seat: view.viewer, view, heard: [] }, fastRandom(LUCK), effort);
+  return { action, reason: reasonFor(ship, action, decisionOf(seen) as NodeName, odds) };
 }
 
-/** Why the bot likes an action; also for one that a longer search has found. */
-export function reasonFor(ship: Ship, action: Action, decision: NodeName): string {
+/** Somebody who does whatever the hint says, to measure what hints are worth. */
+export const hintPlayer = (player: Player): Player => ({
+  level: 'hint',
+  choose({ view }) {
+    const hint = hintFor(view, player);
+    if (!hint) throw new Error('Nobody is asked who has nothing to decide.');
+    return hint.action;
+  },
+});
+
+/** Why an action is good, as far as the quick policy can tell. */
+function reasonFor(ship: Ship, action: Action, decision: NodeName, odds: boolean): string {
   if (topOf(ship) !== AT.play) return REASONS[decision] ?? 'It costs you the least.';
   const play = rankPlays(ship, new Appraisal(ship, FIRST_OFFICER), FIRST_OFFICER).find(
     (ranked) => ranked.action === action,
   );
-  return play ? playReason(play) : 'Played out many times from here, this did best.';
+  return play ? playReason(play, odds) : 'Played out many times from here, this did best.';
 }
 
-function playReason({ why, station, cards, win }: RankedPlay): string {
+function playReason({ why, station, cards, win }: RankedPlay, odds: boolean): string {
   const name = stationName(station);
+  const chance = odds ? `, where you win in about ${percent(win)} of 100 cases` : '';
   switch (why) {
     case 'trick':
-      return `${name} gains you the most for the effort: with ${count(cards, 'card')} you win there in about ${percent(win)} of 100 cases.`;
+      return odds
+        ? `${name} gains you the most for the effort: with ${count(cards, 'card')} you win there in about ${percent(win)} of 100 cases.`
+        : `${name} gains you the most for the effort.`;
     case 'engineering':
-      return `More plays now fill ${name} a round sooner, where you win in about ${percent(win)} of 100 cases.`;
+      return `More plays now fill ${name} a round sooner${chance}.`;
     case 'uplink':
-      return `Two cards at once fill ${name} a round sooner, where you win in about ${percent(win)} of 100 cases.`;
+      return `Two cards at once fill ${name} a round sooner${chance}.`;
     case 'security':
       return `The Phage at ${name} would cost you more than this card does.`;
     case 'sentinel':

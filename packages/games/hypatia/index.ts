@@ -1,5 +1,6 @@
 /** What Outbreak on Hypatia offers to the rest of the house. */
 export * from './actions.ts';
+export * from './arrivals.ts';
 export * from './bot/weights.ts';
 export * from './bot.ts';
 export * from './cards.ts';

@@ -165,6 +165,15 @@ export function commanderOf(ship: Pick<Ship, 'owner' | 'seats' | 'standIn' | 'ro
   return ship.standIn >= 0 ? ship.standIn : (ship.round - 1) % ship.seats;
 }
 
+/** HYP-906: the last round in which the self-destruct can still be armed; `Infinity` where there is none. */
+export function lastRoundOf({ options, owner, seats }: Pick<Ship, 'options' | 'owner' | 'seats'>): number {
+  const { roundLimit } = options;
+  if (roundLimit === 'none') return Number.POSITIVE_INFINITY;
+  if (roundLimit !== 'usual') return roundLimit;
+  const isAlone = owner < 0 && seats === 1;
+  return isAlone ? Number.POSITIVE_INFINITY : LIMITS.sharedRounds;
+}
+
 type Standing = Pick<Ship, 'destroyed'>;
 export const isStanding = ({ destroyed }: Standing, station: Station): boolean =>
   (destroyed & (1 << station)) === 0;

@@ -31,14 +31,14 @@ describe('the tutorial', () => {
   test('can be played from its first step to its last, whatever the seed', () => {
     const { ship } = playUpTo(null);
     expect(ship.result).toBeNull();
-    expect(writeCards(ship.rescued)).toBe('OPS-K SEC-9 SCI-2 OPS-5');
+    expect(writeCards(ship.rescued)).toBe('OPS-K SCI-2 SEC-9');
     expect(ship.shuffles).toEqual([1, 1]);
   });
 
   test('Medical is won and unlocks the Trackers', () => {
     const { ship } = playUpTo('Play the Engineering Ace into the Oxygen Scrubbers.');
     expect(ship.status & 1).toBe(1);
-    expect([ship.round, ship.dead.length]).toEqual([22, 8]);
+    expect([ship.round, ship.dead.length]).toEqual([22, 6]);
   });
 
   test('one dies at the Scrubbers, and Life Support is repaired before anybody else does', () => {
@@ -56,6 +56,20 @@ describe('the tutorial', () => {
     const { match, ship } = playUpTo('Play the Security Ace into the Infestation Locus.');
     expect([...(ship.humans[3] ?? []), ...(ship.phage[3] ?? [])]).toHaveLength(4);
     expect(match.outcome).toBeNull();
+  });
+
+  test('an Eruption brings a third Phage, and another is cleared away by an XO Suit for a discard', () => {
+    const { ship: later } = playUpTo('Play the Engineering Ace into the Oxygen Scrubbers.');
+    expect(writeCards(later.phageDiscard)).toContain('SEC-7');
+    expect(trick(later, 'cryonics')).toBe('| (ENG-K)');
+    const { ship } = playUpTo(null);
+    expect(
+      [writeCards(ship.crewDiscard), writeCards(ship.dead)].map((pile) => pile.includes('OPS-7')),
+    ).toEqual([true, false]);
+  });
+
+  test('a sentinel’s extra card is added from a hand that has been drawn up (HYPR-12)', () => {
+    expect(playUpTo('Add the Operations King to the Hangar.').ship.hand).toHaveLength(5);
   });
 
   test('every text is a sentence and every rule exists', () => {

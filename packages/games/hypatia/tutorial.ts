@@ -16,22 +16,25 @@ const TRAINING_SHIP: WrittenPosition = {
   begin: 'crew',
   options: { phagePerPhase: 2 },
   status: 'life uplink',
+  powered: 'logistics',
   hand: 'SCI-Q ENG-A ENG-9 SEC-A OPS-K',
   tricks: {
     medical: 'SCI-9 OPS-2 | (ENG-4) (SEC-3)',
     oxygen: 'ENG-3 SCI-10 | (ENG-5) (OPS-9)',
     power: 'ENG-Q SCI-3 | (OPS-10)',
     locus: 'SEC-4 | (SCI-5)',
+    logistics: 'SCI-5 ENG-5 |',
   },
-  crewDeck: 'SEC-2 SCI-4 ENG-10 OPS-5 SEC-9 SCI-2 ENG-4 OPS-4 SEC-5 SCI-5',
-  cryosleep: 'SCI-A OPS-A ENG-2 SEC-10',
+  crewDeck: 'SEC-2 SCI-4 ENG-10 OPS-A SEC-9 SCI-2 ENG-4 OPS-5 SEC-5 OPS-4',
+  cryosleep: 'SCI-A OPS-10 ENG-2 SEC-10',
   cocoon: 'OPS-Q SCI-J ENG-J SEC-Q OPS-9 SCI-K',
   phageDeck:
-    'SCI-10 OPS-3 SCI-2 ENG-2 ' +
-    'ENG-3 OPS-4 SEC-J SCI-4 ' +
-    'SCI-3 SEC-10 ENG-A OPS-J ' +
-    'SCI-9 ENG-10 SEC-2 SCI-J ' +
-    'OPS-A SEC-4 OPS-5 SEC-A',
+    'SCI-10 SEC-5 SEC-7 ENG-K SCI-2 ENG-2 SCI-4 ' +
+    'ENG-3 OPS-4 SEC-J SEC-2 ' +
+    'ENG-7 SEC-K ENG-A OPS-J ' +
+    'SCI-9 ENG-J SCI-J ENG-10 ' +
+    'SCI-K SEC-10 OPS-2 SCI-A ' +
+    'ENG-Q SCI-Q OPS-5 SEC-A',
 };
 
 export const TUTORIAL: readonly TutorialStep[] = [
@@ -49,8 +52,9 @@ export const TUTORIAL: readonly TutorialStep[] = [
     text: 'After your play you may throw a card away. Then you draw back up to five.',
     task: 'Keep all your cards.',
     action: 'decline',
-    after: 'Then the Phage came: two face down, each sent to a station by another card that was turned up.',
-    rules: ['HYP-408', 'HYP-409', 'HYP-203'],
+    after:
+      'Then the Phage came, face down, each sent to a station by another card that is turned up. One of those was an *Eruption*: it points nowhere and brings one more Phage, so three came instead of two.',
+    rules: ['HYP-408', 'HYP-409', 'HYP-203', 'HYP-205'],
   },
   {
     lesson: 'High and Low',
@@ -115,7 +119,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Sentinels',
-    text: 'A card above a station is a sentinel. It does not count towards the five and does not compete. An Engineer lets you add a card there every round, on top of your play.',
+    text: 'A card above a station is a sentinel. It does not count towards the five and does not compete. Science shows you what enters, Operations holds the trick until your phase, Security stops Phage. An Engineer lets you add a card there at the end of every round, on top of your play.',
     task: 'Post the Engineering 10 as sentinel at the Hangar.',
     action: 'sentinel H-ENG-10 hangar',
     after: 'The sentinel works at once. It stays until two tricks have resolved there.',
@@ -123,17 +127,47 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Sentinels',
-    text: 'The Hangar is Operations, High. Your King is the best card there is.',
+    text: 'The extra card comes last of all, after you have discarded and drawn. So draw first.',
+    task: 'Keep all your cards.',
+    action: 'decline',
+    rules: ['HYP-408', 'HYP-409'],
+  },
+  {
+    lesson: 'Sentinels',
+    text: 'The Hangar is Operations, High. Your King is the best card there is. Nothing is drawn for an extra card.',
     task: 'Add the Operations King to the Hangar.',
     action: 'extra hangar H-OPS-K',
     rules: ['HYP-607'],
   },
   {
-    lesson: 'Sentinels',
-    text: 'That is all for this round.',
+    lesson: 'XO Suits',
+    text: 'The *Logistics Bay* has power: a win there gives you an XO Suit. It is Operations, Low, and nothing is lower than your Ace.',
+    task: 'Play the Operations Ace into the Logistics Bay.',
+    action: 'station H-OPS-A logistics',
+    rules: ['HYP-701'],
+  },
+  {
+    lesson: 'XO Suits',
+    text: 'The suits are the four human sevens. One of Operations can compete at the Hangar, too.',
+    task: 'Take the Operations XO Suit.',
+    action: 'issue H-OPS-7',
+    after:
+      'It is in your hand like any other card. It has no Tower Action: it must stand beside a Phage to be used.',
+    rules: ['HYP-701', 'HYP-542', 'HYP-706'],
+  },
+  {
+    lesson: 'XO Suits',
+    text: 'Draw up to five, as always.',
     task: 'Keep all your cards.',
     action: 'decline',
-    rules: ['HYP-408'],
+    rules: ['HYP-409'],
+  },
+  {
+    lesson: 'XO Suits',
+    text: 'Your sentinel lets you add a card again. Bring people who are to be saved: any suit will do, because the King does the winning.',
+    task: 'Add the Science 2 to the Hangar.',
+    action: 'extra hangar H-SCI-2',
+    rules: ['HYP-607'],
   },
   {
     lesson: 'Self-destruct',
@@ -151,17 +185,17 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Self-destruct',
-    text: 'Your sentinel at the Hangar lets you add another card.',
-    task: 'Add the Security 9 to the Hangar.',
-    action: 'extra hangar H-SEC-9',
-    rules: ['HYP-607'],
-  },
-  {
-    lesson: 'Self-destruct',
     text: 'Nothing to throw away.',
     task: 'Keep all your cards.',
     action: 'decline',
     rules: ['HYP-408'],
+  },
+  {
+    lesson: 'Self-destruct',
+    text: 'One more for the lifeboat.',
+    task: 'Add the Security 9 to the Hangar.',
+    action: 'extra hangar H-SEC-9',
+    rules: ['HYP-607'],
   },
   {
     lesson: 'Self-destruct',
@@ -173,19 +207,20 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'The lifeboat',
-    text: 'Now fill the Hangar: one card as your play, one more through the sentinel. The fifth card makes the trick resolve.',
-    task: 'Play the Science 2 into the Hangar.',
-    action: 'station H-SCI-2 hangar',
-    rules: ['HYP-402'],
+    text: 'Three of your people and one Phage are at the Hangar. Nobody knows what that Phage is. The XO Suit as the fifth card is ready for anything.',
+    task: 'Play the XO Suit into the Hangar.',
+    action: 'station H-OPS-7 hangar',
+    after: 'The Phage is an *Eruption*. In a trick it kills one human, whatever the station’s suit.',
+    rules: ['HYP-302', 'HYP-311'],
   },
   {
     lesson: 'The lifeboat',
-    text: 'Everybody who survives the trick leaves the ship.',
-    task: 'Add the Operations 5 to the Hangar.',
-    action: 'extra hangar H-OPS-5',
+    text: 'Before anybody dies, an XO Suit may act. An Eruption costs you no more than a discard of the suit; any other Phage would cost its wearer’s life.',
+    task: 'Use the XO Suit on the Eruption.',
+    action: 'xo H-OPS-7 hangar 0',
     after:
-      'The King won and the lifeboat is away. Each rescued human is a point, if the ship is destroyed in the end. Twelve points is a great score.',
-    rules: ['HYP-801', 'HYP-905', 'HYP-910'],
+      'No Phage was left, the King won, and the lifeboat is away with three people. Each of them is a point, if the ship is destroyed in the end. Twelve points is a great score.',
+    rules: ['HYP-702', 'HYP-703', 'HYP-801', 'HYP-905', 'HYP-910'],
   },
 ];
 

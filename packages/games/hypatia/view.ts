@@ -69,18 +69,23 @@ export interface View {
 export function view(state: State, viewer: Viewer): View {
   const over = isMatchOver(state);
   const knowsAll = over || viewer === REVIEWER;
+  const looksOn = hasFinished(state, viewer);
   return {
     viewer,
     options: state.options,
     mode: state.mode,
     seats: state.seats,
     ships: state.ships.map((ship) =>
-      knowsAll || ship.owner < 0 || ship.owner === viewer ? shipView(ship, knowsAll) : null,
+      knowsAll || looksOn || ship.owner < 0 || ship.owner === viewer ? shipView(ship, knowsAll) : null,
     ),
     progress: state.ships.map(progressOf),
     over,
   };
 }
+
+/** Whose own ship has ended in a race that goes on: they may look aboard the others, and see what those commanders see. */
+export const hasFinished = ({ mode, ships }: Pick<State, 'mode' | 'ships'>, viewer: Viewer): boolean =>
+  mode === 'race' && viewer >= 0 && (ships[viewer]?.result ?? null) !== null;
 
 /** The ship a viewer looks at: the own one in a race, else the only one. */
 export function shipSeen(view: View): ShipView | null {

@@ -12,7 +12,7 @@ import { realTime } from './realTime.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
 import { setup } from './setup.ts';
-import { clone, type State } from './state.ts';
+import { clone, lasting, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -31,5 +31,6 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   view,
   imagine,
   clone,
+  lasting,
   realTime,
 };

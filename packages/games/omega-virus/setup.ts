@@ -69,7 +69,9 @@ export function setup(seats: number, options: Options, random: Random): State {
     pausedBy: -1,
     liveMs: 0,
     liveFrom: null,
+    stopped: null,
     since: 0,
+    checkedSince: 0,
     rounds: [],
     result: null,
   };

@@ -52,6 +52,23 @@ describe('a race between bots', () => {
     }
   });
 
+  test('is won by the higher of two neighbouring levels more often than not, and not always', {
+    timeout: 60_000,
+  }, () => {
+    const levels = omega.levels.map(({ id }) => id).filter((id) => id !== 'random');
+    expect(levels.length).toBeGreaterThanOrEqual(5);
+    const games = 24;
+    for (const [at, lower] of levels.slice(0, -1).entries()) {
+      const play = gamePlayer(omega, planFor([levels[at + 1] as string, lower], 2));
+      const won = Array.from({ length: games }, (_, game) => play(game)).filter(({ outcome }, game) =>
+        outcome?.winners.includes(game % 2),
+      );
+      // Within chance of the 60 to 80 of 100 that hundreds of matches give.
+      expect(won.length, `${levels[at + 1]} against ${lower}`).toBeGreaterThan(games / 2);
+      expect(won.length, `${levels[at + 1]} against ${lower}`).toBeLessThan(games);
+    }
+  });
+
   test('against the clock ends by the clock when the bot is too slow', () => {
     const { outcome } = gamePlayer(omega, planFor(['random'], 1, { mode: 'clock', clockLevel: 'hard' }))(0);
     expect(outcome).toMatchObject({ reason: 'stranded', winners: [] });

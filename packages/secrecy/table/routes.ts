@@ -29,6 +29,8 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   /** To be forgotten would end the looking too. */
   person: GET,
   games: GET,
+  /** Without a game and a day it is refused, whatever happens at the table. */
+  daily: GET,
   tables: () => [
     { method: 'GET' },
     { method: 'POST', body: { game: 'no such game', seats: [] } },
@@ -49,6 +51,7 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   absence: (context) =>
     seatsOf(context).flatMap((seat) => [
       { method: 'POST', body: { do: 'claim', seat } },
+      { method: 'POST', body: { do: 'takeOver', seat } },
       { method: 'POST', body: { do: 'standIn', seat, level: context.level } },
     ]),
   abandon: ({ isAlone }) => [

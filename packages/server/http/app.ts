@@ -13,6 +13,7 @@ import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { WriteHealth } from '../store/writeHealth.ts';
+import { Dailies } from '../tables/dailies.ts';
 import type { Hall } from '../tables/hall.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import { cannotWrite } from '../tables/refused.ts';
@@ -124,7 +125,7 @@ export async function createApp(parts: AppParts) {
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
   await app.register(personRoutes(hall.store, parts.forgetting, cookies));
-  await app.register(gameRoutes(hall.games, parts.shelf));
+  await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {
     if (await parts.health.check()) return { ok: true };

@@ -1,11 +1,24 @@
 /** What can be played here. */
 import type { CatalogueEntry, ShelfCard } from '@airlock/catalogue';
 import type { OptionSpec, OptionWords } from '@airlock/kernel';
-import { type GameInfo, gameList, type OptionInfo, ROUTES } from '@airlock/protocol';
+import {
+  dailyBoard,
+  dailyQuery,
+  type GameInfo,
+  gameList,
+  httpProblem,
+  type OptionInfo,
+  ROUTES,
+} from '@airlock/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Dailies } from '../tables/dailies.ts';
 import type { Games } from '../tables/hall.ts';
 
-export function gameRoutes(games: Games, shelf: readonly ShelfCard[]): FastifyPluginAsyncZod {
+export function gameRoutes(
+  games: Games,
+  shelf: readonly ShelfCard[],
+  dailies: Dailies,
+): FastifyPluginAsyncZod {
   const shown = shelf.map((card) => gameInfo(card, games.get(card.id)));
   return async (app) => {
     app.get(
@@ -19,6 +32,20 @@ export function gameRoutes(games: Games, shelf: readonly ShelfCard[]): FastifyPl
         },
       },
       async () => shown,
+    );
+
+    app.get(
+      ROUTES.daily,
+      {
+        config: { budget: 'lists' },
+        schema: {
+          summary: 'The deal that everybody has on a day: my first try, and the results of all',
+          tags: ['games'],
+          querystring: dailyQuery,
+          response: { 200: dailyBoard, '4xx': httpProblem },
+        },
+      },
+      ({ query, person }) => dailies.board(query.game, query.day, person?.id),
     );
   };
 }

@@ -136,7 +136,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
         config,
         schema: {
           summary:
-            'Continue without somebody who has been away too long: claim the win, or let a bot stand in',
+            'Continue without somebody who has been away too long: claim the win, decide in their place, or let a bot stand in',
           tags,
           params,
           body: absenceInput,
@@ -147,6 +147,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
         at(request, (table, person) => {
           const { body } = request;
           if (body.do === 'claim') return lobby.claimWin(table, person, body.seat);
+          if (body.do === 'takeOver') return lobby.takeOver(table, person, body.seat);
           return lobby.standIn(table, person, body.seat, body.level);
         }),
     );

@@ -158,6 +158,26 @@ describe.each(stores)('the store in %s', (_name, open) => {
     expect((await store.tablesOf('ann', 10)).map(({ code }) => code)).toEqual(['KEEL-42-VANE']);
   });
 
+  it('finds the matches that were dealt from a name, the first begun first', async () => {
+    const store = await open();
+    const dealt = (code: string, startedAt: number | null, seed = 'daily 2026-07-31') =>
+      kept(store, {
+        code,
+        options: { seed },
+        match: startedAt === null ? null : { rules: 1, seed: 'ab', startedAt },
+      });
+    await dealt('KEEL-02-VANE', 20);
+    await dealt('KEEL-01-VANE', 10);
+    await dealt('KEEL-03-VANE', null);
+    await dealt('KEEL-04-VANE', 30, 'another');
+    const { game } = await dealt('KEEL-05-VANE', 40);
+    const codes = async (most: number) =>
+      (await store.tablesDealt(game, 'daily 2026-07-31', most)).map(({ code }) => code);
+    expect(await codes(9)).toEqual(['KEEL-01-VANE', 'KEEL-02-VANE', 'KEEL-05-VANE']);
+    expect(await codes(1)).toEqual(['KEEL-01-VANE']);
+    expect(await store.tablesDealt('another-game', 'daily 2026-07-31', 9)).toEqual([]);
+  });
+
   it('keeps talk and gives the last lines, oldest first', async () => {
     const store = await open();
     const lines = [1, 2, 3].map((number) => ({

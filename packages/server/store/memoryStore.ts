@@ -65,6 +65,13 @@ export class MemoryStore implements MatchStore {
     return mine.reverse().slice(0, most);
   }
 
+  async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
+    return [...this.tables.values()]
+      .filter((table) => table.game === game && table.options.seed === seed && table.match !== null)
+      .sort((one, other) => (one.match?.startedAt ?? 0) - (other.match?.startedAt ?? 0))
+      .slice(0, most);
+  }
+
   async log(match: number): Promise<LogLine[]> {
     return [...this.logOf(match)];
   }

@@ -155,6 +155,12 @@ export class SqliteStore implements MatchStore {
     );
   }
 
+  async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
+    return allRows<TableRow>(this.statements.tablesDealt, game, seed, most).flatMap((row) =>
+      this.readable(() => row),
+    );
+  }
+
   async log(match: number): Promise<LogLine[]> {
     return this.journal.log(match);
   }
@@ -357,6 +363,11 @@ function prepare(database: Database) {
     byNumber: statement(`select ${TABLE_COLUMNS} from game_table where number = ?`),
     tablesOf: statement(
       'select table_number from sitting where person = ? order by table_number desc limit ?',
+    ),
+    tablesDealt: statement(
+      `select ${TABLE_COLUMNS} from game_table
+       where game = ? and started_at is not null and json_valid(options) and json_extract(options, '$.seed') = ?
+       order by started_at, number limit ?`,
     ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),

@@ -164,6 +164,8 @@ export interface MatchStore {
   table(code: string): Promise<TableRecord | undefined>;
   /** The newest tables at which somebody has a seat or which they set. */
   tablesOf(person: PersonId, most: number): Promise<TableRecord[]>;
+  /** Tables of a game whose matches were dealt from that name (the option `seed`), the first begun first. Looks at every table of the game. */
+  tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]>;
   log(match: number): Promise<LogLine[]>;
   /** The last lines said in a circle of a table, oldest first. */
   talk(table: number, circle: Circle, most: number): Promise<TalkLine[]>;

@@ -104,4 +104,27 @@ describe('when somebody stays away', () => {
     });
     expect(reply).toMatchObject({ status: 409, body: { code: 'too-early' } });
   });
+
+  it('in a relay the other one decides in their place, and not before the grace time is over', async () => {
+    const { url, hall } = await startForTest({ graceMs: GRACE_MS });
+    const [ann, bob] = [await guest(url, 'Ann'), await guest(url, 'Bob')];
+    const { code } = await ann.setTable({ game: 'hypatia', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await bob.claim(code);
+    await bob.ready(code);
+    await ann.start(code);
+    const { game } = (await hall.find(code)).entry;
+    const [commander, partner] = [await playerAt(ann, code, game), await playerAt(bob, code, game)];
+    const takeOver = () => bob.ask('POST', atTable(ROUTES.absence, code), { do: 'takeOver', seat: 0 });
+    expect([commander.isAwaited, partner.isAwaited]).toEqual([true, false]);
+    expect(await takeOver()).toMatchObject({ status: 409, body: { code: 'too-early' } });
+    commander.socket.close();
+    await commander.socket.closing();
+    await partner.socket.next('table', ({ table }) => isAbsent(table.seats[0]));
+    expect(await takeOver()).toMatchObject({ status: 200 });
+    await partner.socket.next('events');
+    partner.catchUp();
+    expect(partner.isAwaited).toBe(true);
+    await partner.act();
+    expect(await takeOver()).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  });
 });

@@ -63,7 +63,8 @@ export type Verdict =
  */
 export function judge(record: BegunRecord, entry: CatalogueEntry, log: readonly LogLine[]): Verdict {
   const { game } = entry;
-  const options = parseOptions(game.options, record.options);
+  const former = game.formerOptions?.(record.options, record.match.rules);
+  const options = parseOptions(game.options, former ?? record.options);
   if (!options.ok) return differs(`its options are no longer offered (${options.problem})`);
   if (!log.some(({ digest }) => digest !== undefined)) {
     return differs('nobody can tell whether it comes out the same, because it was kept without digests');

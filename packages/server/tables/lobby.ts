@@ -1,9 +1,9 @@
 /** Setting a table and everything that happens at it before and after the match. */
-import { has, type Seat, seatsIn } from '@airlock/kernel';
+import { CLOCK, has, type Seat, seatsIn } from '@airlock/kernel';
 import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
 import type { NameRules } from '../people/nameRules.ts';
 import type { Person, TableRecord } from '../store/store.ts';
-import { type Aftermath, actByText } from './acting.ts';
+import { type Aftermath, act, actByText, startedMatch } from './acting.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
 import { Refused } from './refused.ts';
@@ -142,6 +142,20 @@ export class Lobby {
     return table.change(() => {
       mustBeAbsent(table, asker, seat);
       return actByText(table, { seat }, table.match?.log.length ?? 0, RESIGN, this.events);
+    });
+  }
+
+  /** Somebody has been away too long: the asker decides in their place, as far as the game lets them. */
+  takeOver(table: LiveTable, asker: Person, seat: Seat): Promise<void> {
+    return table.change(() => {
+      mustBeAbsent(table, asker, seat);
+      const match = startedMatch(table);
+      const by = seatOf(table.record, asker.id);
+      const action = by === null ? null : (match.game.takeOver?.(match.state, by) ?? null);
+      if (action === null || !has(match.game.waiting(match.state), seat)) {
+        throw new Refused('not-allowed', 'Nothing is asked of them that you could decide.');
+      }
+      return act(table, { seat: CLOCK }, match.log.length, action, this.events);
     });
   }
 

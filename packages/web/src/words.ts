@@ -36,7 +36,6 @@ export const words = {
     moreOf: (title: string) => `More ways to play ${title}`,
     setUp: (title: string) => `Set up a table for ${title}`,
     play: (verb: string, title: string) => `${verb}: ${title}`,
-    notBuilt: 'Not built yet',
     seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
     seatsSpoken: (min: number, max: number) =>
       min === max ? count(min, 'player') : `${min} to ${max} players`,
@@ -131,6 +130,9 @@ export const words = {
     busy: 'The server is busy: bots think less than usual.',
     absent: (name: string) => `Waiting for *${name}* to come back.`,
     absentSecond: 'Their connection is lost. In a little while you can play on without them.',
+    absentNow: 'They have been away for a while: you can play on without them.',
+    notYet: 'They have not been away long enough yet',
+    takeOver: 'Decide in their place',
     standIn: 'Let a bot step in',
     claim: 'End the game',
     claimSure: 'End it: they forfeit',
@@ -319,7 +321,7 @@ export const words = {
   table: {
     opening: 'Opening the table…',
     setting: (game: string) => `Setting up a table for ${game}…`,
-    noGame: 'There is no such game here, or it is not built yet.',
+    noGame: 'There is no such game here.',
     yourMove: 'Your move',
   },
 
@@ -348,6 +350,7 @@ export const words = {
     pupil: 'You',
     title: (game: string) => `Learn ${game}`,
     none: 'There is no lesson for this game yet.',
+    again: 'Begin the lesson again',
     notNow: 'Not now: *the lesson* is asking for something else.',
   },
 

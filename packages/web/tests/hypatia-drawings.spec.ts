@@ -77,7 +77,7 @@ test.describe('at 1440 × 900', () => {
         'Play Operations Queen to a lit station, or use it another way. 1 play this round · then you may discard a card and draw up to five',
       );
     const readOut = page.locator('[data-tower]');
-    await expect(readOut).toContainText('Hangar if you play the Queen');
+    await expect(readOut).toContainText('Hangar with the Queen');
     await expect(readOut).toContainText('Win 96 %');
     await expect(readOut).toContainText('3 rescued, or 2 if the hidden Phage strikes');
     await expect(readOut).toContainText('Nobody 4 % if it is Operations King');

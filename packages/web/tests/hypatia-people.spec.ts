@@ -108,8 +108,21 @@ test('a race of two goes on until both ships are decided, and ends with both sco
     await expect(page.getByRole('link', { name: 'Review' })).toBeVisible();
     expect(complaints).toEqual([]);
   }
+  await expect(friend.page.getByRole('heading', { level: 1 })).toContainText(/wins? the race|Nobody wins/);
   await picture(friend.page, 'race-over-desktop');
   await expectStillGoodScreen(friend.page);
+
+  // In the review every moment is seen on the ship it happened aboard: the host's were the first, the friend's the last.
+  await friend.page.getByRole('link', { name: 'Review' }).click();
+  await expect(friend.page.locator(STATION)).toHaveCount(8);
+  const drawn = friend.page.getByRole('region', { name: 'The race' }).locator('[aria-current="true"]');
+  await friend.page.keyboard.press('Home');
+  await friend.page.keyboard.press('ArrowRight');
+  await expect(drawn).toHaveCount(1);
+  const first = await drawn.innerText();
+  await friend.page.keyboard.press('End');
+  await expect(drawn).not.toHaveText(first);
+  await picture(friend.page, 'race-review');
 });
 
 test('in a relay both see one ship, and the command goes on with the round', async ({ person }) => {
@@ -131,4 +144,31 @@ test('in a relay both see one ship, and the command goes on with the round', asy
   await expect(friend.page.getByText('Round 2 · you command')).toBeVisible();
   await friend.watch.untilAnswered(() => decideBy(friend.page, mouse, 0));
   expect([...host.complaints, ...friend.complaints]).toEqual([]);
+});
+
+test('in a relay nothing is lit that would be refused while somebody is gone for a moment', async ({
+  person,
+}) => {
+  const { host, friend } = await goAboard(person, 'relay');
+  expect(await untilAsked(host.page)).not.toBeNull();
+  await host.page.goto('/credits');
+  await expect(door(friend.page)).toContainText('to come back');
+  for (const name of ['Let a bot step in', 'Decide in their place']) {
+    await expect(door(friend.page).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await picture(friend.page, 'relay-gone');
+});
+
+test('who has finished a race can look aboard the other ship', async ({ person }) => {
+  const { host, friend } = await goAboard(person, 'race', LOST_SHIP);
+  for (const { page } of [host, friend]) await untilAsked(page);
+  await drift(host.page);
+  const watch = door(host.page).getByRole('button', { name: /^Watch / });
+  await watch.click();
+  await expect(door(host.page)).toContainText('You are looking aboard');
+  const theirs = await cards(friend.page.locator(HAND));
+  await expect.poll(() => cards(host.page.locator(HAND))).toEqual(theirs);
+  await picture(host.page, 'race-watching');
+  await drift(friend.page);
+  await expect(host.page.getByRole('heading', { level: 1 })).toContainText(/wins? the race|Nobody wins/);
 });

@@ -102,7 +102,7 @@ export const look = (page: Page): Promise<Look> =>
     { main: MAIN.what, sheet: SHEET, hand: LIT_HAND },
   );
 
-export const MAIN: Target = { what: '#door button[data-key="Enter"]' };
+const MAIN: Target = { what: '#door button[data-key="Enter"]' };
 
 /** What a person who knows nothing would press next. */
 function nextPress({ asked, hasMain, inSheet }: Look, decision: number): Target {

@@ -1,8 +1,10 @@
 /** Outbreak on Hypatia and its bots. */
 import { cautiousBot, policyBot, randomBot } from '@airlock/bots';
-import { aloneAboard, captainPolicy, commanderKnowledge, hypatia } from '@airlock/hypatia';
+import { aloneAboard, COMMANDER, captainPolicy, hintPlayer, hypatia } from '@airlock/hypatia';
 import type { AnyGame } from '@airlock/kernel';
 import type { CatalogueEntry } from '../../load.ts';
+
+const commander = aloneAboard(cautiousBot(hypatia, COMMANDER));
 
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
@@ -24,14 +26,14 @@ export const entry: CatalogueEntry = {
       name: 'Commander',
       help: 'Plays out many imagined voyages before each decision that matters.',
       thinks: 70,
-      bot: aloneAboard(
-        cautiousBot(hypatia, {
-          level: 'commander',
-          knowledge: commanderKnowledge,
-          budget: { playouts: 120 },
-          caution: 1.5,
-        }),
-      ),
+      bot: commander,
     },
   ],
+  hint: {
+    id: 'hint',
+    name: 'Hints',
+    help: 'Does whatever the hint button says.',
+    thinks: 70,
+    bot: hintPlayer(commander),
+  },
 };

@@ -3,6 +3,7 @@ import { missing } from '@airlock/kernel';
 import {
   ADHOC,
   ALL_CARDS,
+  bare,
   type Card,
   CRYONICS,
   FLAMETHROWER,
@@ -31,8 +32,10 @@ import {
   isPowered,
   isStanding,
   isSwitched,
+  lastRoundOf,
   phageAt,
   type Ship,
+  sentinelAt,
   survivorsOf,
 } from '../state.ts';
 import {
@@ -45,6 +48,7 @@ import {
   strengthAt,
   Unseen,
 } from './odds.ts';
+import { oddsWithSuits, suitsThere } from './suitOdds.ts';
 import type { Weights } from './weights.ts';
 
 /** Cards to be put into a station, the one to begin with first. */
@@ -100,8 +104,8 @@ export class Appraisal {
   /** Whether it is time to arm. */
   wantsToArm(): boolean {
     const { armAtSurvivors, armAtRound, armAtRescued } = this.weights;
-    const { round, rescued, options } = this.ship;
-    const latest = Math.min(armAtRound, options.roundLimit - LATE_ROUNDS);
+    const { round, rescued } = this.ship;
+    const latest = Math.min(armAtRound, lastRoundOf(this.ship) - LATE_ROUNDS);
     return round >= latest || rescued.length >= armAtRescued || survivorsOf(this.ship) <= armAtSurvivors;
   }
 
@@ -174,11 +178,36 @@ export class Appraisal {
 
   /** What a trick is worth with these humans, what is seen and so many unseen Phage more. */
   value(station: Station, humans: number, best: number, seen: SeenPhage, more: number): number {
-    const { win, lose, kills } = oddsFor(this.unseen, station, humans, best, seen, more, this.odds);
+    return this.worthOf(station, humans, oddsFor(this.unseen, station, humans, best, seen, more, this.odds));
+  }
+
+  private worthOf(station: Station, humans: number, { win, lose, kills }: Odds): number {
     const { ship, weights } = this;
     const later = isArmed(ship) && station !== HANGAR;
     const worth = win * this.winWorth(station, humans - kills) * (later ? weights.armedWin : 1);
     return worth - lose * this.lossWorth(station) * (later ? weights.armedLoss : 1) - weights.kill * kills;
+  }
+
+  /** The same, where XO Suits among them may act. */
+  private valueOf(
+    station: Station,
+    humans: readonly Card[],
+    best: number,
+    seen: SeenPhage,
+    more: number,
+  ): number {
+    const post = bare(sentinelAt(this.ship, station));
+    if (suitsThere(humans, post).length === 0) return this.value(station, humans.length, best, seen, more);
+    const trick = phageAt(this.ship, station);
+    oddsWithSuits(this.unseen, ALL_CARDS, station, humans, post, trick, more, this.odds);
+    return this.worthOf(station, humans.length, this.odds);
+  }
+
+  /** At the powered Hangar a suit is worth more than somebody to spare: it comes in place of the last of them. */
+  private bringSuit(station: Station, cards: Card[], hand: readonly Card[]): void {
+    if (station !== HANGAR || !isPowered(this.ship, HANGAR) || cards.length < 2) return;
+    const suit = hand.find((card) => IS_SEVEN[card] && !cards.includes(card));
+    if (suit !== undefined) cards[cards.length - 1] = suit;
   }
 
   /** What the trick is worth if nobody else comes; `without` leaves out one Phage. */
@@ -187,7 +216,11 @@ export class Appraisal {
     const seen = seenPhage(phageAt(this.ship, station), station, without);
     const free = Math.max(0, LIMITS.trickSize - humans.length - seen.open - seen.hidden);
     const best = bestStrength(humans, station);
-    return this.value(station, humans.length, best, seen, free) * (this.weights.horizon[free] ?? missing());
+    const value =
+      without < 0
+        ? this.valueOf(station, humans, best, seen, free)
+        : this.value(station, humans.length, best, seen, free);
+    return value * (this.weights.horizon[free] ?? missing());
   }
 
   /** What the trick is worth if it resolves as it lies. */
@@ -243,10 +276,11 @@ export class Appraisal {
         if (cards.length >= size) break;
         if (card !== chosen) cards.push(card);
       }
+      this.bringSuit(station, cards, cheapest);
       let spent = 0;
       for (const card of cards) spent += this.cardValue(card);
       const arriving = free - size;
-      const value = this.value(station, humans.length + size, best, seen, arriving);
+      const value = this.valueOf(station, [...humans, ...cards], best, seen, arriving);
       const { win } = this.odds;
       const pace = weights.pace * Math.abs(arriving - weights.phagePerCard * size);
       const gain = value + rest - base - weights.card * spent - pace;

@@ -173,7 +173,9 @@ function leastHuman(ship: Ship, view: Appraisal): Card {
   return byWorth([...ship.humans.flat(), ...posts], view)[0] ?? missing();
 }
 
+/** After the Hangar: XO Suits while there are any, then what wakes and feeds the crew. */
 const POWER_ORDER: readonly Station[] = [CRYONICS, LOGISTICS, LABS, MEDICAL];
+const SUITS_FIRST: readonly Station[] = [LOGISTICS, CRYONICS, LABS, MEDICAL];
 
 function chooseFlip(ship: Ship, view: Appraisal, weights: Weights): Action {
   if (isStanding(ship, HANGAR)) {
@@ -186,7 +188,8 @@ function chooseFlip(ship: Ship, view: Appraisal, weights: Weights): Action {
       return flipAction(HANGAR);
     }
   }
-  const next = POWER_ORDER.find((station) => isStanding(ship, station) && !isPowered(ship, station));
+  const order = ship.munitions.length > 0 ? SUITS_FIRST : POWER_ORDER;
+  const next = order.find((station) => isStanding(ship, station) && !isPowered(ship, station));
   return next === undefined ? DECLINE : flipAction(next);
 }
 

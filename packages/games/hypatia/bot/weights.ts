@@ -89,7 +89,7 @@ export const CAPTAIN: Weights = {
   powerLossOfHangar: 4.2,
   uplink: 9,
   uplinkLater: 0.2,
-  suit: 1.5,
+  suit: 3,
   logisticsLoss: 0.65,
   labs: 4,
   labsLater: 0.5,

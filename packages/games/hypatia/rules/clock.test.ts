@@ -55,6 +55,15 @@ describe('a handover', () => {
     expect([ship.round, commanderOf(ship)]).toEqual([2, 1]);
   });
 
+  test('can be asked for by the seats that wait, and by nobody else (HYPR-31)', () => {
+    const { state, ship } = relay();
+    const by = [0, 1, 2, 3].map((seat) => hypatia.takeOver?.(state, seat) ?? null);
+    expect(by).toEqual([null, readAction('handover 2'), readAction('handover 3'), null]);
+    ship.result = { reason: 'no_crew', won: false, score: 0, rescued: 0, round: 3 };
+    expect(hypatia.takeOver?.(state, 1)).toBeNull();
+    expect(hypatia.takeOver?.(newMatch('race', 2, { mode: 'race' }), 1)).toBeNull();
+  });
+
   test('is not needed alone or in a race (HYPR-31)', () => {
     const solo = open({ hand: 'SCI-2' }).state;
     expect(clockRefusal(solo, 'handover 1')?.reason).toBe('cannotHandOver');

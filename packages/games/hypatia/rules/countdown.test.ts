@@ -1,7 +1,10 @@
 /** Power, self-destruct and the end, rule by rule. */
+import { defaultOptions } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { STATIONS } from '../cards.ts';
 import { writeCards, writePhage } from '../notation.ts';
+import { OPTIONS } from '../options.ts';
+import { lastRoundOf } from '../state.ts';
 import { act, decision, legalActions, openOf, refusalOf, trick } from '../testing/play.ts';
 import { open, type WrittenPosition } from '../testing/position.ts';
 import { ratingOf } from './ending.ts';
@@ -182,7 +185,8 @@ describe('without crew', () => {
 
   test('sleepers, cocooned and unissued suits are no survivors; sentinels, piles and tricks are (HYP-902, HYPR-05)', () => {
     const ends = (written: WrittenPosition) =>
-      open({ ...empty, status: '', begin: 'endOfRound', ...written }).ship.result?.reason;
+      open({ ...empty, status: '', begin: 'endOfRound', options: { roundLimit: 40 }, ...written }).ship.result
+        ?.reason;
     expect(ends({})).toBe('no_crew');
     expect(ends({ crewDeck: 'SCI-2' })).not.toBe('no_crew');
     expect(ends({ crewDiscard: 'SCI-2' })).not.toBe('no_crew');
@@ -203,22 +207,41 @@ describe('the last round', () => {
     [40, 40, 'time'],
     [60, 40, null],
     [60, 60, 'time'],
+    ['none', 400, null],
+    ['usual', 400, null],
   ] as const)(
-    'with limit %d the end of round %d gives %s (HYP-906, HYPR-30)',
+    'with limit %s the end of round %d gives %s (HYP-906, HYPR-30)',
     (roundLimit, round, reason) => {
       const { ship } = armed({ status: '', round, options: { roundLimit } });
       expect(ship.result?.reason ?? null).toBe(reason);
     },
   );
 
+  test('is round 40 for several who agreed on nothing (HYP-906)', () => {
+    const limits = (['usual', 'none', 60] as const).map((roundLimit) =>
+      [
+        { owner: -1, seats: 1 },
+        { owner: -1, seats: 2 },
+        { owner: 1, seats: 1 },
+      ].map((ship) => lastRoundOf({ ...ship, options: { ...defaultOptions(OPTIONS), roundLimit } })),
+    );
+    const never = Number.POSITIVE_INFINITY;
+    expect(limits).toEqual([
+      [never, 40, 40],
+      [never, never, never],
+      [60, 60, 60],
+    ]);
+  });
+
   test('an armed ship goes on (HYP-906)', () => {
-    expect(armed({ round: 40 }).ship.result).toBeNull();
-    const { ship } = armed({ round: 40, destroyed: 'medical cryonics locus labs logistics oxygen' });
+    const options = { roundLimit: 40 } as const;
+    expect(armed({ round: 40, options }).ship.result).toBeNull();
+    const { ship } = armed({ round: 40, destroyed: 'medical cryonics locus labs logistics oxygen', options });
     expect([ship.result, ship.round]).toEqual([null, 41]);
   });
 
   test('nobody left goes before time (HYP-903, HYP-906)', () => {
-    const { ship } = armed({ status: '', round: 40, hand: '', crewDeck: '' });
+    const { ship } = armed({ status: '', round: 40, hand: '', crewDeck: '', options: { roundLimit: 40 } });
     expect(ship.result?.reason).toBe('no_crew');
   });
 });
@@ -226,6 +249,7 @@ describe('the last round', () => {
 test('arming in the last round ends the game at most seven rounds later (HYPR-30)', () => {
   const { state, ship } = open({
     round: 40,
+    options: { roundLimit: 40 },
     hand: 'SEC-A SCI-2',
     tricks: { locus: 'ENG-2 ENG-3 ENG-4 ENG-5' },
     phageDeck: '',

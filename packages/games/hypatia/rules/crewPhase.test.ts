@@ -132,29 +132,71 @@ describe('tricks left at five', () => {
 });
 
 describe('an Engineering sentinel', () => {
-  test('gives one extra card in the phase it was posted, and then no more (HYP-607, HYPR-12)', () => {
-    const { state, ship } = open({ hand: 'ENG-2 SCI-3 SCI-4', tricks: { labs: '| (SCI-2)' } });
-    act(state, 'sentinel ENG-2 labs');
+  test('gives one extra card in the phase it was posted, and then no more (HYP-607)', () => {
+    const { state, ship } = open({
+      hand: 'ENG-2 SCI-3 SCI-4',
+      tricks: { labs: '| (SCI-2)' },
+      crewDeck: '',
+      phageDeck: '',
+      phageDiscard: '',
+    });
+    act(state, 'sentinel ENG-2 labs', 'decline');
     expect(decision(ship)).toBe('engExtra');
     expect(legalActions(state)).toEqual(['extra labs SCI-3', 'extra labs SCI-4', 'decline']);
     expect(refusalOf(state, 'extra oxygen SCI-3')).toEqual({ rule: 'HYP-607', reason: 'noEngineer' });
     expect(refusalOf(state, 'extra labs SCI-5')).toEqual({ rule: 'HYP-402', reason: 'notInHand' });
     expect(refusalOf(state, 'pass')).toEqual({ rule: 'HYP-384', reason: 'otherDecision' });
     act(state, 'extra labs SCI-3');
+    expect([trick(ship, 'labs'), ship.round]).toEqual(['SCI-3 | (SCI-2)', 2]);
+  });
+
+  test('gives it after the draw, and nothing is drawn for it (HYP-607, HYPR-12)', () => {
+    const { state, ship } = open({
+      hand: 'SCI-3 SCI-4',
+      crewDeck: 'OPS-K OPS-Q OPS-J OPS-10',
+      sentinels: { labs: 'ENG-2' },
+      phageDeck: '',
+      phageDiscard: '',
+    });
+    act(state, 'pass');
+    expect(decision(ship)).toBe('optDiscard');
+    act(state, 'decline');
+    expect([decision(ship), writeCards(ship.hand)]).toEqual(['engExtra', 'SCI-3 SCI-4 OPS-K OPS-Q OPS-J']);
+    act(state, 'extra labs OPS-K');
+    expect([ship.round, writeCards(ship.hand)]).toEqual([2, 'SCI-3 SCI-4 OPS-Q OPS-J']);
+  });
+
+  test('gives it before the discard where that was agreed on (HYP-607, HYPR-12)', () => {
+    const { state, ship } = open({
+      hand: 'ENG-2 SCI-3 SCI-4',
+      tricks: { labs: '| (SCI-2)' },
+      options: { sentinelCard: 'beforeDiscard' },
+    });
+    act(state, 'sentinel ENG-2 labs');
+    expect(legalActions(state)).toEqual(['extra labs SCI-3', 'extra labs SCI-4', 'decline']);
+    act(state, 'extra labs SCI-3');
     expect([trick(ship, 'labs'), decision(ship)]).toEqual(['SCI-3 | (SCI-2)', 'optDiscard']);
+    act(state, 'decline');
+    expect(ship.hand).toHaveLength(5);
   });
 
   test('each of several once, in any order, or none (HYP-607)', () => {
-    const written = { hand: 'SCI-3 SCI-4 SCI-5', sentinels: { labs: 'ENG-2', oxygen: 'ENG-3' } } as const;
+    const written = {
+      hand: 'SCI-3 SCI-4 SCI-5',
+      sentinels: { labs: 'ENG-2', oxygen: 'ENG-3' },
+      crewDeck: '',
+      phageDeck: '',
+      phageDiscard: '',
+    } as const;
     const { state, ship } = open(written);
-    act(state, 'pass', 'extra oxygen SCI-3');
+    act(state, 'pass', 'decline', 'extra oxygen SCI-3');
     expect(legalActions(state)).toEqual(['extra labs SCI-4', 'extra labs SCI-5', 'decline']);
     expect(refusalOf(state, 'extra oxygen SCI-4')).toEqual({ rule: 'HYP-607', reason: 'extraUsed' });
     act(state, 'extra labs SCI-4');
-    expect(decision(ship)).toBe('optDiscard');
+    expect([ship.round, decision(ship)]).toEqual([2, 'play']);
     const none = open(written);
-    act(none.state, 'pass', 'decline');
-    expect([decision(none.ship), none.ship.hand.length]).toEqual(['optDiscard', 3]);
+    act(none.state, 'pass', 'decline', 'decline');
+    expect([none.ship.round, none.ship.hand.length]).toEqual([2, 3]);
   });
 
   test('works again in the next phase (HYP-607)', () => {
@@ -164,9 +206,9 @@ describe('an Engineering sentinel', () => {
       phageDeck: '',
       phageDiscard: '',
     });
-    act(state, 'pass', 'extra labs SCI-3', 'decline');
+    act(state, 'pass', 'decline', 'extra labs SCI-3');
     expect([ship.round, decision(ship)]).toEqual([2, 'play']);
-    act(state, 'pass');
+    act(state, 'pass', 'decline');
     expect(decision(ship)).toBe('engExtra');
   });
 
@@ -175,14 +217,16 @@ describe('an Engineering sentinel', () => {
       hand: 'SEC-K SCI-4',
       sentinels: { labs: 'ENG-2 right' },
       tricks: { labs: 'SCI-2 SCI-3 SCI-5 SCI-9 |' },
+      phageDeck: '',
+      phageDiscard: '',
     });
-    const told = act(state, 'pass', 'extra labs SEC-K', 'unlock adhoc');
+    const told = act(state, 'pass', 'decline', 'extra labs SEC-K', 'unlock adhoc');
     expect(openOf(told, 'trickFull')).toHaveLength(1);
-    expect([ship.sentinel[4], decision(ship)]).toEqual([0, 'optDiscard']);
+    expect([ship.sentinel[4], ship.round]).toEqual([0, 2]);
   });
 
   test('an empty hand is not asked (HYP-607)', () => {
-    const { told } = open({ sentinels: { labs: 'ENG-2' }, crewDeck: 'SCI-2' });
+    const { told } = open({ sentinels: { labs: 'ENG-2' }, crewDeck: '' });
     expect(openOf(told, 'asked').map(({ decision: asked }) => asked)).not.toContain('engExtra');
   });
 });
@@ -193,12 +237,13 @@ describe('the end of the phase', () => {
       hand: 'SCI-2',
       tricks: { labs: 'OPS-7 | (SCI-2)', oxygen: 'ENG-7 | (SCI-3)' },
     });
-    act(state, 'pass');
+    act(state, 'pass', 'decline');
+    expect(ship.hand).toHaveLength(5);
     expect(legalActions(state)).toEqual(['xo OPS-7 labs 0', 'xo ENG-7 oxygen 0', 'decline']);
     act(state, 'xo ENG-7 oxygen 0');
     expect(legalActions(state)).toEqual(['xo OPS-7 labs 0', 'decline']);
     act(state, 'decline');
-    expect(decision(ship)).toBe('optDiscard');
+    expect(ship.round).toBe(2);
   });
 
   test('one card may be discarded, or none (HYP-408)', () => {

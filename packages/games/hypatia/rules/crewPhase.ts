@@ -43,10 +43,11 @@ export function crewPhase(ship: Ship, context: ShipContext): void {
     return;
   }
   enter(ship, AT.lifeSupport);
+  const drawsFirst = ship.options.sentinelCard === 'afterDraw';
+  if (drawsFirst) enterExtraCards(ship);
   enter(ship, AT.drawUp);
   enter(ship, AT.mayDiscard);
-  enter(ship, AT.window, ANYWHERE, NO_STATION);
-  enter(ship, AT.extraCards);
+  if (!drawsFirst) enterExtraCards(ship);
   enter(ship, AT.resolvePending);
   if (ship.hand.length > 0) {
     tellBegin(ship, 1, 'HYP-401', context);
@@ -56,6 +57,12 @@ export function crewPhase(ship: Ship, context: ShipContext): void {
   tellBegin(ship, 0, 'HYP-407', context);
   enter(ship, AT.forceTrick);
   enter(ship, AT.window, ANYWHERE, NO_STATION);
+}
+
+/** HYPR-12: what ends the Crew phase, or with the older reading stands before discarding and drawing. */
+function enterExtraCards(ship: Ship): void {
+  enter(ship, AT.window, ANYWHERE, NO_STATION);
+  enter(ship, AT.extraCards);
 }
 
 function tellBegin(ship: Ship, plays: number, rule: string, context: ShipContext): void {
@@ -115,7 +122,7 @@ export const pendingOrder: Decision = {
 const mayExtra = (ship: Ship, station: Station): boolean =>
   sentinelSuit(ship, station) === ENG && !(ship.extraUsed & (1 << station));
 
-/** C4. HYP-607: once for each Engineering sentinel, in any order. */
+/** HYP-607, HYPR-12: once for each Engineering sentinel, in any order. */
 export function extraCards(ship: Ship, context: ShipContext): void {
   if (ship.hand.length === 0 || !ALL_STATIONS.some((station) => mayExtra(ship, station))) return;
   enter(ship, AT.extraCards);

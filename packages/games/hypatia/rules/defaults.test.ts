@@ -20,9 +20,9 @@ const five = 'ENG-2 ENG-3 ENG-4 ENG-5';
 
 test.each<[string, string, WrittenPosition, string[]]>([
   ['play', 'pass', { hand: 'SCI-2' }, []],
-  ['xoWindow', 'decline', { hand: 'SCI-2', tricks: { labs: 'OPS-7 | (SCI-2)' } }, ['pass']],
+  ['xoWindow', 'decline', { hand: 'SCI-2', tricks: { labs: 'OPS-7 | (SCI-2)' } }, ['pass', 'decline']],
   ['optDiscard', 'decline', { hand: 'SCI-2' }, ['pass']],
-  ['engExtra', 'decline', { hand: 'SCI-2', sentinels: { labs: 'ENG-2' } }, ['pass']],
+  ['engExtra', 'decline', { hand: 'SCI-2', sentinels: { labs: 'ENG-2' } }, ['pass', 'decline']],
   ['powerFlip', 'decline', { hand: 'ENG-K', tricks: { power: five } }, ['station ENG-K power']],
   [
     'takeFromDiscard',
@@ -50,7 +50,13 @@ test.each<[string, string, WrittenPosition, string[]]>([
     ['station ENG-K logistics'],
   ],
   ['arm', 'arm no', { hand: 'ENG-K', round: 31, tricks: { locus: five } }, ['station ENG-K locus']],
-  ['arm', 'arm yes', { hand: 'ENG-K', round: 32, tricks: { locus: five } }, ['station ENG-K locus']],
+  ['arm', 'arm no', { hand: 'ENG-K', round: 99, tricks: { locus: five } }, ['station ENG-K locus']],
+  [
+    'arm',
+    'arm yes',
+    { hand: 'ENG-K', round: 32, seats: 2, tricks: { locus: five } },
+    ['station ENG-K locus'],
+  ],
   [
     'arm',
     'arm yes',

@@ -29,7 +29,7 @@ import {
   suitOfStation,
 } from '../cards.ts';
 import { CHOOSE_VICTIMS, CLEAN_UP } from '../frames.ts';
-import { AT, humansAt, isPowered, phageAt, type Ship, trickSize } from '../state.ts';
+import { AT, humansAt, isPowered, lastRoundOf, phageAt, type Ship, trickSize } from '../state.ts';
 
 /** What a card is good for at the better of its suit's two stations, 0 to 1; a suit is worth more. */
 const CARD_WORTH: readonly number[] = RANK_OF.map((rank, card) =>
@@ -65,7 +65,7 @@ const DEFAULTS: Readonly<Record<number, Rule>> = {
     legal.find((action) => action !== powerDownAction(HANGAR)) ?? firstOf(ship, legal),
   [AT.takeXO]: (ship, legal) =>
     legal.find((action) => suitOf(cardOf(action, 'issue')) === suitOfStation(HANGAR)) ?? firstOf(ship, legal),
-  [AT.arm]: (ship) => (ship.round >= ship.options.roundLimit - RESERVE_ROUNDS ? ARM_YES : ARM_NO),
+  [AT.arm]: (ship) => (ship.round >= lastRoundOf(ship) - RESERVE_ROUNDS ? ARM_YES : ARM_NO),
   [AT.scienceReveal]: (ship, legal) =>
     legal.find((action) => action !== REVEAL_DONE && targetStation(action, 'reveal') === HANGAR) ??
     firstOf(ship, legal),

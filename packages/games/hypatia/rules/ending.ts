@@ -6,6 +6,7 @@ import {
   type EndReason,
   isArmed,
   isMatchOver,
+  lastRoundOf,
   type Ship,
   type ShipResult,
   type State,
@@ -46,7 +47,7 @@ export function checkSurvivors(ship: Ship, context: ShipContext): void {
 export function endRound(ship: Ship, context: ShipContext): void {
   checkSurvivors(ship, context);
   if (ship.result) return;
-  if (!isArmed(ship) && ship.round >= ship.options.roundLimit) {
+  if (!isArmed(ship) && ship.round >= lastRoundOf(ship)) {
     endShip(ship, 'time', context);
     return;
   }

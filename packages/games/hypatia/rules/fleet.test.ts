@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { hypatia } from '../game.ts';
 import { writeCards } from '../notation.ts';
-import { commanderOf, type Ship, type ShipResult, type State } from '../state.ts';
+import { commanderOf, lastRoundOf, type Ship, type ShipResult, type State } from '../state.ts';
 import { act, perform, readAction, refusalOf, type Told } from '../testing/play.ts';
 import { open } from '../testing/position.ts';
 import { newMatch, playOut } from '../testing/randomGame.ts';
@@ -158,9 +158,20 @@ describe('a race', () => {
     expect(hypatia.view(state, 0).progress[1]?.finished).toBe(true);
   });
 
+  test('whoever is done looks aboard the others and sees what those commanders see (HYP-902)', () => {
+    const state = race();
+    shipAt(state, 0).result = { reason: 'time', won: false, score: 0, rescued: 0, round: 40 };
+    const seen = hypatia.view(state, 0);
+    expect(seen.ships[1]).toEqual(hypatia.view(state, 1).ships[1]);
+    expect(hypatia.view(state, 1).ships.map((ship) => ship !== null)).toEqual([false, true, false]);
+    const [aboard] = perform(state, 1, 'pass') as [Told];
+    expect(eventFor(aboard, 0)).toEqual(eventFor(aboard, 1));
+    expect(eventFor(aboard, 2)).not.toHaveProperty('own');
+  });
+
   test('who is done waits for the others, who hear that and no more (HYP-902, HYP-906)', () => {
     const state = newMatch('late', 2, { mode: 'race' });
-    shipAt(state, 0).round = state.options.roundLimit;
+    shipAt(state, 0).round = lastRoundOf(shipAt(state, 0));
     perform(state, 0, 'pass');
     const told = perform(state, 0, 'decline');
     expect(told.map(({ type, reveals }) => [type, reveals])).toEqual([

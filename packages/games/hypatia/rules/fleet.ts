@@ -1,7 +1,7 @@
 /**
  * One ship or several. Alone and in a relay there is one ship and everybody hears what happens aboard. In a race
  * every seat has a copy of the same ship: all play at once, and each hears only of the own ship, and of the
- * others how far they have come.
+ * others how far they have come, until the own ship has ended.
  */
 import {
   type Action,
@@ -20,13 +20,13 @@ import {
 import { FIRST_MOVE, handoverAction, isHandover, namedSeat, timeoutAction } from '../actions.ts';
 import type { HypatiaEvent, Progress, ShipEvent } from '../events.ts';
 import { commanderOf, isMatchOver, type Ship, type State, shipOf } from '../state.ts';
-import { progressOf, type View } from '../view.ts';
+import { hasFinished, progressOf, type View } from '../view.ts';
 import { chart } from './chart.ts';
 import { defaultAction } from './defaults.ts';
 import { refuse } from './refusals.ts';
 
 type FleetContext = Context<HypatiaEvent>;
-type Parts = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply';
+type Parts = 'flows' | 'begin' | 'waiting' | 'actions' | 'asides' | 'refusal' | 'apply' | 'takeOver';
 
 const isSeated = (state: State, seat: Seat): boolean =>
   Number.isInteger(seat) && seat >= 0 && seat < state.seats;
@@ -48,7 +48,7 @@ function aboard<Done>(
   const done = !context.tell
     ? run({ random: context.random, now: context.now, tell: null })
     : state.mode === 'race'
-      ? tellRace(ship, context, run)
+      ? tellRace(state, ship, context, run)
       : run(context as Context<ShipEvent>);
   if (!wasOver && context.tell && isMatchOver(state)) {
     context.tell({ type: 'gameOver', rule: 'HYP-904', open: {}, reveals: true });
@@ -58,11 +58,17 @@ function aboard<Done>(
 
 /**
  * Others hear that a seat acted, never how much happened, since the number of events would tell of cards; and
- * its progress when that has changed.
+ * its progress when that has changed. Whoever has finished looks on and hears it all.
  */
-function tellRace<Done>(ship: Ship, context: FleetContext, run: (told: Context<ShipEvent>) => Done): Done {
+function tellRace<Done>(
+  state: State,
+  ship: Ship,
+  context: FleetContext,
+  run: (told: Context<ShipEvent>) => Done,
+): Done {
   const before = progressOf(ship);
   const seat = ship.owner;
+  const lookingOn = state.ships.map(({ owner }) => owner).filter((owner) => hasFinished(state, owner));
   const events: ShipEvent[] = [];
   const reviewed: ShipEvent[] = [];
   let reveals = false;
@@ -77,7 +83,11 @@ function tellRace<Done>(ship: Ship, context: FleetContext, run: (told: Context<S
     type: 'aboard',
     rule: 'HYP-110',
     open: { seat },
-    own: { [seat]: { events }, [REVIEWER]: { events: reviewed } },
+    own: {
+      ...Object.fromEntries(lookingOn.map((owner) => [owner, { events }])),
+      [seat]: { events },
+      [REVIEWER]: { events: reviewed },
+    },
     ...(reveals ? { reveals: true as const } : {}),
   });
   const progress = progressOf(ship);
@@ -150,6 +160,11 @@ export const fleet: Pick<Game<State, View, HypatiaEvent>, Parts> = {
     if (isMatchOver(state)) return refuse('over');
     const ship = isSeated(state, seat) ? shipOf(state, seat) : undefined;
     return ship ? chart.refusal(ship, seat, action) : refuse('notYourTurn');
+  },
+
+  takeOver(state, by) {
+    const action = handoverAction(by);
+    return isSeated(state, by) && !asideRefusal(state, CLOCK, action) ? action : null;
   },
 
   apply(state, seat, action, context) {

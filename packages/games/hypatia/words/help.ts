@@ -37,7 +37,7 @@ export const HELP: readonly HelpSection[] = [
   {
     title: 'Your phase',
     paragraphs: [
-      'You have one play: a card into a station, a Tower Action, or a sentinel. You may pass. Then you may discard one card, and you draw back up to five.',
+      'You have one play: a card into a station, a Tower Action, or a sentinel. You may pass. Then you may discard one card, and you draw back up to five. Last of all, Engineering sentinels let you add a card each.',
       'With an empty hand you must make a station resolve instead.',
     ],
     rules: rules(['HYP-401', 'HYP-410']),

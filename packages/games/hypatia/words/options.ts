@@ -15,13 +15,28 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   roundLimit: {
     label: 'Last round to arm',
-    help: 'If the self-destruct is still offline when this round ends, the ship is lost.',
-    values: { '30': 'Round 30', '40': 'Round 40', '60': 'Round 60' },
+    help: 'If the self-destruct is still offline when this round ends, the ship is lost. The rulebook has no such round; several people usually agree on round 40.',
+    values: {
+      usual: 'None alone, round 40 together',
+      none: 'None',
+      '30': 'Round 30',
+      '40': 'Round 40',
+      '60': 'Round 60',
+    },
+  },
+  sentinelCard: {
+    label: 'Extra card of an Engineering sentinel',
+    help: 'The rulebook says “at the end of every Crew phase”. Played after the draw you choose from a full hand, and nothing is drawn for it; played before the discard your hand is filled up again afterwards.',
+    values: { afterDraw: 'After you draw', beforeDiscard: 'Before you discard and draw' },
   },
   mode: {
     label: 'Who commands',
     help: 'Alone, or two to four of you: in a relay you take turns commanding one ship, in a race each of you has a copy of the same ship. With several seats, one commander means a relay.',
-    values: { solo: 'One commander', relay: 'Relay, one ship together', race: 'Race, a ship each' },
+    values: {
+      solo: 'Alone; with several a relay',
+      relay: 'Relay, one ship together',
+      race: 'Race, a ship each',
+    },
   },
   seed: {
     label: 'Name of the ship',

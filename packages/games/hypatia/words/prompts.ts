@@ -112,7 +112,7 @@ export const DECISION_WORDS: Readonly<Partial<Record<NodeName, DecisionWords>>> 
   },
   engExtra: {
     ask: () => 'You may add a card where an Engineering sentinel stands.',
-    help: 'It costs no play. A fifth card makes the trick resolve.',
+    help: 'It costs no play, and nothing is drawn for it after the draw. A fifth card makes the trick resolve.',
   },
   optDiscard: {
     ask: () => 'You may discard one card before you draw.',

@@ -125,7 +125,7 @@ export const RULES = {
     'Science sentinel: every Phage that enters the station is laid face up. Those already there stay.',
   'HYP-606': 'Operations sentinel: it holds the trick during the Phage phase.',
   'HYP-607':
-    'Engineering sentinel: at the end of every Crew phase you may put one hand card into that station’s trick, even in the phase in which it was posted.',
+    'Engineering sentinel: at the very end of every Crew phase, after you have drawn, you may put one hand card into that station’s trick, even in the phase in which it was posted.',
   'HYP-608': 'Security sentinel: a Phage that would enter the station is turned up and discarded instead.',
   'HYP-609':
     'If that Phage is of the station’s suit or an Eruption, the sentinel is killed. Otherwise it turns right, or is discarded if it already faces right.',
@@ -164,7 +164,8 @@ export const RULES = {
   'HYP-903': 'If no survivor is aboard while the self-destruct is offline, you lose.',
   'HYP-904': 'The only way to win is to destroy the ship.',
   'HYP-905': 'A win scores one point for each rescued human. A loss scores nothing.',
-  'HYP-906': 'If the self-destruct is still offline when the last round ends, you lose.',
+  'HYP-906':
+    'Where a last round was agreed on, you lose if the self-destruct is still offline when it ends. Alone there is usually none.',
   'HYP-910':
     'Twelve points or more is great. Below that, a win is pyrrhic (0), costly (1 to 3), solid (4 to 7) or strong (8 to 11); from 20 it is legendary.',
   'HYP-911':

@@ -63,8 +63,9 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-12': {
     question: 'When does an Engineering sentinel give its extra card?',
-    ruling: 'After your plays, before you discard and draw.',
-    why: 'Your hand is refilled before the Phage move.',
+    ruling:
+      'As the last thing of the Crew phase, after you have discarded and drawn; nothing is drawn for it. An option puts it before the discard instead.',
+    why: 'The rulebook says “at the end of every Crew phase”.',
   },
   'HYPR-13': {
     question: 'Can a station have several sentinels?',
@@ -150,8 +151,9 @@ export const RULINGS: Readonly<Record<string, Ruling>> = {
   },
   'HYPR-30': {
     question: 'Does the game always end?',
-    ruling: 'Yes: there is a last round while offline, and at most eight rounds once armed.',
-    why: 'A game must end.',
+    ruling:
+      'Once armed, within eight rounds. Before that only where a last round was agreed on: alone the ship lasts as long as her people do.',
+    why: 'The rulebook has no last round; several people should not have to wait for ever for one of them.',
   },
   'HYPR-31': {
     question: 'Who are “the players”?',

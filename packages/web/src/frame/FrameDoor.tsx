@@ -21,7 +21,7 @@ import styles from './Frame.module.css';
 import { keyName } from './keys.ts';
 import { isCompact } from './layout.ts';
 import type { FrameState } from './state.ts';
-import type { FrameTable } from './table.ts';
+import type { FrameTable, Without } from './table.ts';
 
 interface FrameDoorProps {
   readonly desk: Desk;
@@ -156,31 +156,27 @@ function useMissing(table: FrameTable): SeatedPlayer | null {
 
 /** The match waits for somebody who is not there: wait on, let a bot play for them, or, where one can resign, end it. */
 function AbsentDoor({ table, missing }: { readonly table: FrameTable; readonly missing: SeatedPlayer }) {
+  // The server would say no until the grace time is over.
+  const off = missing.absent ? {} : { off: words.door.notYet };
+  const button = (label: string, look: DoorButton['look'], how: Without): DoorButton => ({
+    label,
+    look,
+    ...off,
+    press: () => table.goOnWithout(missing, how),
+  });
   return (
     <Door
       lamp="wait"
       sentence={words.door.absent(missing.name)}
-      second={words.door.absentSecond}
+      second={missing.absent ? words.door.absentNow : words.door.absentSecond}
       label={words.door.label}
       id={DOOR_ID}
     >
       {table.resign && (
-        <DoorKey
-          button={{
-            label: words.door.claim,
-            look: 'quiet',
-            sure: words.door.claimSure,
-            press: () => table.goOnWithout(missing, 'claim'),
-          }}
-        />
+        <DoorKey button={{ ...button(words.door.claim, 'quiet', 'claim'), sure: words.door.claimSure }} />
       )}
-      <DoorKey
-        button={{
-          label: words.door.standIn,
-          look: 'plain',
-          press: () => table.goOnWithout(missing, 'standIn'),
-        }}
-      />
+      <DoorKey button={button(words.door.standIn, 'plain', 'standIn')} />
+      {table.canTakeOver.value && <DoorKey button={button(words.door.takeOver, 'plain', 'takeOver')} />}
     </Door>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { scrollable } from '../look/scrollable.ts';
 import { Tool } from '../look/Tool.tsx';
 import { words } from '../words.ts';
+import { DOOR_ID } from './doorId.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { isCompact } from './layout.ts';
 import { Menu } from './Menu.tsx';
@@ -35,7 +36,7 @@ export function Overlay(props: RailProps) {
       if (!sheet) return null;
       const { Body } = sheet;
       return (
-        <Panel title={sheet.title} small={small} side="left" onClose={close}>
+        <Panel title={sheet.title} small={small} side="left" asks={sheet.asks} onClose={close}>
           <section class={styles.scroll} aria-label={words.frame.inside(sheet.title)} {...scrollable}>
             <Body />
           </section>
@@ -65,16 +66,37 @@ interface PanelProps {
   readonly side: 'left' | 'right';
   /** Only as high as its content. */
   readonly fits?: boolean;
+  /** The door's question is answered in it. */
+  readonly asks?: true | undefined;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-function Panel({ title, label = title, small, side, fits, onClose, children }: PanelProps) {
+function Panel({ title, label = title, small, side, fits, asks, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
 
   // Before anything is painted: a key pressed at once belongs to the panel.
-  useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    const first = asks ? panel.current?.querySelector<HTMLElement>('[aria-pressed="false"]') : null;
+    (first ?? heading.current)?.focus();
+  }, [asks]);
+  // It lies over everything and stands last: behind its last stop comes the door, which it answers.
+  useEffect(() => {
+    const inside = panel.current;
+    if (!asks || !inside) return;
+    const onTab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey) return;
+      const stops = [...inside.querySelectorAll<HTMLElement>('button, a[href], [tabindex]')];
+      const last = stops.filter(({ tabIndex }) => tabIndex >= 0).at(-1);
+      const next = document.querySelector<HTMLElement>(`#${DOOR_ID} button`);
+      if (event.target !== last || !next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    inside.addEventListener('keydown', onTab);
+    return () => inside.removeEventListener('keydown', onTab);
+  }, [asks]);
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const target = event.target as Element;
@@ -91,6 +113,7 @@ function Panel({ title, label = title, small, side, fits, onClose, children }: P
     <section
       class={`${styles.panel} ${small ? styles.sheet : styles[side]} ${fits ? styles.fits : ''}`}
       aria-label={label}
+      data-asks={asks ? '' : undefined}
       ref={panel}
     >
       <header class={styles.head}>

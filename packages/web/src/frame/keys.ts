@@ -2,6 +2,7 @@
  * The keyboard of a table. Digits press the cards of the hand, letters the buttons of the door, Escape goes one
  * step back. Any input finishes running motion and takes a refusal away.
  */
+import { effect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
@@ -40,9 +41,15 @@ function doorButton(key: string): HTMLElement | null {
 /** The card that a digit gave the focus to. */
 let focusedByDigit: HTMLElement | null = null;
 
+/** What digits press: the things laid out to choose from, else the cards of the hand. */
+function byDigits(): NodeListOf<HTMLElement> {
+  const laidOut = document.querySelectorAll<HTMLElement>('[data-asks] [data-digit]');
+  return laidOut.length > 0 ? laidOut : document.querySelectorAll<HTMLElement>('[data-digit]');
+}
+
 /** A card that is refused does not keep the focus: Enter would ask the same again. */
 function pressDigit(digit: number, desk: Desk): boolean {
-  const card = document.querySelectorAll<HTMLElement>('[data-digit]')[digit - 1];
+  const card = byDigits()[digit - 1];
   if (!card) return false;
   const before = document.activeElement;
   card.focus();
@@ -58,14 +65,26 @@ function pressDigit(digit: number, desk: Desk): boolean {
 const isLeftOver = (control: Element): boolean =>
   control === focusedByDigit && control.getAttribute('aria-disabled') === 'true';
 
-/** Enter presses what has the focus; on what is picked already, and on nothing, it means the door's main button. */
+/** What had the focus when the question changed: it answered the one before, and nobody has gone there for this one. */
+let answeredBefore: Element | null = null;
+
+/** Whether the focus was left there by an answer to the question before, on a thing of the table. */
+const isOfQuestionBefore = (control: Element): boolean =>
+  control === answeredBefore && control.matches('[data-thing], [data-thing] *, [data-digit]');
+
+/**
+ * Enter presses what has the focus; on what is picked already, on nothing, and on what answered the question before it means the
+ * door's main button: the eye is at the door then.
+ */
 function pressEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const onControl = target.closest('button, a[href], [role="button"], summary');
-  if (onControl && onControl.getAttribute('aria-pressed') !== 'true' && !isLeftOver(onControl)) return false;
+  const isBefore = onControl !== null && isOfQuestionBefore(onControl);
+  const isChosen = onControl?.getAttribute('aria-pressed') !== 'true' && !isBefore;
+  if (onControl && isChosen && !isLeftOver(onControl)) return false;
   const main = doorButton('Enter');
   main?.click();
-  return main !== null;
+  return main !== null || isBefore;
 }
 
 export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: FrameState): void {
@@ -84,6 +103,13 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
       return !besideTable(target) || (target as Element).closest('[data-digit]') !== null;
     }
 
+    /** Whether what lies over the table is there to answer the door. */
+    function isAsking(): boolean {
+      const over = state.over.peek();
+      if (over?.kind !== 'sheet') return false;
+      return parts.sheets.peek().find(({ id }) => id === over.id)?.asks === true;
+    }
+
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
@@ -100,7 +126,7 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
     function answer(event: KeyboardEvent): boolean {
       const { key } = event;
       if (key === 'Escape') return stepOut();
-      if (state.over.peek() || state.paper.peek()) return false;
+      if (state.paper.peek() || (state.over.peek() && !isAsking())) return false;
       if (key === 'Enter' && isAnswerToRefusal(event.target)) {
         desk.forgive();
         return true;
@@ -135,10 +161,21 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
       if (document.hidden) desk.settle();
     };
 
+    const onFocus = () => {
+      answeredBefore = null;
+    };
+    const forgetQuestion = effect(() => {
+      desk.sequence.value;
+      answeredBefore = document.activeElement;
+    });
+
     addEventListener('keydown', onKey);
     addEventListener('pointerdown', onPress, true);
     document.addEventListener('visibilitychange', onHide);
+    addEventListener('focusin', onFocus);
     return () => {
+      forgetQuestion();
+      removeEventListener('focusin', onFocus);
       removeEventListener('keydown', onKey);
       removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('visibilitychange', onHide);

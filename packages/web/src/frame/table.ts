@@ -10,6 +10,9 @@ export interface Abandoning {
   vote(agree: boolean): void;
 }
 
+/** A bot steps in, the reader decides in their place, or they forfeit. */
+export type Without = 'standIn' | 'takeOver' | 'claim';
+
 export interface FrameTable {
   readonly page: GamePage;
   readonly code: string;
@@ -28,8 +31,12 @@ export interface FrameTable {
   /** Somebody the match waits for whose connection is lost. */
   readonly absent: ReadonlySignal<SeatedPlayer | null>;
   /** Goes on without them, as far as the server allows it yet. */
-  goOnWithout(absent: SeatedPlayer, how: 'standIn' | 'claim'): void;
+  goOnWithout(absent: SeatedPlayer, how: Without): void;
+  /** Whether the reader could decide in the place of whoever is missing. */
+  readonly canTakeOver: ReadonlySignal<boolean>;
   resign: (() => void) | null;
+  /** Begins a lesson from its first step; `null` at other tables. */
+  again: (() => void) | null;
   /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
   readonly abandoning: Abandoning | null;
   /** What everybody reads while the bots wait for somebody who asked for a moment. */
@@ -47,7 +54,7 @@ const nothing = () => undefined;
 
 /** A table that exists in the page only, with nobody else and no server: a lesson, or a match that is over. */
 export const tableAlone = (
-  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment'>>,
+  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment' | 'again'>>,
 ): FrameTable => ({
   code: '',
   talk: signal([]),
@@ -60,7 +67,9 @@ export const tableAlone = (
   seeTalk: nothing,
   absent: signal(null),
   goOnWithout: nothing,
+  canTakeOver: signal(false),
   resign: null,
+  again: null,
   abandoning: null,
   interrupt: signal(null),
   busy: signal(false),

@@ -18,6 +18,8 @@ export interface PageSheet<Model> {
   readonly Body: Part<Model>;
   readonly button?: (model: Model) => Sheet['button'];
   readonly isThere?: (model: Model) => boolean;
+  /** As in `Sheet`. */
+  readonly asks?: true;
 }
 
 /** What is drawn in each place that the frame leaves to the page. */
@@ -72,9 +74,9 @@ function sheetsOf<Model>(
   return computed(() =>
     made
       .filter(({ isThere }) => isThere?.(model) ?? true)
-      .map(({ id, title, Body, button }) => {
+      .map(({ id, title, Body, button, asks }) => {
         const shown = button?.(model);
-        return { id, title, Body, ...(shown ? { button: shown } : {}) };
+        return { id, title, Body, ...(shown ? { button: shown } : {}), ...(asks ? { asks } : {}) };
       }),
   );
 }

@@ -1,5 +1,5 @@
 /** `/learn/<game>`: learning a game by playing a prepared table. */
-import { useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
@@ -11,25 +11,37 @@ import type { Route } from '../router.ts';
 import { words } from '../words.ts';
 import { type Learning, openLesson } from './learning.ts';
 import { type Lesson, loadLesson } from './lesson.ts';
+import { keepSteps, stepsDone } from './progress.ts';
 
 interface Opened {
-  readonly lesson: Lesson;
+  /** Another one each time it is begun again. */
+  readonly key: number;
   readonly learning: Learning;
   readonly state: FrameState;
   readonly table: FrameTable;
 }
 
-function opened(lesson: Lesson): Opened {
+let openings = 0;
+
+function opened(lesson: Lesson, id: string, doneBefore: number, again: () => void): Opened {
   const state = frameState();
-  const learning = openLesson(lesson, {
-    layout,
-    openSheet: state.openSheet,
-    closeSheet: state.closeSheet,
-    why: state.why,
-  });
+  const { openSheet, closeSheet, why } = state;
+  const learning = openLesson(lesson, { layout, openSheet, closeSheet, why }, doneBefore);
   if (learning.parts.talk) state.tab.value = 'talk';
-  const table = tableAlone({ page: lesson.page, behind: learning.behind });
-  return { lesson, learning, state, table };
+  const table = tableAlone({ page: lesson.page, behind: learning.behind, again });
+  const end = effect(() => keepSteps(id, learning.done.value, lesson.steps.length));
+  return {
+    key: openings++,
+    learning,
+    state: {
+      ...state,
+      end() {
+        end();
+        state.end();
+      },
+    },
+    table,
+  };
 }
 
 export function LearnPage({ at }: { readonly at: Route }) {
@@ -42,7 +54,11 @@ export function LearnPage({ at }: { readonly at: Route }) {
     loadLesson(game).then(
       (lesson) => {
         if (left) return;
-        open.value = opened(lesson);
+        const again = (): void => {
+          open.peek()?.state.end();
+          open.value = opened(lesson, game, 0, again);
+        };
+        open.value = opened(lesson, game, stepsDone(game, lesson.steps.length), again);
         document.title = words.title(words.learn.title(lesson.game.words.title));
       },
       () => {
@@ -57,6 +73,6 @@ export function LearnPage({ at }: { readonly at: Route }) {
 
   if (problem.value) return <Problem sentence={problem.value} />;
   if (!open.value) return <Waiting sentence={words.table.opening} />;
-  const { learning, state, table } = open.value;
-  return <Frame desk={learning.desk} parts={learning.parts} table={table} state={state} />;
+  const { key, learning, state, table } = open.value;
+  return <Frame key={key} desk={learning.desk} parts={learning.parts} table={table} state={state} />;
 }

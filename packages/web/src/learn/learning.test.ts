@@ -1,9 +1,10 @@
 /** Every lesson can be gone through to its end, whatever one tries at any of its steps. */
-import { type Action, ActionList, fastRandom } from '@airlock/kernel';
+import { type Action, ActionList, fastRandom, present } from '@airlock/kernel';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Learning, openLesson } from './learning.ts';
 import { LESSON_IDS, type Lesson, loadLesson } from './lesson.ts';
+import { keepSteps, stepsDone } from './progress.ts';
 
 // Nobody looks, so that nothing has to be shown.
 beforeEach(() => void vi.stubGlobal('document', { hidden: true }));
@@ -11,8 +12,12 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = (): void => undefined;
 
-const open = (lesson: Lesson): Learning =>
-  openLesson(lesson, { layout: signal('wide'), openSheet: nothing, closeSheet: nothing, why: nothing });
+const open = (lesson: Lesson, doneBefore = 0): Learning =>
+  openLesson(
+    lesson,
+    { layout: signal('wide'), openSheet: nothing, closeSheet: nothing, why: nothing },
+    doneBefore,
+  );
 
 /** Everything the rules allow the pupil now, whatever the lesson wants. */
 function allowed(lesson: Lesson, { desk }: Learning): Action[] {
@@ -61,4 +66,37 @@ describe('a lesson', () => {
       });
     }
   }
+
+  for (const id of LESSON_IDS) {
+    it(`"${id}" goes on where it was left, as if it had never been`, async () => {
+      const lesson = await loadLesson(id);
+      const stayed = open(lesson);
+      for (let now = stayed.place.value; now !== null; now = stayed.place.value) {
+        const steps = stayed.done.value;
+        const returned = open(lesson, steps);
+        expect(returned.place.value, `step ${steps}`).toEqual(now);
+        expect(returned.desk.view.value, `step ${steps}`).toEqual(stayed.desk.view.value);
+        expect(returned.desk.sequence.value).toBe(stayed.desk.sequence.value);
+        while (stayed.done.value === steps) {
+          stayed.desk.act(present(stayed.place.value?.wanted[0]));
+          stayed.desk.settle();
+        }
+      }
+    });
+  }
+});
+
+describe('the progress of a lesson', () => {
+  it('is kept until its last step', () => {
+    keepSteps('hypatia', 7, 24);
+    expect([stepsDone('hypatia', 24), stepsDone('outbreak', 9)]).toEqual([7, 0]);
+    keepSteps('hypatia', 24, 24);
+    expect(stepsDone('hypatia', 24)).toBe(0);
+  });
+
+  it('is forgotten where the lesson has become shorter', () => {
+    keepSteps('hypatia', 20, 24);
+    expect(stepsDone('hypatia', 15)).toBe(0);
+    keepSteps('hypatia', 0, 24);
+  });
 });

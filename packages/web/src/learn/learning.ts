@@ -41,9 +41,12 @@ export interface Learning {
   readonly parts: Parts;
   readonly place: ReadonlySignal<LessonPlace | null>;
   readonly behind: ReadonlySignal<number>;
+  /** How many steps are done. */
+  readonly done: ReadonlySignal<number>;
 }
 
-export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
+/** Begins behind the steps that were done before. */
+export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Learning {
   const done = signal(0);
   /** What is still to be done in this step, one group after the other. */
   const left = signal(groupsOf(lesson.steps[0]));
@@ -67,6 +70,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
   const moments = signal<readonly Moment[]>([
     { sequence: 0, seat: pupil.peek(), at: 0, events: seen(match.opening) },
   ]);
+  for (const step of lesson.steps.slice(0, doneBefore)) catchUp(step);
   const showing = new Showing<unknown, SeenEvent>({
     first: view.peek(),
     beatOf: (event) => lesson.page.beat(event, pupil.peek()),
@@ -92,12 +96,37 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
     return heardEntry(played, viewer);
   }
 
+  /** Plays it and writes it down. */
+  function enter(seat: Seat, action: Action) {
+    const told = toldSteps(match.view(pupil.peek()), play(seat, action));
+    moments.value = [
+      ...moments.peek(),
+      { sequence: moments.peek().length, seat, at: 0, events: told.events },
+    ];
+    view.value = told.after;
+    return told.steps;
+  }
+
   /** Plays it and shows it, whoever did it. */
   function show(seat: Seat, action: Action): void {
-    const { events, steps, after } = toldSteps(match.view(pupil.peek()), play(seat, action));
-    moments.value = [...moments.peek(), { sequence: moments.peek().length, seat, at: 0, events }];
-    view.value = after;
-    showing.add(steps);
+    showing.add(enter(seat, action));
+  }
+
+  /** A step that was done before: all that belongs to it, without a word. */
+  function catchUp(step: LessonStep): void {
+    for (const group of groupsOf(step)) {
+      for (const text of group) {
+        enter(pupil.peek(), read(text));
+        for (let due = lesson.game.realTime?.due(match.state); due && due.at <= 0; ) {
+          enter(CLOCK, due.action);
+          due = lesson.game.realTime?.due(match.state);
+        }
+      }
+    }
+    for (const [seat, text] of step.others ?? []) enter(seat, read(text));
+    done.value++;
+    left.value = groupsOf(lesson.steps[done.peek()]);
+    view.value = match.view(pupil.peek());
   }
 
   /** In real time: what is done at whatever moment. */
@@ -177,7 +206,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame): Learning {
       open.refuse({ sentence: words.learn.notNow, second: step.task, ...about });
     },
   };
-  return { desk, place, behind: showing.behind, parts: lesson.open(desk, place) };
+  return { desk, place, done, behind: showing.behind, parts: lesson.open(desk, place) };
 }
 
 function openedMatch(

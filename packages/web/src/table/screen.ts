@@ -1,10 +1,10 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
-import { type Action, type AnyGame, present, type Seat } from '@airlock/kernel';
+import { type Action, type AnyGame, fastRandom, present, type Seat } from '@airlock/kernel';
 import type { GameInfo, SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
-import type { Abandoning, FrameTable } from '../frame/table.ts';
+import type { Abandoning, FrameTable, Without } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { attempt } from '../look/notice.ts';
@@ -42,6 +42,7 @@ function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
     you: seat.kind === 'person' && seat.you,
     here: seat.kind === 'bot' || (seat.kind === 'person' && seat.here),
     standIn: seat.kind === 'person' && seat.standIn !== undefined,
+    absent: seat.kind === 'person' && seat.absent === true,
   }));
 }
 
@@ -105,12 +106,14 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     // A race has rules of its own for who is missing.
     absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
+    canTakeOver: computed(() => canTakeOver(game, desk)),
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
     interrupt: interrupting?.sentence ?? signal(null),
     busy: computed(() => live.info.value.thinking === 'reduced'),
     resting: computed(() => live.info.value.resting === true),
     leave: () => go('/'),
+    again: null,
     showMoment: null,
   };
   const opened = page.open(desk);
@@ -150,10 +153,17 @@ function absentee(desk: Desk): SeatedPlayer | null {
   return desk.seats.value.find(isMissing) ?? null;
 }
 
+/** The rules' word for it, asked of a state that fits what the reader sees. */
+function canTakeOver(game: AnyGame, desk: Desk): boolean {
+  const seat = desk.mySeat.value;
+  if (!game.takeOver || seat === null || desk.outcome.value !== null) return false;
+  return game.takeOver(game.imagine(desk.view.value, fastRandom('who decides')), seat) !== null;
+}
+
 /** The server knows the grace time; when it is too early its sentence says so. */
-async function goOnWithout(code: string, game: string, seat: Seat, how: 'standIn' | 'claim'): Promise<void> {
+async function goOnWithout(code: string, game: string, seat: Seat, how: Without): Promise<void> {
   await attempt(async () => {
-    if (how === 'claim') return api.absence(code, { do: 'claim', seat });
+    if (how !== 'standIn') return api.absence(code, { do: how, seat });
     const about = (await api.games()).find(({ id }) => id === game) as GameInfo;
     return api.absence(code, { do: 'standIn', seat, level: usualLevel(about) });
   });

@@ -2,6 +2,7 @@
 import {
   type AbsenceInput,
   atTable,
+  type DailyBoard,
   type ForgottenReply,
   type GameInfo,
   type HttpProblem,
@@ -73,6 +74,8 @@ export const api = {
     ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
   forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
+  daily: (game: string, day: string) =>
+    ask<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),
   table: (code: string) => ask<TableInfo>('GET', atTable(ROUTES.table, code)),

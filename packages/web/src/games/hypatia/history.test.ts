@@ -1,6 +1,6 @@
 import type { ShipResult } from '@airlock/hypatia';
 import { describe, expect, it } from 'vitest';
-import { bestOf, dayOf, type Voyage } from './history.ts';
+import { bestOf, dayOf, spreadOf, type Voyage } from './history.ts';
 import { positionFrom, ROUND_14 } from './testing/position.ts';
 
 const result = (score: number): ShipResult => ({
@@ -16,6 +16,16 @@ describe('the history of voyages', () => {
   it('knows the best score', () => {
     expect(bestOf([])).toBeNull();
     expect(bestOf([voyage(3), voyage(11), voyage(0)])).toBe(11);
+  });
+
+  it('counts how often each rating was reached', () => {
+    const lost = { ...voyage(0), result: { ...result(0), won: false } };
+    expect(spreadOf([voyage(3), voyage(13), lost, voyage(2), voyage(0)])).toEqual([
+      [null, 1],
+      ['pyrrhic', 1],
+      ['costly', 2],
+      ['great', 1],
+    ]);
   });
 
   it('knows a daily ship by the name it was dealt from', () => {

@@ -1,5 +1,12 @@
 /** The reader's own voyages: results of finished ships, kept in the browser. */
-import type { HypatiaEvent, ShipResult, View } from '@airlock/hypatia';
+import {
+  type HypatiaEvent,
+  RATINGS,
+  type Rating,
+  ratingOf,
+  type ShipResult,
+  type View,
+} from '@airlock/hypatia';
 import { present } from '@airlock/kernel';
 import type { Finished } from '../contract.ts';
 
@@ -59,3 +66,11 @@ export function voyageOf(match: Finished<View, HypatiaEvent>, result: ShipResult
 /** The best score of all; `null` before the first voyage. */
 export const bestOf = (all: readonly Voyage[]): number | null =>
   all.length === 0 ? null : Math.max(...all.map(({ result }) => result.score));
+
+/** How often each rating was reached, losses first; those that never were are left out. */
+export function spreadOf(all: readonly Voyage[]): readonly (readonly [Rating | null, number])[] {
+  const ratings = [null, ...[...RATINGS].reverse().map(({ rating }) => rating)];
+  return ratings
+    .map((rating) => [rating, all.filter(({ result }) => ratingOf(result) === rating).length] as const)
+    .filter(([, times]) => times > 0);
+}

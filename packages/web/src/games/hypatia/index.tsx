@@ -2,7 +2,7 @@
 import { type HypatiaEvent, isArmed, type State, unseenPhage, type View } from '@airlock/hypatia';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { type OpenedTable, type PageSheet, tableOf } from '../../kit/page.tsx';
-import type { FoldedFact, GamePage } from '../contract.ts';
+import type { FoldedFact, GamePage, Sheet } from '../contract.ts';
 import { beat, logIcon, unfold } from './beats.ts';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
@@ -12,7 +12,6 @@ import { type HypatiaDesk, type Model, openModel } from './model.ts';
 import { Meters } from './rail/Meters.tsx';
 import { Others } from './rail/Others.tsx';
 import { Systems } from './rail/Systems.tsx';
-import { isFirstVoyage } from './settings.ts';
 import { Choose } from './sheets/Choose.tsx';
 import { CardLook, LookSheet } from './sheets/Look.tsx';
 import {
@@ -33,9 +32,6 @@ const end = { milestones, ending: endingOf };
 
 export const page: GamePage<State, View, HypatiaEvent> = {
   open(desk) {
-    // After the frame has been drawn, so that the sheet has a place to lie.
-    if (desk.mode === 'play' && desk.view.peek().options.mode !== 'race' && isFirstVoyage())
-      queueMicrotask(() => desk.openSheet(SYSTEMS_SHEET));
     return openTable(desk).parts;
   },
   ...log,
@@ -46,7 +42,8 @@ export const page: GamePage<State, View, HypatiaEvent> = {
 export function openTable(desk: HypatiaDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
-    phase: () => phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value),
+    phase: () =>
+      phaseWords(model.drawn.value.view, model.compact.value, desk.naming.value, model.watched.value),
     places: { Meters, LeftRail: Systems, Table: Ship, Hand, Peek: CardLook },
     sheets: SHEETS,
     folded: factsOf,
@@ -55,28 +52,43 @@ export function openTable(desk: HypatiaDesk, lesson: LessonAt | null = null): Op
 }
 
 const SHEETS: readonly PageSheet<Model>[] = [
-  { id: PILES_SHEET, title: 'Piles', Body: Piles, button: () => ({ label: 'Piles', icon: 'grid' }) },
+  {
+    id: SYSTEMS_SHEET,
+    title: 'Systems',
+    Body: ({ model }) => <Systems model={model} large />,
+    button: (model) => onPhone(model, { label: 'Systems', icon: 'unlock' }),
+  },
+  {
+    id: PILES_SHEET,
+    title: 'Piles',
+    Body: Piles,
+    button: (model) => onPhone(model, { label: 'Piles', icon: 'grid' }),
+  },
   {
     id: PHAGE_SHEET,
     title: 'Unseen Phage',
     Body: Phage,
-    button: (model) => ({ label: `Unseen ${unseenCount(model)}`, icon: 'eye' }),
+    button: (model) => onPhone(model, { label: `Unseen ${unseenCount(model)}`, icon: 'eye' }),
   },
   {
     id: OTHERS_SHEET,
     title: 'The others',
     Body: Others,
-    button: () => ({ label: 'Others', icon: 'person' }),
+    button: (model) => onPhone(model, { label: 'Others', icon: 'person' }),
     isThere: ({ drawn }) => drawn.value.view.seats > 1,
   },
-  { id: SYSTEMS_SHEET, title: 'Systems', Body: ({ model }) => <Systems model={model} large /> },
-  { id: CHOICE_SHEET, title: 'Choose a card', Body: Choose },
+  { id: CHOICE_SHEET, title: 'Choose a card', Body: Choose, asks: true },
   {
     id: STATION_SHEET,
     title: 'A closer look',
+    asks: true,
     Body: ({ model }) => <LookSheet model={model} about={model.looked.value} />,
   },
 ];
+
+/** On its side a phone has them beside the ship, under the read-out. */
+const onPhone = (model: Model, button: Sheet['button']): Sheet['button'] =>
+  model.desk.layout.value === 'landscape' ? undefined : button;
 
 function unseenCount(model: Model): number {
   const { ship } = model.drawn.value;

@@ -4,7 +4,7 @@ import type { AnyGame } from '@airlock/kernel';
 import { computed } from '@preact/signals';
 import { type LessonAt, leaving, taskDoor } from '../../kit/lesson.ts';
 import type { Lesson, Lessons } from '../../learn/lesson.ts';
-import type { Door, GamePage } from '../contract.ts';
+import type { Door, DoorButton, GamePage } from '../contract.ts';
 import { openTable, page } from './index.tsx';
 import type { HypatiaDesk, Model } from './model.ts';
 
@@ -18,6 +18,10 @@ const lesson: Lesson = {
   },
 };
 
+/** Without what is for nothing but the reader's comfort. */
+const asked = ({ buttons }: Door): readonly DoorButton[] =>
+  buttons.filter(({ besides }) => besides === undefined);
+
 /** The task in place of the table's own sentence; the buttons stay those of the table. */
 function lessonDoor(model: Model, place: LessonAt): Door {
   const door = model.door.value;
@@ -27,10 +31,10 @@ function lessonDoor(model: Model, place: LessonAt): Door {
     return {
       ...door,
       second: 'The lesson is over. Play on with this ship as long as you like, or take one of your own.',
-      buttons: [...leaving('hypatia', OWN, 'plain'), ...door.buttons].slice(-4),
+      buttons: [...leaving('hypatia', OWN, 'plain'), ...asked(door)].slice(-4),
     };
   }
-  return { ...taskDoor(door, now), buttons: door.buttons.filter(({ label }) => label !== 'Pass') };
+  return { ...taskDoor(door, now), buttons: asked(door).filter(({ label }) => label !== 'Pass') };
 }
 
 const OWN = 'Play a ship of your own';

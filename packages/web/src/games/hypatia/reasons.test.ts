@@ -16,6 +16,8 @@ function greyedThings(view: HypatiaView, seat: Seat, { actions }: Thinking): Gre
     use: nothing,
     showOthers: nothing,
     showChoice: nothing,
+    keepAlways: nothing,
+    watch: nothing,
     undo: nothing,
     skip: nothing,
   };
@@ -30,6 +32,7 @@ function greyedThings(view: HypatiaView, seat: Seat, { actions }: Thinking): Gre
         showing: false,
         undoable: false,
         hint: null,
+        watched: null,
         naming: { names: ['You'], reader: seat },
         deeds,
       },

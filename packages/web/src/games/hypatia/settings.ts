@@ -8,18 +8,18 @@ export type Pace = (typeof PACES)[number];
 interface Kept {
   readonly odds: 'usual' | 'on' | 'off';
   readonly pace: Pace;
-  /** Whether the status cards were laid out large once, to be read. */
-  readonly read: boolean;
+  /** Whether all cards are kept at the end of a phase without being asked. */
+  readonly keepsAll: boolean;
 }
 
-const DEFAULTS: Kept = { odds: 'usual', pace: 'steps', read: false };
+const DEFAULTS: Kept = { odds: 'usual', pace: 'steps', keepsAll: false };
 
 export const aids = kept<Kept>('airlock.hypatia', DEFAULTS, (stored) => {
-  const { odds, pace, read } = fieldsOf(stored);
+  const { odds, pace, keepsAll } = fieldsOf(stored);
   return {
     odds: odds === 'on' || odds === 'off' ? odds : DEFAULTS.odds,
     pace: PACES.find((name) => name === pace) ?? DEFAULTS.pace,
-    read: read === true,
+    keepsAll: keepsAll === true,
   };
 });
 
@@ -35,9 +35,6 @@ export function setPace(pace: Pace): void {
   aids.value = { ...aids.value, pace };
 }
 
-/** True once: the first time somebody commands a ship in this browser. */
-export function isFirstVoyage(): boolean {
-  if (aids.peek().read) return false;
-  aids.value = { ...aids.peek(), read: true };
-  return true;
+export function setKeepsAll(keepsAll: boolean): void {
+  aids.value = { ...aids.peek(), keepsAll };
 }

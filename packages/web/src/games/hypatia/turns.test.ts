@@ -55,6 +55,8 @@ describe('the match cut into phases', () => {
   it('stands under the title', () => {
     const { view } = positionFrom(ROUND_14);
     expect(phaseWords(view, false, naming)).toBe('Solo · crew phase');
-    expect(phaseWords(view, true, naming)).toBe('Round 14 of 40 · crew');
+    expect(phaseWords(view, true, naming)).toBe('Round 14 · 20 aboard');
+    const limited = positionFrom({ ...ROUND_14, options: { roundLimit: 40 } }).view;
+    expect(phaseWords(limited, true, naming)).toBe('Round 14 of 40 · 20 aboard');
   });
 });

@@ -29,7 +29,7 @@ describe('the words of the table', () => {
 
   it('speak a station with all its marks', () => {
     expect(stationWords(ship, LOCUS)).toBe(
-      'Infestation Locus, east, Security Low, 4 of 5, humans: Security 3, Phage: Science King, 2 Phage face down, Sentinel Operations 2, facing left, Cocoon 8, win: Contain, free 4, may arm, lose: Infestation spreads',
+      'Infestation Locus, east, Security Low, 4 of 5, humans: Security 3, Phage: Science King, 2 Phage face down, Sentinel Operations 2, facing left: the trick waits for your phase, twice, Cocoon 8, win: Contain, free 4, may arm, lose: Infestation spreads',
     );
   });
 

@@ -7,6 +7,7 @@ import {
   cardName,
   cellName,
   DESTRUCT,
+  ENG,
   HANGAR,
   humanName,
   hypatia,
@@ -23,14 +24,17 @@ import {
   LOGISTICS,
   MEDICAL,
   NO_CARD,
+  OPS,
   OXYGEN,
   phageName,
   RIGHT,
+  SCI,
   SEEN,
   type ShipView,
   STATION_SUIT,
   STATUS_WORDS,
   type Station,
+  SUIT_OF,
   stationName,
   statusSide,
   suitName,
@@ -145,12 +149,59 @@ export function pileBeside(ship: ShipView, station: Station): { name: string; si
 }
 
 export const phageWords = (laid: number, slot: number): string =>
-  laid & SEEN ? `Phage, ${phageName(laid)}` : `Phage ${slot + 1}, face down`;
+  laid & SEEN
+    ? `Phage, ${phageName(laid)}`
+    : bare(laid) === NO_CARD
+      ? `Phage ${slot + 1}, face down`
+      : `Phage ${slot + 1}, face down: ${phageName(laid)}`;
 
 export const humanWords = (card: number): string => `Human, ${humanName(card)}`;
 
 export const sentinelWords = (marked: number): string =>
-  `Sentinel ${humanName(bare(marked))}, facing ${marked & RIGHT ? 'right' : 'left'}`;
+  `Sentinel ${humanName(bare(marked))}, facing ${marked & RIGHT ? 'right' : 'left'}: ${sentinelDoes(marked)}`;
+
+/** What a sentinel does and how often still, as the station says it. */
+export function sentinelDoes(marked: number): string {
+  const last = (marked & RIGHT) !== 0;
+  switch (SUIT_OF[bare(marked)]) {
+    case SCI:
+      return `Phage come in face up, ${last ? 'one more trick' : 'two tricks long'}`;
+    case ENG:
+      return `you may add a card each round, ${last ? 'one more trick' : 'two tricks long'}`;
+    case OPS:
+      return `the trick waits for your phase, ${last ? 'once more' : 'twice'}`;
+    default:
+      return last ? 'discards one more Phage, then leaves' : 'discards the next two Phage';
+  }
+}
+
+/** The same on a phone. */
+export function sentinelDoesShort(marked: number): string {
+  switch (SUIT_OF[bare(marked)]) {
+    case SCI:
+      return 'shows';
+    case ENG:
+      return '+1 card';
+    case OPS:
+      return 'holds';
+    default:
+      return marked & RIGHT ? 'stops 1' : 'stops 2';
+  }
+}
+
+/** What a card would do as sentinel, where it is about to be posted. */
+export function sentinelWould(card: number): string {
+  switch (SUIT_OF[card]) {
+    case SCI:
+      return 'Science: every Phage that enters there is laid face up.';
+    case ENG:
+      return 'Engineering: at the end of every round you may add a card there, this round too.';
+    case OPS:
+      return 'Operations: the trick there does not resolve while the Phage move; it waits for your phase.';
+    default:
+      return 'Security: it discards the next two Phage sent there; one of the station’s suit kills it.';
+  }
+}
 
 /** A station with all its marks, as a screen reader says it. */
 export function stationWords(ship: ShipView, station: Station): string {

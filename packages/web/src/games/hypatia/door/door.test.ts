@@ -20,6 +20,7 @@ const scene = (change: Partial<DoorScene> = {}): DoorScene => ({
   showing: false,
   undoable: false,
   hint: null,
+  watched: null,
   naming: { names: ['Ada'], reader: 0 },
   deeds: {
     send: nothing,
@@ -28,6 +29,8 @@ const scene = (change: Partial<DoorScene> = {}): DoorScene => ({
     use: nothing,
     showOthers: nothing,
     showChoice: nothing,
+    keepAlways: nothing,
+    watch: nothing,
     undo: nothing,
     skip: nothing,
   },
@@ -105,6 +108,17 @@ describe('the door otherwise', () => {
       scene({ position: watched, mode: 'watch', naming: { ...naming, reader: SPECTATOR } }),
     );
     expect(door).toMatchObject({ kind: 'note', sentence: 'The race is on.', buttons: [] });
+  });
+
+  it('names the station that is being laid out', () => {
+    const options = { ...drawing.view.options, layout: 'custom' as const };
+    const state = hypatia.setup(1, options, fastRandom('custom'));
+    hypatia.begin(state, { random: fastRandom('custom'), now: 0, tell: null });
+    const list = new ActionList();
+    hypatia.actions(state, 0, list);
+    const position = positionOf(hypatia.view(state, 0), 0, list.toArray());
+    const door = doorOf(scene({ position, selection: { use: 'only', picked: [stationKey(2)] } }));
+    expect(door.sentence).toBe('Lay *the Hangar* in a lit cell.');
   });
 
   it('waits by name for the commander of a relay', () => {

@@ -11,9 +11,10 @@ import {
   isPowered,
   REVEAL_DONE,
   type ShipView,
+  shipSeen,
   type View,
 } from '@airlock/hypatia';
-import { type Action, present } from '@airlock/kernel';
+import { type Action, present, type Seat } from '@airlock/kernel';
 import { skipButton, told, watched } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { isMyMove } from '../moves/position.ts';
@@ -23,16 +24,41 @@ import { theStation, words } from '../words.ts';
 import { playDoor, undoButton } from './play.ts';
 import type { DoorScene } from './scene.ts';
 
+/** A door has no room for more. */
+const MOST_BUTTONS = 4;
+
 export function doorOf(scene: DoorScene): Door {
   const { view, ship, seat } = scene.position;
   if (view.over || !ship) return told('note', words.prompt(view, scene.naming));
-  if (scene.showing && !ship.result) return showingDoor(scene, ship);
+  if (scene.showing && !ship.result && scene.watched === null) return showingDoor(scene, ship);
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene, view);
   if (scene.sending) return told('wait', 'Your order is *on its way*.');
+  if (view.mode === 'race' && shipSeen(view)?.result) return finishedDoor(scene, view);
   if (!isMyMove(scene.position))
     return told(ship.result ? 'note' : 'wait', starred(words.prompt(view, scene.naming)));
   const door = scene.position.decision === 'play' ? playDoor(scene, ship) : askingDoor(scene, ship);
-  return scene.hint ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` } : door;
+  return scene.hint && !scene.compact
+    ? { ...door, second: `Hint: ${scene.hint.advice}. ${scene.hint.reason}` }
+    : door;
+}
+
+/** The own ship has ended and the race goes on: the others may be watched. */
+function finishedDoor({ naming, watched: whose, deeds }: DoorScene, view: View): Door {
+  const nameOf = (seat: Seat): string => naming.names[seat] ?? '';
+  const others = view.progress.flatMap(({ finished }, seat) =>
+    finished || seat === view.viewer || seat === whose ? [] : [seat],
+  );
+  const watch = others.map((seat): DoorButton => {
+    const label = `Watch ${nameOf(seat)}`;
+    return { label, look: 'plain', icon: 'eye', press: () => deeds.watch(seat) };
+  });
+  const own: DoorButton = { label: 'Your own ship', look: 'plain', press: () => deeds.watch(null) };
+  return {
+    kind: 'note',
+    sentence:
+      whose === null ? words.prompt(view, naming) : `You are looking aboard *${nameOf(whose)}*’s ship.`,
+    buttons: [...(whose === null ? [] : [own]), ...watch].slice(0, MOST_BUTTONS),
+  };
 }
 
 /** "Waiting for Ada." with the name in the lamp's colour. */
@@ -106,6 +132,8 @@ function consequence(ready: Action | null, ship: ShipView): string | null {
 function askedNow({ position, selection, naming }: DoorScene, ship: ShipView): string {
   const [first] = selection.picked;
   const picked = first === undefined ? null : thingOf(first);
+  if (position.decision === 'layOut' && picked?.kind === 'station')
+    return `Lay *${theStation(picked.station)}* in a lit cell.`;
   if (position.decision === 'opsMove' && picked?.kind === 'card')
     return `Move *${humanName(picked.card)}* to a lit station.`;
   if (position.decision === 'opsMove' && picked?.kind === 'phage')
@@ -140,6 +168,14 @@ function plainAnswers(scene: DoorScene, ready: Action | null): DoorButton[] {
     const kind = codec.kind(action);
     if (kind === 'unlock' || kind === 'lock')
       answer(action, 'plain', words.action(action, view).includes('Ad-Hoc') ? 'a' : 'f');
+  }
+  if (decision === 'optDiscard' && ready === null && !compact) {
+    buttons.push({
+      label: 'Always keep',
+      look: 'quiet',
+      besides: 'habit',
+      press: () => deeds.keepAlways(),
+    });
   }
   if (legal.has(REVEAL_DONE)) answer(REVEAL_DONE, 'go', 'Enter');
   if (legal.has(DECLINE)) answer(DECLINE, ready === null ? 'go' : 'plain', ready === null ? 'Enter' : 'n');

@@ -6,7 +6,7 @@ import { backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../moves/selection.ts';
 import { cardKey, thingOf } from '../moves/things.ts';
-import { theStation, towerName, words } from '../words.ts';
+import { sentinelWould, theStation, towerName, words } from '../words.ts';
 import type { DoorScene } from './scene.ts';
 
 export function playDoor(scene: DoorScene, ship: ShipView): Door {
@@ -20,7 +20,7 @@ export function playDoor(scene: DoorScene, ship: ShipView): Door {
       return {
         kind: 'go',
         sentence: `Post *${humanName(first.card)}* as sentinel at a lit station.`,
-        second: 'It stands until two tricks have resolved there.',
+        second: sentinelWould(first.card),
         buttons: [backButton(scene), ...aimedButton(scene)],
       };
     case 'xo':

@@ -1,5 +1,5 @@
 /** What the door's sentences are made from. */
-import type { Action } from '@airlock/kernel';
+import type { Action, Seat } from '@airlock/kernel';
 import type { Scene } from '../../../kit/scene.ts';
 import type { Advice } from '../moves/hint.ts';
 import type { Position } from '../moves/position.ts';
@@ -13,6 +13,10 @@ interface DoorDeeds {
   use(use: Use): void;
   showOthers(): void;
   showChoice(): void;
+  /** Keeps all cards now and from now on. */
+  keepAlways(): void;
+  /** Looks aboard that seat's ship, or with `null` aboard the own one again. */
+  watch(seat: Seat | null): void;
   undo(): void;
   skip(): void;
 }
@@ -20,4 +24,6 @@ interface DoorDeeds {
 export interface DoorScene extends Scene<Position, Selection, DoorDeeds> {
   readonly undoable: boolean;
   readonly hint: Advice | null;
+  /** Whose ship is drawn in a race, where it is not the reader's own. */
+  readonly watched: Seat | null;
 }

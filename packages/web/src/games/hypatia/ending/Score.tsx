@@ -15,7 +15,7 @@ import { ScoreTable } from '../../../kit/ScoreTable.tsx';
 import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import { HumanCard } from '../cards/Card.tsx';
-import { ShareLine } from '../daily/ShareLine.tsx';
+import { CountedLine } from '../daily/ShareLine.tsx';
 import { dayOf } from '../history.ts';
 import { words } from '../words.ts';
 import styles from './Score.module.css';
@@ -32,14 +32,16 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
   return () => (
     <div class={styles.score}>
       <ol class={styles.scale} aria-label="Rating scale">
-        {SCALE.map(({ rating }, place) => (
+        {SCALE.map(({ rating, from }, place) => (
           <li
             key={rating}
             class={rating === reached ? styles.reached : ''}
             style={{ flexGrow: WIDTHS[place] }}
             aria-current={rating === reached ? 'true' : undefined}
           >
-            {rating === reached ? `${RATING_WORDS[rating]} ${result.score}` : RATING_WORDS[rating]}
+            {rating === reached
+              ? `${RATING_WORDS[rating]} ${result.score}`
+              : `${RATING_WORDS[rating]} ${from}+`}
           </li>
         ))}
       </ol>
@@ -61,7 +63,7 @@ export function scoreOf(match: Finished<View, HypatiaEvent>, ship: ShipView): Co
           ))}
         </ul>
       )}
-      {day !== null && mode === 'solo' && <ShareLine day={day} result={result} />}
+      {day !== null && mode === 'solo' && <CountedLine day={day} result={result} />}
       {mode === 'race' && (
         <ScoreTable
           heads={['Ship', 'Result', 'Rescued', 'Round']}

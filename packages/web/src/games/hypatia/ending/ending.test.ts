@@ -10,7 +10,7 @@ import { defaultOptions, eventFor, fastRandom, type Outcome, type ToldEvent } fr
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Finished, Moment } from '../../contract.ts';
 import { explain } from '../explain.ts';
-import { endingOf, milestones } from './ending.ts';
+import { endingOf, milestones, raceHeadline } from './ending.ts';
 
 const naming = { names: ['Ada'], reader: 0 };
 
@@ -75,7 +75,7 @@ describe('a finished voyage', () => {
         .flatMap(({ events }) => events.flatMap(eventsAboard))
         .some((event) => event.type === 'switched' && event.rule === 'HYP-804');
       const stat = endingOf(match).stats[1];
-      expect(stat?.label).toBe(armed ? 'Armed in' : 'Self-destruct');
+      expect(stat?.label).toBe(armed ? 'Armed in round' : 'Self-destruct');
     }
   });
 
@@ -89,5 +89,21 @@ describe('a finished voyage', () => {
       expect(paper?.question).toMatch(/^Why do/);
       expect(paper?.sentences.join(' ')).not.toContain('undefined');
     }
+  });
+});
+
+describe('the end of a race', () => {
+  const names = ['Ada', 'Bo', 'Cy'];
+  const told = (winners: number[], reader: number) =>
+    raceHeadline({
+      outcome: { winners, scores: [4, 9, 9], reason: 'race', rule: 'HYP-905' },
+      naming: { names, reader },
+    });
+
+  it('names the winner', () => {
+    expect(told([1], 0)).toBe('Bo wins the race with 9 points.');
+    expect(told([1], 1)).toBe('You win the race with 9 points.');
+    expect(told([1, 2], 0)).toBe('Bo and Cy win the race with 9 points.');
+    expect(told([], 0)).toBe('Nobody wins: every ship was lost.');
   });
 });

@@ -1,6 +1,7 @@
 /** A finished voyage in hindsight: its headline, its figures and the moments that turned it. */
 import {
   eventsAboard,
+  HANGAR,
   type HypatiaEvent,
   type ShipEvent,
   type ShipResult,
@@ -8,6 +9,7 @@ import {
   stationName,
   type View,
 } from '@airlock/hypatia';
+import { count, listOf } from '@airlock/kernel';
 import { lastView, milestonesOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { bestOf, keepVoyage, voyageOf } from '../history.ts';
@@ -63,6 +65,17 @@ export function headline({ won, reason, rescued }: ShipResult): string {
   return reason === 'no_crew' ? 'The ship drifts on, empty.' : 'The Hypatia was too late.';
 }
 
+/** Who won the race, and whether that was the reader. */
+export function raceHeadline({ outcome, naming }: Pick<Match, 'outcome' | 'naming'>): string {
+  const winners = outcome?.winners ?? [];
+  if (winners.length === 0) return 'Nobody wins: every ship was lost.';
+  const points = count(outcome?.scores[winners[0] ?? 0] ?? 0, 'point');
+  const names = winners.map((seat) => (seat === naming.reader ? 'you' : (naming.names[seat] ?? '')));
+  const said = listOf(names);
+  const verb = winners.length > 1 || names[0] === 'you' ? 'win' : 'wins';
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)} ${verb} the race with ${points}.`;
+}
+
 /** The greatest rescue of a win, or the trick that lost the ship. */
 function decided(told: readonly DatedEvent[], match: Match, { won }: ShipResult): Ending['decided'] {
   const cleared = told.filter(({ event }) => event.type === 'cleared' && event.open.rescued);
@@ -90,13 +103,14 @@ export function endingOf(match: Match): Ending {
     ({ event }) => event.type === 'compared' && event.open.winner === 'humans',
   ).length;
   const armed = told.find(({ event }) => event.type === 'switched' && event.rule === 'HYP-804');
+  const { mode } = lastView(match);
   return {
-    plate: PLATES[result.reason],
-    headline: headline(result),
+    plate: mode === 'race' ? `The race · ${PLATES[result.reason]}` : PLATES[result.reason],
+    headline: mode === 'race' ? raceHeadline(match) : headline(result),
     stats: [
       { label: 'Tricks won', value: String(won), note: `of ${tricks.length}` },
       armed
-        ? { label: 'Armed in', value: String(armed.round), note: 'round' }
+        ? { label: 'Armed in round', value: String(armed.round) }
         : { label: 'Self-destruct', value: 'never armed' },
       { label: 'Dead', value: String(ship.dead.length) },
       bestStat(match, result),
@@ -129,7 +143,11 @@ export function milestones(match: Match): Milestone[] {
     }));
   const armed = told.find(({ event }) => event.type === 'switched' && event.rule === 'HYP-804');
   const first = told.find(({ event }) => event.type === 'destroyed');
+  const powered = told.find(
+    ({ event }) => event.type === 'powerSwitched' && event.open.station === HANGAR && event.open.powered,
+  );
   const marks: Milestone[] = [
+    ...(powered ? [{ sequence: powered.sequence, label: 'Hangar powered' }] : []),
     ...rescues,
     ...(armed ? [{ sequence: armed.sequence, label: 'Armed' }] : []),
     ...(first && first.event.type === 'destroyed'

@@ -19,6 +19,7 @@ import text from '../../../look/text.module.css';
 import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, stationKey } from '../moves/things.ts';
+import { HabitSwitch } from '../rail/HabitSwitch.tsx';
 import { PHAGE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { HintButton } from '../ship/Ship.tsx';
 import { humanWords, phageWords } from '../words.ts';
@@ -67,6 +68,7 @@ function Aids({ model, ship }: PartProps) {
         Unseen Phage: {unseenPhage(ship).length}
       </Button>
       <HintButton model={model} />
+      <HabitSwitch model={model} />
       <div class={styles.count}>
         <span class={`${text.plate} ${text.faint}`}>Hand</span>
         <b>{ship.hand.length}</b>
@@ -95,7 +97,14 @@ function HandCard({ model, card, size }: { model: Model; card: Card; size: 'bare
       refused={model.desk.refused.value?.place === key}
       byDigit={handLit}
       disabled={false}
-      marks={{ 'data-card': card, 'data-thing': key, 'data-piece': `human-${card}`, 'data-peek': key }}
+      class={model.hinted.value.has(key) ? styles.hinted : undefined}
+      marks={{
+        'data-card': card,
+        'data-thing': key,
+        'data-piece': `human-${card}`,
+        'data-peek': key,
+        'data-hinted': model.hinted.value.has(key) ? '' : undefined,
+      }}
       onPress={() => model.press({ kind: 'card', card })}
     >
       <HumanCard card={card} size={size} />

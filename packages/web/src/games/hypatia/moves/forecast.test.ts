@@ -5,6 +5,7 @@ import { forecast } from './forecast.ts';
 import { readingOf } from './reading.ts';
 
 const ship = positionFrom(ROUND_14).ship as ShipView;
+const ODDS = { odds: true, resolving: false };
 
 describe('the forecast of a trick', () => {
   it('counts the one unseen card of 28 that ties at the Hangar', () => {
@@ -18,8 +19,9 @@ describe('the forecast of a trick', () => {
   });
 
   it('says the drawing’s words about it', () => {
-    const { title, bar, lines } = readingOf(ship, forecast(ship, HANGAR, card('OPS-Q')), true);
-    expect(title).toBe('*Hangar* if you play the Queen');
+    const { title, plate, bar, lines } = readingOf(ship, forecast(ship, HANGAR, card('OPS-Q')), ODDS);
+    expect(title).toBe('*Hangar* with the Queen');
+    expect(plate).toBe('Resolves now');
     expect(bar?.win).toBeCloseTo(27 / 28);
     expect(lines).toEqual([
       '*Win* 3 rescued, or 2 if the hidden Phage strikes',
@@ -45,9 +47,35 @@ describe('the forecast of a trick', () => {
   });
 
   it('keeps chances to itself when odds are switched off', () => {
-    const { bar, lines } = readingOf(ship, forecast(ship, LABS, null), false);
+    const { bar, lines } = readingOf(ship, forecast(ship, LABS, null), { odds: false, resolving: false });
     expect(bar).toBeNull();
     expect(lines.join(' ')).not.toContain('%');
     expect(lines).toContain('*Phage* none of the suit face up, 1 face down');
+  });
+
+  it('never hides that a trick is not full', () => {
+    const { plate, resolves, lines } = readingOf(ship, forecast(ship, MEDICAL, card('SCI-4')), ODDS);
+    expect([plate, resolves]).toEqual(['4 of 5: not yet', false]);
+    expect(lines[0]).toBe('That is if it were full now: 1 more card comes first.');
+  });
+
+  it('gives no chance to an empty station, only what it is about', () => {
+    const empty = positionFrom({ hand: 'SCI-4 ENG-9' }).ship as ShipView;
+    const { plate, bar, lines } = readingOf(empty, forecast(empty, MEDICAL, null), ODDS);
+    expect([plate, bar]).toEqual(['0 of 5: not yet', null]);
+    expect(lines).toEqual(['Nobody is there yet.', '*Win* Unlock Infection Trackers', '*Lose* A human dies']);
+  });
+
+  it('reckons with an XO Suit that lies there', () => {
+    const written = { hand: 'SCI-4', tricks: { medical: 'OPS-7 ENG-2 | SCI-K' } } as const;
+    const suited = positionFrom(written).ship as ShipView;
+    const told = forecast(suited, MEDICAL, null);
+    expect(told).toMatchObject({ suits: 1, win: 1, lose: 0 });
+    expect(readingOf(suited, told, ODDS).lines).toContain('*XO Suit* used where that helps most');
+  });
+
+  it('tells no chances in the middle of a trick', () => {
+    const { bar } = readingOf(ship, forecast(ship, HANGAR, null), { odds: true, resolving: true });
+    expect(bar).toBeNull();
   });
 });

@@ -35,6 +35,8 @@ export interface Forecast {
   readonly lose: number;
   /** How many humans of the trick die at least and at most. */
   readonly deaths: readonly [least: number, most: number];
+  /** XO Suits that may act; the chances are those with their best use. */
+  readonly suits: number;
   /** The best competing cards that are known. */
   readonly ours: Card | null;
   readonly theirs: Card | null;
@@ -69,6 +71,7 @@ export function forecast(ship: ShipView, station: Station, played: Card | null):
     resolves: humans.length + trick.length >= LIMITS.trickSize,
     humans: humans.length,
     hidden: chances.unknown,
+    suits: chances.suits,
     win: chances.win,
     nobody: chances.nobody,
     lose: chances.lose,

@@ -23,12 +23,21 @@ export interface Position {
   refusalOf(action: Action): Refusal | null;
 }
 
-/** The own ship, the shared one, or after a race the first one that may be seen. */
-export const shipDrawn = (view: View): ShipView | null =>
-  shipSeen(view) ?? view.ships.find((ship) => ship !== null) ?? null;
+/** The one that was chosen, the own ship, the shared one, or after a race the first one that may be seen. */
+export const shipDrawn = (view: View, chosen: Seat | null = null): ShipView | null =>
+  (chosen === null ? null : view.ships[chosen]) ??
+  shipSeen(view) ??
+  view.ships.find((ship) => ship !== null) ??
+  null;
 
-export function positionOf(view: View, seat: Seat | null, actions: readonly Action[]): Position {
-  const ship = shipDrawn(view);
+/** `chosen`: whose ship is drawn in a race, where that is not the reader's own. */
+export function positionOf(
+  view: View,
+  seat: Seat | null,
+  actions: readonly Action[],
+  chosen: Seat | null = null,
+): Position {
+  const ship = shipDrawn(view, chosen);
   let imagined: State | undefined;
   const legal = new Set(actions);
   return {

@@ -1,6 +1,15 @@
 /** The read-out in words: what would happen at the station one points at. */
 
-import { type Card, HANGAR, humanName, isPowered, phageName, type ShipView } from '@airlock/hypatia';
+import {
+  type Card,
+  HANGAR,
+  humanName,
+  isHeld,
+  isPowered,
+  LIMITS,
+  phageName,
+  type ShipView,
+} from '@airlock/hypatia';
 import { count, listOf } from '@airlock/kernel';
 import { effectLines, percent, rankWords, tableName } from '../words.ts';
 import { type Forecast, strikes } from './forecast.ts';
@@ -8,20 +17,59 @@ import { type Forecast, strikes } from './forecast.ts';
 export interface Reading {
   /** `*stars*` stand out. */
   readonly title: string;
-  /** Parts of the whole, for the bar; `null` when odds are switched off. */
+  /** How full the trick is, always in sight: "2 of 5: not yet". */
+  readonly plate: string;
+  /** Whether the trick would resolve; until then the chances are only those of the cards that lie there. */
+  readonly resolves: boolean;
+  /** Parts of the whole, for the bar; `null` where there is nothing to win yet, or odds are switched off. */
   readonly bar: { readonly win: number; readonly nobody: number; readonly lose: number } | null;
   readonly lines: readonly string[];
 }
 
-export function readingOf(ship: ShipView, told: Forecast, odds: boolean): Reading {
-  const name = tableName(told.station);
-  const title =
-    told.played === null ? `*${name}* if it resolved now` : `*${name}* if you play ${rankWords(told.played)}`;
-  const filling = told.resolves ? [] : [`${told.cards} of 5 cards: it does not resolve yet.`];
-  if (!odds) return { title, bar: null, lines: [...filling, ...knownLines(told)] };
-  const { win, nobody, lose } = told;
-  return { title, bar: { win, nobody, lose }, lines: [...chanceLines(ship, told), ...filling] };
+/** How a trick is being looked at. */
+export interface Glance {
+  /** Whether chances are shown. */
+  readonly odds: boolean;
+  /** In the middle of a trick or of its effect: what lies there is no longer what decided it. */
+  readonly resolving: boolean;
+  /** Where the station itself says what winning and losing do, and there is little room. */
+  readonly brief?: boolean;
 }
+
+export function readingOf(
+  ship: ShipView,
+  told: Forecast,
+  { odds, resolving, brief = false }: Glance,
+): Reading {
+  const name = tableName(told.station);
+  const title = told.played === null ? `*${name}*` : `*${name}* with ${rankWords(told.played)}`;
+  const base = { title, plate: plateOf(ship, told), resolves: told.resolves };
+  if (told.cards === 0) {
+    const { win, lose } = effectLines(ship, told.station);
+    return { ...base, bar: null, lines: ['Nobody is there yet.', `*Win* ${win}`, `*Lose* ${lose}`] };
+  }
+  if (resolving || !odds) return { ...base, bar: null, lines: knownLines(told) };
+  const { win, nobody, lose } = told;
+  const chances = brief && !told.resolves ? [] : chanceLines(ship, told);
+  const lines = told.resolves ? chances : [notYet(told, brief), ...chances];
+  return { ...base, bar: { win, nobody, lose }, lines };
+}
+
+function plateOf(ship: ShipView, { cards, resolves, station }: Forecast): string {
+  if (!resolves) return `${cards} of ${LIMITS.trickSize}: not yet`;
+  return isHeld(ship, station) ? 'Held until your phase' : 'Resolves now';
+}
+
+/** The chances of a trick that is not full speak of the cards that lie there and of no others. */
+function notYet({ cards, nobody, lose }: Forecast, brief: boolean): string {
+  const more = LIMITS.trickSize - cards;
+  const rest = brief ? [partWords('Nobody wins', nobody), partWords('You lose', lose)].join('') : '';
+  return `That is if it were full now: ${count(more, 'more card')} come${more === 1 ? 's' : ''} first.${rest}`;
+}
+
+/** What is too narrow for words in the bar. */
+const partWords = (name: string, chance: number): string =>
+  chance > 0 && chance < ROOM ? ` ${name} ${percent(chance)}.` : '';
 
 /** Only what lies open, for those who count for themselves. */
 function knownLines({ ours, theirs, hidden, deaths }: Forecast): string[] {
@@ -42,6 +90,10 @@ function chanceLines(ship: ShipView, told: Forecast): string[] {
     lines.push(`*Nobody ${percent(told.nobody)}*${tie}`);
   }
   if (told.lose > 0) lines.push(`*Lose ${percent(told.lose)}* ${effects.lose}${needWords(told.needs?.lose)}`);
+  if (told.suits > 0) {
+    lines.push(`*${told.suits === 1 ? 'XO Suit' : 'XO Suits'}* used where that helps most`);
+    return lines;
+  }
   const [least, most] = told.deaths;
   const rescues = told.station === HANGAR && isPowered(ship, HANGAR);
   if (most > 0 && !rescues)
@@ -54,6 +106,7 @@ function winWords(ship: ShipView, told: Forecast, effect: string): string {
   if (told.station !== HANGAR || !isPowered(ship, HANGAR)) return effect;
   const [least, most] = told.deaths;
   const all = `${told.humans - least} rescued`;
+  if (told.suits > 0) return `up to ${told.humans} rescued`;
   if (least === most) return all;
   if (told.hidden === 1) {
     const dies = told.needs?.win.some((card) => strikes(card, told.station));

@@ -85,6 +85,7 @@ export function readyAction(position: Position, selection: Selection): Action | 
 const SENT_AT_ONCE: ReadonlySet<string> = new Set([
   'station',
   'sentinel',
+  'extra',
   'reveal',
   'move',
   'movePhage',

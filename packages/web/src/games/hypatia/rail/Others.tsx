@@ -28,9 +28,15 @@ export function Others({ model }: { readonly model: Model }) {
       </h2>
       {model.desk.seats.value.map(({ seat, name, you, here }) => {
         const progress = racing ? view.progress[seat] : undefined;
+        // In a race: whose ship is drawn, where that may be another than one's own.
+        const isDrawn = racing && ship?.owner === seat;
         const commands = !racing && ship?.commander === seat;
         return (
-          <div key={seat} class={`${styles.seat} ${commands ? styles.commands : ''}`}>
+          <div
+            key={seat}
+            class={`${styles.seat} ${commands || isDrawn ? styles.commands : ''}`}
+            aria-current={isDrawn ? 'true' : undefined}
+          >
             <Icon name={here ? 'person' : 'offline'} />
             <b>{you ? `${name} (you)` : name}</b>
             <span>{progress ? progressWords(progress) : commands ? 'commands this round' : 'stands by'}</span>

@@ -4,7 +4,7 @@ import {
   INFESTATION,
   isSwitched,
   LIFE,
-  LIMITS,
+  phagePerPhase,
   type ShipView,
   STATUS_WORDS,
 } from '@airlock/hypatia';
@@ -13,8 +13,9 @@ import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import { SuitMark } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
-import { Taught } from '../ship/ReadOut.tsx';
+import { paperOf, Taught } from '../ship/ReadOut.tsx';
 import { statusText } from '../words.ts';
+import { HabitSwitch } from './HabitSwitch.tsx';
 import { Others } from './Others.tsx';
 import styles from './Systems.module.css';
 
@@ -24,7 +25,8 @@ const SYSTEMS = [LIFE, INFESTATION, DESTRUCT] as const;
 export function Systems({ model, large = false }: { readonly model: Model; readonly large?: boolean }) {
   const { ship, view } = model.drawn.value;
   if (!ship) return <Others model={model} />;
-  const phage = view.options.phagePerPhase + (isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0);
+  const paper = paperOf(model);
+  const phage = phagePerPhase(ship, view.options);
   // With the others above them the cards stand closer, and with all four ships they may have to scroll.
   const shared = view.seats > 1 && !large;
   return (
@@ -32,9 +34,9 @@ export function Systems({ model, large = false }: { readonly model: Model; reado
       class={`${styles.rail} ${large ? styles.large : ''} ${shared ? styles.shared : ''}`}
       {...(shared ? scrollable : {})}
     >
-      {!large && model.lesson?.value && <Taught place={model.lesson.value} />}
+      {!large && paper && <Taught {...paper} />}
       {view.seats > 1 && <Others model={model} />}
-      <h2 class={`${text.plate} ${text.faint}`}>Tower actions</h2>
+      <h2 class={`${text.plate} ${text.faint}`}>Tower actions, all usable now</h2>
       {ACTIONS.map((status) => (
         <ActionCard key={status} ship={ship} status={status} large={large} />
       ))}
@@ -42,9 +44,13 @@ export function Systems({ model, large = false }: { readonly model: Model; reado
       {SYSTEMS.map((status) => (
         <SystemCard key={status} ship={ship} status={status} phage={phage} />
       ))}
+      {large && <HabitSwitch model={model} />}
     </div>
   );
 }
+
+/** Where the better side of each Tower Action is won. */
+const WON_AT = ['Medical', 'the Labs', 'Logistics', 'the Labs'] as const;
 
 function ActionCard({ ship, status, large }: { ship: ShipView; status: number; large: boolean }) {
   const on = isSwitched(ship, status);
@@ -56,16 +62,16 @@ function ActionCard({ ship, status, large }: { ship: ShipView; status: number; l
       <div>
         <b>{name}</b>
         <span>{large ? (on ? words?.other.text : words?.start.text) : line}</span>
+        <span class={styles.better}>
+          <Icon name={on ? 'check' : 'lock'} />
+          {on ? 'the better side' : `better after a win at ${WON_AT[status]}`}
+        </span>
         {large && !on && (
           <span class={styles.other}>
-            Unlocked, {words?.other.name}: {words?.other.text}
+            Then {words?.other.name}: {words?.other.text}
           </span>
         )}
       </div>
-      <em title={on ? 'Unlocked' : 'Locked'}>
-        <Icon name={on ? 'unlock' : 'lock'} />
-        <span class={text.spoken}>{on ? 'unlocked' : 'locked'}</span>
-      </em>
     </div>
   );
 }
@@ -75,9 +81,7 @@ function SystemCard({ ship, status, phage }: { ship: ShipView; status: number; p
   const { name, text: line } = statusText(ship, status);
   const icon: IconName = on ? 'warn' : status === DESTRUCT ? 'minus' : 'check';
   return (
-    <div
-      class={`${styles.card} ${styles.system} ${on ? (status === DESTRUCT ? styles.armed : styles.bad) : styles.calm}`}
-    >
+    <div class={`${styles.card} ${on ? (status === DESTRUCT ? styles.armed : styles.bad) : styles.calm}`}>
       <Icon name={icon} />
       <div>
         <b>{`${STATUS_WORDS[status]?.name}: ${name}`}</b>

@@ -1,5 +1,6 @@
 /** Cards of a pile that can be chosen now: from the Crew discard or from Munitions. */
 
+import { useRoving } from '../../../frame/roving.ts';
 import { HumanCard } from '../cards/Card.tsx';
 import { Piece } from '../cards/Piece.tsx';
 import type { Model } from '../model.ts';
@@ -8,13 +9,13 @@ import { humanWords } from '../words.ts';
 import styles from './Piles.module.css';
 
 export function Choose({ model }: { readonly model: Model }) {
+  const roving = useRoving<HTMLDivElement>();
   const { ship, decision } = model.drawn.value;
   if (!ship) return null;
   const cards =
     decision === 'takeXO' ? ship.munitions : decision === 'takeFromDiscard' ? ship.crewDiscard : [];
-  if (cards.length === 0) return <p>There is nothing to choose now.</p>;
   return (
-    <div class={styles.choice}>
+    <div class={styles.choice} {...roving}>
       {[...cards]
         .sort((one, other) => one - other)
         .map((card) => (

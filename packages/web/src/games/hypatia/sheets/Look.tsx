@@ -88,7 +88,6 @@ function StationLook({ model, ship, station }: { model: Model; ship: ShipView; s
   const side = powered ? lit : plain;
   const pile = pileBeside(ship, station);
   const trick = { model, ship, station, size: 'pile' } as const;
-  const odds = model.odds.value;
   return (
     <div class={styles.station}>
       <h3>
@@ -109,7 +108,14 @@ function StationLook({ model, ship, station }: { model: Model; ship: ShipView; s
           {pile.name}: <b>{pile.size}</b>
         </p>
       )}
-      {stands && <ReadLines reading={readingOf(ship, forecast(ship, station, null), odds)} />}
+      {stands && (
+        <ReadLines
+          reading={readingOf(ship, forecast(ship, station, null), {
+            odds: model.odds.value,
+            resolving: false,
+          })}
+        />
+      )}
       <dl>
         <dt>Win</dt>
         <dd>{side.win}</dd>

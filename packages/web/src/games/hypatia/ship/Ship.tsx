@@ -1,19 +1,22 @@
 /** The ship: eight stations around the Command Tower, whose cell is the read-out. */
-import { CELLS, NO_STATION, type ShipView } from '@airlock/hypatia';
+import { CELLS, DECLINE, NO_STATION, type ShipView } from '@airlock/hypatia';
 import { present } from '@airlock/kernel';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useRoving } from '../../../frame/roving.ts';
 import { Button } from '../../../look/Button.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
+import { Tool } from '../../../look/Tool.tsx';
 import { Pictogram } from '../cards/Pictogram.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
 import { cellKey } from '../moves/things.ts';
 import { Others } from '../rail/Others.tsx';
-import { CHOICE_SHEET, PILES_SHEET } from '../sheets/names.ts';
+import { aids } from '../settings.ts';
+import { CHOICE_SHEET, OTHERS_SHEET, PHAGE_SHEET, PILES_SHEET, SYSTEMS_SHEET } from '../sheets/names.ts';
 import { cellLetters } from '../words.ts';
-import { ReadOut } from './ReadOut.tsx';
+import { GoalLine } from './Goal.tsx';
+import { paperOf, ReadOut } from './ReadOut.tsx';
 import styles from './Ship.module.css';
 import { StationBox } from './StationBox.tsx';
 
@@ -27,6 +30,7 @@ export function Ship({ model }: { readonly model: Model }) {
   usePictures(roving.ref);
   useStationsNext(model, roving.ref);
   useChoice(model);
+  useHabit(model);
   const { ship } = model.drawn.value;
   const compact = model.compact.value;
   if (!ship) {
@@ -36,11 +40,13 @@ export function Ship({ model }: { readonly model: Model }) {
       </div>
     );
   }
+  const layout = model.desk.layout.value;
   return (
-    <div class={styles.ground}>
+    <div class={`${styles.ground} ${layout === 'landscape' ? styles.sideways : ''}`}>
       <Outline />
+      {!compact && model.desk.mode !== 'review' && <GoalLine ship={ship} />}
       <section
-        class={`${styles.ship} ${compact ? styles.small : ''} ${model.desk.layout.value === 'landscape' ? styles.beside : ''}`}
+        class={`${styles.ship} ${compact ? styles.small : ''}`}
         aria-label="The ship, eight stations around the Command Tower"
         onPointerLeave={() => model.point(null)}
         {...roving}
@@ -54,16 +60,34 @@ export function Ship({ model }: { readonly model: Model }) {
         )}
       </section>
       {compact && (
-        <section
-          class={`${styles.strip} ${model.lesson?.value ? styles.lesson : ''}`}
-          aria-label="Read-out"
-          {...scrollable}
-        >
-          <ReadOut model={model} />
-          {model.reading.value === null && <HintButton model={model} />}
-        </section>
+        <div class={`${styles.strip} ${paperOf(model) ? styles.lesson : ''}`}>
+          <section class={styles.scroll} aria-label="Read-out" {...scrollable}>
+            <ReadOut model={model} />
+          </section>
+          <div class={styles.tools}>
+            <HintButton model={model} />
+            {layout === 'landscape' && <SheetTools model={model} />}
+          </div>
+        </div>
       )}
     </div>
+  );
+}
+
+/** On its side a phone has no room under the ship for the buttons of its sheets. */
+function SheetTools({ model }: { readonly model: Model }) {
+  const sheets = [
+    ['Systems', 'unlock', SYSTEMS_SHEET],
+    ['Piles', 'grid', PILES_SHEET],
+    ['Unseen Phage', 'eye', PHAGE_SHEET],
+    ...(model.drawn.value.view.seats > 1 ? ([['The others', 'person', OTHERS_SHEET]] as const) : []),
+  ] as const;
+  return (
+    <>
+      {sheets.map(([label, icon, sheet]) => (
+        <Tool key={sheet} icon={icon} label={label} onPress={() => model.desk.openSheet(sheet)} />
+      ))}
+    </>
   );
 }
 
@@ -145,7 +169,7 @@ export function HintButton({ model }: { readonly model: Model }) {
       off={model.drawn.value.legal.size === 0 ? 'There is nothing for you to do now' : undefined}
       onPress={model.askHint}
     >
-      Hint
+      {model.thinking.value ? 'Thinking' : 'Hint'}
     </Button>
   );
 }
@@ -177,23 +201,46 @@ function usePictures(ship: RefObject<HTMLElement | null>): void {
   }, [ship]);
 }
 
-/** Who picks a card with the keyboard goes on to the stations with the arrows. */
+/**
+ * Who has picked a card with the keyboard goes on to the stations with the arrows up and down. The focus does not go there by
+ * itself: Enter would mean a station that nobody has looked at.
+ */
 function useStationsNext(model: Model, ship: RefObject<HTMLElement | null>): void {
-  const first = model.selection.value.picked.length === 1;
   useEffect(() => {
-    if (!first || !document.activeElement?.matches('[data-card]:focus-visible')) return;
-    ship.current?.querySelector<HTMLElement>('[data-station][aria-pressed="false"]')?.focus();
-  }, [first, ship]);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+      if (!(event.target as Element).closest?.('[data-card]')) return;
+      if (model.selection.peek().picked.length !== 1) return;
+      const lit = ship.current?.querySelectorAll<HTMLElement>('[data-station][aria-pressed="false"]') ?? [];
+      const next = event.key === 'ArrowUp' ? lit[lit.length - 1] : lit[0];
+      if (!next) return;
+      event.preventDefault();
+      event.stopPropagation();
+      next.focus();
+    };
+    addEventListener('keydown', onKey, true);
+    return () => removeEventListener('keydown', onKey, true);
+  }, [model, ship]);
 }
 
-/** Cards that are chosen from a pile are laid out at once. */
+/** Cards that are chosen from a pile are laid out while they are asked for, and put away with the question. */
 function useChoice(model: Model): void {
-  const { decision } = model.drawn.value;
-  const asks =
-    model.desk.actions.value.length > 0 && (decision === 'takeFromDiscard' || decision === 'takeXO');
+  const decision = model.asked.value;
+  const asks = decision === 'takeFromDiscard' || decision === 'takeXO';
   useEffect(() => {
-    if (asks) model.desk.openSheet(CHOICE_SHEET);
+    if (!asks) return;
+    model.desk.openSheet(CHOICE_SHEET);
+    return () => model.desk.closeSheet(CHOICE_SHEET);
   }, [asks, model]);
+}
+
+/** Whoever made it a habit keeps all cards without being asked; a lesson asks everything. */
+function useHabit(model: Model): void {
+  const { decision, legal } = model.drawn.value;
+  const keeps = aids.value.keepsAll && !model.lesson && decision === 'optDiscard' && legal.has(DECLINE);
+  useEffect(() => {
+    if (keeps) model.desk.act(DECLINE);
+  }, [keeps, model]);
 }
 
 /** The hull around the stations. */

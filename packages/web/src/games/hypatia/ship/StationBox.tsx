@@ -6,7 +6,7 @@ import { Icon } from '../../../look/Icon.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, phageKey, stationKey, thingOf } from '../moves/things.ts';
-import { direction, effectLines, pileBeside, shortName, stationWords, tableName } from '../words.ts';
+import { direction, effectLines, percent, pileBeside, shortName, stationWords, tableName } from '../words.ts';
 import styles from './StationBox.module.css';
 import { HumanRow, PhageRow, SentinelTag, Slots } from './Trick.tsx';
 
@@ -42,11 +42,13 @@ export function StationBox(props: StationProps) {
         !stands && styles.destroyed,
         look === 'lit' && styles.lit,
         isTarget && styles.target,
+        model.hinted.value.has(key) && styles.hinted,
         refused && styles.refused,
       ]
         .filter(Boolean)
         .join(' ')}
       data-thing={key}
+      data-hinted={model.hinted.value.has(key) ? '' : undefined}
     >
       <button
         type="button"
@@ -55,7 +57,8 @@ export function StationBox(props: StationProps) {
         aria-pressed={look === 'rest' || look === 'off' ? undefined : look !== 'lit'}
         data-station={station}
         data-digit={look === 'lit' && !model.marks.value.handLit ? '' : undefined}
-        onClick={() => model.press({ kind: 'station', station })}
+        // By a key the first press aims: the focus may be where nobody looks.
+        onClick={(event) => model.press({ kind: 'station', station }, event.detail === 0 ? true : undefined)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && model.point(station)}
         onFocus={() => model.point(station)}
       />
@@ -117,6 +120,7 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
       </div>
       <div class={styles.beside}>
         <SentinelTag {...trick} />
+        <Risk model={model} station={station} />
         {pile && (
           <span class={styles.pile}>
             {pile.name} <b>{pile.size}</b>
@@ -138,6 +142,18 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
   );
 }
 
+/** The trick may fill up before the next play. */
+function Risk(props: { readonly model: Model; readonly station: Station; readonly short?: boolean }) {
+  const risk = props.model.risks.value.get(props.station);
+  if (risk === undefined) return null;
+  return (
+    <span class={styles.risk}>
+      <Icon name="warn" />
+      {props.short ? `fills ${percent(risk)}` : `Fills before your next play: ${percent(risk)}`}
+    </span>
+  );
+}
+
 function SmallStation({ model, ship, station }: StationProps) {
   const trick = { model, ship, station, size: 'dot' } as const;
   return (
@@ -154,8 +170,9 @@ function SmallStation({ model, ship, station }: StationProps) {
         <HumanRow {...trick} drop={false} />
       </div>
       <footer class={styles.foot}>
-        {isPowered(ship, station) && <em class={styles.power}>Powered</em>}
+        {isPowered(ship, station) && <em class={styles.power}>Power</em>}
         <SentinelTag {...trick} />
+        <Risk model={model} station={station} short />
         <Slots ship={ship} station={station} />
       </footer>
     </>

@@ -17,7 +17,7 @@ import { Piece } from '../cards/Piece.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, phageKey } from '../moves/things.ts';
-import { humanWords, phageWords, sentinelWords } from '../words.ts';
+import { humanWords, phageWords, sentinelDoes, sentinelDoesShort, sentinelWords } from '../words.ts';
 import styles from './Trick.module.css';
 
 interface TrickProps {
@@ -43,7 +43,9 @@ export function PhageRow(props: TrickProps) {
     <div class={`${styles.row} ${size === 'dot' ? styles.tight : ''}`}>
       {trick.map((laid, slot) => {
         const key = phageKey(station, slot);
-        const open = laid & SEEN;
+        // After the end everybody may know what lay face down.
+        const open = bare(laid) !== NO_CARD;
+        const veiled = open && !(laid & SEEN);
         return (
           <Piece
             // Slots are places in order of arrival; hidden cards have no other name.
@@ -57,7 +59,13 @@ export function PhageRow(props: TrickProps) {
             onPress={() => model.press({ kind: 'phage', station, slot })}
             {...(open ? { piece: `phage-${bare(laid)}` } : {})}
           >
-            {open ? <PhageCard card={laid} size={size} /> : <PhageBack size={size} />}
+            {open ? (
+              <span class={veiled ? styles.veiled : ''}>
+                <PhageCard card={laid} size={size} />
+              </span>
+            ) : (
+              <PhageBack size={size} />
+            )}
           </Piece>
         );
       })}
@@ -119,8 +127,14 @@ export function SentinelTag(props: TrickProps) {
       <span class={`${styles.sentinel} ${short ? styles.short : ''} ${suitTone(present(SUIT_OF[card]))}`}>
         <SuitMark suit={present(SUIT_OF[card])} />
         {!short && <b>{RANKS[present(RANK_OF[card])]}</b>}
-        {!short && <em>Sentinel</em>}
-        <Icon name={marked & RIGHT ? 'next' : 'back'} />
+        {short ? (
+          <em>{sentinelDoesShort(marked)}</em>
+        ) : (
+          <em>
+            <b>Sentinel</b> {sentinelDoes(marked)}
+          </em>
+        )}
+        {!short && <Icon name={marked & RIGHT ? 'next' : 'back'} />}
       </span>
     </Piece>
   );

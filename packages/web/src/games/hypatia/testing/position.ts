@@ -1,6 +1,6 @@
 /** Ships for tests, written down as people do, and seen by their commander. */
 import { hypatia, prepare, readCard, type View, type WrittenShip } from '@airlock/hypatia';
-import { type Action, ActionList, fastRandom } from '@airlock/kernel';
+import { type Action, ActionList, fastRandom, present } from '@airlock/kernel';
 import { type Position, positionOf } from '../moves/position.ts';
 
 export const card = readCard;
@@ -33,10 +33,12 @@ export const ROUND_14: WrittenShip = {
     'SCI-A SCI-7 SCI-9 SCI-J SCI-Q ENG-7 ENG-10 ENG-J ENG-Q OPS-7 OPS-10 OPS-J OPS-Q OPS-K SEC-A SEC-Q SEC-K',
 };
 
-/** Runs a written ship to her first decision. */
-export function viewFrom(written: WrittenShip): View {
+/** Runs a written ship to her first decision, and on through what is done there. */
+export function viewFrom(written: WrittenShip, ...actions: readonly string[]): View {
   const state = prepare(written);
-  hypatia.begin(state, { random: fastRandom('a test'), now: 0, tell: null });
+  const context = { random: fastRandom('a test'), now: 0, tell: null };
+  hypatia.begin(state, context);
+  for (const text of actions) hypatia.apply(state, 0, present(hypatia.codec.read(text)), context);
   return hypatia.view(state, 0);
 }
 

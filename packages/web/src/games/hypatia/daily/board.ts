@@ -1,0 +1,25 @@
+/** The day's board, asked for when it is first wanted. */
+import type { DailyBoard } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { api } from '../../../wire/http.ts';
+
+/** `null` while it is on its way, `'unknown'` where it did not come. */
+export function useBoard(day: string) {
+  const board = useSignal<DailyBoard | 'unknown' | null>(null);
+  useEffect(() => {
+    let left = false;
+    api.daily('hypatia', day).then(
+      (loaded) => {
+        if (!left) board.value = loaded;
+      },
+      () => {
+        if (!left) board.value = 'unknown';
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [day, board]);
+  return board;
+}

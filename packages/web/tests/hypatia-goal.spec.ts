@@ -1,0 +1,170 @@
+/**
+ * The ship of the drawings `hypatia-goal`: round 3, the 10 aimed at Reserve Power. The pictures are for people to lay beside the
+ * drawings; what the drawings promise is held here.
+ */
+import { expect, type Page } from '@playwright/test';
+import { card, viewFrom } from '../src/games/hypatia/testing/position.ts';
+import { expectAccessible } from './accessibility.ts';
+import { door, doorButton } from './door.ts';
+import { finger, mouse, picture, STATION } from './hypatiaTable.ts';
+import { expectNothingOutside } from './outside.ts';
+import { test } from './pages.ts';
+import { openStandingTable } from './standingTable.ts';
+
+test.use({ keep: 'played' });
+
+const ROUND_3 = {
+  round: 3,
+  hand: 'ENG-10 SEC-9 OPS-A ENG-3 SCI-J',
+  tricks: {
+    medical: '| (SCI-3)',
+    cryonics: '| (SCI-4)',
+    hangar: 'OPS-10 | (SEC-3) (ENG-4) SCI-10',
+    power: '| (SEC-10)',
+    oxygen: '| (SCI-5) (SEC-J)',
+    logistics: '| (OPS-9)',
+    labs: '| (ENG-9)',
+  },
+  sentinels: { locus: 'SEC-4 right' },
+  crewDiscard: '',
+} as const;
+
+const SUITS = {
+  hand: 'ENG-10 SEC-9',
+  powered: 'logistics',
+  munitions: 'SCI-7 ENG-7 OPS-7 SEC-7',
+  tricks: { logistics: 'OPS-A SCI-2 SCI-3 SCI-4 |' },
+} as const;
+
+const open = (page: Page, ...written: Parameters<typeof viewFrom>) =>
+  openStandingTable(page, {
+    game: 'hypatia',
+    names: ['quietmoss'],
+    bots: [],
+    view: viewFrom(...written),
+    moments: [{ sequence: 0, seat: 0, at: 0, events: [] }],
+    undoable: false,
+    sign: STATION,
+  });
+
+const ten = (page: Page) => page.locator(`[data-card="${card('ENG-10')}"]`);
+const power = (page: Page) => page.locator('[data-station="7"]');
+const hangar = (page: Page) => page.locator('[data-thing="station-2"]');
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('goal, forecast, risk and sentinel are said where they belong', async ({ page }) => {
+    await open(page, ROUND_3);
+    await mouse.press(ten(page));
+    await power(page).hover({ position: { x: 60, y: 14 } });
+    await picture(page, 'goal-desktop');
+    const readOut = page.locator('[data-tower]');
+    await expect(readOut).toContainText('Reserve Power with the 10');
+    await expect(readOut).toContainText('2 of 5: not yet');
+    await expect(readOut).toContainText('That is if it were full now: 3 more cards come first.');
+    await expect(hangar(page)).toContainText(/Fills before your next play: \d+ %/);
+    await expect(page.locator('[data-thing="station-3"]')).toContainText(
+      'Sentinel discards one more Phage, then leaves',
+    );
+    const steps = page.getByRole('list', { name: 'The goal, in three steps' }).getByRole('listitem');
+    await expect(steps.nth(0)).toContainText('20 per cent');
+    await expectAccessible(page);
+  });
+
+  test('posting a sentinel says what it will do', async ({ page }) => {
+    await open(page, ROUND_3);
+    await mouse.press(ten(page));
+    await doorButton(page, 'Sentinel').click();
+    await expect(door(page)).toContainText('at the end of every round you may add a card there');
+  });
+
+  test('a hint marks the card and the station it speaks of', async ({ page }) => {
+    await open(page, ROUND_3);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(door(page)).toContainText('Hint:');
+    await expect(page.locator('[data-hinted]')).not.toHaveCount(0);
+    await picture(page, 'hint-desktop');
+  });
+
+  test('Enter does nothing to a station that nobody went to', async ({ page }) => {
+    const { acts } = await open(page, ROUND_3);
+    await page.keyboard.press('1');
+    await expect(door(page)).toContainText('Play Engineering 10 to a lit station');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toContainText('Play Engineering 10 to a lit station');
+    expect(acts).toEqual([]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(door(page)).toContainText(/Play Engineering 10 to .*\?/);
+    expect(acts).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts.length).toBe(1);
+  });
+
+  test('an XO Suit is taken with digits and Enter, and Tab stays with the cards', async ({ page }) => {
+    const { acts } = await open(page, SUITS, 'station H-ENG-10 logistics');
+    const sheet = page.getByRole('region', { name: 'Choose a card', exact: true });
+    await expect(sheet).toBeVisible();
+    await picture(page, 'take-suit-desktop');
+    await page.keyboard.press('3');
+    await expect(door(page)).toContainText('Take');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#door :focus')).toHaveCount(1);
+    await page.keyboard.press('3');
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['issue H-OPS-7']);
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('goal, forecast, risk and hint are in sight together', async ({ page }) => {
+    await open(page, ROUND_3);
+    await finger.press(ten(page));
+    await finger.press(power(page));
+    await picture(page, 'goal-phone');
+    const readOut = page.getByRole('region', { name: 'Read-out' });
+    await expect(readOut).toContainText('2 of 5: not yet');
+    await expect(readOut).toContainText('3 more cards come first');
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Systems' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'The goal, in three steps' })).toBeVisible();
+    await expect(hangar(page)).toContainText(/fills \d+ %/);
+    await expectAccessible(page);
+  });
+
+  test('a hint does not move the ship', async ({ page }) => {
+    await open(page, ROUND_3);
+    const before = await hangar(page).boundingBox();
+    await finger.press(page.getByRole('button', { name: 'Hint' }));
+    await expect(page.getByRole('region', { name: 'Read-out' })).toContainText('Hint:');
+    expect(await hangar(page).boundingBox()).toEqual(before);
+    await picture(page, 'hint-phone');
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('forecast, hint, systems and what winning and losing do are there', async ({ page }) => {
+    await open(page, ROUND_3);
+    await picture(page, 'goal-landscape-idle');
+    await finger.press(ten(page));
+    await finger.press(power(page));
+    await picture(page, 'goal-landscape');
+    const readOut = page.getByRole('region', { name: 'Read-out' });
+    await expect(readOut).toBeInViewport();
+    await expect(readOut).toContainText('2 of 5: not yet');
+    await expect(readOut).toContainText('You may flip one station');
+    await expect(readOut).toContainText('Discard 2 cards');
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Systems' })).toBeInViewport();
+    await expectNothingOutside(page, '[data-station], [data-tower]', '844×390');
+    await expectAccessible(page);
+  });
+});
