@@ -7,7 +7,7 @@ import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
-import { halves, type View, view } from './view.ts';
+import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
@@ -21,7 +21,7 @@ export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
   ...chart,
   outcome,
   view,
-  halves,
+  looks,
   imagine,
   clone,
 };

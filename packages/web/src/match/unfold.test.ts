@@ -10,7 +10,7 @@ const page = {
 };
 
 /** What is added to the list of a view. */
-const adds = (at: number, ...numbers: number[]) => ({ list: [at, 0, ...numbers] });
+const adds = (at: number, ...numbers: number[]) => [0, [at, 0, ...numbers]];
 
 const before = { list: [0], other: [7] };
 
@@ -40,7 +40,7 @@ describe('what a log entry told', () => {
 describe('an event that tells several things', () => {
   const told = toldSteps(before, {
     events: [
-      { ...pack(1, 2, 3), changes: [adds(1, 1), null, adds(2, 2, 3)] },
+      { ...pack(1, 2, 3), changes: { parts: [adds(1, 1), null, adds(2, 2, 3)] } },
       { ...pack(4), changes: adds(4, 4) },
     ],
   });

@@ -2,7 +2,7 @@
  * What one log entry told, as single steps with the view after each. Some games tell several things as one event, where the number
  * of events would say too much to others. Who may know them sees and reads them one by one.
  */
-import { follow, type SeenEvent, type ViewChanges, viewsAfter } from '@airlock/kernel';
+import { type Changes, follow, type SeenEvent, viewsAfter } from '@airlock/kernel';
 import type { GamePage, Moment } from '../games/contract.ts';
 
 type Unfolds = Pick<GamePage, 'unfold'>;
@@ -37,7 +37,7 @@ export function toldSteps<View>(before: View, { events, changes }: HeardEntry): 
     view = views.at(-1) ?? view;
     return { event, after: view, between: views.slice(0, -1) };
   });
-  const after = follow(view, changes as ViewChanges | undefined);
+  const after = follow(view, changes as Changes | undefined);
   return { events: steps.map(({ event }) => event), steps, after };
 }
 
