@@ -1,5 +1,6 @@
 /** Everything that is measured against something else, by name. Each runs in a process of its own. */
 import { ActionList, fastRandom, itemAt } from '@airlock/kernel';
+import { type BenchId, benchGame, playAnyOut } from './games.ts';
 import type { Work } from './measure.ts';
 import { type Playable, playout, type Recording, record, replayRecording } from './playout.ts';
 
@@ -28,6 +29,13 @@ export const CANDIDATES: Readonly<Record<string, () => Promise<Work>>> = {
     const random = fastRandom('playouts');
     return () => peerPlayout(random);
   },
+  'hypatia: airlock': () => anyPlayouts('hypatia'),
+  'hypatia: boardgame.io': () => peerPlayouts('hypatia'),
+  'omega-virus: airlock': () => anyPlayouts('omega-virus'),
+  'outsider: airlock': () => anyPlayouts('outsider'),
+  'outsider: boardgame.io': () => peerPlayouts('outsider'),
+  'outbreak: airlock': () => anyPlayouts('outbreak'),
+  'outbreak: boardgame.io': () => peerPlayouts('outbreak'),
   'search: airlock': async () => {
     const { searchDecision } = await import('./search.ts');
     let decisions = 0;
@@ -51,6 +59,21 @@ export const CANDIDATES: Readonly<Record<string, () => Promise<Work>>> = {
     return plainGames(plainConnectFour);
   },
 };
+
+/** Random games of any of the five, as moves. */
+async function anyPlayouts(id: BenchId): Promise<Work> {
+  const bench = await benchGame(id);
+  const list = new ActionList();
+  const random = fastRandom('playouts');
+  return () => times(20, () => playAnyOut(bench, random, list));
+}
+
+async function peerPlayouts(id: BenchId): Promise<Work> {
+  const { peerGames } = await import('./peerGames.ts');
+  const play = peerGames(await benchGame(id));
+  const random = fastRandom('playouts');
+  return () => play(random);
+}
 
 function recordings<State>(game: Playable<State>): Recording<State>[] {
   return Array.from({ length: RECORDED_GAMES }, (_, index) => record(game, fastRandom(`recorded ${index}`)));

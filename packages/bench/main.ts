@@ -1,21 +1,46 @@
 /** `airlock bench`: measures the engine and prints a table, or one JSON object with `--json`. */
 import { parseArgs } from 'node:util';
 import { type Comparison, compareEngine } from './engine.ts';
-import type { Effort, Spread } from './measure.ts';
-import { measurePieces, type Pieces } from './pieces.ts';
+import { BENCH_IDS, type BenchId } from './games.ts';
+import { type Effort, piecesApart, type Spread } from './measure.ts';
+import type { Pieces } from './pieces.ts';
 
-const FULL: Effort = { rounds: 7, seconds: 1 };
-const QUICK: Effort = { rounds: 5, seconds: 0.15 };
+interface Efforts {
+  readonly contests: Effort;
+  /** Of each of the parts of a move. */
+  readonly pieces: Effort;
+}
 
-function readArguments(): { json: boolean; quick: boolean } {
+const FULL: Efforts = { contests: { rounds: 7, seconds: 1 }, pieces: { rounds: 5, seconds: 0.3 } };
+const QUICK: Efforts = { contests: { rounds: 5, seconds: 0.15 }, pieces: { rounds: 5, seconds: 0.05 } };
+
+interface Wanted {
+  readonly json: boolean;
+  readonly quick: boolean;
+  readonly game: BenchId | undefined;
+}
+
+function complain(sentence: string): never {
+  process.stderr.write(`airlock bench: ${sentence}\n`);
+  process.exit(2);
+}
+
+function readArguments(): Wanted {
   try {
     const { values } = parseArgs({
-      options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+      options: {
+        json: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        game: { type: 'string' },
+      },
     });
-    return { json: values.json, quick: values.quick };
+    const game = BENCH_IDS.find((id) => id === values.game);
+    if (values.game !== undefined && !game) {
+      complain(`There is no game "${values.game}"; there are ${BENCH_IDS.join(', ')}.`);
+    }
+    return { json: values.json, quick: values.quick, game };
   } catch (error) {
-    process.stderr.write(`airlock bench: ${(error as Error).message}\n`);
-    process.exit(2);
+    complain((error as Error).message);
   }
 }
 
@@ -33,22 +58,37 @@ function printComparison({ what, unit, measured, ratios }: Comparison): void {
   }
 }
 
-function printPieces(pieces: Pieces): void {
-  console.log('\nParts of a move of Outpost Seven in mid-game, CPU nanoseconds');
-  console.log(`  legality check           ${spread(pieces.legalityCheck)}`);
-  console.log(
-    `  listing                  ${spread(pieces.listing)} for ${figure(pieces.actionsListed)} actions`,
-  );
-  console.log(`  clone                    ${spread(pieces.clone)}, ${pieces.bytesPerClone} bytes`);
-  console.log(`  clone and apply          ${spread(pieces.cloneAndApply)}`);
-  console.log(`  a spectator's view       ${spread(pieces.spectatorView)}`);
-  console.log(`  imagine                  ${spread(pieces.imagine)}`);
+type PiecesOf = readonly { readonly game: BenchId; readonly pieces: Pieces }[];
+
+/** A row for each part, a column for each game. */
+function printPieces(measured: PiecesOf): void {
+  const rows: [name: string, cell: (pieces: Pieces) => string][] = [
+    ['legality check', ({ legalityCheck }) => figure(legalityCheck.median)],
+    ['listing', ({ listing }) => figure(listing.median)],
+    ['actions listed', ({ actionsListed }) => figure(actionsListed)],
+    ['clone', ({ clone }) => figure(clone.median)],
+    ['bytes of a clone', ({ bytesPerClone }) => figure(bytesPerClone)],
+    ['clone and apply', ({ cloneAndApply }) => figure(cloneAndApply.median)],
+    ["a spectator's view", ({ spectatorView }) => figure(spectatorView.median)],
+    ['imagine', ({ imagine }) => figure(imagine.median)],
+  ];
+  console.log('\nParts of a move in the middle of random games, CPU nanoseconds, medians');
+  console.log(`  ${''.padEnd(20)}${measured.map(({ game }) => game.padStart(15)).join('')}`);
+  for (const [name, cell] of rows) {
+    console.log(`  ${name.padEnd(20)}${measured.map(({ pieces }) => cell(pieces).padStart(15)).join('')}`);
+  }
 }
 
-const { json, quick } = readArguments();
+async function piecesOf(games: readonly BenchId[], effort: Effort): Promise<PiecesOf> {
+  const measured: { game: BenchId; pieces: Pieces }[] = [];
+  for (const game of games) measured.push({ game, pieces: await piecesApart<Pieces>(game, effort) });
+  return measured;
+}
+
+const { json, quick, game } = readArguments();
 const effort = quick ? QUICK : FULL;
-const comparisons = await compareEngine(effort);
-const pieces = await measurePieces(effort);
+const comparisons = await compareEngine(effort.contests, game);
+const pieces = await piecesOf(game ? [game] : BENCH_IDS, effort.pieces);
 if (json) {
   console.log(JSON.stringify({ node: process.version, effort, comparisons, pieces }));
 } else {

@@ -82,13 +82,31 @@ export async function compare(names: readonly string[], { rounds, seconds }: Eff
   }
 }
 
-async function roundOf(child: ChildProcess, name: string, seconds: number): Promise<number> {
-  child.send({ seconds });
+/** The program that measures the parts of a game's move; see piecesProcess.ts. */
+const PIECES = fileURLToPath(new URL('./piecesProcess.js', import.meta.url));
+
+/** Measures the parts of a move of one game in a process of its own. */
+export async function piecesApart<Pieces>(id: string, effort: Effort): Promise<Pieces> {
+  const child = fork(PIECES, [id]);
+  try {
+    child.send(effort);
+    return (await answerOf(child, id)) as Pieces;
+  } finally {
+    child.disconnect();
+  }
+}
+
+async function answerOf(child: ChildProcess, name: string): Promise<unknown> {
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`The measuring process of "${name}" ended with ${String(code)}.`);
   });
-  const [reply] = (await Promise.race([once(child, 'message'), failed])) as [{ rate: number }];
-  return reply.rate;
+  const [answer] = (await Promise.race([once(child, 'message'), failed])) as [unknown];
+  return answer;
+}
+
+async function roundOf(child: ChildProcess, name: string, seconds: number): Promise<number> {
+  child.send({ seconds });
+  return ((await answerOf(child, name)) as { rate: number }).rate;
 }
 
 export function ratioOf(measured: readonly Measured[], name: string, base: string): number {

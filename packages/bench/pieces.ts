@@ -1,29 +1,23 @@
 /** What the single parts of a move cost, in positions taken from the middle of random games. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ActionList, fastRandom, itemAt, SPECTATOR, silentContext } from '@airlock/kernel';
-import { outpostSeven, type State } from '@airlock/outpost-seven';
+import { ActionList, CLOCK, fastRandom, itemAt, SPECTATOR, silentContext } from '@airlock/kernel';
+import { type BenchGame, type BenchId, benchGame, middlePosition } from './games.ts';
 import { type Effort, rateOf, type Spread, spreadOf } from './measure.ts';
-import { outpost } from './outpost.ts';
-import { record } from './playout.ts';
 
-interface Sample {
-  readonly state: State;
-  readonly seat: number;
-  readonly action: number;
-}
+type Sample = ReturnType<typeof middlePosition>;
 
 const POSITIONS = 400;
 
-function middlePositions(): Sample[] {
-  return Array.from({ length: POSITIONS }, (_, index) => {
-    const random = fastRandom(`position ${index}`);
-    const context = silentContext(random);
-    const { start: state, moves } = record(outpost, random);
-    const middle = Math.floor(moves.length / 2);
-    for (const { seat, action } of moves.slice(0, middle)) outpost.apply(state, seat, action, context);
-    return { state, ...itemAt(moves, middle) };
-  });
+/** Somebody's turn in the middle of each of many games; where it is the clock's, another game is taken. */
+function middlePositions(bench: BenchGame): Sample[] {
+  const list = new ActionList();
+  const samples: Sample[] = [];
+  for (let index = 0; samples.length < POSITIONS; index++) {
+    const sample = middlePosition(bench, fastRandom(`position ${index}`), list);
+    if (sample.seat !== CLOCK) samples.push(sample);
+  }
+  return samples;
 }
 
 export interface Pieces {
@@ -38,9 +32,11 @@ export interface Pieces {
   readonly bytesPerClone: number;
 }
 
-export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces> {
-  const positions = middlePositions();
-  const views = positions.map(({ state, seat }) => outpostSeven.view(state, seat));
+export async function measurePieces(id: BenchId, { rounds, seconds }: Effort): Promise<Pieces> {
+  const bench = await benchGame(id);
+  const { game } = bench;
+  const positions = middlePositions(bench);
+  const views = positions.map(({ state, seat }) => game.view(state, seat));
   const list = new ActionList();
   const random = fastRandom('pieces');
   const context = silentContext(random);
@@ -56,32 +52,32 @@ export async function measurePieces({ rounds, seconds }: Effort): Promise<Pieces
     return spreadOf(samples);
   };
   const listed = positions.reduce((sum, { state, seat }) => {
-    outpost.actions(state, seat, list.clear());
+    game.actions(state, seat, list.clear());
     return sum + list.size;
   }, 0);
   return {
-    legalityCheck: await nanoseconds(({ state, seat, action }) => outpost.refusal(state, seat, action)),
-    listing: await nanoseconds(({ state, seat }) => outpost.actions(state, seat, list.clear())),
+    legalityCheck: await nanoseconds(({ state, seat, action }) => game.refusal(state, seat, action)),
+    listing: await nanoseconds(({ state, seat }) => game.actions(state, seat, list.clear())),
     actionsListed: listed / positions.length,
-    clone: await nanoseconds(({ state }) => outpost.clone(state)),
+    clone: await nanoseconds(({ state }) => game.clone(state)),
     cloneAndApply: await nanoseconds(({ state, seat, action }) =>
-      outpost.apply(outpost.clone(state), seat, action, context),
+      game.apply(game.clone(state), seat, action, context),
     ),
-    spectatorView: await nanoseconds(({ state }) => outpostSeven.view(state, SPECTATOR)),
-    imagine: await nanoseconds((_, index) => outpostSeven.imagine(itemAt(views, index), random)),
-    bytesPerClone: bytesPerClone(positions),
+    spectatorView: await nanoseconds(({ state }) => game.view(state, SPECTATOR)),
+    imagine: await nanoseconds((_, index) => game.imagine(itemAt(views, index), random)),
+    bytesPerClone: bytesPerClone(game.clone, positions),
   };
 }
 
 /** Heap growth while many clones are held. */
-function bytesPerClone(positions: readonly Sample[]): number {
+function bytesPerClone(clone: (state: unknown) => unknown, positions: readonly Sample[]): number {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const held: State[] = new Array(50 * positions.length);
+  const held: unknown[] = new Array(50 * positions.length);
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
   for (let index = 0; index < held.length; index++) {
-    held[index] = outpost.clone(itemAt(positions, index % positions.length).state);
+    held[index] = clone(itemAt(positions, index % positions.length).state);
   }
   collectGarbage();
   return Math.round((process.memoryUsage().heapUsed - before) / held.length);

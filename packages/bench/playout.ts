@@ -33,7 +33,7 @@ export function playout<State>(game: Playable<State>, random: Random, list: Acti
   return moves;
 }
 
-interface RecordedMove {
+export interface RecordedMove {
   readonly seat: Seat;
   readonly action: Action;
 }

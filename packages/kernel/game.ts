@@ -4,6 +4,7 @@ import type { Flowing } from './flow.ts';
 import type { OptionSpecs, Options, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
+import type { Tunables } from './tuning.ts';
 
 /** The id of one sentence of the rules, such as `OPS-061`. */
 export type RuleId = string;
@@ -194,6 +195,8 @@ export interface Game<
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: Specs;
+  /** Numbers that measurements may play with; missing where there are none. No table offers them. */
+  readonly tunables?: Tunables;
   readonly codec: Codec;
   readonly words: Words<View, Event>;
   /** Missing where everybody plays for themselves. */

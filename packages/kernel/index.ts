@@ -18,5 +18,7 @@ export * from './result.ts';
 export * from './rows.ts';
 export * from './seats.ts';
 export * from './steps.ts';
+export * from './streams.ts';
+export * from './tuning.ts';
 export type * from './tutorial.ts';
 export * from './wording.ts';

@@ -24,6 +24,17 @@ export abstract class Random {
 
   abstract save(): RandomState;
 
+  /**
+   * The chance for one purpose, such as the shuffles of one deck. A match has one generator for everything, and this is that
+   * one; comparisons of two settings have one for each purpose (streams.ts), so that a changed deck changes nothing else.
+   */
+  stream(_purpose: string): Random {
+    return this;
+  }
+
+  /** The items in a random order, where that is drawn otherwise than by exchanging them one by one. */
+  order?(items: readonly number[]): number[];
+
   /** A whole number from 0 up to, not including, `below`; each equally likely. */
   int(below: number): number {
     if (below <= 1) return 0;
@@ -152,6 +163,10 @@ export function freshSeed(): string {
 
 /** Puts the items into a random order, in place. */
 export function shuffle<T>(items: T[], random: Random): T[] {
+  if (random.order && isNumbers(items)) {
+    for (const [index, item] of random.order(items).entries()) items[index] = item as number & T;
+    return items;
+  }
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.int(last + 1);
     const item = items[last];
@@ -162,6 +177,8 @@ export function shuffle<T>(items: T[], random: Random): T[] {
   }
   return items;
 }
+
+const isNumbers = (items: readonly unknown[]): items is readonly number[] => typeof items[0] === 'number';
 
 /** One of the items, each equally likely. */
 export const pick = <T>(items: readonly T[], random: Random): T => present(items[random.int(items.length)]);

@@ -1,11 +1,13 @@
 /** The command line as a whole: its commands, and what happens to everything that cannot be done. */
 import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.ts';
+import { addCompare } from './commands/compare.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addSweep } from './commands/sweep.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addUpkeep } from './commands/upkeep.ts';
 import { addVerify } from './commands/verify.ts';
@@ -17,7 +19,7 @@ const WRONG_INPUT = 2;
 
 function airlock(): Command {
   const program = new Command('airlock')
-    .description('Five science-fiction card games at one table: play, simulate, replay and verify.')
+    .description('Five science-fiction card games at one table: play, simulate, compare, replay and verify.')
     .version(versionOfHouse(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
@@ -27,6 +29,8 @@ function airlock(): Command {
   addPlay(program);
   addSimulate(program);
   addTournament(program);
+  addCompare(program);
+  addSweep(program);
   addReplay(program);
   addVerify(program);
   addRules(program);

@@ -7,6 +7,7 @@ import { gameFaults } from './games.mjs';
 import { importViolations } from './import-direction.mjs';
 import { faultsOfOurLock } from './lock-file.mjs';
 import { pageSizeFaults } from './page-size.mjs';
+import { styleFaults } from './styles.mjs';
 
 /** A check gives a list of faults; a tool prints its own report, and gives an empty line when it fails. */
 const tool = (name, args) => async (print) => ((await run(name, args, { print })) === 0 ? [] : ['']);
@@ -16,6 +17,7 @@ const checks = {
   'import direction': () => importViolations(fromRoot('packages')),
   casts: () => castFaults(fromRoot('packages')),
   'a game in one place': () => gameFaults(),
+  'unused styles': () => styleFaults(fromRoot('packages/web/src'), fromRoot('packages/games')),
   'unused code and dependencies': tool('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'lock file': faultsOfOurLock,
   'size of the page': () => pageSizeFaults(),

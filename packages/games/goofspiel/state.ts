@@ -39,7 +39,7 @@ export function setup(seats: number, options: Options, random: Random): State {
     stack: [],
     options,
     players: Array.from({ length: seats }, () => ({ hand: [...SUIT], bid: NO_CARD, spent: [], won: [] })),
-    deck: shuffle([...SUIT], random),
+    deck: shuffle([...SUIT], random.stream('prizes')),
     prizes: [],
     lost: [],
     result: null,

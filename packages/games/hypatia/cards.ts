@@ -1,19 +1,50 @@
 /** The cards of the Hypatia, her stations and the numbers of the rules. Tables only. */
-import { type Flavoured, missing } from '@airlock/kernel';
+import { type Flavoured, missing, type Tunable, type Tunables, tuned } from '@airlock/kernel';
+
+const printed = (label: string, usual: number, min: number, max: number): Tunable => ({
+  label,
+  usual,
+  min,
+  max,
+  from: 'rulebook',
+});
+const ours = (label: string, usual: number, min: number, max: number): Tunable => ({
+  label,
+  usual,
+  min,
+  max,
+  from: 'ours',
+});
+
+/** Numbers that measurements may play with. */
+export const TUNABLES = {
+  'crew.hand': printed('Cards in a hand', 5, 3, 7),
+  'crew.sleepers': printed('Humans in Cryosleep at the start', 10, 4, 15),
+  'crew.cocooned': printed('Humans in the Cocoon at the start', 10, 4, 15),
+  'phage.spreadingExtra': ours('Phage that Spreading adds to a phase', 1, 0, 3),
+  'tower.scan': printed('Phage that a Field Scan reveals', 3, 1, 6),
+  'tower.trackerScan': printed('Phage that the Infection Trackers reveal', 4, 1, 6),
+  'cryonics.woken': ours('Sleepers woken without power', 3, 1, 6),
+  'cryonics.wokenPowered': ours('Sleepers woken with power', 5, 1, 8),
+  'cryonics.lostPowered': ours('Sleepers lost with power', 2, 1, 4),
+  'locus.freed': ours('Cocooned humans that a win at the Locus frees', 4, 1, 8),
+} as const satisfies Tunables;
+
+const numbers = tuned('hypatia', TUNABLES);
 
 export const LIMITS = {
-  handSize: 5,
+  handSize: numbers['crew.hand'],
   trickSize: 5,
-  sleepers: 10,
-  cocooned: 10,
-  spreadingExtra: 1,
-  scan: 3,
-  trackerScan: 4,
+  sleepers: numbers['crew.sleepers'],
+  cocooned: numbers['crew.cocooned'],
+  spreadingExtra: numbers['phage.spreadingExtra'],
+  scan: numbers['tower.scan'],
+  trackerScan: numbers['tower.trackerScan'],
   trackerLook: 4,
-  wokenUnpowered: 3,
-  wokenPowered: 5,
-  sleepersLostPowered: 2,
-  freed: 4,
+  wokenUnpowered: numbers['cryonics.woken'],
+  wokenPowered: numbers['cryonics.wokenPowered'],
+  sleepersLostPowered: numbers['cryonics.lostPowered'],
+  freed: numbers['locus.freed'],
   overtimePlays: 2,
   adHocKillPlays: 3,
   great: 12,

@@ -1,6 +1,7 @@
 /** Outbreak on Hypatia, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { TUNABLES } from './cards.ts';
 import { dailyOptions, isDay } from './daily.ts';
 import type { HypatiaEvent } from './events.ts';
 import { formerOptions, lasting } from './former.ts';
@@ -18,6 +19,7 @@ export const hypatia: Game<State, View, HypatiaEvent, typeof OPTIONS> = {
   version: 2,
   seats: { min: 1, max: 4 },
   options: OPTIONS,
+  tunables: TUNABLES,
   codec,
   words,
   dailyOptions: (day) => (isDay(day) ? { ...dailyOptions(day) } : null),

@@ -22,7 +22,7 @@ function modeFor(seats: number, options: Options): Mode {
 
 export function setup(seats: number, options: Options, random: Random): State {
   const mode = modeFor(seats, options);
-  const luck = options.seed === '' ? drawLuck(random) : `named ${options.seed}`;
+  const luck = options.seed === '' ? drawLuck(random.stream('luck')) : `named ${options.seed}`;
   const ships =
     mode === 'race'
       ? Array.from({ length: seats }, (_, owner) => newShip(options, luck, owner, 1, random))

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codec, momentOf } from './actions.ts';
 import { Appraisal, WEIGHTS } from './bot/appraisal.ts';
-import { takeTime } from './bot/pace.ts';
+import { formIn, takeTime } from './bot/pace.ts';
 import { cardsToLift, PATIENCE, PATIENCE_WITH_KEYS } from './bot/pickingUp.ts';
 import { connecting, placementsFor } from './bot/placing.ts';
 import { botOf, LEVELS, type Level } from './bot.ts';
@@ -43,7 +43,7 @@ function solo(which: Level, seed: number): State {
 }
 
 describe('the levels', () => {
-  it('all get done, each with fewer cards and sooner than the one below', { timeout: 60_000 }, () => {
+  it('all get done, each sooner than the one below', { timeout: 60_000 }, () => {
     const means = LEVELS.map((one) => {
       const rounds = Array.from({ length: 10 }, (_, seed) => solo(one, seed));
       for (const state of rounds) expect(omegaVirus.outcome(state)?.reason).toBe('practised');
@@ -55,14 +55,17 @@ describe('the levels', () => {
       };
     });
     for (let above = 1; above < LEVELS.length; above++) {
-      expect(means[above]?.plays).toBeLessThan(means[above - 1]?.plays as number);
       expect(means[above]?.at).toBeLessThan(means[above - 1]?.at as number);
     }
-    // Beside the measured 32.9, 23.5, 20.6 and 18.5 placements of 600 rounds each.
+    // Beside the measured 32.9 of a trainee and 18.5 placements of Omega in 600 rounds each.
     expect(means[0]?.plays).toBeGreaterThan(24);
     expect(means[0]?.plays).toBeLessThan(42);
-    expect(means[3]?.plays).toBeGreaterThan(17);
-    expect(means[3]?.plays).toBeLessThan(22);
+    expect(means.at(-1)?.plays).toBeGreaterThan(17);
+    expect(means.at(-1)?.plays).toBeLessThan(22);
+  });
+
+  it('are the ones that a table can be set with', () => {
+    expect(OPTIONS.botLevel.values).toEqual(LEVELS.map(({ id }) => id));
   });
 
   it('know nothing but their view: look-alike matches get the same answer', () => {
@@ -101,6 +104,18 @@ describe('the levels', () => {
     expect(next()).toMatch(/^pickUp (F\d\d,){2}F\d\d @\d+$/);
     table.do(0, next());
     expect(table.bench(0).plan).toEqual([]);
+  });
+});
+
+describe('the form of a round', () => {
+  it('stays the same throughout it, differs between rounds and seats, and is 1 on the whole', () => {
+    const forms = Array.from({ length: 4000 }, (_, round) =>
+      formIn({ round, locations: [0, 1, 2] }, round % 2),
+    );
+    const mean = forms.reduce((sum, form) => sum + form, 0) / forms.length;
+    expect(Math.abs(mean - 1)).toBeLessThan(0.03);
+    expect(new Set(forms).size).toBe(forms.length);
+    expect(formIn({ round: 1, locations: [0, 1, 2] }, 0)).toBe(formIn({ round: 1, locations: [0, 1, 2] }, 0));
   });
 });
 

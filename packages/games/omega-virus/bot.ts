@@ -17,7 +17,7 @@ import {
 } from './actions.ts';
 import { Appraisal } from './bot/appraisal.ts';
 import type { Level } from './bot/levels.ts';
-import { MS_PER_FLIP, MS_PER_SKIP, PICK_UP_SHARE, takeTime } from './bot/pace.ts';
+import { formIn, MS_PER_FLIP, MS_PER_SKIP, PICK_UP_SHARE, takeTime } from './bot/pace.ts';
 import { cardsToLift } from './bot/pickingUp.ts';
 import { bestPlacement } from './bot/placing.ts';
 import { CARD_COUNT, type Card, NO_CARD } from './cards.ts';
@@ -50,7 +50,7 @@ function race(seated: Seated<View, OmegaEvent>, level: Level, random: Random): A
   const { view, seat, heard } = seated;
   const mine = seatIn(view, seat);
   const deed = decide(seated, level, random);
-  const pace = ((level.seconds * 1000 * view.options.botPace) / 10) * timeScaleOf(view);
+  const pace = ((level.seconds * 1000 * view.options.botPace) / 10) * timeScaleOf(view) * formIn(view, seat);
   const from = Math.max(mine.at, view.liveMs);
   const looking = skippedLast(heard, seat) * MS_PER_SKIP;
   switch (deed.kind) {

@@ -1,5 +1,44 @@
 /** The cards of Omega Virus: Prologue. Tables of data, no rules. */
-import { type Flavoured, missing } from '@airlock/kernel';
+import { type Flavoured, missing, type Tunable, type Tunables, tuned } from '@airlock/kernel';
+
+/** The Station's values and the time it leaves (OMG-121), as they are at every table. */
+const CLOCK_TABLE = {
+  easy: { seconds: 300, LARGEST: 5, WIDEST: 3, MOST2: 3, MOST3: 2 },
+  standard: { seconds: 210, LARGEST: 7, WIDEST: 4, MOST2: 4, MOST3: 3 },
+  hard: { seconds: 150, LARGEST: 10, WIDEST: 6, MOST2: 5, MOST3: 4 },
+} as const;
+type ClockLevel = keyof typeof CLOCK_TABLE;
+
+/** Numbers that measurements may play with. */
+export const TUNABLES: Tunables = {
+  'speed.first': { label: 'Points of the first speed card', usual: 1, min: 0, max: 6, from: 'rulebook' },
+  'speed.second': { label: 'Points of the second speed card', usual: 2, min: 0, max: 6, from: 'rulebook' },
+  'speed.third': { label: 'Points of the third speed card', usual: 3, min: 0, max: 6, from: 'rulebook' },
+  'scoring.points': { label: 'Points of a scoring card', usual: 1, min: 0, max: 4, from: 'ours' },
+  'clock.escapePoints': {
+    label: 'Points to escape against the clock',
+    usual: 8,
+    min: 1,
+    max: 15,
+    from: 'ours',
+  },
+  ...Object.fromEntries(
+    Object.entries(CLOCK_TABLE).flatMap(([level, { seconds, ...pars }]) => [
+      [`clock.${level}.seconds`, clockNumber(`Seconds of a round, ${level}`, seconds, 30, 900)],
+      ...Object.entries(pars).map(([family, par]) => [
+        `clock.${level}.${family}`,
+        clockNumber(`The Station's ${family}, ${level}`, par, 0, 20),
+      ]),
+    ]),
+  ),
+};
+
+function clockNumber(label: string, usual: number, min: number, max: number): Tunable {
+  return { label, usual, min, max, from: 'ours' };
+}
+
+const numbers = tuned('omega-virus', TUNABLES);
+const numberAt = (path: string): number => numbers[path] ?? missing();
 
 /** Small numbers inside, names at the border. */
 export const COLOURS = ['R', 'Y', 'B'] as const;
@@ -130,10 +169,14 @@ export const SCORING_IDS: readonly string[] = FAMILIES.flatMap((_, family) =>
   COLOURS.map((_, colour) => `G${String(family * COLOUR_COUNT + colour + 1).padStart(2, '0')}`),
 );
 export const SCORING_COUNT = SCORING_IDS.length;
-export const POINTS_PER_SCORING = 1;
+export const POINTS_PER_SCORING = numberAt('scoring.points');
 
 /** Speed bonus cards, from the top; each is worth its number. */
-export const SPEED_VALUES = [1, 2, 3] as const;
+export const SPEED_VALUES: readonly number[] = [
+  numberAt('speed.first'),
+  numberAt('speed.second'),
+  numberAt('speed.third'),
+];
 
 export const ROUNDS = 3;
 /** Locations and scoring cards revealed a round. */
@@ -163,11 +206,19 @@ export const TIMES = {
 } as const;
 
 /** The Station's values and the time it leaves (OMG-121). */
-export const CLOCK_LEVELS = {
-  easy: { limit: 300_000, pars: { LARGEST: 5, WIDEST: 3, MOST2: 3, MOST3: 2 } },
-  standard: { limit: 210_000, pars: { LARGEST: 7, WIDEST: 4, MOST2: 4, MOST3: 3 } },
-  hard: { limit: 150_000, pars: { LARGEST: 10, WIDEST: 6, MOST2: 5, MOST3: 4 } },
-} as const satisfies Record<string, { limit: number; pars: Record<Family, number> }>;
+export const CLOCK_LEVELS: Readonly<Record<ClockLevel, { limit: number; pars: Record<Family, number> }>> = {
+  easy: clockLevel('easy'),
+  standard: clockLevel('standard'),
+  hard: clockLevel('hard'),
+};
+
+function clockLevel(level: ClockLevel): { limit: number; pars: Record<Family, number> } {
+  const par = (family: Family): number => numberAt(`clock.${level}.${family}`);
+  return {
+    limit: numberAt(`clock.${level}.seconds`) * 1000,
+    pars: { LARGEST: par('LARGEST'), WIDEST: par('WIDEST'), MOST2: par('MOST2'), MOST3: par('MOST3') },
+  };
+}
 
 /** Least points for each rank against the clock, best first (OMG-123). */
 export const RANKS = [
@@ -178,4 +229,4 @@ export const RANKS = [
   { name: 'Lost', points: 0 },
 ] as const;
 export type Rank = (typeof RANKS)[number]['name'];
-export const ESCAPE_POINTS = 8;
+export const ESCAPE_POINTS = numberAt('clock.escapePoints');

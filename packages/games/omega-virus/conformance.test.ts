@@ -6,20 +6,35 @@ import { type Card, NO_CARD } from './cards.ts';
 import { omegaVirus } from './game.ts';
 import { cardOf } from './geometry/placements.ts';
 import { limitOf, phaseOf } from './rules/phases.ts';
+import { earliestMoment } from './rules/race.ts';
 import { isOpenPlay } from './rules/telling.ts';
 import { modeFor } from './setup.ts';
-import { benchOf, type State, seatAt } from './state.ts';
+import { benchOf, type State } from './state.ts';
 
 const BY_SEATS: Readonly<Record<number, readonly Options[]>> = {
   1: [
     { mode: 'clock', clockLevel: 'hard', autoFlip: false, botLevel: 'trainee', timeScale: 2 },
-    { mode: 'clock', clockLevel: 'easy', briefingSeconds: 10, roomOutlines: false, seed: 'again' },
-    { mode: 'practice', roundLimitSeconds: 300, practiceHints: false, mirrorShapes: true },
+    {
+      mode: 'clock',
+      clockLevel: 'easy',
+      briefingSeconds: 10,
+      roomOutlines: false,
+      seed: 'again',
+      botLevel: 'deckhand',
+    },
+    {
+      mode: 'practice',
+      roundLimitSeconds: 300,
+      practiceHints: false,
+      mirrorShapes: true,
+      botLevel: 'ensign',
+    },
     {
       mode: 'practice',
       roundLimitSeconds: 300,
       autoFlip: false,
       practiceUndo: false,
+      botLevel: 'captain',
       practiceLocations: 'L01,L02,L03',
       practiceScoring: 'G01,G05,G09',
     },
@@ -80,12 +95,9 @@ function secrets(state: State, viewer: Viewer): Record<string, unknown> {
 
 /** At any moment, far from the plan, several cards at once: what a list has no room for. */
 function unlisted(state: State, seat: Seat, random: Random): Action | undefined {
-  if (seat === CLOCK || phaseOf(state) !== 'LIVE') return undefined;
+  if (seat === CLOCK || (phaseOf(state) !== 'LIVE' && !state.stopped)) return undefined;
   const { hand, plan } = benchOf(state, seat);
-  const at = Math.min(
-    Math.max(seatAt(state, seat).at, state.liveMs) + random.int(10_000),
-    limitOf(state) - 1,
-  );
+  const at = Math.min(earliestMoment(state, seat) + random.int(10_000), limitOf(state) - 1);
   const cards: Card[] = plan.map(cardOf);
   const some = cards.filter(() => random.int(3) === 0).slice(0, 6);
   switch (random.int(3)) {

@@ -69,7 +69,15 @@ export type OmegaEvent =
   | SeenEvent<'marked', object, { readonly seat: Seat; readonly cards: readonly Card[] }>
   | SeenEvent<'key', { readonly seat: Seat; readonly colour: Colour }>
   | SeenEvent<'equip', { readonly seat: Seat; readonly item: Item; readonly connected: boolean }>
-  | SeenEvent<'finish', { readonly seat: Seat; readonly at: Moment }>
+  | SeenEvent<
+      'finish',
+      {
+        readonly seat: Seat;
+        readonly at: Moment;
+        /** It was done before the pause that it ends. */
+        readonly beforePause?: boolean;
+      }
+    >
   | SeenEvent<'rolledBack', Counts>
   | SeenEvent<'takenBack', Counts>
   | SeenEvent<'autoFlip', { readonly seat: Seat; readonly on: boolean; readonly at: Moment }>

@@ -4,6 +4,7 @@
  */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { TUNABLES } from './cards.ts';
 import type { OmegaEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
@@ -11,7 +12,7 @@ import { realTime } from './realTime.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
 import { setup } from './setup.ts';
-import { clone, type State } from './state.ts';
+import { clone, lasting, type State } from './state.ts';
 import { type View, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -20,6 +21,7 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   version: 1,
   seats: { min: 1, max: 2 },
   options: OPTIONS,
+  tunables: TUNABLES,
   codec,
   words,
   isDealKnown: ({ seed }) => seed !== '',
@@ -29,5 +31,6 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   view,
   imagine,
   clone,
+  lasting,
   realTime,
 };

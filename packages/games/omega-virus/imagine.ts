@@ -38,7 +38,9 @@ export function imagine(view: View, random: Random): State {
     pausedBy: view.pausedBy,
     liveMs: view.liveMs,
     liveFrom: view.liveFrom,
+    stopped: view.stopped,
     since: view.since,
+    checkedSince: view.checkedSince,
     rounds: view.rounds.slice(),
     result: view.result,
   };

@@ -17,7 +17,7 @@ export type { Mode, Options } from './options.ts';
 export { type Prediction, predict } from './predict.ts';
 export { rankOf } from './rules/ending.ts';
 export { matchingColours, matchingRoom } from './rules/keys.ts';
-export { limitOf, type Phase } from './rules/phases.ts';
+export { forfeitAt, limitOf, type Phase } from './rules/phases.ts';
 export { colourOf, countedRooms, familyOf, planValue, pointsOf } from './rules/scoring.ts';
 export type * from './state.ts';
 export * from './timing.ts';

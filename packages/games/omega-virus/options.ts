@@ -12,6 +12,8 @@ const three = (letter: 'L' | 'G') => {
   } as const;
 };
 
+const LEVEL_IDS = ['trainee', 'deckhand', 'cadet', 'ensign', 'officer', 'captain', 'omega'] as const;
+
 export const OPTIONS = {
   mode: { kind: 'choice', values: ['versus', 'bot', 'clock', 'practice'], default: 'versus' },
   mirrorShapes: { kind: 'switch', default: false },
@@ -25,7 +27,7 @@ export const OPTIONS = {
   briefingSeconds: { kind: 'choice', values: [0, 10, 20, 60], default: 0 },
   pausesPerSeatPerRound: { kind: 'choice', values: [0, 1, 3], default: 1 },
   disconnectGraceSeconds: { kind: 'choice', values: [30, 60, 120], default: 60 },
-  botLevel: { kind: 'choice', values: ['trainee', 'cadet', 'officer', 'omega'], default: 'cadet' },
+  botLevel: { kind: 'choice', values: LEVEL_IDS, default: 'cadet' },
   /** In tenths: 10 is the pace of the table of levels, 20 takes twice as long. */
   botPace: { kind: 'whole', min: 5, max: 20, default: 10 },
   clockLevel: { kind: 'choice', values: ['easy', 'standard', 'hard'], default: 'standard' },

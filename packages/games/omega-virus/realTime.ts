@@ -4,6 +4,7 @@ import { backAction, lostAction, momentOf, stamp } from './actions.ts';
 import { TIMES } from './cards.ts';
 import { due } from './rules/clock.ts';
 import { deadline } from './rules/phases.ts';
+import { earliestMoment } from './rules/race.ts';
 import { refuse } from './rules/refusals.ts';
 import { type State, seatAt } from './state.ts';
 import { momentOfArrival, RaceIntake, RoundTrips } from './timing.ts';
@@ -20,9 +21,10 @@ export const realTime: RealTime<State> = {
   liveFrom: ({ liveFrom }) => liveFrom,
 
   arrival(state: State, seat: Seat, received: number, roundTrips: readonly number[]): number {
-    const { liveFrom, liveMs, options } = state;
-    const last = Math.max(liveMs, seatAt(state, seat).at);
-    // While the clock stands still the rules refuse whatever has a moment.
+    const { stopped, options } = state;
+    const last = earliestMoment(state, seat);
+    // In a pause the clock is read as if it ran on, so that the rules can tell what was done before it.
+    const liveFrom = state.liveFrom ?? stopped?.liveFrom ?? null;
     if (liveFrom === null) return last;
     const trips = new RoundTrips();
     for (const trip of roundTrips) trips.add(trip);

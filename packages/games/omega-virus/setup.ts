@@ -38,7 +38,7 @@ function chosenFirst(chosen: string, ids: readonly string[], rest: readonly numb
  */
 export function setup(seats: number, options: Options, random: Random): State {
   const mode = modeFor(seats, options);
-  const luck = options.seed === '' ? drawLuck(random) : `named ${options.seed}`;
+  const luck = options.seed === '' ? drawLuck(random.stream('luck')) : `named ${options.seed}`;
   const pile = (label: string, count: number): number[] =>
     shuffle(upTo(count), labelledRandom(luck, `omega-virus ${label}`));
   const isPractice = mode === 'practice';
@@ -69,7 +69,9 @@ export function setup(seats: number, options: Options, random: Random): State {
     pausedBy: -1,
     liveMs: 0,
     liveFrom: null,
+    stopped: null,
     since: 0,
+    checkedSince: 0,
     rounds: [],
     result: null,
   };

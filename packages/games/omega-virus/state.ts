@@ -120,6 +120,14 @@ export interface MatchResult {
   readonly points: readonly number[];
 }
 
+/** The race that a pause interrupted, so that what was done before it and is heard after it can be dated. */
+export interface Stop {
+  /** Match time at which the live clock read 0 while it ran. */
+  readonly liveFrom: number;
+  /** What the live clock read when it last began to run: nothing was done before. */
+  readonly earliest: Moment;
+}
+
 /** A seat has all three items connected: provisional while the hold lasts. */
 export interface Finish {
   readonly seat: Seat;
@@ -149,8 +157,12 @@ export interface State extends Flowing {
   liveMs: Moment;
   /** Match time at which the live clock read 0, pauses taken out; `null` while it stands. */
   liveFrom: number | null;
+  /** The race as it ran until the clock stopped; `null` while it runs and before GO. */
+  stopped: Stop | null;
   /** Match time at which this phase began, or at which the first seat was ready. */
   since: number;
+  /** Match time at which everybody was last asked to be ready: an absence counts from there (OMG-112). */
+  checkedSince: number;
   rounds: RoundResult[];
   result: MatchResult | null;
 }
@@ -229,10 +241,17 @@ export function clone(state: State): State {
     pausedBy: state.pausedBy,
     liveMs: state.liveMs,
     liveFrom: state.liveFrom,
+    stopped: state.stopped,
     since: state.since,
+    checkedSince: state.checkedSince,
     rounds: state.rounds.slice(),
     result: state.result,
   };
+}
+
+/** As it was written before stops and ready checks were kept: both follow from the rest of the log. */
+export function lasting({ stopped: _, checkedSince: __, ...rest }: State): unknown {
+  return rest;
 }
 
 export const seatAt = (state: State, seat: Seat): SeatState => state.seats[seat] ?? missing();

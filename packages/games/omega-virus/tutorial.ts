@@ -17,7 +17,7 @@ const DECK = 'F05 F01 F03 F13 F14 F06 F02 F04 F07 F08 F09 F10 F11 F12 F15 F16 F1
 export const TUTORIAL: readonly TutorialStep[] = [
   {
     lesson: 'Flip and place',
-    text: 'Your deck lies face down. A card with a plain back may always be turned up.',
+    text: 'A match has three rounds. Whoever connects all three pieces of equipment first ends the round and takes its *speed card*: 1, 2, then 3 points. Your deck lies face down; a card with a plain back may always be turned up.',
     task: 'Flip the *first card*.',
     action: 'flip @0',
     rules: ['OMG-022'],
@@ -91,7 +91,7 @@ export const TUTORIAL: readonly TutorialStep[] = [
   },
   {
     lesson: 'Picking up',
-    text: 'A covered half does not count. Cover one on purpose to see it.',
+    text: 'When a round ends, three *scoring cards* are given out, 1 point each: such as the largest red room, or the most blue rooms. Each goes to the plan that has more of it, and a tie to whoever finished. So what you cover matters: a covered half does not count either. Cover one on purpose to see it.',
     task: 'Flip the *next card*.',
     action: 'flip @0',
     rules: ['OMG-062'],

@@ -14,6 +14,7 @@ import {
   type RoundEnd,
   type RoundResult,
   type State,
+  type Stop,
   scoringIn,
   seatAt,
   type Winnings,
@@ -74,7 +75,9 @@ export interface View {
   liveMs: Moment;
   /** Match time at which the live clock read 0: what the page counts from. */
   liveFrom: number | null;
+  stopped: Stop | null;
   since: number;
+  checkedSince: number;
   rounds: RoundResult[];
   result: MatchResult | null;
   archive: Archive | null;
@@ -103,7 +106,9 @@ export function view(state: State, viewer: Viewer): View {
     pausedBy: state.pausedBy,
     liveMs: state.liveMs,
     liveFrom: state.liveFrom,
+    stopped: state.stopped,
     since: state.since,
+    checkedSince: state.checkedSince,
     rounds: state.rounds.slice(),
     result: state.result,
     archive:

@@ -21,11 +21,11 @@ describe('the log', () => {
     table.told.length = 0;
     table.withDeck(0, 'F13 F05').do(0, 'flip @1').do(0, 'place F05 -1 -1 r2 @2').do(0, 'pickUp F05 @3');
     expect(lines(table)).toEqual([
-      'You turn up *F05*, after locked red went under the deck.',
-      'You place F05 at -1, -1, turned 2 times.',
-      'You pick up F05.',
+      'You turn up *floor plan 5*, after locked red went under the deck.',
+      'You place floor plan 5 at -1, -1, turned 2 times.',
+      'You pick up floor plan 5.',
     ]);
-    expect(lines(table, 1)[1]).toBe('Hal places F05 at -1, -1, turned 2 times.');
+    expect(lines(table, 1)[1]).toBe('Hal places floor plan 5 at -1, -1, turned 2 times.');
   });
 
   it('keeps covered cards to itself in a race by status', () => {
@@ -43,7 +43,7 @@ describe('the log', () => {
       'Hal picks up cards.',
     ]);
     expect(lines(table, SPECTATOR)[1]).toBe('Hal places a card.');
-    expect(lines(table, 0)[1]).toBe('You place F05 at 0, 0.');
+    expect(lines(table, 0)[1]).toBe('You place floor plan 5 at 0, 0.');
   });
 
   it('tells keys, equipment, the finish and how cards were decided', () => {
@@ -111,7 +111,7 @@ describe('prompts', () => {
     expect(prompt(table)).toBe('Flip the next card, or pick up cards.');
     expect(prompt(table, SPECTATOR)).toBe('The race is on.');
     table.hold(0, 'F07');
-    expect(prompt(table)).toBe('Place F07, or pick up cards.');
+    expect(prompt(table)).toBe('Place floor plan 7, or pick up cards.');
     table.do(1, 'pause @5');
     expect(prompt(table)).toBe('Waiting for Evelyn to resume.');
     expect(prompt(table, 1)).toContain('Resume when you are ready');

@@ -1,5 +1,5 @@
 /** The tables of Outbreak: roles, Action cards and Tasks. */
-import type { Flavoured } from '@airlock/kernel';
+import { type Flavoured, missing, type Tunables, tuned } from '@airlock/kernel';
 
 export const FEWEST_SEATS = 5;
 export const MOST_SEATS = 8;
@@ -78,9 +78,38 @@ export const TASK_NAMES = [
   'Whiskers',
   'Chrome',
 ] as const;
-export const POINTS_NEEDED = [4, 4, 5, 5, 6, 6, 7, 7, 8, 8] as const;
-/** The fewest seats each Task is in play with. */
-export const FROM_SEATS = [5, 5, 5, 5, 5, 6, 6, 7, 7, 8] as const;
+const POINTS_PRINTED = [4, 4, 5, 5, 6, 6, 7, 7, 8, 8] as const;
+/** By the number of seats: how many Tasks are in play, from the first on. */
+const TASKS_PRINTED = { 5: 5, 6: 7, 7: 9, 8: 10 } as const;
+
+/** Numbers that measurements may play with; at every table they are the rulebook's. */
+export const TUNABLES: Tunables = Object.fromEntries([
+  ...TASK_IDS.map((id, task) => [
+    `tasks.${id}.points`,
+    {
+      label: `Points that ${TASK_NAMES[task]} needs`,
+      usual: POINTS_PRINTED[task],
+      min: 3,
+      max: 12,
+      from: 'rulebook',
+    },
+  ]),
+  ...Object.entries(TASKS_PRINTED).map(([seats, usual]) => [
+    `tasks.at${seats}`,
+    { label: `Tasks in play at ${seats} seats`, usual, min: 4, max: TASK_IDS.length, from: 'rulebook' },
+  ]),
+]);
+const numbers = tuned('outbreak', TUNABLES);
+
+export const POINTS_NEEDED: readonly number[] = TASK_IDS.map(
+  (id) => numbers[`tasks.${id}.points`] ?? missing(),
+);
+const TASK_COUNTS: readonly number[] = Array.from(
+  { length: MOST_SEATS + 1 },
+  (_, seats) => numbers[`tasks.at${seats}`] ?? 0,
+);
+/** OBK-301 */
+export const taskCount = (seats: number): number => TASK_COUNTS[seats] ?? missing();
 export const NO_TASK: Task = -1;
 
 export const STATUS_IDS = ['open', 'completed', 'destroyed', 'repairing'] as const;

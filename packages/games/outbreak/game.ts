@@ -1,7 +1,7 @@
 /** Outbreak, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
-import { FEWEST_SEATS, MOST_SEATS } from './cards.ts';
+import { FEWEST_SEATS, MOST_SEATS, TUNABLES } from './cards.ts';
 import type { OutbreakEvent } from './events.ts';
 import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
@@ -17,6 +17,7 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   version: 2,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
+  tunables: TUNABLES,
   codec,
   words,
   setup,

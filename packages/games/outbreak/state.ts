@@ -12,7 +12,6 @@ import {
 } from '@airlock/kernel';
 import {
   type Card,
-  FROM_SEATS,
   type Hand,
   NO_HAND,
   NO_TASK,
@@ -26,6 +25,7 @@ import {
   type Status,
   SURVIVOR,
   type Task,
+  taskCount,
 } from './cards.ts';
 import type { Options } from './options.ts';
 
@@ -136,9 +136,6 @@ export interface State extends Flowing {
   result: Result | null;
 }
 
-/** OBK-301 */
-export const taskCount = (seats: number): number => FROM_SEATS.filter((from) => from <= seats).length;
-
 export const neededFor = (options: Pick<Options, 'taskRelief'>, task: Task): number =>
   (POINTS_NEEDED[task] ?? missing()) - options.taskRelief;
 
@@ -172,7 +169,7 @@ export const revealedToday = (state: {
 export function setup(seats: number, options: Options, random: Random): State {
   const LEADER_CARD = -1;
   const deck = [LEADER_CARD, PZERO, ...(Array(seats - 2).fill(SURVIVOR) as Role[])];
-  const dealt = shuffle(deck, random);
+  const dealt = shuffle(deck, random.stream('roles'));
   const leader = dealt.indexOf(LEADER_CARD);
   const tasks = taskCount(seats);
   const state: State = {

@@ -107,10 +107,14 @@ export const handSize = (state: State, seat: Seat): number =>
 export const deckSize = (state: State): number => state.deck.length - state.drawn;
 
 export function setup(_seats: number, options: Options, random: Random): State {
-  const population = shuffle([...POPULATION_CARDS], random);
-  const modules = shuffle([...ALL_CARDS], random);
+  const population = shuffle([...POPULATION_CARDS], random.stream('population'));
+  const modules = shuffle([...ALL_CARDS], random.stream('modules'));
   const start =
-    options.startPlayer === 'random' ? random.int(2) : options.startPlayer === 'red' ? RED : YELLOW;
+    options.startPlayer === 'random'
+      ? random.stream('startPlayer').int(2)
+      : options.startPlayer === 'red'
+        ? RED
+        : YELLOW;
   let dealt = 0;
   const deal = (count: number): Card[] => {
     dealt += count;

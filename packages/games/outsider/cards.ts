@@ -5,9 +5,10 @@
 
 import { type Flavoured, itemAt } from '@airlock/kernel';
 import { CHARACTERS, type Character, type CharacterCard } from './cards/characters.ts';
-import { CRISES, type Crisis, type CrisisCard } from './cards/crises.ts';
+import type { Crisis, CrisisCard } from './cards/crises.ts';
 import { GEAR, type GearCard } from './cards/gear.ts';
-import { GOALS, type GoalCard } from './cards/goals.ts';
+import type { GoalCard } from './cards/goals.ts';
+import { CRISES, GOALS, NUMBERS, TECH_COPIES } from './cards/numbers.ts';
 import { TECH, type TechCard } from './cards/tech.ts';
 
 export * from './cards/characters.ts';
@@ -15,6 +16,7 @@ export * from './cards/crises.ts';
 export * from './cards/gear.ts';
 export * from './cards/goals.ts';
 export * from './cards/icons.ts';
+export { CRISES, CRISIS_COPIES, GOALS, TUNABLES } from './cards/numbers.ts';
 export * from './cards/ship.ts';
 export * from './cards/tech.ts';
 
@@ -74,14 +76,12 @@ export const GEAR_IDS: readonly string[] = numbered('GE', GEAR.length);
 export const GOAL_IDS: readonly string[] = numbered('GO', GOALS.length);
 export const KIND_IDS: readonly string[] = [...GEAR_IDS, ...GOAL_IDS, ...numbered('TE', TECH.length), 'DARK'];
 
-const DARK_CARDS = 16;
-
 /** How often each kind is in the main deck: 55 cards in all. */
 export const COPIES: readonly number[] = [
   ...GEAR.map(() => 1),
   ...GOALS.map(() => 1),
-  ...TECH.map(({ copies }) => copies),
-  DARK_CARDS,
+  ...TECH_COPIES,
+  NUMBERS['deck.dark'],
 ];
 
 export const copiesOf = (kind: Kind): number => COPIES[kind] ?? 0;
@@ -89,13 +89,15 @@ export const copiesOf = (kind: Kind): number => COPIES[kind] ?? 0;
 export const CRISIS_IDS: readonly string[] = numbered('CR', CRISES.length);
 
 /** OUT-204, OUT-206 */
-export const CARDS_DEALT = 6;
-export const STARTING_SURVIVAL = 3;
+export const CARDS_DEALT = NUMBERS['deal.cards'];
+export const STARTING_SURVIVAL = NUMBERS['survival.start'];
 /** OUT-302, OUT-310, OUT-380 */
-export const BASE_ACTIONS = 2;
+export const BASE_ACTIONS = NUMBERS['turn.actions'];
 export const MOST_PURCHASES = 3;
-export const HAND_FILLED_TO = 5;
-export const ENGINEER_FILLS_TO = 6;
+export const HAND_FILLED_TO = NUMBERS['hand.filledTo'];
+export const ENGINEER_FILLS_TO = HAND_FILLED_TO + 1;
+/** How many Goals the Crew must have completed when it declares, whoever completed them. */
+export const goalsNeeded = (seats: number): number => seats + NUMBERS['goals.beyondSeats'];
 /** OUT-816 */
 export const LAST_TURN = 300;
 /** OUT-721 */

@@ -1,7 +1,7 @@
 /** Outsider, behind the kernel's one interface. */
 import type { Action, Game, Seat } from '@airlock/kernel';
 import { codec } from './actions.ts';
-import { FEWEST_SEATS, MOST_SEATS, OUTSIDER } from './cards.ts';
+import { FEWEST_SEATS, MOST_SEATS, OUTSIDER, TUNABLES } from './cards.ts';
 import type { OutsiderEvent, OutsiderTable } from './events.ts';
 import { hosting } from './hosting.ts';
 import { imagine } from './imagine.ts';
@@ -39,6 +39,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   version: 2,
   seats: { min: FEWEST_SEATS, max: MOST_SEATS },
   options: OPTIONS,
+  tunables: TUNABLES,
   codec,
   words,
   setup,

@@ -7,7 +7,7 @@ import {
   COPIES,
   CREW,
   CREW_CARDS,
-  CRISES,
+  CRISIS_COPIES,
   type Crisis,
   HIDDEN_CARD,
   isGear,
@@ -101,12 +101,10 @@ function knownCrises(view: View): Crisis[] {
   return crises;
 }
 
-const ONE_OF_EACH: readonly number[] = CRISES.map(() => 1);
-
 export function imagine(view: View, random: Random): State {
   const bit = bitOf(view.viewer);
   const cards = new Unseen(COPIES, knownCards(view), bit, random);
-  const crises = new Unseen(ONE_OF_EACH, knownCrises(view), bit, random);
+  const crises = new Unseen(CRISIS_COPIES, knownCrises(view), bit, random);
   const loyalties = imagineLoyalties(view, random);
   const holder = askedForGear(view);
   const withGear = holder < 0 ? [] : cards.fill(itemAt(view.hands, holder), isGear);

@@ -11,7 +11,7 @@ import {
 import {
   CHARACTERS,
   type Character,
-  CRISES,
+  CRISIS_COPIES,
   type Crisis,
   copiesOf,
   KIND_COUNT,
@@ -208,6 +208,10 @@ export function mainDeck(): Kind[] {
   return deck;
 }
 
+/** OUT-102: all Crises, one of each. */
+const crisisDeck = (): Crisis[] =>
+  CRISIS_COPIES.flatMap((copies, crisis) => Array<Crisis>(copies).fill(crisis));
+
 /** Nothing is dealt yet: characters, tokens and loyalties come first, each in its step. */
 export function setup(seats: number, options: Options, _random: Random): State {
   const state: State = {
@@ -256,7 +260,7 @@ export function setup(seats: number, options: Options, _random: Random): State {
     secret: [],
     lastLeft: fill(seats, NO_CARD),
     lastTook: fill(seats, NO_CARD),
-    crisisDeck: CRISES.map((_, crisis) => crisis),
+    crisisDeck: crisisDeck(),
     crisisDiscard: [],
     ongoing: [],
     resolving: [],

@@ -26,6 +26,7 @@ describe('wrong words', () => {
     ['simulate outpost-seven twice', "Too many arguments for 'simulate'. Expected 1 argument but got 2."],
     ['simulate outpost-seven --gmaes 3', "Unknown option '--gmaes'. Did you mean --games?"],
     ['simulate outpost-seven --games', "Option '-n, --games <number>' argument missing."],
+    ['bench --game outsidr', 'There is no game "outsidr"; did you mean outsider?'],
     ['bench --jsn', "Unknown option '--jsn'. Did you mean --json?"],
     ['play', "Missing required argument 'game'."],
     ['rules', "Missing required argument 'game'."],
@@ -76,6 +77,42 @@ describe('wrong values', () => {
     ['play outpost-seven --seat 0', 'There is no seat "0"; there is 1 (Red) and 2 (Yellow).'],
     ['simulate outpost-seven --options {', '--options must be JSON such as \'{"name": "value"}\', not {'],
     ['simulate outpost-seven --options {"secondTotal":17}', 'Option "secondTotal" must be 16 or 18, not 17.'],
+    [
+      'simulate outpost-seven --keep 3',
+      '--keep says how many games are kept and --save where; give both or neither.',
+    ],
+    ['simulate outpost-seven --keep 0', number('--keep', 10_000, '0')],
+    ['simulate outpost-seven --set secondTotal', '--set must be name=value, not "secondTotal".'],
+    ['simulate outpost-seven --set secondTotal=17', 'Option "secondTotal" must be 16 or 18, not 17.'],
+    [
+      'simulate outpost-seven --set secondTotl=18',
+      'There is no option or number "secondTotl"; did you mean secondTotal?',
+    ],
+    [
+      'simulate outsider --set deck.dark=40',
+      'The number "deck.dark" must be a whole number from 4 to 24, not "40".',
+    ],
+    [
+      'simulate outsider --set deck.dark=12 --keep 1 --save nowhere',
+      'Games with other numbers than those of the rules cannot be kept: no reader has them.',
+    ],
+    ['compare outsider', 'A and B are the same (as usual); say with --a or --b what is different.'],
+    [
+      'compare outsider --b deck.dark=16',
+      'A and B are the same (as usual); say with --a or --b what is different.',
+    ],
+    ['compare outsider --b deck.dark', '--b must be name=value, not "deck.dark".'],
+    ['sweep outsider', "Missing required argument 'name=values'."],
+    [
+      'sweep outsider deck.dark',
+      'A sweep needs a name and values, such as deck.dark=8..16, not "deck.dark".',
+    ],
+    ['sweep outsider deck.dark=8', 'A sweep needs two or more different values, not "8".'],
+    ['sweep outsider deck.dark=16..8', 'A sweep goes upwards in at most 50 steps, not from 16 to 8 by 1.'],
+    [
+      'sweep outsider deck.dark=8..40/16',
+      'The number "deck.dark" must be a whole number from 4 to 24, not "40".',
+    ],
     [
       'play outpost-seven --options {"speed":1}',
       'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre and secondTotal.',

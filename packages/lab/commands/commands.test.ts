@@ -8,6 +8,19 @@ import { airlock, airlockHere, type Ran } from '../testing/airlock.ts';
 
 const SLOW = { timeout: 120_000 };
 
+const COMMANDS = [
+  'play',
+  'simulate',
+  'tournament',
+  'compare',
+  'sweep',
+  'replay',
+  'verify',
+  'rules',
+  'games',
+  'bench',
+];
+
 const outpost = await loadGame('outpost-seven');
 const levels = outpost?.levels.map(({ id }) => id) ?? [];
 
@@ -29,24 +42,20 @@ describe('airlock', () => {
   test('by itself, and with --help, lists the commands', SLOW, async () => {
     const bare = await airlock([]);
     const [help, asked] = [await airlockHere(['--help']), await airlockHere(['help'])];
-    for (const command of ['play', 'simulate', 'tournament', 'replay', 'verify', 'rules', 'games', 'bench']) {
+    for (const command of COMMANDS) {
       expect(help.stdout).toMatch(new RegExp(`^  ${command} .*\\w`, 'm'));
     }
     expect([bare, asked]).toEqual([help, help]);
     expect(help).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test.each(['play', 'simulate', 'tournament', 'replay', 'verify', 'rules', 'games', 'bench'])(
-    '%s --help says what it does and every flag',
-    SLOW,
-    async (command) => {
-      const { code, stdout, stderr } = await airlockHere([command, '--help']);
-      expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).toMatch(new RegExp(`^Usage: airlock ${command} `));
-      expect(stdout).toContain('--help');
-      for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
-    },
-  );
+  test.each(COMMANDS)('%s --help says what it does and every flag', SLOW, async (command) => {
+    const { code, stdout, stderr } = await airlockHere([command, '--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(new RegExp(`^Usage: airlock ${command} `));
+    expect(stdout).toContain('--help');
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
+  });
 
   test('--version tells the version of the whole', SLOW, async () => {
     const { version } = JSON.parse(readFileSync(inHouse('package.json'), 'utf8'));
@@ -85,14 +94,15 @@ describe('simulate', () => {
       byLevel: [{ level: 'random', games: 600 }],
       startingPlayer: { games: 300 },
     });
-    const { outcomes, lengths, draws, moves } = report as {
-      outcomes: Record<string, number>;
+    const { endings, lengths, draws, moves } = report as {
+      endings: { rule: string; reason: string; games: number }[];
       lengths: Record<'min' | 'mean' | 'median' | 'p99' | 'max', number>;
       draws: { games: number };
       moves: number;
     };
-    expect(Object.values(outcomes).reduce((sum, times) => sum + times, 0)).toBe(300);
-    expect(draws.games).toBe(outcomes.draw ?? 0);
+    expect(endings.reduce((sum, { games }) => sum + games, 0)).toBe(300);
+    for (const { rule } of endings) expect(rule).toMatch(/^OPS-\d{3}$/);
+    expect(draws.games).toBe(endings.find(({ reason }) => reason === 'draw')?.games ?? 0);
     expect(lengths.mean * 300).toBeCloseTo(moves, 1);
     expect([lengths.min, lengths.median, lengths.p99, lengths.max].every(Number.isFinite)).toBe(true);
     expect(lengths.min).toBeLessThan(lengths.median);

@@ -1,6 +1,6 @@
 /** `airlock games`: what can be played, with which options and against which bots. */
 import { type CatalogueEntry, DEVELOPERS_SHELF, loadGame, SHELF, type ShelfCard } from '@airlock/catalogue';
-import type { OptionSpec } from '@airlock/kernel';
+import type { OptionSpec, Tunables } from '@airlock/kernel';
 import type { Command } from 'commander';
 import { gameNamed } from '../arguments.ts';
 import { inkFor, wrap } from '../ink.ts';
@@ -58,6 +58,7 @@ function describe(card: ShelfCard, entry: CatalogueEntry | undefined): object {
       ? {
           rules: entry.game.version,
           options: entry.game.options,
+          numbers: entry.game.tunables ?? {},
           levels: entry.levels.map(({ id: level, name, help }) => ({ id: level, name, help })),
         }
       : {}),
@@ -84,7 +85,24 @@ function fullLines(card: ShelfCard, { game, levels }: CatalogueEntry): string[] 
     lines.push(`  ${ink.paint(name, 'bold')}: ${valuesOf(spec)}`);
     lines.push(...wrap(ink.sentence(`${words?.label ?? name}. ${words?.help ?? ''}`), '      '));
   }
-  return lines;
+  return [...lines, ...numberLines(game.tunables ?? {})];
+}
+
+function numberLines(tunables: Tunables): string[] {
+  const ink = inkFor(process.stdout, process.env);
+  const rows = Object.entries(tunables).map(([path, { label, usual, min, max, from }]) => [
+    `  ${path}`,
+    `${usual}`,
+    `${min} to ${max}`,
+    from === 'ours' ? 'ours' : 'rulebook',
+    ink.sentence(label),
+  ]);
+  if (rows.length === 0) return [];
+  return [
+    '',
+    ink.paint('Numbers that simulate, tournament, compare and sweep may change', 'bold'),
+    ...columns(rows, ['left', 'right', 'left', 'left', 'left']),
+  ];
 }
 
 function valuesOf(spec: OptionSpec): string {

@@ -1,7 +1,10 @@
-/** What `simulate` and `tournament` are told alike. */
+/** What all commands that let bots play many games are told alike. */
 import type { CatalogueEntry } from '@airlock/catalogue';
+import type { AnyGame } from '@airlock/kernel';
 import type { Command } from 'commander';
-import { gameOptions, seatCount, someText, wholeNumber } from '../arguments.ts';
+import { levelsNamed, seatCount, someText, wholeNumber } from '../arguments.ts';
+import { Complaint } from '../complaint.ts';
+import { collected, type Setting, settingOf } from '../settings.ts';
 import type { Plan } from '../simulation/plan.ts';
 import { allCores, MOST_WORKERS } from '../simulation/workers.ts';
 
@@ -17,8 +20,10 @@ export interface SimulationFlags {
   readonly seats?: string;
   readonly seed: string;
   readonly options?: string;
+  readonly set?: readonly string[];
   readonly workers: number;
   readonly maxMoves: number;
+  readonly listening?: true;
   readonly json?: true;
 }
 
@@ -35,6 +40,11 @@ export function addSimulationFlags(command: Command, games: { help: string; usua
     .option('-s, --seed <text>', 'fixes all chance', someText('--seed'), '1')
     .option('-o, --options <json>', "the game's options as JSON")
     .option(
+      '--set <name=value>',
+      'an option, or a number of the rules (`airlock games <game>` lists them); may be repeated',
+      collected,
+    )
+    .option(
       '-w, --workers <number>',
       'threads (default: all cores)',
       wholeNumber('--workers', 1, MOST_WORKERS),
@@ -46,20 +56,80 @@ export function addSimulationFlags(command: Command, games: { help: string; usua
       wholeNumber('--max-moves', 1, MOST_MOVES),
       USUAL_MOVES,
     )
+    .option(
+      '--listening',
+      'bots that would rather hear the others first may; at a table they speak in random order',
+    )
     .option('--json', 'print one JSON object');
 }
 
-export const planOf = (
+export function planOf(
   { game }: CatalogueEntry,
   levels: readonly string[],
   flags: SimulationFlags,
-): Plan => ({
-  game: game.id,
-  options: gameOptions(game, flags.options),
-  seats: seatCount(game, flags.seats),
-  levels,
-  seed: flags.seed,
-  games: flags.games,
-  skipped: flags.skip,
-  mostMoves: flags.maxMoves,
+  setting: Setting = settingOf(game, flags),
+): Plan {
+  const { options, numbers } = setting;
+  return {
+    game: game.id,
+    options,
+    ...(Object.keys(numbers).length > 0 && { numbers }),
+    seats: seatCount(game, flags.seats),
+    levels,
+    ...(flags.listening && { listening: true }),
+    seed: flags.seed,
+    games: flags.games,
+    skipped: flags.skip,
+    mostMoves: flags.maxMoves,
+  };
+}
+
+/** Who plays, where levels sit by seats or by sides. */
+export interface PlayerFlags extends SimulationFlags {
+  readonly bots: string;
+  readonly sides?: string;
+}
+
+export function addPlayers(command: Command): Command {
+  return command
+    .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random')
+    .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it');
+}
+
+/** The plan of one setting with its players. */
+export function seatedPlan(entry: CatalogueEntry, flags: PlayerFlags, setting?: Setting): Plan {
+  if (!flags.sides) return planOf(entry, idsOf(levelsNamed(entry, flags.bots)), flags, setting);
+  return bySidesPlan(planOf(entry, [], flags, setting), sideLevels(entry, flags.sides));
+}
+
+/** The same for a comparison: every game is told, and chance has a stream for each purpose. */
+export const streamedPlan = (entry: CatalogueEntry, flags: PlayerFlags, setting: Setting): Plan => ({
+  ...seatedPlan(entry, flags, setting),
+  each: true,
+  streams: true,
 });
+
+export const playersWords = ({ sides }: AnyGame, plan: Plan): string =>
+  plan.sides
+    ? plan.sides.map((level, side) => `${level} as ${sides?.names[side]}`).join(' against ')
+    : plan.levels.join(', ');
+
+/** The level of each side, as `--sides` has them. */
+function sideLevels({ game, ...entry }: CatalogueEntry, list: string): string[] {
+  const { sides, words } = game;
+  if (!sides) throw new Complaint(`${words.title} has no sides; give its levels with --bots.`);
+  const levels = idsOf(levelsNamed({ game, ...entry }, list));
+  if (levels.length !== sides.names.length) {
+    throw new Complaint(`--sides needs ${sides.names.length} levels: ${sides.names.join(', ')}.`);
+  }
+  return levels;
+}
+
+/** A plan in which levels go by sides instead of seats. */
+export const bySidesPlan = (plan: Plan, sides: readonly string[]): Plan => ({
+  ...plan,
+  levels: [sides.join(' against ')],
+  sides,
+});
+
+export const idsOf = (levels: readonly { readonly id: string }[]): string[] => levels.map(({ id }) => id);

@@ -23,6 +23,7 @@ import {
   UNDO_RULE,
 } from '@airlock/kernel';
 import type { AnyMatch } from '../matchFiles.ts';
+import { numberedNames } from '../names.ts';
 import { type Next, Schedule } from '../schedule.ts';
 import type { Listed } from './screen.ts';
 
@@ -211,11 +212,5 @@ export class TerminalTable {
 
 /** Bots go by the name of their level, numbered where several have the same. */
 function namesOf({ levels, seat, name }: Start): string[] {
-  const names: string[] = [];
-  for (const [index, level] of levels.entries()) {
-    const wanted = index === seat || !level ? name : level.name;
-    const taken = names.filter((other) => other === wanted || other.startsWith(`${wanted} `)).length;
-    names.push(taken === 0 ? wanted : `${wanted} ${taken + 1}`);
-  }
-  return names;
+  return numberedNames(levels.map((level, index) => (index === seat || !level ? name : level.name)));
 }

@@ -17,7 +17,17 @@ export interface Plan {
   readonly skipped: number;
   /** A game that takes longer is given up and counts as unfinished. */
   readonly mostMoves: number;
+  /** So many games, the first ones, are kept as match files; none where it is missing. */
+  readonly keep?: number;
+  /** Every single game is told, too, and not only their sums. */
+  readonly each?: true;
+  /** Numbers of the rules that are played with instead of the usual ones, by their path. */
+  readonly numbers?: Numbers;
+  /** Chance is drawn from one stream for each purpose, to compare settings on the same luck. */
+  readonly streams?: true;
 }
+
+export type Numbers = { readonly [path: string]: number };
 
 /** Games are played from `from` up to, not including, `to`. */
 export interface Range {
@@ -40,12 +50,17 @@ export const shuffleSeed = (plan: Plan, game: number): string =>
 
 export const choiceSeed = (plan: Plan, game: number): string => `${plan.seed} choices ${game}`;
 
+/** The number of the first game that is played. */
+export const firstGame = (plan: Plan): number => plan.skipped * roundSize(plan);
+
+export const isKept = (plan: Plan, game: number): boolean => game - firstGame(plan) < (plan.keep ?? 0);
+
 /** Cuts the games into ranges of whole rounds. It depends on the plan alone, never on who does the work. */
 export function rangesOf(plan: Plan): Range[] {
   const rounds = Math.ceil(plan.games / roundSize(plan));
   const size = Math.ceil(rounds / WANTED_RANGES) * roundSize(plan);
   const ranges: Range[] = [];
-  const first = plan.skipped * roundSize(plan);
+  const first = firstGame(plan);
   const end = first + plan.games;
   for (let from = first; from < end; from += size) {
     ranges.push({ from, to: Math.min(from + size, end) });

@@ -7,8 +7,8 @@ import {
   type Bot,
   type Context,
   eventFor,
-  fastRandom,
   itemAt,
+  type LogEntry,
   NOBODY,
   type Outcome,
   type Random,
@@ -21,8 +21,9 @@ import {
   type TalkTurn,
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
+import { type Chances, chancesFor } from './chances.ts';
 import { type Fingerprint, FingerprintMaker } from './fingerprint.ts';
-import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
+import { levelAt, type Plan } from './plan.ts';
 import { racePlayer } from './playRace.ts';
 import { bySides } from './sides.ts';
 
@@ -36,8 +37,19 @@ export interface Finished {
   readonly seconds?: number;
   /** Of every action and of the state at the end. */
   readonly fingerprint: Fingerprint;
-  /** The side that won, where the game has sides. */
-  readonly side?: number;
+  /** Of who did and said what, and of nothing else: the same where other options made no difference. */
+  readonly course: Fingerprint;
+  /** The side of every seat at the end, where the game has sides. */
+  readonly sides?: readonly number[];
+}
+
+/** Plays the game of this number; where a log is handed in, all that is done is written into it. */
+export type PlayGame = (index: number, log?: LogEntry[]) => Finished;
+
+/** The side that won, where a game has sides and somebody won. */
+export function winningSide({ outcome, sides }: Finished): number | undefined {
+  const winner = outcome?.winners[0];
+  return winner === undefined ? undefined : sides?.[winner];
 }
 
 /** Whose choice needs no view: it picks evenly among the legal actions, which every seat knows anyway. */
@@ -46,7 +58,7 @@ const NEEDS_NO_VIEW = 'random';
 /** A bot that thinks, or nothing where chance picks. */
 type Thinker = Bot | null;
 
-export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) => Finished {
+export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
   const { game } = entry;
   if (game.realTime) return racePlayer(entry, plan, game.realTime);
   const thinkers = plan.sides
@@ -62,44 +74,61 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): (index: number) =
     return list.pick(choices);
   }
 
-  return (index) => {
-    const chance = fastRandom(shuffleSeed(plan, index));
-    const choices = fastRandom(choiceSeed(plan, index));
-    const state = game.setup(plan.seats, plan.options, chance);
+  return (index, log) => {
+    const chances = chancesFor(plan, index);
+    const state = game.setup(plan.seats, plan.options, chances.deal);
     const seated: Thinker[] = plan.sides
       ? bySides(entry, state, plan.seats, plan.sides)
       : Array.from({ length: plan.seats }, (_, seat) => itemAt(thinkers, levelAt(plan, index, seat)));
     const heard: SeenEvent[][] = seated.map(() => []);
-    const context = contextFor(seated, heard, chance);
+    const context = contextFor(seated, heard, chances.deal);
     game.begin(state, context);
     const opening = game.waiting(state);
     const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
     const maker = new FingerprintMaker(index);
+    const course = new FingerprintMaker(0);
+    const act = (seat: Seat, action: Action): void => {
+      course.number(seat);
+      course.number(action);
+      log?.push({ seat, action, at: 0 });
+      game.apply(state, seat, action, context);
+    };
     const finished = (outcome: Outcome | null): Finished => {
       maker.text(JSON.stringify(state));
-      const winner = outcome?.winners[0];
-      const side = winner === undefined ? undefined : game.sides?.of(state, winner);
-      return { moves, outcome, first, fingerprint: maker.fingerprint, ...(side !== undefined && { side }) };
+      return {
+        moves,
+        outcome,
+        first,
+        fingerprint: maker.fingerprint,
+        course: course.fingerprint,
+        ...sidesAt(game, state, plan.seats),
+      };
     };
     let moves = 0;
     let awaitedBefore: SeatSet = NOBODY;
     for (let waiting = opening; waiting !== NOBODY; waiting = game.waiting(state)) {
       if (moves === plan.mostMoves) return finished(null);
-      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, context, choices }, turns);
+      if ((waiting & ~awaitedBefore) !== 0) talk({ game, seated, state, heard, act, chances }, turns);
       // What is done out of turn may ask its doer something first.
       awaitedBefore = game.waiting(state);
       if (awaitedBefore === NOBODY) break;
-      const seat = isOne(awaitedBefore) ? lowest(awaitedBefore) : anyOf(awaitedBefore, choices);
+      const seat = isOne(awaitedBefore) ? lowest(awaitedBefore) : anyOf(awaitedBefore, chances.order);
       const bot = seated[seat] ?? null;
+      const choices = chances.of(seat);
       const action = bot
         ? think(game, bot, state, seat, itemAt(heard, seat), choices)
         : pickAny(state, seat, choices);
       maker.number(action);
-      game.apply(state, seat, action, context);
+      act(seat, action);
       moves++;
     }
     return finished(game.outcome(state));
   };
+}
+
+/** The sides of all seats, where a game has any. */
+export function sidesAt({ sides }: AnyGame, state: unknown, seats: number): Pick<Finished, 'sides'> {
+  return sides ? { sides: Array.from({ length: seats }, (_, seat) => sides.of(state, seat)) } : {};
 }
 
 interface Talk {
@@ -107,22 +136,22 @@ interface Talk {
   readonly seated: readonly Thinker[];
   readonly state: unknown;
   readonly heard: readonly (readonly SeenEvent[])[];
-  readonly context: Context;
-  readonly choices: Random;
+  act(seat: Seat, action: Action): void;
+  readonly chances: Chances;
 }
 
 /** Everybody may say something, in any order, until nobody has anything left, in each of these turns. */
-function talk({ game, seated, state, heard, context, choices }: Talk, turns: readonly TalkTurn[]): void {
+function talk({ game, seated, state, heard, act, chances }: Talk, turns: readonly TalkTurn[]): void {
   const speakers = seated.flatMap((bot, seat) => (bot?.speak ? [{ bot, seat }] : []));
   for (const turn of turns) {
     for (let spoke = speakers.length > 0; spoke; ) {
       spoke = false;
-      for (const { bot, seat } of shuffle(speakers, choices)) {
+      for (const { bot, seat } of shuffle(speakers, chances.order)) {
         const known = { seat, view: game.view(state, seat), heard: itemAt(heard, seat) };
-        const action = bot.speak?.(known, choices, turn) ?? null;
+        const action = bot.speak?.(known, chances.of(seat), turn) ?? null;
         if (action === null) continue;
         expectLegal(game, bot, state, seat, action);
-        game.apply(state, seat, action, context);
+        act(seat, action);
         spoke = true;
       }
     }

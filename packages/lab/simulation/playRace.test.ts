@@ -28,15 +28,17 @@ describe('a race between bots', () => {
 
   test('tells how long it took its players, and the report spreads it out', () => {
     const plan = planFor(['omega'], 1, { mode: 'practice' });
-    const games = [0, 1, 2].map(gamePlayer(omega, plan));
+    const play = gamePlayer(omega, plan);
+    const games = [0, 1, 2].map((index) => play(index));
     for (const { seconds } of games) {
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThan(400);
     }
-    const tally = rangePlayer(omega, plan)({ from: 0, to: 3 });
-    const { lasted } = reportOf(omega.game, plan, tally, effort(1, 1, 1));
+    const range = { from: 0, to: 3 };
+    const played = { tally: rangePlayer(omega, plan)(range).tally, ranges: [range] };
+    const { lasted } = reportOf(omega.game, plan, played, effort(1, 1, 1));
     expect(lasted?.max).toBe(Math.max(...games.map(({ seconds }) => seconds as number)));
-    expect(reportLines(reportOf(omega.game, plan, tally, effort(1, 1, 1)), 'Race').join('\n')).toContain(
+    expect(reportLines(reportOf(omega.game, plan, played, effort(1, 1, 1)), 'Race').join('\n')).toContain(
       'seconds a game',
     );
   });
@@ -47,6 +49,23 @@ describe('a race between bots', () => {
       const { outcome } = play(index);
       expect(outcome?.reason).toBe('points');
       expect(outcome?.winners).toEqual([index % 2]);
+    }
+  });
+
+  test('is won by the higher of two neighbouring levels more often than not, and not always', {
+    timeout: 60_000,
+  }, () => {
+    const levels = omega.levels.map(({ id }) => id).filter((id) => id !== 'random');
+    expect(levels.length).toBeGreaterThanOrEqual(5);
+    const games = 24;
+    for (const [at, lower] of levels.slice(0, -1).entries()) {
+      const play = gamePlayer(omega, planFor([levels[at + 1] as string, lower], 2));
+      const won = Array.from({ length: games }, (_, game) => play(game)).filter(({ outcome }, game) =>
+        outcome?.winners.includes(game % 2),
+      );
+      // Within chance of the 60 to 80 of 100 that hundreds of matches give.
+      expect(won.length, `${levels[at + 1]} against ${lower}`).toBeGreaterThan(games / 2);
+      expect(won.length, `${levels[at + 1]} against ${lower}`).toBeLessThan(games);
     }
   });
 

@@ -7,10 +7,9 @@ import {
   CLOCK,
   type Context,
   eventFor,
-  fastRandom,
   itemAt,
+  type LogEntry,
   NOBODY,
-  type Random,
   type RealTime,
   type Seat,
   type SeenEvent,
@@ -18,19 +17,16 @@ import {
 } from '@airlock/kernel';
 import { levelNamed } from '../arguments.ts';
 import { type Next, Schedule } from '../schedule.ts';
+import { type Chances, chancesFor } from './chances.ts';
 import { FingerprintMaker } from './fingerprint.ts';
-import { choiceSeed, levelAt, type Plan, shuffleSeed } from './plan.ts';
-import type { Finished } from './playGame.ts';
+import { levelAt, type Plan } from './plan.ts';
+import { type Finished, type PlayGame, sidesAt } from './playGame.ts';
 
-export function racePlayer(
-  entry: CatalogueEntry,
-  plan: Plan,
-  realTime: RealTime,
-): (index: number) => Finished {
+export function racePlayer(entry: CatalogueEntry, plan: Plan, realTime: RealTime): PlayGame {
   const bots = plan.levels.map((id) => levelNamed(entry, id).bot);
-  return (index) => {
+  return (index, log) => {
     const seated = Array.from({ length: plan.seats }, (_, seat) => itemAt(bots, levelAt(plan, index, seat)));
-    return new Race(entry.game, realTime, seated, plan, index).run();
+    return new Race(entry.game, realTime, seated, plan, index, log).run();
   };
 }
 
@@ -39,25 +35,33 @@ class Race {
   private readonly realTime: RealTime;
   private readonly seated: readonly Bot[];
   private readonly mostMoves: number;
-  private readonly chance: Random;
-  private readonly choices: Random;
+  private readonly chances: Chances;
+  private readonly log: LogEntry[] | undefined;
   private readonly heard: SeenEvent[][];
   private readonly schedule: Schedule;
   private readonly state: unknown;
   private readonly maker: FingerprintMaker;
+  private readonly course = new FingerprintMaker(0);
   private now = 0;
 
-  constructor(game: AnyGame, realTime: RealTime, seated: readonly Bot[], plan: Plan, index: number) {
+  constructor(
+    game: AnyGame,
+    realTime: RealTime,
+    seated: readonly Bot[],
+    plan: Plan,
+    index: number,
+    log: LogEntry[] | undefined,
+  ) {
     this.game = game;
     this.realTime = realTime;
     this.seated = seated;
     this.mostMoves = plan.mostMoves;
-    this.chance = fastRandom(shuffleSeed(plan, index));
-    this.choices = fastRandom(choiceSeed(plan, index));
+    this.chances = chancesFor(plan, index);
+    this.log = log;
     this.maker = new FingerprintMaker(index);
     this.heard = seated.map(() => []);
     this.schedule = new Schedule(realTime, (seat) => this.think(seat));
-    this.state = game.setup(plan.seats, plan.options, this.chance);
+    this.state = game.setup(plan.seats, plan.options, this.chances.deal);
     game.begin(this.state, this.context());
   }
 
@@ -75,6 +79,8 @@ class Race {
       first: null,
       seconds: Math.round(this.now / 1000),
       fingerprint: this.maker.fingerprint,
+      course: this.course.fingerprint,
+      ...sidesAt(game, state, this.seated.length),
     };
   }
 
@@ -82,16 +88,16 @@ class Race {
   private next(): Next {
     const seats = seatsIn(this.game.waiting(this.state)).filter((seat) => seat !== CLOCK);
     const first = this.schedule.next(this.state, seats, this.now);
-    const next = first[this.choices.int(first.length)];
+    const next = first[this.chances.order.int(first.length)];
     if (!next) throw new Error(`${this.game.id} waits for somebody who has nothing to do.`);
     return next;
   }
 
   private think(seat: Seat): Action {
-    const { game, state, choices, realTime } = this;
+    const { game, state, chances, realTime } = this;
     const bot = itemAt(this.seated, seat);
     const view = game.view(state, seat);
-    const action = bot.choose({ seat, view, heard: itemAt(this.heard, seat) }, choices);
+    const action = bot.choose({ seat, view, heard: itemAt(this.heard, seat) }, chances.of(seat));
     const refusal = game.refusal(state, seat, action);
     // What comes too late is never done, and the rules say so of it.
     if (refusal && realTime.momentOf(action) < realTime.deadline(state)) {
@@ -103,13 +109,16 @@ class Race {
   private play({ seat, action, at }: Next): void {
     this.now = Math.max(this.now, at);
     this.maker.number(action);
+    this.course.number(seat);
+    this.course.number(action);
+    this.log?.push({ seat, action, at: this.now });
     this.game.apply(this.state, seat, action, this.context());
     this.schedule.done(seat);
   }
 
   private context(): Context {
     return {
-      random: this.chance,
+      random: this.chances.deal,
       now: this.now,
       tell: (event) => {
         for (const [seat, heard] of this.heard.entries()) heard.push(eventFor(event, seat));

@@ -1,12 +1,22 @@
 /** What a simulation found out, as one object and as a table for people. */
-import { type AnyGame, itemAt, type Options } from '@airlock/kernel';
+import { type AnyGame, itemAt } from '@airlock/kernel';
 import { columns, percent, thousands } from '../print.ts';
-import { type Spread, spreadOf } from '../statistics/histogram.ts';
+import {
+  addTo,
+  count,
+  type Distribution,
+  distributionOf,
+  type Histogram,
+  type Spread,
+  spreadOf,
+} from '../statistics/histogram.ts';
 import { type Paired, pairedTest } from '../statistics/paired.ts';
 import { type Rate, rateOf, rounded } from '../statistics/wilson.ts';
 import { writeFingerprint } from './fingerprint.ts';
+import { type Extent, extentOf, type Measurement, measurementOf } from './measurement.ts';
 import type { Plan } from './plan.ts';
 import type { SeatRecord, Tally } from './tally.ts';
+import type { PlayedOut } from './workers.ts';
 
 /** The only figures that may differ when a simulation is repeated with the same seed. */
 export interface Effort {
@@ -19,22 +29,36 @@ interface WinRate extends Rate {
   readonly games: number;
   readonly wins: number;
   readonly meanScore: number;
+  /** `null` where no game was finished. */
+  readonly scores: Distribution | null;
 }
 
-export interface Report extends Effort {
-  readonly game: string;
-  readonly rules: number;
-  readonly options: Options;
-  readonly seats: number;
-  readonly bots: readonly string[];
-  readonly seed: string;
+/** A rule that ended games, and the reason in its words. */
+interface Ending extends Rate {
+  readonly rule: string;
+  readonly reason: string;
+  readonly games: number;
+}
+
+/** What was written beside the report. */
+export interface Written {
+  /** The file with one row a game. */
+  readonly csv: string | null;
+  readonly kept: { readonly games: number; readonly folder: string } | null;
+}
+
+export interface Report extends Measurement, Extent, Written, Effort {
+  /** `null` where levels go by sides. */
+  readonly bots: readonly string[] | null;
+  /** The level of each side, where levels go by them. */
+  readonly sides: readonly { readonly side: string; readonly level: string }[] | null;
   readonly games: number;
   readonly finished: number;
   readonly moves: number;
   /** Of every action and every end: the same whenever, wherever and on however many cores it is played again. */
   readonly fingerprint: string;
-  /** How often each reason ended a game. */
-  readonly outcomes: { readonly [reason: string]: number };
+  /** What ended the games, the most frequent first. */
+  readonly endings: readonly Ending[];
   /** Moves of a finished game. */
   readonly lengths: Spread | null;
   /** Seconds that a finished game took its players; `null` where time plays no part. */
@@ -42,7 +66,7 @@ export interface Report extends Effort {
   readonly bySeat: readonly (WinRate & { readonly seat: number; readonly name: string })[];
   /** Which side won; empty where everybody plays for themselves. */
   readonly bySide: readonly (Rate & { readonly side: string; readonly wins: number })[];
-  /** A level counts once for every seat it sat in. */
+  /** A level counts once for every seat it sat in; empty where levels go by sides. */
   readonly byLevel: readonly (WinRate & { readonly level: string })[];
   /** `null` where nobody is asked first. */
   readonly startingPlayer: WinRate | null;
@@ -58,28 +82,37 @@ export const effort = (moves: number, seconds: number, workers: number): Effort 
   movesPerSecond: Math.round(moves / seconds),
 });
 
-export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort): Report {
+export function reportOf(
+  game: AnyGame,
+  plan: Plan,
+  { tally, ranges }: PlayedOut,
+  spent: Effort,
+  written: Written = { csv: null, kept: null },
+): Report {
   return {
-    game: game.id,
-    rules: game.version,
-    options: plan.options,
-    seats: plan.seats,
-    bots: plan.levels,
-    seed: plan.seed,
+    ...measurementOf('simulate', game, plan),
+    bots: plan.sides ? null : plan.levels,
+    sides: plan.sides
+      ? plan.sides.map((level, side) => ({ side: game.sides?.names[side] ?? '', level }))
+      : null,
+    ...extentOf(plan.games, ranges),
+    ...written,
     games: tally.games,
     finished: tally.finished,
     moves: tally.moves,
     fingerprint: writeFingerprint(tally.fingerprint),
     ...spent,
-    outcomes: Object.fromEntries(Object.entries(tally.reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
+    endings: endingsOf(tally),
     lengths: spreadOf(tally.lengths),
     lasted: spreadOf(tally.seconds),
     bySeat: tally.seats.map((record, seat) => ({ seat, name: game.words.seat(seat), ...winRate(record) })),
     bySide: (game.sides?.names ?? []).map((side, index) => {
-      const wins = tally.sides[index] ?? 0;
+      const wins = tally.sides.get(index) ?? 0;
       return { side, wins, ...rateOf(wins, tally.finished) };
     }),
-    byLevel: levelRecords(plan, tally).map(([level, record]) => ({ level, ...winRate(record) })),
+    byLevel: plan.sides
+      ? []
+      : levelRecords(plan, tally).map(([level, record]) => ({ level, ...winRate(record) })),
     startingPlayer: tally.starter.games === 0 ? null : winRate(tally.starter),
     draws:
       plan.seats === 1
@@ -89,13 +122,18 @@ export function reportOf(game: AnyGame, plan: Plan, tally: Tally, spent: Effort)
   };
 }
 
+function endingsOf({ endings, finished }: Tally): Ending[] {
+  return Object.entries(endings)
+    .map(([ruleAndReason, games]) => {
+      const [rule = '', reason = ''] = ruleAndReason.split(' ');
+      return { rule, reason, games, ...rateOf(games, finished) };
+    })
+    .sort((a, b) => b.games - a.games || (a.rule < b.rule ? -1 : 1));
+}
+
 function winRate({ games, wins, scores }: SeatRecord): WinRate {
-  return {
-    games,
-    wins,
-    ...rateOf(wins, games),
-    meanScore: games === 0 ? 0 : rounded(scores / games),
-  };
+  const spread = distributionOf(scores);
+  return { games, wins, ...rateOf(wins, games), meanScore: spread?.mean ?? 0, scores: spread };
 }
 
 /** A level that the list names twice has one record. */
@@ -103,12 +141,9 @@ function levelRecords(plan: Plan, tally: Tally): [level: string, SeatRecord][] {
   const records = new Map<string, SeatRecord>();
   for (const [index, level] of plan.levels.entries()) {
     const { games, wins, scores } = itemAt(tally.levels, index);
-    const sum = records.get(level) ?? { games: 0, wins: 0, scores: 0 };
-    records.set(level, {
-      games: sum.games + games,
-      wins: sum.wins + wins,
-      scores: sum.scores + scores,
-    });
+    const sum = records.get(level) ?? { games: 0, wins: 0, scores: new Map() };
+    addTo(sum.scores, scores);
+    records.set(level, { games: sum.games + games, wins: sum.wins + wins, scores: sum.scores });
   }
   return [...records];
 }
@@ -131,22 +166,19 @@ export function reportLines(report: Report, title: string): string[] {
     rows.push(['nobody (draws)', `${draws.games}`, `${finished}`, percent(draws.rate), interval, '']);
   }
   return [
-    `${title}: ${thousands(games)} games of ${report.bots.join(', ')}, seed ${report.seed}`,
+    `${title}: ${thousands(games)} games of ${playersWords(report)}, seed ${report.seed}`,
+    ...(report.partial ? [partialWords(report, games)] : []),
     '',
     ...columns(rows, ['left', 'right', 'right', 'right', 'right', 'right']),
     '',
     ...columns(
       [
         ['finished', `${thousands(finished)} of ${thousands(games)}`],
-        [
-          'ended by',
-          Object.entries(report.outcomes)
-            .map(([reason, times]) => `${reason} ${times}`)
-            .join(', '),
-        ],
+        ...report.endings.map((ending, index) => [index === 0 ? 'ended by' : '', endingWords(ending)]),
+        ...scoreLines(report),
         ['moves a game', lengths ? lengthWords(lengths) : 'none'],
         ...(lasted ? [['seconds a game', lengthWords(lasted)]] : []),
-        ...(report.paired ? [['same shuffle', pairedWords(report.bots, report.paired)]] : []),
+        ...(report.paired ? [['same shuffle', pairedWords(report.bots ?? [], report.paired)]] : []),
         ['fingerprint', report.fingerprint],
         [
           'speed',
@@ -156,6 +188,27 @@ export function reportLines(report: Report, title: string): string[] {
       ['left', 'left'],
     ),
   ];
+}
+
+const playersWords = ({ bots, sides }: Report): string =>
+  sides ? sides.map(({ side, level }) => `${level} as ${side}`).join(' against ') : (bots ?? []).join(', ');
+
+export const partialWords = ({ asked }: Pick<Extent, 'asked'>, games: number): string =>
+  `Interrupted: ${thousands(games)} of ${thousands(asked)} games were played.`;
+
+const endingWords = ({ rule, reason, games, rate }: Ending): string =>
+  `${rule} ${reason}, ${thousands(games)} (${percent(rate)})`;
+
+/** Of all seats together; nothing where nobody scored. */
+function scoreLines({ bySeat }: Report): string[][] {
+  const all: Histogram = new Map();
+  for (const { scores } of bySeat)
+    for (const [score, times] of scores?.histogram ?? []) count(all, score, times);
+  const spread = spreadOf(all);
+  if (!spread) return [];
+  const { min, max, mean, sd, p25, median, p75 } = spread;
+  const words = `${min} to ${max}, mean ${mean.toFixed(2)}, deviation ${sd.toFixed(2)}`;
+  return [['scores', `${words}, quartiles ${p25}, ${median}, ${p75}`]];
 }
 
 const lengthWords = ({ min, mean, median, p99, max }: Spread): string =>

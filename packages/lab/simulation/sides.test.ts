@@ -54,11 +54,12 @@ describe('bots by their side', () => {
     const tally = emptyTally(plan);
     for (let game = 0; game < plan.games; game++) countGame(tally, plan, game, play(game));
     expect(tally.finished).toBe(plan.games);
-    const report = reportOf(outbreak.game, plan, tally, effort(tally.moves, 1, 1));
+    const report = reportOf(outbreak.game, plan, { tally, ranges: [] }, effort(tally.moves, 1, 1));
     expect(report.bySide.map(({ side }) => side)).toEqual(['Survivors', 'Infected']);
     const [survivors, infected] = report.bySide.map(({ wins }) => wins) as [number, number];
     expect(survivors + infected).toBe(plan.games);
-    expect(survivors).toBe(plan.games - (report.outcomes.oneSurvivor ?? 0) - (report.outcomes.oneTask ?? 0));
+    const lost = report.endings.filter(({ reason }) => reason === 'oneSurvivor' || reason === 'oneTask');
+    expect(survivors).toBe(lost.reduce((left, { games }) => left - games, plan.games));
     expect(reportLines(report, 'Outbreak').join('\n')).toMatch(/Survivors +\d+ +12/);
   });
 });

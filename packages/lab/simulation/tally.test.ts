@@ -24,8 +24,11 @@ const ended = (
   moves: 5,
   first,
   fingerprint: [3, 2 ** 32 - 1],
+  course: [1, 2],
   outcome: { winners, scores, reason: winners.length === 0 ? 'draw' : 'last', rule: 'PEB-2' },
 });
+
+const scores = (...numbers: number[]): Map<number, number> => new Map(numbers.map((score) => [score, 1]));
 
 const duelOf = (plan: Plan, ...round: Finished[]): Tally['duel'] => {
   const tally = emptyTally(plan);
@@ -40,33 +43,34 @@ describe('counting games', () => {
     countGame(tally, plan, 0, ended([0], [12, 7], 1));
     countGame(tally, plan, 1, ended([0], [9, 3], 0));
     countGame(tally, plan, 2, ended([], [4, 4], 0));
-    countGame(tally, plan, 3, { moves: 1000, outcome: null, first: 0, fingerprint: [1, 1] });
+    countGame(tally, plan, 3, { moves: 1000, outcome: null, first: 0, fingerprint: [1, 1], course: [4, 4] });
     expect(tally).toMatchObject({
       games: 4,
       finished: 3,
       moves: 1015,
       fingerprint: [10, 2 ** 32 - 2],
+      course: [7, 10],
       withoutWinner: 1,
-      reasons: { last: 2, draw: 1 },
+      endings: { 'PEB-2 last': 2, 'PEB-2 draw': 1 },
       seats: [
-        { games: 3, wins: 2, scores: 25 },
-        { games: 3, wins: 0, scores: 14 },
+        { games: 3, wins: 2, scores: scores(12, 9, 4) },
+        { games: 3, wins: 0, scores: scores(7, 3, 4) },
       ],
       levels: [
-        { games: 3, wins: 1, scores: 12 + 3 + 4 },
-        { games: 3, wins: 1, scores: 7 + 9 + 4 },
+        { games: 3, wins: 1, scores: scores(12, 3, 4) },
+        { games: 3, wins: 1, scores: scores(7, 9, 4) },
       ],
-      starter: { games: 3, wins: 1, scores: 7 + 9 + 4 },
+      starter: { games: 3, wins: 1, scores: scores(7, 9, 4) },
     });
-    expect(tally.lengths[5]).toBe(3);
+    expect(tally.lengths.get(5)).toBe(3);
   });
 
   test('tallies of all ranges add up to the tally of the whole', () => {
     const plan = planFor(['random', 'clever', 'one'], 3);
     const play = rangePlayer(pebblesEntry, plan);
     const sum = emptyTally(plan);
-    for (const range of rangesOf(plan)) addTally(sum, play(range));
-    expect(sum).toEqual(play({ from: 0, to: plan.games }));
+    for (const range of rangesOf(plan)) addTally(sum, play(range).tally);
+    expect(sum).toEqual(play({ from: 0, to: plan.games }).tally);
     expect(sum.games).toBe(60);
     expect(sum.levels.map(({ games }) => games)).toEqual([60, 60, 60]);
   });
@@ -108,7 +112,7 @@ describe('duels', () => {
   });
 
   test('are left undecided by games that were given up', () => {
-    const given: Finished = { moves: 9, outcome: null, first: null, fingerprint: [0, 0] };
+    const given: Finished = { moves: 9, outcome: null, first: null, fingerprint: [0, 0], course: [0, 0] };
     expect(duelOf(planFor(['a', 'b'], 2), given)).toEqual({ wins: 0, losses: 0, draws: 0 });
     expect(duelOf(planFor(['a', 'b'], 1), given, ended([], [1]))).toEqual({ wins: 0, losses: 0, draws: 0 });
   });

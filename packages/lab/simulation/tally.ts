@@ -3,13 +3,13 @@ import { itemAt, type Outcome } from '@airlock/kernel';
 import { addTo, count, type Histogram } from '../statistics/histogram.ts';
 import { addFingerprint, type Fingerprint } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
-import type { Finished } from './playGame.ts';
+import { type Finished, winningSide } from './playGame.ts';
 
 /** What one seat or one level did in its finished games. */
 export interface SeatRecord {
   games: number;
   wins: number;
-  scores: number;
+  scores: Histogram;
 }
 
 /** Two levels against each other. */
@@ -31,11 +31,13 @@ export interface Tally {
   finished: number;
   moves: number;
   fingerprint: Fingerprint;
+  /** Of all that was done and said, without the states it led to. */
+  course: Fingerprint;
   lengths: Histogram;
   /** Seconds that finished games took their players; empty where time plays no part. */
   seconds: Histogram;
-  /** How often each reason ended a game. */
-  reasons: { [reason: string]: number };
+  /** How often each rule ended a game, and for which of its reasons: by both, with a blank between. */
+  endings: { [ruleAndReason: string]: number };
   /** Finished games without any winner. */
   withoutWinner: number;
   /** How often each side won; empty where everybody plays for themselves. */
@@ -51,7 +53,7 @@ export interface Tally {
   margins: Margins;
 }
 
-const emptyRecord = (): SeatRecord => ({ games: 0, wins: 0, scores: 0 });
+const emptyRecord = (): SeatRecord => ({ games: 0, wins: 0, scores: new Map() });
 
 export function emptyTally(plan: Plan): Tally {
   return {
@@ -59,11 +61,12 @@ export function emptyTally(plan: Plan): Tally {
     finished: 0,
     moves: 0,
     fingerprint: [0, 0],
-    lengths: [],
-    seconds: [],
-    reasons: {},
+    course: [0, 0],
+    lengths: new Map(),
+    seconds: new Map(),
+    endings: {},
     withoutWinner: 0,
-    sides: [],
+    sides: new Map(),
     seats: Array.from({ length: plan.seats }, emptyRecord),
     levels: plan.levels.map(emptyRecord),
     starter: emptyRecord(),
@@ -72,21 +75,20 @@ export function emptyTally(plan: Plan): Tally {
   };
 }
 
-export function countGame(
-  tally: Tally,
-  plan: Plan,
-  index: number,
-  { moves, outcome, first, seconds, fingerprint, side }: Finished,
-): void {
+export function countGame(tally: Tally, plan: Plan, index: number, game: Finished): void {
+  const { moves, outcome, first, seconds, fingerprint, course } = game;
   tally.games++;
   tally.moves += moves;
   addFingerprint(tally.fingerprint, fingerprint);
+  addFingerprint(tally.course, course);
   if (!outcome) return;
   tally.finished++;
   count(tally.lengths, moves);
   if (seconds !== undefined) count(tally.seconds, seconds);
-  tally.reasons[outcome.reason] = (tally.reasons[outcome.reason] ?? 0) + 1;
+  const ending = `${outcome.rule} ${outcome.reason}`;
+  tally.endings[ending] = (tally.endings[ending] ?? 0) + 1;
   if (outcome.winners.length === 0) tally.withoutWinner++;
+  const side = winningSide(game);
   if (side !== undefined) count(tally.sides, side);
   for (let seat = 0; seat < plan.seats; seat++) {
     const won = outcome.winners.includes(seat);
@@ -99,7 +101,7 @@ export function countGame(
 
 function enter(record: SeatRecord, won: boolean, score: number): void {
   record.games++;
-  record.scores += score;
+  count(record.scores, score);
   if (won) record.wins++;
 }
 
@@ -156,10 +158,11 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.finished += more.finished;
   sum.moves += more.moves;
   addFingerprint(sum.fingerprint, more.fingerprint);
+  addFingerprint(sum.course, more.course);
   addTo(sum.lengths, more.lengths);
   addTo(sum.seconds, more.seconds);
-  for (const [reason, times] of Object.entries(more.reasons)) {
-    sum.reasons[reason] = (sum.reasons[reason] ?? 0) + times;
+  for (const [ending, times] of Object.entries(more.endings)) {
+    sum.endings[ending] = (sum.endings[ending] ?? 0) + times;
   }
   sum.withoutWinner += more.withoutWinner;
   addTo(sum.sides, more.sides);
@@ -179,6 +182,6 @@ function addRecords(sum: readonly SeatRecord[], more: readonly SeatRecord[]): vo
     const { games, wins, scores } = itemAt(more, index);
     record.games += games;
     record.wins += wins;
-    record.scores += scores;
+    addTo(record.scores, scores);
   }
 }

@@ -1,22 +1,28 @@
 /** The other end of `workers.ts`: a thread that plays the ranges it is sent. */
 import { parentPort } from 'node:worker_threads';
+import { tune } from '@airlock/kernel';
 import { gameNamed } from '../arguments.ts';
 import type { Plan, Range } from './plan.ts';
-import { rangePlayer } from './playRange.ts';
-import type { Tally } from './tally.ts';
+import { type PlayRange, rangePlayer } from './playRange.ts';
 
-/** A plan to work on, or a range of the plan sent last. */
+/** A plan to work on, or a range of the plan sent last; the answer may be only its beginning. */
 export type Order = { readonly plan: Plan } | { readonly range: Range };
 
-let playRange: (range: Range) => Tally = () => {
+/** After so long a thread answers with what it has played of its range, so that an interruption costs little. */
+const PATIENCE_MS = 500;
+
+let playRange: PlayRange = () => {
   throw new Error('A range came before its plan.');
 };
 
 parentPort?.on('message', async (order: Order) => {
   if ('plan' in order) {
+    // A game reads its numbers when it is loaded, so that they have to be known before.
+    tune(order.plan.game, order.plan.numbers ?? {});
     playRange = rangePlayer(await gameNamed(order.plan.game), order.plan);
     parentPort?.postMessage('ready');
   } else {
-    parentPort?.postMessage(playRange(order.range));
+    const end = performance.now() + PATIENCE_MS;
+    parentPort?.postMessage(playRange(order.range, () => performance.now() > end));
   }
 });

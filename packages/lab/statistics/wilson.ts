@@ -1,7 +1,7 @@
 /** How sure one can be of a rate that was counted. */
 
 /** The normal deviate that leaves 2.5 % on either side. */
-const DEVIATE_95 = 1.959963984540054;
+export const DEVIATE_95 = 1.959963984540054;
 
 export interface Rate {
   readonly rate: number;

@@ -21,6 +21,10 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     ran.stdout += text;
   });
+  // A command that asks nothing may end before its input has been handed over.
+  child.stdin.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     ran.stderr += text;
   });
@@ -37,6 +41,17 @@ export async function airlock(
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, ...ran };
+}
+
+/** Starts a command that somebody ends with a signal. */
+export function startAirlock(args: readonly string[]): {
+  signal(name: NodeJS.Signals): void;
+  ended: Promise<Ran>;
+} {
+  const { child, ran } = start(args, {});
+  child.stdin.end();
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...ran }));
+  return { signal: (name) => child.kill(name), ended };
 }
 
 /** Runs a command that asks; `answer` gets what was said since the last answer, and ends the input with null. */

@@ -1,13 +1,24 @@
 /** People who race: everything they send was decided on the deal, because in a race nothing is stale. */
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import type { NewTable } from '@airlock/protocol';
+import { onTestFinished, vi } from 'vitest';
 import { type Guest, guest } from './guest.ts';
 import { startForTest } from './startForTest.ts';
+import { stopTime } from './stoppedTime.ts';
 import type { TestSocket } from './testSocket.ts';
 
 export async function raceServer() {
   const entry = (await loadGame('omega-virus')) as CatalogueEntry;
   return startForTest({}, { games: new Map([['omega-virus', entry]]) });
+}
+
+/** The same in a time that passes only when the test lets it: no race then depends on how fast the machine is. */
+export async function raceServerInStoppedTime() {
+  const pass = stopTime();
+  const server = await raceServer();
+  // The server is stopped in real time again; what was registered last is done first.
+  onTestFinished(() => void vi.useRealTimers());
+  return { ...server, pass };
 }
 
 export const wish = (options: NonNullable<NewTable['options']>, ...others: NewTable['seats']): NewTable => ({
@@ -38,6 +49,13 @@ export class Racer {
   /** Decided on the deal, whatever happened since: in a race that is never stale. */
   send(action: string, id = ++this.id): void {
     this.socket.send({ type: 'act', table: this.code, id, after: 0, action });
+  }
+
+  /** A sign of life that the server has heard. */
+  async isHere(): Promise<void> {
+    const id = ++this.id;
+    this.socket.send({ type: 'ping', id });
+    await this.socket.next('pong', (message) => message.id === id);
   }
 
   answer(id = this.id) {

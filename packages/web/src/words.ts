@@ -36,7 +36,6 @@ export const words = {
     moreOf: (title: string) => `More ways to play ${title}`,
     setUp: (title: string) => `Set up a table for ${title}`,
     play: (verb: string, title: string) => `${verb}: ${title}`,
-    notBuilt: 'Not built yet',
     seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
     seatsSpoken: (min: number, max: number) =>
       min === max ? count(min, 'player') : `${min} to ${max} players`,
@@ -322,7 +321,7 @@ export const words = {
   table: {
     opening: 'Opening the table…',
     setting: (game: string) => `Setting up a table for ${game}…`,
-    noGame: 'There is no such game here, or it is not built yet.',
+    noGame: 'There is no such game here.',
     yourMove: 'Your move',
   },
 

@@ -53,6 +53,10 @@ test('practice: cards by hand, taking back, hints, and what the round took', asy
   await expectAccessible(page);
   await racer.playOn(() => racer.phase === 'GAME_OVER');
   await expect(page.getByRole('heading', { name: 'All equipment is connected.' })).toBeVisible();
+  // No points were to be had, so that no table says there were none.
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByText('of 15')).toHaveCount(0);
+  await picture(page, 'practice-ending');
   expect(racer.ownRefusals).toEqual([]);
   expect(racer.complaints).toEqual([]);
 });
@@ -96,15 +100,17 @@ test('who watches sees both plans and touches neither', async ({ page }) => {
   await watchBots(page, { mode: 'bot', ...LONG_RACE });
   await racer.until(() => (racer.view?.seats[0]?.cards ?? 0) >= 2, 'the bots do not build');
   await expect(door(page)).toContainText('You are watching.');
-  const grown = page.getByRole('img', { name: /^The plan, [1-9]\d* cards?$/ });
-  await expect(grown).toBeVisible();
+  const plans = page.getByRole('img', { name: /^The plan of .+, [1-9]\d* cards?$/ });
+  await expect(plans).toHaveCount(2);
+  const halves = page.locator('[data-plans] > section');
+  for (const half of await halves.all()) await expect(half).toHaveAccessibleName(/^Omega/);
+  await expect(page.getByRole('region', { name: /^In hand: Omega/ })).toHaveCount(2);
   await expect(page.locator('[data-ghost]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Pause/ })).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /^The plan of .*, \d cards?$/ })).toBeVisible();
   await picture(page, 'watching');
   await expectStillAccessible(page);
   // Somebody who comes in the middle of a round sees the plan as it stands.
   await page.reload();
-  await expect(grown).toBeVisible();
+  await expect(plans).toHaveCount(2);
   expect(racer.complaints).toEqual([]);
 });

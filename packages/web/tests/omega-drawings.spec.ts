@@ -1,9 +1,10 @@
 /** The screens of the drawings: the same order, states and words. The pictures are for people to lay beside them. */
+import { changesBetween } from '@airlock/kernel';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { expectInWidth } from './layout.ts';
-import { beforeKey, coveredView, openDrawing } from './omegaDrawing.ts';
+import { beforeKey, coveredView, liveView, openDrawing, reviewView } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -17,6 +18,22 @@ async function aim(page: Page): Promise<void> {
     await page.keyboard.press(key);
   }
   await expect(page.locator('[data-ghost]')).toHaveAttribute('data-ghost', '0,4,0');
+}
+
+/** Without opening anything: what the cards stand at, the other one's lights, and the pause. */
+async function expectRaceInSight(page: Page): Promise<void> {
+  const scoring = page.getByRole('list', { name: 'Scoring now, 1 point each' });
+  await expect(scoring.getByRole('listitem')).toHaveText([
+    /^Largest red room: You 7, quietmoss 6/,
+    /^Widest yellow room: You 4, quietmoss 4/,
+    /^Blue rooms of 2 or more: You 3, quietmoss 2/,
+    /^Speed card, first to finish: 2 points/,
+  ]);
+  for (const one of await scoring.getByRole('listitem').all()) await expect(one).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Pause, 1 left' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Race: the plan of quietmoss/ })).toBeInViewport({
+    ratio: 1,
+  });
 }
 
 const texts = async (page: Page, selector: string): Promise<string[]> =>
@@ -63,6 +80,48 @@ test.describe('at 1440 × 900', () => {
     expect(watch.complaints).toEqual([]);
   });
 
+  test('the finish has a moment before it is scored, and Enter rests meanwhile', async ({ page }) => {
+    await page.clock.install();
+    const server = await openDrawing(page);
+    const scored = reviewView();
+    server.tell(0, {
+      type: 'finish',
+      rule: 'OMG-064',
+      open: { seat: 0, at: scored.liveMs },
+      changes: changesBetween(liveView(), scored),
+    });
+    const moment = page.locator('[data-finish]');
+    await expect(moment).toHaveText('Done2:41, speed card: 2 points');
+    await expect(page.getByRole('region', { name: 'Round 2, scored' })).toHaveCount(0);
+    await expect(doorButton(page, 'Next round')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    expect(server.acts).toEqual([]);
+    await picture(page, 'drawing-finish');
+    await page.clock.runFor(1_000);
+    await expect(doorButton(page, 'Next round')).not.toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(1_000);
+    await expect(moment).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Round 2, scored' })).toContainText(
+      /Continues by itself in 0:\d\d/,
+    );
+    await page.keyboard.press('Enter');
+    await expect.poll(() => server.acts).toEqual(['continue']);
+  });
+
+  test('the plan does not move when a sentence under it takes one line more', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDrawing(page);
+    const square = page.getByRole('img', { name: 'The plan, 7 cards' }).locator('rect').first();
+    const before = await square.boundingBox();
+    const heights = new Set<number>();
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'r']) {
+      await page.keyboard.press(key);
+      heights.add((await door(page).boundingBox())?.height ?? 0);
+      expect(await square.boundingBox()).toEqual(before);
+    }
+    expect(heights.size, 'no sentence wrapped').toBeGreaterThan(1);
+  });
+
   test('a spectator of a race with covered plans sees what both players see, and is told so', async ({
     page,
   }) => {
@@ -99,7 +158,7 @@ test.describe('at 1440 × 900', () => {
     const server = await openDrawing(page);
     server.cut();
     await expect(page.getByRole('alert')).toContainText(
-      /Connection lost\. The clock is stopped for both of you\. Trying again \(\d+\)… Your plan is safe\./,
+      /Connection lost\. The clock stops for both of you within seven seconds\. Trying again \(\d+\)… Your plan is safe\./,
     );
     await expect(page.getByRole('heading', { name: /Paused at \d:\d\d/ })).toBeVisible();
     const card = page.getByText(/sees the same screen/);
@@ -137,6 +196,7 @@ test.describe('at 390 × 844', () => {
     await aim(page);
     await picture(page, 'drawing-phone');
     await expect(door(page)).toContainText('Place floor plan 8: it fits.');
+    await expectRaceInSight(page);
     await expect.poll(() => texts(page, '#door button')).toEqual(['Turn', 'Pick up', 'Place']);
     await expect
       .poll(() => texts(page, 'main ~ section li small'))
@@ -147,5 +207,17 @@ test.describe('at 390 × 844', () => {
     await expect(page.getByText('Scoring now')).toBeVisible();
     await picture(page, 'drawing-phone-race');
     await expectStillAccessible(page);
+  });
+});
+
+test.describe('at 844 × 390', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('a live race in landscape shows the opponent, the scoring and the pause', async ({ page }) => {
+    await openDrawing(page);
+    await expectRaceInSight(page);
+    await picture(page, 'drawing-landscape');
+    await expectAccessible(page);
+    await expectInWidth(page);
   });
 });

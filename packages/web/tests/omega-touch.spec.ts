@@ -1,4 +1,4 @@
-/** Fingers on the plan of a phone: pan, pinch, twist, double tap, and the cards of a stack one by one. */
+/** Fingers on the plan of a phone: pan, pinch, twist, tap, rest, and the cards of a stack one by one. */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
@@ -37,6 +37,13 @@ class Fingers {
       ...rest.map((points) => this.send('touchMove', ...points)),
       this.send('touchEnd'),
     ]);
+  }
+
+  /** Stays where it is until what it waits for is seen. */
+  async rest(at: Point, until: () => Promise<void>): Promise<void> {
+    await this.send('touchStart', at);
+    await until();
+    await this.send('touchEnd');
   }
 
   async doubleTap(at: Point): Promise<void> {
@@ -104,16 +111,24 @@ test('two fingers turn the card in hand', async ({ page }) => {
   await expect(ghost).toHaveAttribute('data-ghost', /,0$/);
 });
 
-test('a double tap picks a card up at once, and the rules still judge it', async ({ page }) => {
+test('two taps on a card of the plan lay a card there, and pick nothing up', async ({ page }) => {
+  const server = await openDrawing(page, rowView());
+  const fingers = await Fingers.on(page);
+  await fingers.doubleTap(await squareAt(page, 0, 0));
+  await expect(page.getByRole('img', { name: 'The plan, 4 cards' })).toBeVisible();
+  await expect.poll(() => server.acts).toEqual([expect.stringMatching(/^place /)]);
+});
+
+test('a finger that rests on a card picks it up, and the rules still judge it', async ({ page }) => {
   const server = await openDrawing(page, rowView());
   const fingers = await Fingers.on(page);
   // Without the card in the middle the plan would fall apart.
-  await fingers.doubleTap(await squareAt(page, 2, 0));
-  await expect(door(page)).toContainText('OMG-042');
+  await fingers.rest(await squareAt(page, 2, 0), () => expect(door(page)).toContainText('OMG-042'));
   await expect(page.getByRole('img', { name: 'The plan, 3 cards' })).toBeVisible();
   expect(server.acts).toEqual([]);
-  await fingers.doubleTap(await squareAt(page, 0, 0));
-  await expect(page.getByRole('img', { name: 'The plan, 2 cards' })).toBeVisible();
+  await fingers.rest(await squareAt(page, 0, 0), () =>
+    expect(page.getByRole('img', { name: 'The plan, 2 cards' })).toBeVisible(),
+  );
   await expect.poll(() => server.acts).toEqual([expect.stringMatching(/^pickUp F01 @\d+$/)]);
 });
 

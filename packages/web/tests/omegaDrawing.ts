@@ -54,7 +54,7 @@ const LOCKED_YELLOW = 2;
 const LOCKED_BLUE = 3;
 
 /** Round 2 of 3, after two minutes and forty-one seconds. */
-function liveView(change: Partial<View> = {}): View {
+export function liveView(change: Partial<View> = {}): View {
   const options = { ...defaultOptions(omegaVirus.options), roundLimitSeconds: 600 as const };
   const dealt = openMatch(omegaVirus, { options, seats: NAMES, generator: 'fast', seed: 'drawing' }).view(0);
   const [mine, theirs] = dealt.seats as [SeatView, SeatView];
@@ -63,6 +63,8 @@ function liveView(change: Partial<View> = {}): View {
     phase: 'LIVE',
     round: 2,
     liveFrom: 0,
+    stopped: null,
+    checkedSince: 0,
     liveMs: 0,
     locations: [0, 1, 2],
     usedLocations: [3, 4, 5],
@@ -209,7 +211,7 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
       reply({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });
     },
   });
-  await expect(board(page)).toBeVisible();
+  await expect(board(page).or(page.locator('[data-plans]'))).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   function tell(seat: number, events: readonly Told[], answer: object): void {
     sequence++;

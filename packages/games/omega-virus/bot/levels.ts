@@ -1,4 +1,7 @@
-/** The four levels: how many placements each looks at, what it looks for, and how long it takes. */
+/**
+ * The levels: how many placements each looks at, what it looks for, and how long it takes. They are measured so that
+ * each wins between six and eight of ten matches against the one below (`airlock tournament omega-virus --seats 2`).
+ */
 
 export interface Level {
   readonly id: string;
@@ -25,6 +28,15 @@ export const LEVELS = [
     seconds: 9,
   },
   {
+    id: 'deckhand',
+    name: 'Deckhand',
+    help: 'Considers a few more places and takes seven seconds per card.',
+    considered: 28,
+    notices: 70,
+    scores: false,
+    seconds: 7.4,
+  },
+  {
     id: 'cadet',
     name: 'Cadet',
     help: 'Considers more places and takes six seconds per card.',
@@ -34,6 +46,15 @@ export const LEVELS = [
     seconds: 6,
   },
   {
+    id: 'ensign',
+    name: 'Ensign',
+    help: 'As fast as a Cadet, and builds for the scoring cards.',
+    considered: 60,
+    notices: 70,
+    scores: true,
+    seconds: 5.7,
+  },
+  {
     id: 'officer',
     name: 'Officer',
     help: 'Sees most places, builds for the scoring cards and takes four and a half seconds per card.',
@@ -41,6 +62,15 @@ export const LEVELS = [
     notices: 70,
     scores: true,
     seconds: 4.5,
+  },
+  {
+    id: 'captain',
+    name: 'Captain',
+    help: 'Sees nearly every place and takes less than four seconds per card.',
+    considered: 240,
+    notices: 85,
+    scores: true,
+    seconds: 3.7,
   },
   {
     id: 'omega',

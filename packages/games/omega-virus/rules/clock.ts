@@ -26,7 +26,7 @@ import { type State, seatAt } from '../state.ts';
 import { abandoned, endMatch, forfeited } from './ending.ts';
 import { endRace } from './finishing.ts';
 import { askPresent, claimRound, findSeat, loseSeat, presentSeat, resume } from './pauses.ts';
-import { awaySeats, holdOf, isAway, limitOf, phaseOf } from './phases.ts';
+import { awaySeats, forfeitAt, holdOf, isAway, limitOf, phaseOf } from './phases.ts';
 import { refuse } from './refusals.ts';
 import { goOn, setReady } from './rounds.ts';
 
@@ -132,8 +132,7 @@ export function due(state: State): Due | null {
     case 'BRIEFING': {
       const [absent] = away;
       if (absent !== undefined && state.mode === 'versus') {
-        const at = seatAt(state, absent).awaySince + TIMES.awayAtReadyCheck;
-        return { action: forfeitAction(absent), at, clock: 'match' };
+        return { action: forfeitAction(absent), at: forfeitAt(state, absent), clock: 'match' };
       }
       if (!mayStart(state)) return null;
       const time = options.briefingSeconds > 0 ? options.briefingSeconds * 1000 : TIMES.lateReady;
@@ -146,9 +145,11 @@ export function due(state: State): Due | null {
     case 'PHOTO':
       return { action: END_HOLD, at: (state.finish?.at ?? 0) + holdOf(state), clock: 'live' };
     case 'PAUSED': {
+      // OMG-109: nobody waits for a person who is alone or plays a bot.
+      if (state.mode !== 'versus') return null;
       if (state.pausedBy >= 0) return { action: PAUSE_OVER, at: since + TIMES.pause, clock: 'match' };
       const [absent] = away;
-      if (absent === undefined || state.mode !== 'versus') return null;
+      if (absent === undefined) return null;
       const { awaySince, grace } = seatAt(state, absent);
       return { action: GRACE_OVER, at: awaySince + grace, clock: 'match' };
     }

@@ -69,6 +69,7 @@ export function endMatch(state: State, result: MatchResult, context: Context<Ome
   state.stack.length = 0;
   state.hidden = false;
   state.liveFrom = null;
+  state.stopped = null;
   context.tell?.({
     type: 'gameOver',
     rule: RULES[result.cause],

@@ -38,7 +38,7 @@ export function flip(state: State, seat: Seat, context: Context<OmegaEvent> | nu
   context.tell({
     type: 'flip',
     // Whether anything was skipped is not for those who do not see the bench.
-    rule: skipped.length > 0 && isOpenPlay(state) ? 'OMG-024' : 'OMG-022',
+    rule: skipped.length > 0 && isOpenPlay(state) && !state.hidden ? 'OMG-024' : 'OMG-022',
     open: { ...countsOf(state, seat), ...open },
     ...own,
     reveals: true,

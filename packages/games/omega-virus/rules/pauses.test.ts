@@ -1,7 +1,7 @@
 /** Pauses, lost connections and what the clock does about them. */
-import { CLOCK, REVIEWER, SPECTATOR } from '@airlock/kernel';
+import { CLOCK, eventFor, REVIEWER, SPECTATOR } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { ABANDON, CHOICE_OVER, forfeitAction, GRACE_OVER, PAUSE_OVER } from '../actions.ts';
+import { ABANDON, CHOICE_OVER, codec, END_HOLD, forfeitAction, GRACE_OVER, PAUSE_OVER } from '../actions.ts';
 import { NO_CARD } from '../cards.ts';
 import { omegaVirus } from '../game.ts';
 import { TestTable } from '../testing/table.ts';
@@ -13,6 +13,13 @@ function live(options: ConstructorParameters<typeof TestTable>[0] = {}): TestTab
   const table = new TestTable({ autoFlip: false, ...options }).withLocations('L01 L02 L03').start();
   return table.withPlan(0, 'F01@0,0r0').hold(0, 'F02');
 }
+
+/** Seat 1 holds the card that connects its last item (W16). */
+const finishing = (): TestTable =>
+  live()
+    .withPlan(1, 'F06@0,0r0 F13@-2,1r1 F05@0,2r0 F15@-2,3r1 F04@0,4r0')
+    .withBench(1, { keys: 7 })
+    .hold(1, 'F14');
 
 describe('a pause', () => {
   it('stops the clock for both and covers locations, plans and hands (OMG-109)', () => {
@@ -50,7 +57,84 @@ describe('a pause', () => {
     expect(table.why(0, 'place F02 2 0 r0 @4000')).toBeUndefined();
   });
 
-  it('ends by itself after a minute (OMG-109)', () => {
+  it('counts what the other seat had done before it and is heard after it, and shows it to nobody (OMG-109)', () => {
+    const table = live({ autoFlip: true }).hold(1, 'F02');
+    table.do(0, 'pause @4000').news();
+    expect(table.why(1, 'place F02 0 0 r0 @4001')).toBe('paused');
+    table.do(1, 'place F02 0 0 r0 @3990');
+    expect(phaseOf(table.state)).toBe('PAUSED');
+    expect(table.state.liveMs).toBe(4000);
+    expect(table.bench(1).plan).toHaveLength(1);
+    const told = table.told.filter(({ type }) => type === 'place' || type === 'flip');
+    expect(told.map(({ type }) => type)).toEqual(['place', 'flip']);
+    for (const event of told) {
+      for (const viewer of [0, 1, SPECTATOR]) {
+        expect(eventFor(event, viewer)).toEqual({
+          type: event.type,
+          rule: event.type === 'place' ? 'OMG-030' : 'OMG-022',
+          open: { seat: 1, cards: 1 },
+        });
+      }
+    }
+    expect(omegaVirus.view(table.state, 1).seats[1]).toMatchObject({ plan: null, hand: null });
+    table.do(0, 'resume').clock('go');
+    expect(omegaVirus.view(table.state, 1).seats[1]?.plan).toHaveLength(1);
+  });
+
+  it('does not hide a finish that came before it: the round is over (OMG-105, OMG-109)', () => {
+    for (const stop of ['pause', 'lost', 'count']) {
+      const table = finishing();
+      if (stop === 'lost') table.clock('lost 1 @5000');
+      else table.do(0, 'pause @5000');
+      if (stop === 'count') table.do(0, 'resume');
+      table.do(1, 'place F14 -2 5 r1 @4980');
+      expect(phaseOf(table.state)).toBe('PHOTO');
+      expect(table.state).toMatchObject({ finish: { seat: 1, at: 4980 }, hidden: false, pausedBy: -1 });
+      expect(table.last('finish').open).toEqual({ seat: 1, at: 4980, beforePause: true });
+      expect(due(table.state)).toEqual({ action: END_HOLD, at: 5130, clock: 'live' });
+      table.endHold();
+      expect(table.state.rounds[0]).toMatchObject({ finisher: 1, cause: 'finish', at: 4980 });
+      expect(phaseOf(table.state)).toBe('REVIEW');
+    }
+  });
+
+  it('takes nothing that came after it, and nothing late from whoever paused (OMG-109)', () => {
+    const table = finishing().do(0, 'pause @5000');
+    expect(table.why(1, 'place F14 -2 5 r1 @5001')).toBe('paused');
+    expect(table.why(0, 'place F02 2 0 r0 @5000')).toBe('paused');
+    expect(table.why(1, 'pause @4990')).toBe('paused');
+    table.do(0, 'resume');
+    expect(table.why(1, 'place F14 -2 5 r1 @5001')).toBe('notLive');
+    table.clock('go').do(1, 'pause @5003');
+    // What was done before the first pause is heard too late after the second.
+    expect(table.why(0, 'place F02 2 0 r0 @4999')).toBe('timeRunsBack');
+  });
+
+  it('dates what arrives in it as if the clock had run on (OMG-103, OMG-109)', () => {
+    const table = live();
+    table.now = 10_000;
+    const from = table.state.liveFrom as number;
+    table.do(0, 'pause @4000');
+    const arrival = (received: number) =>
+      omegaVirus.realTime?.arrival(table.state, 1, from + received, [200, 200, 200]);
+    expect(arrival(4050)).toBe(3950);
+    expect(arrival(9000)).toBe(8900);
+  });
+
+  it('lasts until it is ended where no other person waits (OMG-109)', () => {
+    for (const options of [
+      { mode: 'bot' },
+      { seats: 1, mode: 'clock' },
+      { seats: 1, mode: 'practice' },
+    ] as const) {
+      const table = live(options).do(0, 'pause @4000');
+      expect(due(table.state)).toBeNull();
+      table.do(0, 'resume');
+      expect(phaseOf(table.state)).toBe('COUNTDOWN');
+    }
+  });
+
+  it('ends by itself after a minute between two people (OMG-109)', () => {
     const table = live();
     table.now = 10_000;
     table.do(0, 'pause @4000');
@@ -116,13 +200,31 @@ describe('a lost connection', () => {
     expect(table.bench(0).hand).toBe(NO_CARD);
   });
 
-  it('in the review is only noted, and still known at the next ready check (OMG-110)', () => {
+  it('in the review is only noted, and counted from the next ready check on (OMG-110, OMG-112)', () => {
     const table = live({ roundLimitSeconds: 300 }).clock('limit');
     table.now = 77;
     table.clock('lost 1 @0');
-    expect(phaseOf(table.state)).toBe('REVIEW');
+    expect([phaseOf(table.state), table.state.seats[0]?.awaySince]).toEqual(['REVIEW', 77]);
+    table.now = 30_000;
     table.clock('reviewOver');
     expect([phaseOf(table.state), table.state.seats[0]?.awaySince]).toEqual(['BRIEFING', 77]);
+    expect(due(table.state)).toMatchObject({ action: forfeitAction(0), at: 90_000 });
+  });
+
+  it('in the race costs the round before it costs the match: the minute begins at the ready check (OMG-112)', () => {
+    const table = live({ disconnectGraceSeconds: 30 });
+    table.clock('lost 2 @5000');
+    for (const [now, action] of [
+      [30_000, 'graceOver'],
+      [50_000, 'choiceOver'],
+      [80_000, 'reviewOver'],
+    ] as const) {
+      expect(due(table.state)).toMatchObject({ action: codec.read(action), at: now });
+      table.now = now;
+      table.clock(action);
+    }
+    expect(phaseOf(table.state)).toBe('BRIEFING');
+    expect(due(table.state)).toEqual({ action: forfeitAction(1), at: 140_000, clock: 'match' });
   });
 
   it('during a pause is dealt with when the pause is over (OMG-109, OMG-110)', () => {

@@ -14,12 +14,13 @@ import {
 import { BOT_TAKES_OVER, CLAIM_ROUND, type Moment, momentOf, RESUME, WAIT_AGAIN } from '../actions.ts';
 import type { OmegaEvent } from '../events.ts';
 import { AT, type State, seatAt } from '../state.ts';
-import { endRace } from './finishing.ts';
+import { endRace, endStop } from './finishing.ts';
 import { awaySeats, isAway, phaseOf, topOf } from './phases.ts';
 import { refuse } from './refusals.ts';
 
 /** As many as agreed against a person, any number elsewhere. */
 export function pauseRefusal(state: State, seat: Seat): Refusal | null {
+  if (state.stopped) return refuse('paused');
   if (phaseOf(state) !== 'LIVE') return refuse('roundOver');
   if (state.mode !== 'versus') return null;
   return seatAt(state, seat).pauses < state.options.pausesPerSeatPerRound ? null : refuse('noPauseLeft');
@@ -35,6 +36,7 @@ export function pause(state: State, seat: Seat, action: Action, context: Context
 
 /** OMG-109: boards are covered until the clock runs again, after a fresh count from five. */
 export function stopClock(state: State, at: Moment, context: Context<OmegaEvent>): void {
+  if (state.liveFrom !== null) state.stopped = { liveFrom: state.liveFrom, earliest: state.liveMs };
   state.liveMs = Math.max(at, state.liveMs, ...state.seats.map((seat) => seat.at));
   state.liveFrom = null;
   state.hidden = true;
@@ -147,10 +149,8 @@ export const absence = {
 
 /** The one who stayed is the finisher, with the plans as they are. */
 export function claimRound(state: State, seat: Seat): void {
-  while (topOf(state) !== AT.race) state.stack.pop();
+  endStop(state);
   state.finish = { seat, at: state.liveMs };
-  state.pausedBy = -1;
-  state.hidden = false;
   endRace(state, 'claim');
 }
 

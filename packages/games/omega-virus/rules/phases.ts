@@ -64,3 +64,13 @@ export const awaySeats = (state: State): Seat[] =>
 /** The first moment from which nothing that a seat does counts any more. */
 export const deadline = (state: State): Moment =>
   state.finish ? Math.min(state.finish.at + 1, limitOf(state)) : limitOf(state);
+
+/** What decides when an absence at the ready check has lasted too long; a view knows it too. */
+interface ReadyCheck {
+  readonly checkedSince: number;
+  readonly seats: readonly { readonly awaySince: number }[];
+}
+
+/** OMG-112: match time at which a seat that is away has been so for a minute of the ready check. */
+export const forfeitAt = ({ checkedSince, seats }: ReadyCheck, seat: Seat): number =>
+  Math.max(checkedSince, seats[seat]?.awaySince ?? 0) + TIMES.awayAtReadyCheck;

@@ -47,8 +47,9 @@ import { countsOf } from './telling.ts';
  */
 const UNHURRIED: Moment = 10_000;
 
-/** Nothing happens before the seat's last command, nor before the clock stood still last (OMG-102, OMG-104). */
-const earliestMoment = (state: State, seat: Seat): Moment => Math.max(seatAt(state, seat).at, state.liveMs);
+/** Nothing happens before the seat's last command, nor before the clock last began to run (OMG-102, OMG-104). */
+export const earliestMoment = (state: State, seat: Seat): Moment =>
+  Math.max(seatAt(state, seat).at, state.stopped?.earliest ?? state.liveMs);
 
 /** When the next listed action of a seat happens, or -1 when no time is left for one. */
 function nextMoment(state: State, seat: Seat): Moment {
@@ -97,6 +98,7 @@ export function listBesides(state: State, seat: Seat, into: ActionList): void {
 
 /** The first thing that is wrong with doing something at this moment. */
 function phaseRefusal(state: State, seat: Seat, at: Moment): Refusal | null {
+  if (state.stopped) return stoppedRefusal(state, seat, at);
   switch (phaseOf(state)) {
     case 'PAUSED':
     case 'ABSENCE':
@@ -113,6 +115,15 @@ function phaseRefusal(state: State, seat: Seat, at: Moment): Refusal | null {
     default:
       return refuse('notLive');
   }
+}
+
+/** OMG-109: what was done before the clock stopped counts although it is heard later; whoever paused was done. */
+function stoppedRefusal(state: State, seat: Seat, at: Moment): Refusal | null {
+  if (seat === state.pausedBy || at > state.liveMs) {
+    return refuse(phaseOf(state) === 'COUNTDOWN' ? 'notLive' : 'paused');
+  }
+  if (at >= limitOf(state)) return refuse('timeIsUp');
+  return at < earliestMoment(state, seat) ? refuse('timeRunsBack') : null;
 }
 
 /** Every check in the order of the rules; the first that fails is the answer. */

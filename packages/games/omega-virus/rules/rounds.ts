@@ -46,6 +46,7 @@ export function dealRound(state: State, context: Context<OmegaEvent>): void {
   state.liveMs = 0;
   state.liveFrom = null;
   state.since = context.now;
+  state.checkedSince = context.now;
   for (const node of [AT.endRound, AT.review, AT.scoreRound, AT.race, AT.startCount, AT.briefing]) {
     enter(state, node);
   }
@@ -125,6 +126,7 @@ export const countdown = {
   take(state: State, _seat: Seat, _action: Action, context: Context<OmegaEvent>): void {
     state.hidden = false;
     state.liveFrom = context.now - state.liveMs;
+    state.stopped = null;
     context.tell?.({ type: 'go', rule: 'OMG-101', open: { liveFrom: state.liveFrom }, reveals: true });
     if (state.seats.every(({ log, at }) => log.length === 0 && at === 0)) startBenches(state, context);
   },

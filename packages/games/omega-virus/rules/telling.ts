@@ -61,8 +61,12 @@ export function eachTheirOwn<Detail>(state: State, detail: (viewer: Viewer) => D
   return { open: {}, own: { own } };
 }
 
-/** A detail of one seat's bench, the same for all who may see it. */
+/**
+ * A detail of one seat's bench, the same for all who may see it. What is heard in a pause is covered like the boards,
+ * also for its owner (OMG-109): they see it when the clock runs again.
+ */
 export function forThoseWhoSee<Detail>(state: State, seat: Seat, detail: Detail): Split<Detail> {
+  if (state.hidden) return { open: {}, own: { own: { [REVIEWER]: detail } } };
   if (isOpenPlay(state)) return { open: { seen: detail }, own: {} };
   return { open: {}, own: { own: { [seat]: detail, [REVIEWER]: detail } } };
 }

@@ -27,6 +27,7 @@ export const HELP: readonly HelpSection[] = [
     title: 'Pick up',
     paragraphs: [
       'At any time you may pick up cards from your plan, as long as the rest stays in one piece. They go under your deck in the order you choose.',
+      'To pick up one card at once, rest your finger on it for half a second, or click it with the right mouse button. For several, press Pick up (the key P), choose them (arrow keys and the space bar), and press Pick up again (Enter).',
     ],
     rules: span(40, 47),
   },

@@ -56,7 +56,9 @@ export function eventWords(event: OmegaEvent, naming: Naming): string | null {
       return `${whose} ${bold(itemName(item))} is ${connected ? 'connected' : 'no longer connected'}.`;
     }
     case 'finish':
-      return `${says(event.open.seat, naming, 'are', 'is')} ${bold('done')} at ${timeName(event.open.at)}.`;
+      return event.open.beforePause
+        ? `${says(event.open.seat, naming, 'were', 'was')} ${bold('done')} at ${timeName(event.open.at)}, before the pause.`
+        : `${says(event.open.seat, naming, 'are', 'is')} ${bold('done')} at ${timeName(event.open.at)}.`;
     case 'rolledBack':
       return `What ${isReader(event.open.seat, naming) ? 'you' : who(event.open.seat, naming)} did after the finish does not count.`;
     case 'takenBack':

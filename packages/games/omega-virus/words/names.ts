@@ -20,7 +20,8 @@ export const seatName = (seat: Seat): string => `Deck ${seat}`;
 const COLOUR_NAMES = ['red', 'yellow', 'blue'] as const;
 export const colourName = (colour: Colour): string => itemAt(COLOUR_NAMES, colour);
 
-export const cardName = (card: Card): string => itemAt(CARD_IDS, card);
+/** As people say it: floor plan 8 for F08. */
+export const cardName = (card: Card): string => `floor plan ${Number(itemAt(CARD_IDS, card).slice(1))}`;
 
 /** `locked red`, or `standard`. */
 export const backName = (back: Back): string => (back > 0 ? `locked ${colourName(back - 1)}` : 'standard');

@@ -15,7 +15,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   mirrorShapes: {
     label: 'Mirror images count',
-    help: 'A room may also be the mirror image of its location. Easier.',
+    help: 'A room may also be the mirror image of its location: more ways to build it, and more to keep in mind.',
   },
   deckOrder: {
     label: 'Decks',
@@ -34,7 +34,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   roomOutlines: { label: 'Room outlines', help: 'Borders are drawn around the rooms of both plans.' },
   fairness: {
     label: 'Fairness',
-    help: 'Make up for slow connections, by up to 150 milliseconds, or count by arrival.',
+    help: 'Compensated: everything counts from when you did it, up to 150 milliseconds before it arrives, also at a photo finish and before a pause. Not made up for: your next card turns up only when the table has answered, because a card known sooner could be looked at sooner. By arrival: nothing is made up for.',
     values: { compensated: 'Compensated', arrival: 'By arrival' },
   },
   roundLimitSeconds: {
@@ -60,7 +60,15 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   botLevel: {
     label: 'Bot',
     help: 'How well and how fast the bot plays.',
-    values: { trainee: 'Trainee', cadet: 'Cadet', officer: 'Officer', omega: 'Omega' },
+    values: {
+      trainee: 'Trainee',
+      deckhand: 'Deckhand',
+      cadet: 'Cadet',
+      ensign: 'Ensign',
+      officer: 'Officer',
+      captain: 'Captain',
+      omega: 'Omega',
+    },
   },
   botPace: {
     label: 'Bot speed',

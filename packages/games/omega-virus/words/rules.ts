@@ -120,13 +120,13 @@ export const RULES: Readonly<Record<RuleId, string>> = {
   'OMG-108':
     'With a round limit, nothing counts from that moment on. If nobody has finished by then, the speed card is discarded, and each scoring card goes to the higher value or to nobody.',
   'OMG-109':
-    'A pause stops the clock for both and covers the boards. It ends when the player who paused resumes, or after a minute, with a new countdown from five.',
+    'A pause stops the clock for both and covers the boards. It ends when the player who paused resumes, with a new countdown from five; between two people also after a minute. What was done before the pause and is heard after it still counts.',
   'OMG-110':
     'A player who has been silent for six seconds is away: the clock stops by itself, for as long in each round as was agreed.',
   'OMG-111':
     'When that time is over, the player who is present takes the round, keeps waiting or lets a bot step in; without a choice within 20 seconds, the round is taken. Only against a person.',
   'OMG-112':
-    'Whoever resigns, or is away for a minute when asked to be ready, loses the match; points stay as they are.',
+    'Whoever resigns loses the match, and so does whoever is away for a minute while both are asked to be ready: only that minute counts, not an absence before it. Points stay as they are.',
   'OMG-113':
     'Whoever comes back is shown what they may see; covered boards follow when the clock runs again.',
   'OMG-114': 'When both are away, the match waits; after ten minutes it is abandoned without a result.',

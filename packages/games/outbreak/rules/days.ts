@@ -49,7 +49,7 @@ export function dealHands(state: State, context: Context<OutbreakEvent>): void {
   state.hands.fill(FULL_HAND);
   state.rests = shuffle(
     state.rests.map((_, index) => index + 1),
-    context.random,
+    context.random.stream('restNumbers'),
   );
   const own: { [viewer: number]: { rests: readonly number[] } } = { [REVIEWER]: { rests: [...state.rests] } };
   if (context.tell)

@@ -125,7 +125,7 @@ export function reveal(state: State, context: Context<OutbreakEvent>): void {
     owners.push(seat);
     if (isOut(state, seat)) outsiders |= only(seat);
   }
-  shuffle(owners, context.random);
+  shuffle(owners, context.random.stream('piles'));
   const pile = owners.map((seat): Shown => shownBy(state, seat));
   const target = targetOf(pile);
   const [first, second] = state.pair;

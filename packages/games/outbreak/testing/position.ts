@@ -11,9 +11,10 @@ import {
   REPAIRING,
   type Role,
   TASK_IDS,
+  taskCount,
 } from '../cards.ts';
 import { OPTIONS, type Options } from '../options.ts';
-import { AT, fill, handOf, momentOf, neededFor, type ShiftRecord, type State, taskCount } from '../state.ts';
+import { AT, fill, handOf, momentOf, neededFor, type ShiftRecord, type State } from '../state.ts';
 
 export interface WrittenPosition {
   /** One letter a seat: S Survivor, I Infected, Z Patient Zero. */

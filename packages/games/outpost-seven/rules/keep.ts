@@ -81,7 +81,7 @@ export const keeping = {
 export function autoKeep(state: State, context: Context<OutpostEvent>): void {
   const seat = state.active;
   const sets = legalKeeps(keptBy(state, seat), keepTarget(state, seat));
-  keepCards(state, seat, pick(sets, context.random), context);
+  keepCards(state, seat, pick(sets, context.random.stream('keep')), context);
   if (seat !== state.start) {
     context.tell?.({
       type: 'asked',

@@ -2,7 +2,7 @@
 import type { Action, Random, Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { actionOf, canCompleteAction, decode, MOST_DARK, sabotageAction, sawDarkAction } from '../actions.ts';
-import { DARK, FIRST_GOAL, isGear, type Kind, OUTSIDER } from '../cards.ts';
+import { DARK, FIRST_GOAL, goalsNeeded, isGear, type Kind, OUTSIDER } from '../cards.ts';
 import { outsidersFor } from '../options.ts';
 import { allGoals, completedBy } from '../rules/ending.ts';
 import { sabotageRefusal } from '../rules/sabotage.ts';
@@ -95,7 +95,7 @@ export function sabotage(outlook: Outlook): Action | null {
   const strike = mine.find((goal) => finishes(outlook, STRIKES.get(goal) ?? 0));
   if (strike !== undefined) return sabotageAction(strike);
   const [any] = mine;
-  return allGoals(state) === state.seats + 1 && any !== undefined ? sabotageAction(any) : null;
+  return allGoals(state) === goalsNeeded(state.seats) && any !== undefined ? sabotageAction(any) : null;
 }
 
 /** Whether so great a loss leaves no Crew player standing, for all this one knows. */

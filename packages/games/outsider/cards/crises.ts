@@ -13,7 +13,8 @@ export interface CrisisCard {
   readonly says: string;
 }
 
-export const CRISES: readonly CrisisCard[] = [
+/** With the numbers they have at every table. */
+export const CRISIS_TABLE: readonly CrisisCard[] = [
   { name: 'Hull Breach', does: [lose(2, 'you')], says: 'You lose 2.' },
   { name: 'Gravity Shear', does: [lose(1, 'each')], says: 'Each player loses 1.' },
   {

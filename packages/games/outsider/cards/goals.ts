@@ -21,7 +21,8 @@ export interface GoalCard {
   };
 }
 
-export const GOALS: readonly GoalCard[] = [
+/** With the numbers they have at every table. */
+export const GOAL_TABLE: readonly GoalCard[] = [
   {
     name: 'Reseal the Hull',
     skill: 'ENG',

@@ -130,7 +130,7 @@ function inspect(state: State, target: Seat, context: OutsiderTable): void {
   const left = hand.map(kindOf);
   const cards: Kind[] = [];
   while (cards.length < CARDS_INSPECTED && left.length > 0) {
-    cards.push(takeAt(left, context.random.int(left.length)));
+    cards.push(takeAt(left, context.random.stream('randomCards').int(left.length)));
   }
   cards.sort((a, b) => a - b);
   for (const kind of new Set(cards)) reveal(hand, kind, cards.filter((one) => one === kind).length);

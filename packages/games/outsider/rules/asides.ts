@@ -90,12 +90,13 @@ function timeOut(state: State, context: OutsiderTable): void {
       return;
     case AT.secretCards:
       for (const seat of seatsIn(choosingInSecret.seats(state))) {
-        chooseInSecret(state, seat, anyCardOf(state, seat, context.random), context);
+        chooseInSecret(state, seat, anyCardOf(state, seat, context.random.stream('timeouts')), context);
       }
       return;
     default: {
       const [seat] = seatsIn(deciding.seats(state));
-      if (seat !== undefined) deciding.take(state, seat, answerByDefault(state, context.random), context);
+      if (seat !== undefined)
+        deciding.take(state, seat, answerByDefault(state, context.random.stream('timeouts')), context);
     }
   }
 }

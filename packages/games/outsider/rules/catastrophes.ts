@@ -40,7 +40,7 @@ export function discardRandom(state: State, seat: Seat, amount: number, context:
   const left = handOf(state, seat).map(kindOf);
   const cards: Kind[] = [];
   while (cards.length < amount && left.length > 0) {
-    cards.push(takeAt(left, context.random.int(left.length)));
+    cards.push(takeAt(left, context.random.stream('randomCards').int(left.length)));
   }
   discard(state, seat, cards, 'hand', 'OUT-502', context);
 }

@@ -48,7 +48,7 @@ export function nextCrisis(state: State, context: OutsiderTable): Held | undefin
   if (state.crisisDeck.length === 0 && state.crisisDiscard.length > 0) {
     state.crisisDeck = state.crisisDiscard;
     state.crisisDiscard = [];
-    shuffleUnseen(state.crisisDeck, context);
+    shuffleUnseen(state.crisisDeck, 'crises', context);
   }
   if (state.lookedCrises > 0) state.lookedCrises--;
   return state.crisisDeck.pop();

@@ -1,6 +1,6 @@
 /** Resolve the Shift Sequence: all loyalties open, the declarer's side checked, and the price of being wrong. */
 import { has, only, REVIEWER, type Seat } from '@airlock/kernel';
-import { CREW, type Crisis, OUTSIDER } from '../cards.ts';
+import { CREW, type Crisis, goalsNeeded, OUTSIDER } from '../cards.ts';
 import type { OutsiderTable } from '../events.ts';
 import { AT, crisisOf, heldAs, marked, type State, seatOf, thingOf } from '../state.ts';
 import { nextCrisis, revealCrisis } from './crisis.ts';
@@ -37,7 +37,10 @@ export function declare(state: State, seat: Seat, context: OutsiderTable): void 
 
 /** OUT-802 */
 function crewHasWon(state: State): boolean {
-  return allGoals(state) > state.seats && seatsOf(state, CREW).every((seat) => goalsOf(state, seat) > 0);
+  return (
+    allGoals(state) >= goalsNeeded(state.seats) &&
+    seatsOf(state, CREW).every((seat) => goalsOf(state, seat) > 0)
+  );
 }
 
 /** OUT-807, OUT-984 */

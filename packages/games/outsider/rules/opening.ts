@@ -28,7 +28,13 @@ export function chooseCharacters(state: State, context: OutsiderTable): void {
   if (seat < 0) return;
   push(state, AT.chooseCharacters);
   if (state.options.characters === 'choice') push(state, AT.decide, QUESTION.character, seat, 0);
-  else takeCharacter(state, seat, itemAt(state.unused, context.random.int(state.unused.length)), context);
+  else
+    takeCharacter(
+      state,
+      seat,
+      itemAt(state.unused, context.random.stream('characters').int(state.unused.length)),
+      context,
+    );
 }
 
 export function takeCharacter(state: State, seat: Seat, character: Character, context: OutsiderTable): void {
@@ -43,7 +49,7 @@ export function chooseFirst(state: State, context: OutsiderTable): void {
   const { firstPlayer } = state.options;
   if (captain >= 0) state.first = captain;
   else if (firstPlayer !== 'random' && firstPlayer < state.seats) state.first = firstPlayer;
-  else state.first = context.random.int(state.seats);
+  else state.first = context.random.stream('firstPlayer').int(state.seats);
   state.active = state.first;
   context.tell?.({ type: 'firstTurn', rule: 'OUT-207', open: { seat: state.first } });
 }
@@ -59,7 +65,7 @@ export function dealLoyalties(state: State, context: OutsiderTable): void {
   const outsiders = outsidersFor(state.seats, state.options);
   state.loyalties = shuffle(
     state.loyalties.map((_, seat) => (seat < outsiders ? OUTSIDER : CREW)),
-    context.random,
+    context.random.stream('loyalties'),
   );
   state.spareLoyalties = [CREW_CARDS - (state.seats - outsiders), OUTSIDER_CARDS - outsiders];
   if (outsiders === 0) state.revealed = (1 << state.seats) - 1;
@@ -72,8 +78,8 @@ export function dealLoyalties(state: State, context: OutsiderTable): void {
 /** OUT-102, OUT-204: six cards each; the Crises are shuffled apart. */
 export function dealHands(state: State, context: OutsiderTable): void {
   const deck = pileAt(state, 0);
-  shuffleUnseen(deck, context);
-  shuffleUnseen(state.crisisDeck, context);
+  shuffleUnseen(deck, 'deck', context);
+  shuffleUnseen(state.crisisDeck, 'crises', context);
   for (let seat = 0; seat < state.seats; seat++) state.hands[seat] = deck.splice(deck.length - CARDS_DEALT);
   if (context.tell) {
     const own: { [viewer: number]: { cards: Kind[] } } = {};

@@ -68,7 +68,7 @@ export function recycle(state: State, seat: Seat, context: OutsiderTable): void 
   for (const held of state.hold) cards.push(marked(kindOf(held), seat));
   state.hold = [];
   push(state, AT.dealOut, seat, 0, state.recycled.length);
-  state.recycled.push(...shuffle(cards, context.random));
+  state.recycled.push(...shuffle(cards, context.random.stream('deck')));
 }
 
 /** OUT-935, OUTR-28: one location after the other, as many as the recycler likes; the rest was discarded and stays so. */

@@ -116,7 +116,7 @@ function die(state: State, seat: Seat, context: OutsiderTable): void {
     state.unused = state.dead;
     state.dead = [];
   }
-  const becomes = takeAt(state.unused, context.random.int(state.unused.length));
+  const becomes = takeAt(state.unused, context.random.stream('characters').int(state.unused.length));
   state.characters[seat] = becomes;
   state.survival[seat] = STARTING_SURVIVAL;
   const loyalty = drawLoyalty(state, seat, context);
@@ -135,7 +135,7 @@ function drawLoyalty(state: State, seat: Seat, context: OutsiderTable): Loyalty 
   let [crew, outsiders] = state.spareLoyalties;
   if (state.loyalties[seat] === CREW) crew++;
   else outsiders++;
-  const drawn = context.random.int(crew + outsiders) < crew ? CREW : OUTSIDER;
+  const drawn = context.random.stream('loyalties').int(crew + outsiders) < crew ? CREW : OUTSIDER;
   state.spareLoyalties = drawn === CREW ? [crew - 1, outsiders] : [crew, outsiders - 1];
   state.loyalties[seat] = drawn;
   state.revealed &= ~only(seat);

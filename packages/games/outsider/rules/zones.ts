@@ -223,7 +223,7 @@ export function takeTop(state: State, at: number): Held | undefined {
 
 /** OUTR-50: a pile in a new order that nobody knows; nothing of it is left to be put back. */
 export function shufflePile(state: State, at: number, context: OutsiderTable): void {
-  shuffleUnseen(pileAt(state, at), context);
+  shuffleUnseen(pileAt(state, at), 'deck', context);
   if (at === state.lookedPile) state.lookedCards = 0;
 }
 
@@ -254,10 +254,10 @@ export function drawCards(
   });
 }
 
-/** Into a new random order that nobody knows. */
-export function shuffleUnseen(zone: Held[], context: OutsiderTable): void {
+/** Into a new random order that nobody knows; each of the two decks has its own chance. */
+export function shuffleUnseen(zone: Held[], deck: 'deck' | 'crises', context: OutsiderTable): void {
   for (const [place, held] of zone.entries()) zone[place] = kindOf(held);
-  shuffle(zone, context.random);
+  shuffle(zone, context.random.stream(deck));
 }
 
 /** All cards of the Supply: what was left in an exchange that is not over is one of them. */

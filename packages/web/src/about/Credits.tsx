@@ -1,9 +1,7 @@
 /** Whose games, pictograms, fonts and programs these are. */
-import { useEffect } from 'preact/hooks';
 import type { Credit } from '../games/about.ts';
 import { accentOf, CARDS } from '../games/found.ts';
 import { TEMPLATE_CREDITS } from '../games/template.ts';
-import { words } from '../words.ts';
 import { Page } from './Page.tsx';
 import { reading } from './words.ts';
 
@@ -17,9 +15,6 @@ const FOUND: Readonly<Record<string, Credit>> = {
 
 export function Credits() {
   const { credits } = reading;
-  useEffect(() => {
-    document.title = words.title(credits.title);
-  }, [credits.title]);
   return (
     <Page title={credits.title}>
       <p>{credits.lead}</p>

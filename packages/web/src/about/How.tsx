@@ -1,8 +1,6 @@
 /** What a newcomer should know, in a minute of reading. */
-import { useEffect } from 'preact/hooks';
 import { aboutOf, CARDS } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
-import { words } from '../words.ts';
 import { Page } from './Page.tsx';
 import { reading } from './words.ts';
 
@@ -10,9 +8,6 @@ const LESSONS = CARDS.flatMap(({ id }) => aboutOf(id)?.lessons ?? []);
 
 export function How() {
   const { how } = reading;
-  useEffect(() => {
-    document.title = words.title(how.title);
-  }, [how.title]);
   return (
     <Page title={how.title}>
       <p>{how.lead}</p>

@@ -1,14 +1,10 @@
 /** What stands at an address that leads nowhere. */
-import { useEffect } from 'preact/hooks';
 import { ButtonLink } from '../look/Button.tsx';
 import type { Route } from '../router.ts';
 import { words } from '../words.ts';
 import { Page } from './Page.tsx';
 
 export function Nowhere({ at }: { readonly at: Route }) {
-  useEffect(() => {
-    document.title = words.title(words.problems.nowhere);
-  }, []);
   return (
     <Page title={words.problems.nowhere}>
       <p>{words.problems.nowhereSentence(at.name === 'nowhere' ? at.path : '/')}</p>

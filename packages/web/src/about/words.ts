@@ -4,7 +4,6 @@ export const reading = {
   credits: {
     title: 'Credits and licences',
     lead: 'Airlock is an independent implementation, not made or endorsed by the designers and publishers below. The games, their names and their printed cards are theirs. None of their text or art is copied: the rules are implemented from the rulebooks, in our own words.',
-    gamesTitle: 'The games',
     documented: 'Documented or sourced',
     designed: 'Designed by us',
     iconsTitle: 'Icons and fonts',

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Desk } from '../games/contract.ts';
 import { Button } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
+import setting from '../look/setting.module.css';
 import { useSure } from '../look/sure.ts';
 import text from '../look/text.module.css';
 import { keep, settings } from '../settings.ts';
@@ -25,7 +26,7 @@ export function Menu({ desk, table, state }: MenuProps) {
   const copied = useSignal(false);
   return (
     <div class={styles.menu}>
-      <label class={styles.row}>
+      <label class={setting.setting}>
         <span>{words.menu.sound}</span>
         <input
           type="checkbox"
@@ -33,10 +34,11 @@ export function Menu({ desk, table, state }: MenuProps) {
           onChange={(event) => keep({ muted: !event.currentTarget.checked })}
         />
       </label>
-      <label class={styles.row}>
+      <label class={setting.setting}>
         <span>{words.menu.volume}</span>
         <input
           type="range"
+          class={styles.volume}
           min="0"
           max="1"
           step="0.05"
@@ -46,7 +48,7 @@ export function Menu({ desk, table, state }: MenuProps) {
           onChange={() => playSound('place')}
         />
       </label>
-      <label class={styles.row}>
+      <label class={setting.setting}>
         <span>{words.menu.motion}</span>
         <select
           value={motion}

@@ -8,6 +8,7 @@ import { Icon } from '../look/Icon.tsx';
 import { RuleLine } from '../look/RuleLine.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { scrollable } from '../look/scrollable.ts';
+import { set } from '../look/set.ts';
 import { words } from '../words.ts';
 import styles from './RulesTab.module.css';
 import { searchRules, sectionOf } from './ruleSearch.ts';
@@ -36,12 +37,7 @@ export function RulesTab({ words: { help, rules }, at, ruleAt }: RulesTabProps) 
         : help.slice(0, 1);
 
   // What was asked for by a "why?" is asked for once.
-  useEffect(
-    () => () => {
-      ruleAt.value = null;
-    },
-    [ruleAt],
-  );
+  useEffect(() => set(ruleAt, null), [ruleAt]);
 
   return (
     <div class={styles.rules}>

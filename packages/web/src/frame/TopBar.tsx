@@ -1,9 +1,8 @@
 /** The top bar: home, the game, its meters, and the tools. */
-
 import type { ComponentChildren } from 'preact';
 import type { Desk, Parts } from '../games/contract.ts';
+import { HomeLink } from '../look/HomeLink.tsx';
 import { Icon } from '../look/Icon.tsx';
-import { Logo } from '../look/Logo.tsx';
 import { Tool } from '../look/Tool.tsx';
 import top from '../look/Top.module.css';
 import text from '../look/text.module.css';
@@ -36,9 +35,7 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
   return (
     <header class={`${top.top} ${onPhone ? styles.small : ''}`}>
       {banner}
-      <a class={`${top.home} ${styles.back}`} href="/" aria-label={words.home}>
-        {onPhone ? <Icon name="back" /> : <Logo size={30} />}
-      </a>
+      <HomeLink class={styles.back}>{onPhone && <Icon name="back" />}</HomeLink>
       {onPhone ? (
         <button type="button" class={styles.menu} aria-label={words.menu.title} onClick={state.openMenu}>
           <span class={`${top.game} ${styles.game}`}>{game}</span>

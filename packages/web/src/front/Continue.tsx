@@ -6,6 +6,7 @@ import { cardOf } from '../games/found.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
+import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
 import { arrive } from '../session/session.ts';
 import { api, Problem } from '../wire/http.ts';
@@ -52,13 +53,7 @@ export function Continue() {
       ))}
       {shown.length < SHOWN && <WatchCard alone={shown.length === 0} />}
       {rest > 0 && (
-        <button
-          type="button"
-          class={styles.more}
-          onClick={() => {
-            all.value = true;
-          }}
-        >
+        <button type="button" class={styles.more} onClick={set(all, true)}>
           {words.front.more(rest)}
         </button>
       )}

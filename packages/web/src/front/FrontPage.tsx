@@ -1,8 +1,8 @@
 /** The first screen: a tile for each game, the games one is in, and a place for a friend's link. */
-import { useEffect } from 'preact/hooks';
 import { aboutOf, CARDS } from '../games/found.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Logo } from '../look/Logo.tsx';
+import { useTitle } from '../look/title.ts';
 import { me } from '../session/session.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
@@ -12,9 +12,7 @@ import { Join } from './Join.tsx';
 import { NameTag } from './NameTag.tsx';
 
 export function FrontPage() {
-  useEffect(() => {
-    document.title = words.title();
-  }, []);
+  useTitle();
   return (
     <div class={styles.ground}>
       <div class={styles.front}>

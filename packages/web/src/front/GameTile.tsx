@@ -30,23 +30,19 @@ export function GameTile({ game, about }: { readonly game: ShelfCard; readonly a
   }
 
   return (
-    <article class={`${styles.tile} ${game.built ? '' : styles.later}`} style={accentOf(game.id)}>
+    <article class={styles.tile} style={accentOf(game.id)}>
       <Poster game={game.id} class={styles.poster} />
       <div class={styles.text}>
         <h2 class={styles.title}>
-          {game.built ? (
-            <a href={`/new/${game.id}`} title={words.front.setUp(game.title)}>
-              {game.title}
-            </a>
-          ) : (
-            game.title
-          )}
+          <a href={`/new/${game.id}`} title={words.front.setUp(game.title)}>
+            {game.title}
+          </a>
         </h2>
         <p class={styles.pitch}>{pitch}</p>
         <div class={styles.facts}>
           <Facts seats={game.seats} minutes={game.minutes} kind={game.kind} />
         </div>
-        {game.built && also.length > 0 && (
+        {also.length > 0 && (
           <nav class={styles.also} aria-label={words.front.moreOf(game.title)}>
             {also.map(({ to, text, spoken }) => (
               <a key={to} href={to} aria-label={spoken}>
@@ -56,28 +52,24 @@ export function GameTile({ game, about }: { readonly game: ShelfCard; readonly a
           </nav>
         )}
       </div>
-      {game.built ? (
-        <div class={styles.buttons}>
-          <Button
-            look="go"
-            icon="play"
-            class={styles.play}
-            label={words.front.play(play, game.title)}
-            attributes={{ 'aria-busy': busy.value }}
-            onPress={() => press(playBots)}
-          >
-            <span class={styles.verb}>{play}</span>
-          </Button>
-          <Button
-            icon="link"
-            class={styles.invite}
-            label={words.front.invite(game.title)}
-            onPress={() => press(inviteFriend)}
-          />
-        </div>
-      ) : (
-        <p class={`${styles.buttons} ${styles.notBuilt}`}>{words.front.notBuilt}</p>
-      )}
+      <div class={styles.buttons}>
+        <Button
+          look="go"
+          icon="play"
+          class={styles.play}
+          label={words.front.play(play, game.title)}
+          attributes={{ 'aria-busy': busy.value }}
+          onPress={() => press(playBots)}
+        >
+          <span class={styles.verb}>{play}</span>
+        </Button>
+        <Button
+          icon="link"
+          class={styles.invite}
+          label={words.front.invite(game.title)}
+          onPress={() => press(inviteFriend)}
+        />
+      </div>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
+import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
 import { go } from '../router.ts';
 import { words } from '../words.ts';
@@ -34,9 +35,7 @@ export function Join() {
           spellcheck={false}
           aria-invalid={wrong.value}
           aria-describedby="invitation-problem"
-          onInput={() => {
-            wrong.value = false;
-          }}
+          onInput={set(wrong, false)}
         />
         <Button icon="link" submit>
           {words.front.join}

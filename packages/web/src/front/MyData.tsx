@@ -5,53 +5,30 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { attempt } from '../look/notice.ts';
 import { forgetMe } from '../session/session.ts';
 import { words } from '../words.ts';
+import { AskFirst } from './AskFirst.tsx';
 import styles from './MyData.module.css';
+import tag from './NameTag.module.css';
 
 export function MyData() {
-  const asked = useSignal(false);
   const done = useSignal<ForgottenReply | null>(null);
   if (done.value) return <Forgotten reply={done.value} />;
-  if (!asked.value) {
-    return (
-      <div class={styles.data}>
-        <ButtonLink look="ink" icon="download" href={ROUTES.person} download>
-          {words.data.download}
-        </ButtonLink>
+  return (
+    <div class={styles.data}>
+      <ButtonLink look="ink" icon="download" href={ROUTES.person} download>
+        {words.data.download}
+      </ButtonLink>
+      <AskFirst icon="close" label={words.data.remove} warning={words.data.warning} stay={words.data.keep}>
         <Button
           look="ink"
-          icon="close"
-          onPress={() => {
-            asked.value = true;
+          icon="warn"
+          onPress={async () => {
+            done.value = (await attempt(forgetMe)) ?? null;
           }}
         >
-          {words.data.remove}
+          {words.data.removeSure}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <section class={styles.data} aria-label={words.data.remove}>
-      <p class={styles.hint} role="alert">
-        {words.data.warning}
-      </p>
-      <Button
-        look="ink"
-        icon="warn"
-        onPress={async () => {
-          done.value = (await attempt(forgetMe)) ?? null;
-        }}
-      >
-        {words.data.removeSure}
-      </Button>
-      <Button
-        look="go"
-        onPress={() => {
-          asked.value = false;
-        }}
-      >
-        {words.data.keep}
-      </Button>
-    </section>
+      </AskFirst>
+    </div>
   );
 }
 
@@ -59,7 +36,7 @@ export function MyData() {
 function Forgotten({ reply }: { readonly reply: ForgottenReply }) {
   return (
     <section class={styles.data} aria-label={words.data.removed}>
-      <p class={styles.hint} role="status">
+      <p class={tag.hint} role="status">
         {words.data.done(reply)}
       </p>
       <Button look="go" onPress={() => location.assign('/')}>

@@ -8,12 +8,16 @@ import { arrive } from '../session/session.ts';
 import { settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 
-/** The level played last, or the one in the middle: neither a walkover nor a wall. Empty where a game has no bots. */
+/**
+ * The level played last, or else the game's first rival or the one in the middle: neither a walkover nor a wall. Empty
+ * where a game has no bots.
+ */
 export function usualLevel(game: GameInfo): string {
   const ids = game.levels.map(({ id }) => id);
   const last = settings.value.levels[game.id];
   if (last !== undefined && ids.includes(last)) return last;
-  return ids[Math.floor(ids.length / 2)] ?? '';
+  const first = aboutOf(game.id)?.atOnce?.level;
+  return first !== undefined && ids.includes(first) ? first : (ids[Math.floor(ids.length / 2)] ?? '');
 }
 
 async function gameInfo(id: string): Promise<GameInfo> {

@@ -34,6 +34,8 @@ export interface About {
     readonly options?: NewTable['options'];
     /** Can be played alone, but is better against somebody. */
     readonly rival?: true;
+    /** The level of the first rival, where the middle one would be too strong for somebody new. */
+    readonly level?: string;
   };
 }
 

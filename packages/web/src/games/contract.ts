@@ -287,11 +287,29 @@ export interface Parts {
     /** Stands under what happened in this moment. */
     readonly Beside: ComponentType;
     /** Who won and why, where that is not a list of names and scores. */
-    readonly won: string;
-    readonly because: string;
+    readonly won?: string;
+    readonly because?: string;
+    /** Where the match has a time of its own, instead of one step after the other. */
+    readonly time?: ReviewTime;
   };
   /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
   stepBack(): void;
+}
+
+/** A review in real time: how long each entry stays, and a time line of the game's own. */
+export interface ReviewTime {
+  /** How many times as fast it may go. */
+  readonly speeds: readonly number[];
+  /** How long the entry at a place is looked at before the next, at the speed of the match. */
+  lasts(at: number): number;
+  /** Takes the places of the frame's line and of "See as". */
+  readonly Line: ComponentType<LineProps>;
+}
+
+export interface LineProps {
+  readonly goTo: (at: number) => void;
+  readonly running: boolean;
+  readonly speed: number;
 }
 
 /** A mark on the time line of a review, and a candidate for "the moment that decided it". */

@@ -9,8 +9,8 @@ const ABOUT: ReadonlyMap<string, About> = new Map(
   Object.entries({ ...FOUND, ...TEMPLATE_ABOUT }).map(([path, about]) => [path.split('/')[1] ?? '', about]),
 );
 
-/** The cards of the front page, in their order. */
-export const CARDS: readonly ShelfCard[] = [...SHELF, ...TEMPLATE_CARDS];
+/** The cards of the front page, in their order: games that can be played here. */
+export const CARDS: readonly ShelfCard[] = [...SHELF, ...TEMPLATE_CARDS].filter(({ built }) => built);
 
 export const cardOf = (game: string): ShelfCard | undefined => CARDS.find(({ id }) => id === game);
 

@@ -10,9 +10,21 @@ interface FaceProps {
   readonly player: Pick<SeatedPlayer, 'name' | 'bot'>;
   /** The page's own class, for `--face` (its size) and `--face-ground`. */
   readonly class?: string | undefined;
-  /** Small marks on its edge. */
+  /** `FaceMark`s. */
   readonly children?: ComponentChildren;
 }
+
+interface FaceMarkProps {
+  readonly at: 'left' | 'right' | 'top';
+  /** The page's own class, for its colour as `background`. */
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** A small mark on the edge of a face. */
+export const FaceMark = ({ at, class: more, children }: FaceMarkProps) => (
+  <u class={classes(styles.mark, styles[at], more)}>{children}</u>
+);
 
 export const Face = ({ player, class: more, children }: FaceProps) => (
   <span class={classes(styles.face, more)} aria-hidden="true">

@@ -7,6 +7,9 @@ import pressable from './pressable.module.css';
 /** At rest; can be picked; is picked; is picked and given away by it; cannot be picked now. */
 export type Look = 'rest' | 'lit' | 'picked' | 'paying' | 'off';
 
+/** The marks that the frame and the tests understand: `data-piece`, `data-peek`. */
+export type Marks = Readonly<Record<`data-${string}`, string | number | undefined>>;
+
 interface PickCardProps {
   readonly look: Look;
   /** What it is, with all of its marks. */
@@ -25,8 +28,7 @@ interface PickCardProps {
   readonly byDigit?: boolean;
   /** Said to screen readers; a card that is off says so unless its label does. */
   readonly disabled?: boolean;
-  /** The marks that the frame and the tests understand: `data-piece`, `data-peek`. */
-  readonly marks?: Readonly<Record<`data-${string}`, string | number | undefined>>;
+  readonly marks?: Marks;
   readonly class?: string | undefined;
   readonly onPress: () => void;
   readonly children: ComponentChildren;

@@ -5,6 +5,8 @@ import { useRoving } from '../frame/roving.ts';
 import type { Desk, SeatedPlayer } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
 import { classes } from './classes.ts';
+import { FaceMark } from './Face.tsx';
+import { Pressable } from './Pressable.tsx';
 import styles from './Seats.module.css';
 
 interface SeatRowProps {
@@ -65,23 +67,17 @@ export function SeatPlate(props: SeatPlateProps) {
   const away = !player.here && !player.bot ? 'away' : '';
   const label = [`${called}, ${name}${player.bot ? ', a bot' : ''}`, ...said, away].filter(Boolean);
   return (
-    <button
-      type="button"
-      class={classes(
-        styles.seat,
-        small ? styles.small : styles.large,
-        isMine && styles.you,
-        lit && styles.lit,
-        props.class,
-      )}
-      aria-label={label.join(', ')}
-      aria-pressed={lit ? props.picked : undefined}
-      data-seat={seat}
-      data-peek={props.peek}
-      onClick={props.onPress}
+    <Pressable
+      lit={lit}
+      picked={props.picked}
+      unlit="opens"
+      label={label.join(', ')}
+      marks={{ 'data-seat': seat, 'data-peek': props.peek }}
+      class={classes(styles.seat, small ? styles.small : styles.large, isMine && styles.you, props.class)}
+      onPress={props.onPress}
     >
       {props.children}
-    </button>
+    </Pressable>
   );
 }
 
@@ -98,9 +94,14 @@ interface StandingSignProps {
   readonly children?: ComponentChildren;
 }
 
-export const StandingSign = ({ standing, small, children }: StandingSignProps) => (
-  <span class={classes(styles.standing, styles[standing], small && styles.sign)}>
-    <Icon name={SIGNS[standing]} />
-    {children}
-  </span>
-);
+export const StandingSign = ({ standing, small, children }: StandingSignProps) =>
+  small ? (
+    <FaceMark at="left" class={styles[standing]}>
+      <Icon name={SIGNS[standing]} />
+    </FaceMark>
+  ) : (
+    <span class={classes(styles.standing, styles[standing])}>
+      <Icon name={SIGNS[standing]} />
+      {children}
+    </span>
+  );

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
-import { backButton, claimButton, sceneOf, told, watched } from './scene.ts';
+import { asks, backButton, claimButton, mainButton, sceneOf, told, watched } from './scene.ts';
 
 function modelOf() {
   return {
@@ -39,6 +39,18 @@ describe('the scene of a door', () => {
     expect(watched('Ada decides.', 'watch')).toBe('You are watching. Ada decides.');
     expect(watched('Ada decides.', 'review')).toBe('Ada decides.');
     expect(told('wait', 'Wait.')).toEqual({ kind: 'wait', sentence: 'Wait.', buttons: [] });
+  });
+
+  it('asks with a second line and buttons where they apply', () => {
+    const press = vi.fn();
+    const main = mainButton('Play', press);
+    expect(asks('Play it?', null, null, false, main)).toEqual({
+      kind: 'go',
+      sentence: 'Play it?',
+      buttons: [{ label: 'Play', look: 'go', key: 'Enter', press }],
+    });
+    expect(asks('Pick a card.', 'It is free.')).toMatchObject({ second: 'It is free.', buttons: [] });
+    expect(told('wait', 'Wait.', 'Meanwhile, claim.', main).buttons).toEqual([main]);
   });
 
   it('steps back with Escape, and leaves the icon out where there is little room', () => {

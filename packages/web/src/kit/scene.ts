@@ -42,8 +42,43 @@ export const sceneOf = <Position, Selection, Deeds>(
   deeds,
 });
 
-/** A sentence without buttons: there is nothing to do but read it. */
-export const told = (kind: 'note' | 'wait', sentence: string): Door => ({ kind, sentence, buttons: [] });
+/** What is left out where it does not apply: `isReady && mainButton(…)`. */
+type Perhaps<Thing> = Thing | false | null | undefined;
+
+const doorOf = (
+  kind: Door['kind'],
+  sentence: string,
+  second: string | null,
+  buttons: Perhaps<DoorButton>[],
+) => ({
+  kind,
+  sentence,
+  ...(second ? { second } : {}),
+  buttons: buttons.filter((button) => !!button),
+});
+
+/** The reader is asked for something: what it is, what it costs or leads to, and the buttons, the main one last. */
+export const asks = (
+  sentence: string,
+  second: string | null = null,
+  ...buttons: Perhaps<DoorButton>[]
+): Door => doorOf('go', sentence, second, buttons);
+
+/** There is nothing to do but read it, or to do something else meanwhile. */
+export const told = (
+  kind: 'note' | 'wait',
+  sentence: string,
+  second: string | null = null,
+  ...buttons: Perhaps<DoorButton>[]
+): Door => doorOf(kind, sentence, second, buttons);
+
+/** Does what the door asks for. */
+export const mainButton = (label: string, press: () => void): DoorButton => ({
+  label,
+  look: 'go',
+  key: 'Enter',
+  press,
+});
 
 export const watched = (sentence: string, mode: Mode): string =>
   mode === 'watch' ? `You are watching. ${sentence}` : sentence;

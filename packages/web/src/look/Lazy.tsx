@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
 import { words } from '../words.ts';
+import { set } from './set.ts';
 
 interface LazyProps<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -19,9 +20,7 @@ export function Lazy<Props extends object>({ load, props }: LazyProps<Props>) {
       (Part) => {
         loaded.value = { Part };
       },
-      () => {
-        failed.value = true;
-      },
+      set(failed, true),
     );
   }, [load, loaded, failed]);
 

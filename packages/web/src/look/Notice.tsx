@@ -4,19 +4,14 @@ import { Button } from './Button.tsx';
 import { Door } from './Door.tsx';
 import styles from './Notice.module.css';
 import { notice } from './notice.ts';
+import { set } from './set.ts';
 
 export function Notice() {
   if (notice.value === null) return null;
   return (
     <div class={styles.notice} role="alert">
       <Door lamp="stop" sentence={notice.value} label={words.notice}>
-        <Button
-          onPress={() => {
-            notice.value = null;
-          }}
-        >
-          {words.close}
-        </Button>
+        <Button onPress={set(notice, null)}>{words.close}</Button>
       </Door>
     </div>
   );

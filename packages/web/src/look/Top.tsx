@@ -1,7 +1,6 @@
 /** The bar at the upper edge of a screen that belongs to a game: the way home, and the game with what is going on. */
 import type { ComponentChildren } from 'preact';
-import { words } from '../words.ts';
-import { Logo } from './Logo.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import styles from './Top.module.css';
 import text from './text.module.css';
 
@@ -9,14 +8,12 @@ interface TopProps {
   readonly title: string;
   readonly plate: string;
   readonly class?: string | undefined;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
 export const Top = ({ title, plate, class: more = '', children }: TopProps) => (
   <header class={`${styles.top} ${more}`}>
-    <a class={styles.home} href="/" aria-label={words.home}>
-      <Logo size={30} />
-    </a>
+    <HomeLink />
     <div class={styles.game}>
       <b>{title}</b>
       <span class={text.plate}>{plate}</span>

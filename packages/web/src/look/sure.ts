@@ -1,6 +1,7 @@
 /** What cannot be taken back asks on the button itself: the second press within four seconds counts. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { set } from './set.ts';
 
 /** How long the button waits for the second press. */
 const SURE_WITHIN = 4_000;
@@ -16,9 +17,7 @@ export function useSure(onSure: () => void, asks = true): Sure {
   const asking = useSignal(false);
   useEffect(() => {
     if (!asking.value) return;
-    const timer = setTimeout(() => {
-      asking.value = false;
-    }, SURE_WITHIN);
+    const timer = setTimeout(set(asking, false), SURE_WITHIN);
     return () => clearTimeout(timer);
   }, [asking, asking.value]);
   return {

@@ -8,8 +8,8 @@ import type { GamePage } from '../games/contract.ts';
 import { accentOf } from '../games/found.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { copyText } from '../look/copy.ts';
-import { Logo } from '../look/Logo.tsx';
 import { Sentence } from '../look/Sentence.tsx';
+import { Top } from '../look/Top.tsx';
 import text from '../look/text.module.css';
 import { type Replay, readReplay } from '../review/replay.ts';
 import { saveFile } from '../review/saveFile.ts';
@@ -89,15 +89,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       <div class={styles.art}>
         <Art />
       </div>
-      <header class={styles.head}>
-        <a class={styles.home} href="/" aria-label={words.home}>
-          <Logo size={30} />
-        </a>
-        <div class={styles.game}>
-          <b>{game.words.title}</b>
-          <span class={text.plate}>{words.over.finished(replay.file.log.length)}</span>
-        </div>
-      </header>
+      <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
           {ending.plate} · {replay.outcome?.rule}

@@ -2,7 +2,7 @@
 import { readInvitation } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { TargetedDragEvent, TargetedEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Page } from '../about/Page.tsx';
 import { Button } from '../look/Button.tsx';
 import field from '../look/field.module.css';
@@ -28,9 +28,6 @@ async function watch(code: string): Promise<void> {
 export function ChooseMatch({ problem, onText, onProblem }: ChooseMatchProps) {
   const dragging = useSignal(false);
   const chooser = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    document.title = words.title(words.replay.title);
-  }, []);
 
   async function openFiles(files: FileList | null | undefined) {
     const [file, ...more] = files ?? [];

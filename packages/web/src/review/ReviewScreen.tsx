@@ -43,7 +43,9 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
       { reader: mySeat ?? SPECTATOR, bots },
     );
     const table = tableAlone({ page, code: code ?? '', showMoment: reviewing.goTo });
-    return { state, reviewing, parts: page.open(reviewing.desk), table };
+    const parts = page.open(reviewing.desk);
+    if (parts.review?.time) reviewing.keepTime(parts.review.time);
+    return { state, reviewing, parts, table };
   }, [replay, page, code, mySeat, bots]);
   const { desk } = reviewing;
 
@@ -83,7 +85,7 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
         <MomentRail reviewing={reviewing} parts={parts} table={table} state={state} />
       )}
       <Overlay desk={desk} parts={parts} table={table} state={state} />
-      <Scrubber reviewing={reviewing} page={page} />
+      <Scrubber reviewing={reviewing} page={page} time={parts.review?.time} />
       <WhyPaper desk={desk} state={state} showMoment={reviewing.goTo} />
       {peek}
     </div>

@@ -45,7 +45,7 @@ export function ReviewTop({ reviewing, review, code, played, onRail }: ReviewTop
           {outcome ? (
             <>
               <div class={meter.meter}>
-                <dt class={text.plate}>{review ? words.review.because : words.review.score}</dt>
+                <dt class={text.plate}>{review?.because ? words.review.because : words.review.score}</dt>
                 <dd>{review?.because ?? outcome.scores.join(' : ')}</dd>
               </div>
               <div class={meter.meter}>

@@ -2,7 +2,7 @@
 
 import { SPECTATOR, type Viewer } from '@airlock/kernel';
 import { useMemo } from 'preact/hooks';
-import type { GamePage } from '../games/contract.ts';
+import type { GamePage, ReviewTime } from '../games/contract.ts';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
 import tool from '../look/Tool.module.css';
@@ -16,18 +16,12 @@ import styles from './Scrubber.module.css';
 interface ScrubberProps {
   readonly reviewing: Reviewing;
   readonly page: GamePage;
+  /** Where the game has a time line of its own. */
+  readonly time: ReviewTime | undefined;
 }
 
-export function Scrubber({ reviewing, page }: ScrubberProps) {
-  const { replay, position, running, speed } = reviewing;
-  const { at, as } = position.value;
-  const milestones = useMemo(() => {
-    const marks = page.milestones(replay.finished(SPECTATOR));
-    return replay.outcome ? marks : [...marks, { sequence: replay.end, label: words.over.abandoned }];
-  }, [page, replay]);
-  const named = useMemo(() => namedMilestones(milestones, replay.end), [milestones, replay]);
-  const share = (place: number): string => `${(place / Math.max(1, replay.end)) * 100}%`;
-  const current = milestones.findLast(({ sequence }) => sequence <= at);
+export function Scrubber({ reviewing, page, time }: ScrubberProps) {
+  const { running, speed } = reviewing;
   return (
     <section class={styles.scrubber} aria-label={words.review.controls}>
       <div class={styles.controls}>
@@ -50,6 +44,28 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
           {words.review.speed(speed.value)}
         </button>
       </div>
+      {time ? (
+        <time.Line goTo={reviewing.goTo} running={running.value} speed={speed.value} />
+      ) : (
+        <StepLine reviewing={reviewing} page={page} />
+      )}
+    </section>
+  );
+}
+
+/** One step after the other, with milestones, and through whose eyes. */
+function StepLine({ reviewing, page }: Omit<ScrubberProps, 'time'>) {
+  const { replay, position } = reviewing;
+  const { at, as } = position.value;
+  const milestones = useMemo(() => {
+    const marks = page.milestones(replay.finished(SPECTATOR));
+    return replay.outcome ? marks : [...marks, { sequence: replay.end, label: words.over.abandoned }];
+  }, [page, replay]);
+  const named = useMemo(() => namedMilestones(milestones, replay.end), [milestones, replay]);
+  const share = (place: number): string => `${(place / Math.max(1, replay.end)) * 100}%`;
+  const current = milestones.findLast(({ sequence }) => sequence <= at);
+  return (
+    <>
       <div class={styles.line}>
         <div class={styles.track} aria-hidden="true">
           <div class={styles.fill} style={{ width: share(at) }} />
@@ -88,6 +104,6 @@ export function Scrubber({ reviewing, page }: ScrubberProps) {
           onChoose={(viewer) => reviewing.seeAs(viewer as Viewer)}
         />
       </div>
-    </section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Going through a replay: where one is, through whose eyes, and the play button. */
 import { present, REVIEWER, type Seat, type SeenEvent, type Viewer } from '@airlock/kernel';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Desk, Finished, GamePage, Moment } from '../games/contract.ts';
+import type { Desk, Finished, GamePage, Moment, ReviewTime } from '../games/contract.ts';
 import type { DeskFrame } from '../match/desk.ts';
 import { makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -12,7 +12,7 @@ import { playSound } from '../sound/player.ts';
 import { type ReviewPlace, readPlace, writePlace } from './place.ts';
 import type { Replay } from './replay.ts';
 
-const SPEEDS = [1, 2, 4] as const;
+const SPEEDS: readonly number[] = [1, 2, 4];
 
 /** How long one looks at a step before the next one, at speed 1. */
 const STEP_LASTS = 1_400;
@@ -30,6 +30,8 @@ export interface Reviewing {
   seeAs(viewer: Viewer): void;
   toggle(): void;
   nextSpeed(): void;
+  /** From now on entries last as long as the game says. */
+  keepTime(time: ReviewTime): void;
   end(): void;
 }
 
@@ -49,7 +51,8 @@ export function openReview(
   const seatName = (seat: number): string => game.words.seat(seat);
   const position = signal(readPlace(hash.peek(), replay.end, file.seats.length, seatName));
   const running = signal(false);
-  const speed = signal<number>(SPEEDS[0]);
+  const speed = signal<number>(1);
+  let time: ReviewTime | null = null;
   const eyes = computed(() => position.value.as);
   const at = computed(() => position.value.at);
   const view = computed(() => replay.view(at.value, eyes.value));
@@ -87,11 +90,14 @@ export function openReview(
 
   function schedule(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      step(1);
-      if (at.peek() >= replay.end) running.value = false;
-      if (running.peek()) schedule();
-    }, STEP_LASTS / speed.peek());
+    timer = setTimeout(
+      () => {
+        step(1);
+        if (at.peek() >= replay.end) running.value = false;
+        if (running.peek()) schedule();
+      },
+      (time?.lasts(at.peek()) ?? STEP_LASTS) / speed.peek(),
+    );
   }
 
   const desk = makeDesk(
@@ -169,10 +175,12 @@ export function openReview(
       schedule();
     },
     nextSpeed() {
-      speed.value = present(
-        SPEEDS[(SPEEDS.indexOf(speed.peek() as (typeof SPEEDS)[number]) + 1) % SPEEDS.length],
-      );
+      const speeds = time?.speeds ?? SPEEDS;
+      speed.value = present(speeds[(speeds.indexOf(speed.peek()) + 1) % speeds.length]);
       if (running.peek()) schedule();
+    },
+    keepTime(kept) {
+      time = kept;
     },
     end() {
       clearTimeout(timer);

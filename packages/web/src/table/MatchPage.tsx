@@ -7,6 +7,7 @@ import { Banner } from '../frame/Banner.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { loadPage } from '../games/load.ts';
 import { Lazy } from '../look/Lazy.tsx';
+import { set } from '../look/set.ts';
 import { words } from '../words.ts';
 import { openScreen, type Screen } from './screen.ts';
 import type { OpenTable } from './TablePage.tsx';
@@ -26,9 +27,7 @@ export function MatchPage({ table }: { readonly table: OpenTable }) {
       (page) => {
         if (!left) play.value = openScreen(table, page);
       },
-      () => {
-        failed.value = true;
-      },
+      set(failed, true),
     );
     return () => {
       left = true;
@@ -50,9 +49,7 @@ function Playing({ table, play }: { readonly table: OpenTable; readonly play: Sc
 
   useEffect(() => {
     if (!over.value || ended.peek()) return;
-    const timer = setTimeout(() => {
-      ended.value = true;
-    }, ENDING_AFTER);
+    const timer = setTimeout(set(ended, true), ENDING_AFTER);
     return () => clearTimeout(timer);
   }, [over.value, over, ended]);
 

@@ -10,7 +10,7 @@ import { sentenceOf } from '../wire/http.ts';
 import { words } from '../words.ts';
 
 export function NewPage({ at }: { readonly at: Route }) {
-  const game = CARDS.find(({ id, built }) => at.name === 'new' && id === at.game && built);
+  const game = CARDS.find(({ id }) => at.name === 'new' && id === at.game);
   const problem = useSignal<string | null>(game ? null : words.table.noGame);
   useEffect(() => {
     if (!game) return;

@@ -2,7 +2,7 @@
 import type { Action, Random } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
 import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
-import { CLAIMS_PER_TURN, isGoal, type Kind } from '../../cards.ts';
+import { CLAIMS_PER_TURN, goalsNeeded, isGoal, type Kind } from '../../cards.ts';
 import { outsidersFor } from '../../options.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
@@ -44,7 +44,7 @@ export function honestClaim(outlook: Outlook, random: Random): Action | null {
 /** Out of turn: a Goal less, exactly when the Crew could declare; the least useful one. */
 export function cut(outlook: Outlook): Action | null {
   const { state, seat } = outlook;
-  if (state.active === seat || allGoals(state) !== state.seats + 1) return null;
+  if (state.active === seat || allGoals(state) !== goalsNeeded(state.seats)) return null;
   const without = state.survival.filter((_, other) => other !== seat && goalsOf(state, other) === 0).length;
   if (without >= outsidersFor(state.seats, state.options)) return null;
   const [goal] = usableGoals(outlook).sort((one, other) => ammunition(one) - ammunition(other));

@@ -1,7 +1,7 @@
 /** How good a position is for each side, to somebody who knows all of it: searches ask it of worlds they have imagined. */
 import type { Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
-import { CREW, DARK, isGoal, type Loyalty, OUTSIDER } from '../../cards.ts';
+import { CREW, DARK, goalsNeeded, isGoal, type Loyalty, OUTSIDER } from '../../cards.ts';
 import { allGoals, goalsOf, seatsOf } from '../../rules/ending.ts';
 import { survivalOf } from '../../rules/survival.ts';
 import { countKind, handOf } from '../../rules/zones.ts';
@@ -65,7 +65,7 @@ function featuresOf(state: State): Features {
   const crew = seatsOf(state, CREW);
   const outsiders = seatsOf(state, OUTSIDER);
   const without = crew.filter((seat) => goalsOf(state, seat) === 0).length;
-  const needed = Math.max(0, seats + 1 - allGoals(state), without);
+  const needed = Math.max(0, goalsNeeded(seats) - allGoals(state), without);
   const rounds = state.piles.reduce((sum, pile) => sum + pile.length, 0) / seats;
   const stabilised = state.stabilised === 0 ? 0 : 1;
   const doomed = mean(crew, (seat) => (survivalOf(state, seat) === 0 ? 1 : 0));

@@ -19,7 +19,7 @@ function Row({ name, player }: { readonly name: string; readonly player: Player 
   return (
     <li class={styles.player}>
       <b class={styles.name}>{isolated(name)}</b>
-      <span class={styles.bid} role="img" aria-label={bidWords(player.bid)}>
+      <span role="img" aria-label={bidWords(player.bid)}>
         <Bid bid={player.bid} />
       </span>
       <span>

@@ -1,70 +1,55 @@
 /** The page of Goofspiel: what it gives the frame. */
 import type { GoofspielEvent, State, View } from '@airlock/goofspiel';
 import type { Viewer } from '@airlock/kernel';
-import { computed, signal } from '@preact/signals';
-import type { IconName } from '../../look/Icon.tsx';
-import type { Beat, GamePage, Parts } from '../contract.ts';
+import { beatOf, type EventLooks, endBeat, iconOf } from '../../kit/log.ts';
+import { type PageSheet, tableOf } from '../../kit/page.tsx';
+import type { Beat, FoldedFact, GamePage, Parts } from '../contract.ts';
 import { endingOf, milestones } from './ending.tsx';
 import { Hand } from './Hand.tsx';
-import { type GoofspielDesk, openModel } from './model.ts';
+import { type GoofspielDesk, type Model, openModel } from './model.ts';
 import { CardsLeft, Scores } from './Rail.tsx';
 import { Table } from './Table.tsx';
 
 const CARDS_SHEET = 'cards';
 
-const ICONS: Readonly<Record<GoofspielEvent['type'], IconName>> = {
-  turnedUp: 'star',
-  bid: 'hand',
-  awarded: 'flag',
-  over: 'octagon',
+const LOOKS: EventLooks<GoofspielEvent> = {
+  turnedUp: ['star', 240, 'flip'],
+  bid: ['hand', 0, 'place'],
+  awarded: ['flag', 600, 'reveal'],
+  over: ['octagon'],
 };
 
 function beat(event: GoofspielEvent, viewer: Viewer): Beat | null {
-  if (event.type === 'turnedUp') return { lasts: 240, sound: 'flip' };
-  if (event.type === 'awarded') return { lasts: 600, sound: 'reveal' };
-  if (event.type === 'bid') return { lasts: 0, sound: 'place' };
+  if (event.type !== 'over') return beatOf(LOOKS[event.type]);
   const { winner } = event.open.result;
-  return winner === null ? null : { lasts: 0, sound: viewer < 0 || winner === viewer ? 'win' : 'loss' };
+  return winner === null ? null : endBeat(viewer, [winner]);
 }
 
 const roundOf = ({ players }: View): number => (players[0]?.spent.length ?? 0) + 1;
 
-function open(desk: GoofspielDesk): Parts {
-  const model = openModel(desk);
-  return {
-    phase: computed(() =>
-      desk.shown.value.phase === 'over' ? 'Finished' : `Round ${roundOf(desk.shown.value)} of 13`,
-    ),
-    door: model.door,
-    Meters: () => <Scores model={model} />,
-    LeftRail: () => <CardsLeft model={model} />,
-    Table: () => <Table model={model} />,
-    Hand: () => <Hand model={model} />,
-    Peek: () => null,
-    sheets: signal([
-      {
-        id: CARDS_SHEET,
-        title: 'Cards left',
-        Body: () => <CardsLeft model={model} />,
-        button: { label: 'Cards', icon: 'eye' as const },
-      },
-    ]),
-    folded: computed(() => [
-      {
-        icon: 'eye' as const,
-        value: String(desk.shown.value.deckSize),
-        label: `Cards left, ${desk.shown.value.deckSize} prizes to come`,
-        sheet: CARDS_SHEET,
-      },
-    ]),
-    helpAt: computed(() => ({ section: desk.shown.value.phase === 'over' ? 2 : 1 })),
-    stepBack: model.back,
-  };
+const SHEETS: readonly PageSheet<Model>[] = [
+  { id: CARDS_SHEET, title: 'Cards left', Body: CardsLeft, button: () => ({ label: 'Cards', icon: 'eye' }) },
+];
+
+function factsOf({ desk }: Model): FoldedFact[] {
+  const { deckSize } = desk.shown.value;
+  const label = `Cards left, ${deckSize} prizes to come`;
+  return [{ icon: 'eye', value: String(deckSize), label, sheet: CARDS_SHEET }];
 }
+
+const open = (desk: GoofspielDesk): Parts =>
+  tableOf(openModel(desk), {
+    phase: () =>
+      desk.shown.value.phase === 'over' ? 'Finished' : `Round ${roundOf(desk.shown.value)} of 13`,
+    places: { Meters: Scores, LeftRail: CardsLeft, Table, Hand },
+    sheets: SHEETS,
+    folded: factsOf,
+    helpAt: () => ({ section: desk.shown.value.phase === 'over' ? 2 : 1 }),
+  }).parts;
 
 export const page: GamePage<State, View, GoofspielEvent> = {
   open,
-  logIcon: ({ type }) => ICONS[type],
+  logIcon: ({ type }) => iconOf(LOOKS[type]),
   // The plate stands over what follows an award: the next round.
   chapter: ({ type }, chaptersBefore) => (type === 'awarded' ? `Round ${chaptersBefore + 2}` : null),
   beat,

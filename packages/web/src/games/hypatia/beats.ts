@@ -1,51 +1,53 @@
 /** How events look in the log and how long they take on the table. */
 import { eventsAboard, type HypatiaEvent, type ShipEvent } from '@airlock/hypatia';
 import type { Viewer } from '@airlock/kernel';
+import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
 import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
 import { aids } from './settings.ts';
 
-const ICONS: Readonly<Partial<Record<ShipEvent['type'], IconName>>> = {
-  laidOut: 'grid',
-  handedOver: 'person',
-  timedOut: 'clock',
-  drew: 'down',
-  shuffled: 'recycle',
-  queued: 'plus',
-  erupted: 'warn',
-  directed: 'next',
-  placed: 'next',
-  queueDiscarded: 'minus',
-  intercepted: 'flag',
-  played: 'hand',
-  posted: 'flag',
-  towerAction: 'hand',
-  passed: 'stepForward',
-  moved: 'motion',
-  phageMoved: 'motion',
-  revealed: 'eye',
-  lookedAt: 'eye',
-  suitUsed: 'person',
-  trickFull: 'grid',
-  killed: 'close',
-  compared: 'star',
-  switched: 'turn',
-  powerSwitched: 'turn',
-  woken: 'person',
-  sleeperTaken: 'warn',
-  cocooned: 'warn',
-  freed: 'person',
-  phageDiscarded: 'minus',
-  discarded: 'minus',
-  taken: 'hand',
-  issued: 'hand',
-  cleared: 'check',
-  sentinelTurned: 'turn',
-  sentinelLeft: 'minus',
-  destroyed: 'octagon',
-  wentDown: 'octagon',
-  ended: 'star',
+const LOOKS: EventLooks<ShipEvent> = {
+  laidOut: ['grid'],
+  handedOver: ['person'],
+  timedOut: ['clock'],
+  drew: ['down', 260, 'flip'],
+  shuffled: ['recycle', 300, 'shuffle'],
+  queued: ['plus', 420, 'phage'],
+  erupted: ['warn', 600, 'crisis'],
+  directed: ['next', 520, 'flip'],
+  placed: ['next', 340, 'phage'],
+  queueDiscarded: ['minus', 420, 'flip'],
+  intercepted: ['flag', 520, 'strike'],
+  played: ['hand', 260, 'place'],
+  posted: ['flag', 260, 'place'],
+  towerAction: ['hand', 240, 'flip'],
+  passed: ['stepForward'],
+  moved: ['motion', 260, 'place'],
+  phageMoved: ['motion', 260, 'phage'],
+  revealed: ['eye', 480, 'reveal'],
+  lookedAt: ['eye', 420, 'flip'],
+  suitUsed: ['person', 420, 'strike'],
+  trickFull: ['grid', 420, 'lock-slide'],
+  killed: ['close', 420, 'strike'],
+  compared: ['star', 620],
+  switched: ['turn', 420, 'key'],
+  powerSwitched: ['turn', 420, 'connect'],
+  woken: ['person', 420, 'completed'],
+  sleeperTaken: ['warn', 420, 'doom'],
+  cocooned: ['warn', 420, 'doom'],
+  freed: ['person', 420, 'completed'],
+  phageDiscarded: ['minus', 340, 'flip'],
+  discarded: ['minus', 240, 'flip'],
+  taken: ['hand'],
+  issued: ['hand'],
+  cleared: ['check', 320],
+  sentinelTurned: ['turn', 200, 'flip'],
+  sentinelLeft: ['minus'],
+  destroyed: ['octagon', 900, 'explode'],
+  wentDown: ['octagon', 900, 'explode'],
+  ended: ['star'],
+  roundBegan: [null],
 };
 
 /** In a race everything that happened aboard since one's last order is one event. */
@@ -58,44 +60,8 @@ export function logIcon(event: HypatiaEvent): IconName | null {
   // How far the others are stands beside the ship; only that one has finished is news.
   if (event.type === 'progress') return event.open.progress.finished ? 'person' : null;
   const [first] = eventsAboard(event);
-  if (first?.type === 'roundBegan') return null;
-  return (first && ICONS[first.type]) ?? 'next';
+  return iconOf(first && LOOKS[first.type]);
 }
-
-/** Milliseconds at normal speed and what is heard. */
-const BEATS: Readonly<Partial<Record<ShipEvent['type'], readonly [lasts: number, sound?: SoundName]>>> = {
-  queued: [420, 'phage'],
-  erupted: [600, 'crisis'],
-  directed: [520, 'flip'],
-  placed: [340, 'phage'],
-  queueDiscarded: [420, 'flip'],
-  intercepted: [520, 'strike'],
-  played: [260, 'place'],
-  posted: [260, 'place'],
-  towerAction: [240, 'flip'],
-  moved: [260, 'place'],
-  phageMoved: [260, 'phage'],
-  revealed: [480, 'reveal'],
-  lookedAt: [420, 'flip'],
-  suitUsed: [420, 'strike'],
-  trickFull: [420, 'lock-slide'],
-  killed: [420, 'strike'],
-  compared: [620],
-  switched: [420, 'key'],
-  powerSwitched: [420, 'connect'],
-  woken: [420, 'completed'],
-  sleeperTaken: [420, 'doom'],
-  cocooned: [420, 'doom'],
-  freed: [420, 'completed'],
-  phageDiscarded: [340, 'flip'],
-  discarded: [240, 'flip'],
-  drew: [260, 'flip'],
-  shuffled: [300, 'shuffle'],
-  cleared: [320],
-  sentinelTurned: [200, 'flip'],
-  destroyed: [900, 'explode'],
-  wentDown: [900, 'explode'],
-};
 
 /** What the Phage do by themselves; its pace can be chosen. */
 const PHAGE: ReadonlySet<string> = new Set([
@@ -112,9 +78,9 @@ const FASTER = 0.4;
 export function beat(event: HypatiaEvent, _viewer: Viewer): Beat | null {
   const [told] = eventsAboard(event);
   if (!told) return null;
-  const [length, heard] = BEATS[told.type] ?? [0];
-  const lasts = length * (PHAGE.has(told.type) ? paceNow() : 1);
-  const sound = rescueSound(told) ?? heard;
+  const usual = beatOf(LOOKS[told.type]);
+  const lasts = (usual?.lasts ?? 0) * (PHAGE.has(told.type) ? paceNow() : 1);
+  const sound = rescueSound(told) ?? usual?.sound;
   if (lasts === 0 && sound === undefined) return null;
   return { lasts, ...(sound === undefined ? {} : { sound }) };
 }

@@ -15,5 +15,5 @@ export const about: About = {
       spoken: 'Lesson: learn Omega Virus in five minutes',
     },
   ],
-  atOnce: { options: { mode: 'bot' }, rival: true },
+  atOnce: { options: { mode: 'bot' }, rival: true, level: 'cadet' },
 };

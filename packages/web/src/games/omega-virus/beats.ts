@@ -1,59 +1,46 @@
 /** How events look in the log and what is heard. Nothing takes time: in a race what is shown never trails behind. */
 import type { Viewer } from '@airlock/kernel';
 import { detailOf, type OmegaEvent } from '@airlock/omega-virus';
+import { beatOf, type EventLooks, endBeat, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
-import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
 
-const ICONS: Readonly<Partial<Record<OmegaEvent['type'], IconName>>> = {
-  dealt: 'grid',
-  readied: 'check',
-  counting: 'clock',
-  go: 'play',
-  flip: 'turn',
-  place: 'plus',
-  pickUp: 'hand',
-  key: 'unlock',
-  equip: 'link',
-  finish: 'flag',
-  paused: 'pause',
-  resumed: 'play',
-  lost: 'offline',
-  back: 'online',
-  graceOver: 'clock',
-  botTookOver: 'person',
-  roundOver: 'flag',
-  speed: 'motion',
-  score: 'star',
-  gameOver: 'star',
+const LOOKS: EventLooks<OmegaEvent> = {
+  dealt: ['grid'],
+  readied: ['check'],
+  counting: ['clock'],
+  go: ['play', 0, 'lamp-go'],
+  flip: ['turn'],
+  place: ['plus'],
+  pickUp: ['hand'],
+  key: ['unlock', 0, 'key'],
+  equip: ['link'],
+  finish: ['flag', 0, 'completed'],
+  paused: ['pause'],
+  resumed: ['play'],
+  lost: ['offline'],
+  back: ['online'],
+  graceOver: ['clock'],
+  botTookOver: ['person'],
+  roundOver: ['flag'],
+  speed: ['motion'],
+  score: ['star', 0, 'reveal'],
+  gameOver: ['star'],
 };
 
-export const logIcon = (event: OmegaEvent): IconName => ICONS[event.type] ?? 'next';
-
-export function beat(event: OmegaEvent, viewer: Viewer): Beat | null {
-  const sound = soundOf(event, viewer);
-  return sound && { lasts: 0, sound };
-}
+export const logIcon = (event: OmegaEvent): IconName => iconOf(LOOKS[event.type]) ?? 'next';
 
 /** One's own placements are heard when they are made, not when the table has answered. */
-function soundOf(event: OmegaEvent, viewer: Viewer): SoundName | null {
+export function beat(event: OmegaEvent, viewer: Viewer): Beat | null {
   switch (event.type) {
-    case 'go':
-      return 'lamp-go';
     case 'flip':
       if (event.open.seat !== viewer) return null;
-      return (detailOf(event)?.skipped.length ?? 0) > 0 ? 'lock-slide' : 'flip';
-    case 'key':
-      return 'key';
+      return { lasts: 0, sound: (detailOf(event)?.skipped.length ?? 0) > 0 ? 'lock-slide' : 'flip' };
     case 'equip':
-      return event.open.connected ? 'connect' : 'strike';
-    case 'finish':
-      return 'completed';
-    case 'score':
-      return 'reveal';
+      return { lasts: 0, sound: event.open.connected ? 'connect' : 'strike' };
     case 'gameOver':
-      return viewer < 0 || event.open.result.winners.includes(viewer) ? 'win' : 'loss';
+      return endBeat(viewer, event.open.result.winners);
     default:
-      return null;
+      return beatOf(LOOKS[event.type]);
   }
 }

@@ -16,6 +16,7 @@ import { Keys } from './rail/Keys.tsx';
 import { LeftRail } from './rail/LeftRail.tsx';
 import { Meters } from './rail/Meters.tsx';
 import { Race, RaceAndTalk } from './rail/Race.tsx';
+import { reviewOf } from './review/Review.tsx';
 import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
 import { chapter, phaseWords } from './turns.ts';
 
@@ -50,7 +51,8 @@ export function openTable(desk: OmegaDesk, lesson: LessonAt | null = null): Open
           },
         }
       : {}),
-    lost: computed(() => lostWords(model.view.value)),
+    lost: computed(() => lostWords(model.view.value, desk.view.value.hidden)),
+    ...(desk.mode === 'review' && desk.finished ? { review: reviewOf(model, desk.finished()) } : {}),
   });
 }
 

@@ -24,6 +24,8 @@ import { doorOf } from './door/door.ts';
 import { covered } from './moves/covered.ts';
 import { type Ghost, ghostAt, placing, type Spot } from './moves/ghost.ts';
 import { type Hint, nextHint, wantedHint } from './moves/hint.ts';
+import { boundsOf } from './moves/picture.ts';
+import { restAfterChange } from './moves/rest.ts';
 import { momentFor } from './predict.ts';
 
 export type OmegaDesk = Desk<State, View, OmegaEvent>;
@@ -56,20 +58,31 @@ export interface Model {
   readonly board: { at(x: number, y: number): { readonly x: number; readonly y: number } | null };
   readonly door: ReadonlySignal<Door>;
   moveGhost(x: number, y: number): void;
+  /** The mouse points at this place of the grid, or has left it: the next card turns up under it. */
+  hover(at: Place | null): void;
   /** An arrow key: moves the ghost, or the pointer while picking up. */
   nudge(dx: number, dy: number): void;
   turn(by: number): void;
-  place(): void;
+  /** Whether the card in hand was laid. */
+  place(): boolean;
   startPicking(): void;
   /** Chooses the top card at a place, or the next one under it that is not chosen yet. */
   pickAt(x: number, y: number): void;
   togglePointed(): void;
   toggle(card: Card): void;
-  /** Picks up the top card at a place at once; false where none lies. */
+  /** The top card at a place, where it may be picked up at once. */
+  liftableAt(x: number, y: number): Card | null;
+  /** Picks it up; false where none lies. */
   liftAt(x: number, y: number): boolean;
   /** In practice: the next hint for what lies there now. */
   askHint(): void;
   back(): void;
+}
+
+/** A place of the grid. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
 const NO_STACK: readonly Card[] = [];
@@ -80,6 +93,21 @@ const cardsAt = (plan: readonly Placement[], x: number, y: number): Card[] =>
     .filter((one) => x - xOf(one) >= 0 && x - xOf(one) <= 1 && y - yOf(one) >= 0 && y - yOf(one) <= 1)
     .map(cardOf)
     .reverse();
+
+/** Beside the last card, on free squares within the plan where there are any: nothing crosses the edge of a phone. */
+function besideLast(plan: readonly Placement[]): Place {
+  const last = plan.at(-1);
+  if (last === undefined) return { x: 0, y: 0 };
+  const { left, right, top, bottom } = boundsOf(plan);
+  const [x, y] = [xOf(last), yOf(last)];
+  const onRight = { x: x + 2, y };
+  const isFree = (at: Place): boolean =>
+    plan.every((one) => Math.abs(xOf(one) - at.x) >= 2 || Math.abs(yOf(one) - at.y) >= 2);
+  const isInside = (at: Place): boolean =>
+    at.x >= left && at.x + 2 <= right && at.y >= top && at.y + 2 <= bottom;
+  const places = [onRight, { x, y: y + 2 }, { x: x - 2, y }, { x, y: y - 2 }];
+  return places.find((at) => isInside(at) && isFree(at)) ?? onRight;
+}
 
 export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Model {
   const offlineSince = computed(() => (desk.online.value ? null : desk.matchNow()));
@@ -98,11 +126,13 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
   const isLive = computed(() => me.value !== null && view.value.phase === 'LIVE');
   const hand = computed(() => (isLive.value ? (bench.value.hand ?? NO_CARD) : NO_CARD));
 
-  /** A new card lies unturned to the right of the last one. */
+  /** Where the mouse points, until keys or fingers are used instead. */
+  const pointing = signal<Place | null>(null);
+  /** A new card lies unturned under the mouse, or else to the right of the last one. */
   const spotNow = computed<Spot>(() => {
     if (spot.value.for === hand.value) return spot.value;
-    const last = bench.value.plan?.at(-1);
-    return last === undefined ? { x: 0, y: 0, turn: 0 } : { x: xOf(last) + 2, y: yOf(last), turn: 0 };
+    if (pointing.value) return { ...pointing.value, turn: 0 };
+    return { ...besideLast(bench.value.plan ?? []), turn: 0 };
   });
   /** Cards that were picked up or covered by the next round are no longer chosen. */
   const picking = computed<readonly Card[] | null>(() => {
@@ -134,6 +164,8 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
     return isLive.value && asked.value?.about === bench.value ? asked.value.hint : null;
   });
 
+  const rest = restAfterChange(computed(() => view.value.phase));
+
   const choose = (cards: readonly Card[] | null): void => {
     desk.forgive();
     picked.value = cards && { round: view.peek().round, cards };
@@ -149,11 +181,12 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
   };
   const act = (action: Action, place?: string): void => desk.act(action, place ? { place } : {});
 
-  function place(): void {
+  function place(): boolean {
     const now = ghost.peek();
-    if (!now) return;
+    if (!now) return false;
     if (now.legal) desk.sound('place');
     act(placing(view.peek(), now), 'ghost');
+    return now.legal;
   }
 
   /** An action names six cards at the most; those before them are marked first. */
@@ -184,8 +217,18 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
     offlineSince,
     compact: computed(() => isCompact(desk.layout.value)),
     board: { at: () => null },
-    moveGhost: (x, y) => put({ x, y }),
+    moveGhost(x, y) {
+      pointing.value = null;
+      put({ x, y });
+    },
+    hover(at) {
+      pointing.value = at;
+      if (at) put(at);
+    },
     nudge(dx, dy) {
+      const { x, y, turn } = spotNow.peek();
+      put({ x, y, turn });
+      pointing.value = null;
       if (picking.peek()) pointer.value += dx + dy;
       else put({ x: spotNow.peek().x + dx, y: spotNow.peek().y + dy });
     },
@@ -196,9 +239,13 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
       choose([]);
     },
     toggle,
-    liftAt(x, y) {
+    liftableAt(x, y) {
       const [top] = cardsAt(bench.peek().plan ?? [], x, y);
-      if (top === undefined || !isLive.peek() || picking.peek()) return false;
+      return top === undefined || !isLive.peek() || picking.peek() ? null : top;
+    },
+    liftAt(x, y) {
+      const top = model.liftableAt(x, y);
+      if (top === null) return false;
       desk.sound('lock-slide');
       act(pickUpAction([top], momentFor(view.peek())));
       return true;
@@ -230,6 +277,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
       ghost: ghost.value,
       picking: picking.value,
       compact: model.compact.value,
+      resting: rest.value,
       actions: desk.actions.value,
       asides: desk.asides.value,
       deeds: {

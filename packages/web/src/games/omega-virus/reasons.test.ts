@@ -12,6 +12,7 @@ function greyedThings(view: OmegaView, seat: Seat, { actions, asides }: Thinking
     ghost: null,
     picking: null,
     compact: false,
+    resting: false,
     actions,
     asides,
     deeds: {

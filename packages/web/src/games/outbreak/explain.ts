@@ -9,21 +9,18 @@ import {
   taskName,
   type View,
 } from '@airlock/outbreak';
+import { type Paper, paper } from '../../kit/why.ts';
 import type { Why } from '../contract.ts';
 import { reportsOn, type Tally } from './moves/ledger.ts';
-
-type Paper = Omit<Why, 'rules' | 'sequence'>;
 
 export function explain(event: OutbreakEvent, naming: Naming): Paper | null {
   switch (event.type) {
     case 'revealed':
-      return {
-        question: 'How is this pile read?',
-        sentences: [
-          'The cards were shuffled before they were turned up, so their order says nothing about who played them.',
-          `In order: ${pileWords(event.open.pile, event.open.target)}.`,
-        ],
-      };
+      return paper(
+        'How is this pile read?',
+        'The cards were shuffled before they were turned up, so their order says nothing about who played them.',
+        `In order: ${pileWords(event.open.pile, event.open.target)}.`,
+      );
     case 'settled':
       return settledPaper(event.open.tasks);
     case 'votesCounted':
@@ -34,15 +31,15 @@ export function explain(event: OutbreakEvent, naming: Naming): Paper | null {
 }
 
 function settledPaper(tasks: readonly TaskChange[]): Paper {
-  return {
-    question: 'Where do these points come from?',
-    sentences: tasks.map(
+  return paper(
+    'Where do these points come from?',
+    ...tasks.map(
       ({ task, before, total, points }) =>
         `${taskName(task)} had ${before}, and the cards of this Shift bring it to ${total}${
           total === points ? '' : `, which counts as ${points}`
         }.`,
     ),
-  };
+  );
 }
 
 function votesPaper(
@@ -53,10 +50,10 @@ function votesPaper(
   const leading = totals.flatMap((ballots, seat) =>
     ballots === most ? [seat === totals.length - 1 ? 'nobody' : who(seat, naming)] : [],
   );
-  return {
-    question: out < 0 ? 'Why is nobody voted out?' : `Why is ${who(out, naming)} voted out?`,
-    sentences: [`The most ballots, ${most}, are for ${listOf(leading)}.`],
-  };
+  return paper(
+    out < 0 ? 'Why is nobody voted out?' : `Why is ${who(out, naming)} voted out?`,
+    `The most ballots, ${most}, are for ${listOf(leading)}.`,
+  );
 }
 
 /** More people claim a card than were revealed: at least one of them lies. */

@@ -19,10 +19,10 @@ import {
   type View,
   YELLOW,
 } from '@airlock/outpost-seven';
+import { type Paper, paper, summed } from '../../kit/why.ts';
 import type { Why } from '../contract.ts';
 import { nameOf, totalOf } from './words.ts';
 
-type Paper = Omit<Why, 'rules' | 'sequence'>;
 type Open<Type extends OutpostEvent['type']> = Extract<OutpostEvent, { type: Type }>['open'];
 
 /** Why a line votes as it does, module by module. */
@@ -67,28 +67,22 @@ export function explain(event: OutpostEvent, naming: Naming): Paper | null {
     case 'salvaged':
       return salvagePaper(event.open, naming);
     case 'offerFilled':
-      return {
-        question: 'Why are there new cards in the offer?',
-        sentences: [
-          `${capital(listOf(event.open.slots.map(({ slot }) => `slot ${slot + 1}`)))} stood empty and took cards from the top of the deck.`,
-          `${count(event.open.deck, 'card')} ${event.open.deck === 1 ? 'is' : 'are'} left in it.`,
-        ],
-      };
+      return paper(
+        'Why are there new cards in the offer?',
+        `${capital(listOf(event.open.slots.map(({ slot }) => `slot ${slot + 1}`)))} stood empty and took cards from the top of the deck.`,
+        `${count(event.open.deck, 'card')} ${event.open.deck === 1 ? 'is' : 'are'} left in it.`,
+      );
     case 'kept':
-      return {
-        question: `Why cards totalling ${event.open.total}?`,
-        sentences: [
-          `${who(event.open.seat, naming)} kept ${count(event.open.count, 'card')}. Which ones stays secret; the total does not.`,
-          `The starting player keeps ${LIMITS.keepTotalFirst}, the other player more.`,
-        ],
-      };
+      return paper(
+        `Why cards totalling ${event.open.total}?`,
+        `${who(event.open.seat, naming)} kept ${count(event.open.count, 'card')}. Which ones stays secret; the total does not.`,
+        `The starting player keeps ${LIMITS.keepTotalFirst}, the other player more.`,
+      );
     case 'playerOut':
-      return {
-        question: `Why is ${seatName(event.open.seat)} out?`,
-        sentences: [
-          'No card in the offer can be taken, and no two cards in the hand make a module and its payment.',
-        ],
-      };
+      return paper(
+        `Why is ${seatName(event.open.seat)} out?`,
+        'No card in the offer can be taken, and no two cards in the hand make a module and its payment.',
+      );
     case 'gameOver':
       return endPaper(event.open, naming);
     default:
@@ -104,78 +98,66 @@ function repairPaper({ card, scrap, colourMatch, overpay, placed, lost }: Open<'
     overpay === 0
       ? `a ${VALUE_OF[scrap]} is not above a ${VALUE_OF[card]}`
       : `a ${VALUE_OF[scrap]} is ${overpay} above a ${VALUE_OF[card]}`;
-  return {
-    question: placed === 0 ? `Why is ${module} neutral?` : `Why ${count(placed, 'cube')} on ${module}?`,
-    sentences: [
-      `${payment} paid for ${module}: ${colour}, and ${points}.`,
-      ...(lost > 0 ? [`${module} has ${VALUE_OF[card]} spaces, so ${count(lost, 'cube')} did not fit.`] : []),
-    ],
-    sum: [`colour match ${match} + overpay ${overpay}`, `${count(match + overpay, 'cube')}`],
-  };
+  return summed(
+    [`colour match ${match} + overpay ${overpay}`, `${count(match + overpay, 'cube')}`],
+    placed === 0 ? `Why is ${module} neutral?` : `Why ${count(placed, 'cube')} on ${module}?`,
+    `${payment} paid for ${module}: ${colour}, and ${points}.`,
+    lost > 0 && `${module} has ${VALUE_OF[card]} spaces, so ${count(lost, 'cube')} did not fit.`,
+  );
 }
 
 function bonusPaper({ kind, cell, centre, cubes, lines, safe }: Open<'bonusUsed'>): Paper {
   const reach = `From ${cellName(centre)} it reaches along ${crossOf(centre)}.`;
   if (kind === POP) {
-    return {
-      question: `Why did people come to ${listOf(lines.map(({ line }) => lineName(line))) || 'no line'}?`,
-      sentences: [
-        `The icon at ${cellName(cell)} adds one person for each module of its colour, whoever owns it.`,
-        ...lines.map(
-          ({ line, before, after }) =>
-            `${capital(lineName(line))}: ${before} + ${after - before} = ${after}.`,
-        ),
-      ],
-    };
+    return paper(
+      `Why did people come to ${listOf(lines.map(({ line }) => lineName(line))) || 'no line'}?`,
+      `The icon at ${cellName(cell)} adds one person for each module of its colour, whoever owns it.`,
+      ...lines.map(
+        ({ line, before, after }) => `${capital(lineName(line))}: ${before} + ${after - before} = ${after}.`,
+      ),
+    );
   }
   const cells = cubes.map((change) => cellName(change.cell));
   if (kind === PLACE) {
-    return {
-      question: `Why did Place reach ${count(cubes.length, 'module')}?`,
-      sentences: [
-        reach,
-        cells.length === 0 ? 'No module there had room for a cube.' : `A cube each: ${cells.join('; ')}.`,
-      ],
-    };
-  }
-  return {
-    question: `Why did Remove take ${count(cubes.length, 'cube')}?`,
-    sentences: [
+    return paper(
+      `Why did Place reach ${count(cubes.length, 'module')}?`,
       reach,
-      cells.length === 0
-        ? 'No opposing module there had its lowest cube on a plain space.'
-        : `One each from ${cells.join('; ')}.`,
-      ...(safe.length === 0 ? [] : [`An icon protects the lowest cube at ${safe.map(cellName).join('; ')}.`]),
-    ],
-  };
+      cells.length === 0 ? 'No module there had room for a cube.' : `A cube each: ${cells.join('; ')}.`,
+    );
+  }
+  return paper(
+    `Why did Remove take ${count(cubes.length, 'cube')}?`,
+    reach,
+    cells.length === 0
+      ? 'No opposing module there had its lowest cube on a plain space.'
+      : `One each from ${cells.join('; ')}.`,
+    safe.length > 0 && `An icon protects the lowest cube at ${safe.map(cellName).join('; ')}.`,
+  );
 }
 
 const crossOf = (cell: Cell): string => cellName(cell).replace(', ', ' and ');
 
 function votesPaper({ flipped }: Open<'votes'>): Paper {
   const [first] = flipped;
-  return {
-    question:
-      flipped.length === 1 && first
-        ? `Why does ${lineName(first.line)} vote ${seatName(first.to)}?`
-        : `Why did ${flipped.length} lines change their vote?`,
-    sentences: flipped.map(
+  return paper(
+    flipped.length === 1 && first
+      ? `Why does ${lineName(first.line)} vote ${seatName(first.to)}?`
+      : `Why did ${flipped.length} lines change their vote?`,
+    ...flipped.map(
       ({ line, to, red, yellow }) =>
         `${capital(lineName(line))}: Red has ${red}, Yellow ${yellow}, so it votes ${seatName(to)}.`,
     ),
-  };
+  );
 }
 
 function salvagePaper({ seat, cards, hand }: Open<'salvaged'>, naming: Naming): Paper {
   const values = cards.map((card) => VALUE_OF[card]).join(' + ');
-  return {
-    question: `What did ${seat === naming.reader ? 'you' : nameOf(seat, naming)} take?`,
-    sentences: [
-      `${capital(listOf(cards.map(cardName)))}. Everybody knows these cards now.`,
-      `The hand has ${count(hand, 'card')} of ${LIMITS.handLimit}.`,
-    ],
-    sum: [values, `${totalOf(cards)} of ${LIMITS.salvageLimit}`],
-  };
+  return summed(
+    [values, `${totalOf(cards)} of ${LIMITS.salvageLimit}`],
+    `What did ${seat === naming.reader ? 'you' : nameOf(seat, naming)} take?`,
+    `${capital(listOf(cards.map(cardName)))}. Everybody knows these cards now.`,
+    `The hand has ${count(hand, 'card')} of ${LIMITS.handLimit}.`,
+  );
 }
 
 function endPaper({ result }: Open<'gameOver'>, naming: Naming): Paper {
@@ -184,15 +166,11 @@ function endPaper({ result }: Open<'gameOver'>, naming: Naming): Paper {
   if (result.reason === 'resigned') sentences.push('A resignation ends the game, whatever the score.');
   else if (red === yellow)
     sentences.push(`Cubes decide: Red has ${result.cubes[RED]}, Yellow ${result.cubes[YELLOW]}.`);
-  return {
-    question:
-      result.winner === null
-        ? 'Why is it a draw?'
-        : `Why ${result.winner === naming.reader ? 'do you win' : `does ${nameOf(result.winner, naming)} win`}?`,
-    sentences,
-    sum: [
-      `Red ${red}, Yellow ${yellow}`,
-      result.winner === null ? 'a draw' : `${seatName(result.winner)} wins`,
-    ],
-  };
+  return summed(
+    [`Red ${red}, Yellow ${yellow}`, result.winner === null ? 'a draw' : `${seatName(result.winner)} wins`],
+    result.winner === null
+      ? 'Why is it a draw?'
+      : `Why ${result.winner === naming.reader ? 'do you win' : `does ${nameOf(result.winner, naming)} win`}?`,
+    ...sentences,
+  );
 }

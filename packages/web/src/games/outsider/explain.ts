@@ -10,9 +10,9 @@ import {
   type Kind,
   type OutsiderEvent,
 } from '@airlock/outsider';
-import type { Moment, Why } from '../contract.ts';
+import { type Paper, paper, summed } from '../../kit/why.ts';
+import type { Moment } from '../contract.ts';
 
-type Paper = Omit<Why, 'rules' | 'sequence'>;
 type Moments = readonly Moment<OutsiderEvent>[];
 
 export function explain(event: OutsiderEvent, naming: Naming, moments: Moments): Paper | null {
@@ -25,31 +25,25 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Moments):
     case 'supplyRevealed':
       return supplyPaper(event.open.cards);
     case 'crisisRevealed':
-      return {
-        question: `Why ${crisisName(event.open.crisis)}?`,
-        sentences: [
-          causeSentence(event.open, before, naming),
-          `It says: ${crisisCard(event.open.crisis).says}`,
-        ],
-      };
+      return paper(
+        `Why ${crisisName(event.open.crisis)}?`,
+        causeSentence(event.open, before, naming),
+        `It says: ${crisisCard(event.open.crisis).says}`,
+      );
     case 'survivalChanged':
       return survivalPaper(event.open, before, naming);
     case 'goalRepaired':
-      return {
-        question: `What does completing ${cardName(event.open.goal)} do?`,
-        sentences: [
-          `Two actions are paid and ${event.open.cards.map(cardName).join(', ')} discarded.`,
-          `Then, left to right: Stabilise. ${goalCard(event.open.goal).repair.says}`,
-        ],
-      };
+      return paper(
+        `What does completing ${cardName(event.open.goal)} do?`,
+        `Two actions are paid and ${event.open.cards.map(cardName).join(', ')} discarded.`,
+        `Then, left to right: Stabilise. ${goalCard(event.open.goal).repair.says}`,
+      );
     case 'sabotaged':
-      return {
-        question: `What does sabotaging ${cardName(event.open.goal)} do?`,
-        sentences: [
-          'It is discarded first and no longer counts as completed. It needs no action and no turn.',
-          `Then: ${goalCard(event.open.goal).sabotage.says}`,
-        ],
-      };
+      return paper(
+        `What does sabotaging ${cardName(event.open.goal)} do?`,
+        'It is discarded first and no longer counts as completed. It needs no action and no turn.',
+        `Then: ${goalCard(event.open.goal).sabotage.says}`,
+      );
     case 'declared':
       return declaredPaper(event.open, naming);
     case 'discarded':
@@ -104,53 +98,47 @@ function sparedPaper(
   const question = 'Why did Entropy remove nothing?';
   const asked = isDecaying(before) ? 'Cascading Decay asks for 2 cards' : 'The step asks for 1 card';
   if (why === 'anchor') {
-    return {
+    return summed(
+      [asked, 'Entropy Anchor: 0'],
       question,
-      sentences: [
-        `${who(seat, naming)} played the Entropy Anchor: that step removes no card, and the discard pile is recycled.`,
-      ],
-      sum: [asked, 'Entropy Anchor: 0'],
-    };
+      `${who(seat, naming)} played the Entropy Anchor: that step removes no card, and the discard pile is recycled.`,
+    );
   }
   if (why === 'burn') {
-    return {
+    return summed(
+      [asked, 'Burn: 0'],
       question,
-      sentences: [`${who(seat, naming)} burned a Gear this turn, so its Entropy step removes no card.`],
-      sum: [asked, 'Burn: 0'],
-    };
+      `${who(seat, naming)} burned a Gear this turn, so its Entropy step removes no card.`,
+    );
   }
   const sentences = stabilisersIn(before).map(
     (one) =>
       `${who(one.seat, naming)} completed *${cardName(one.goal)}* in turn ${one.turn}. Its repair bonus begins with Stabilise, which lasts until the start of ${one.seat === naming.reader ? 'your' : 'their'} next turn.`,
   );
-  return { question, sentences, sum: [asked, 'Stabilise: 0'] };
+  return summed([asked, 'Stabilise: 0'], question, ...sentences);
 }
 
 function grewPaper(before: readonly OutsiderEvent[]): Paper {
   const decays = isDecaying(before);
-  return {
-    question: 'Why was a card lost to Entropy?',
-    sentences: [
-      'Every turn ends with the Entropy step: the top card of the deck leaves the game unseen.',
-      ...(decays ? ['Cascading Decay is in play, so a step that removes a card removes two.'] : []),
-    ],
-  };
+  return paper(
+    'Why was a card lost to Entropy?',
+    'Every turn ends with the Entropy step: the top card of the deck leaves the game unseen.',
+    decays && 'Cascading Decay is in play, so a step that removes a card removes two.',
+  );
 }
 
 function supplyPaper(cards: readonly Kind[]): Paper {
   const dark = cards.filter((kind) => kind === DARK).length;
-  return {
-    question: 'Why was the Supply revealed?',
-    sentences: [
-      dark * 2 > cards.length
-        ? 'If whoever gathers finds more than half of it Dark, it is shown to all, one Dark is discarded, and that brings a Crisis.'
-        : 'A card said so.',
-    ],
-    sum: [
+  return summed(
+    [
       `${dark} Dark of ${count(cards.length, 'card')}`,
       dark * 2 > cards.length ? 'more than half' : 'not more than half',
     ],
-  };
+    'Why was the Supply revealed?',
+    dark * 2 > cards.length
+      ? 'If whoever gathers finds more than half of it Dark, it is shown to all, one Dark is discarded, and that brings a Crisis.'
+      : 'A card said so.',
+  );
 }
 
 function causeSentence(
@@ -179,16 +167,12 @@ function survivalPaper(
 ): Paper {
   const cause = before.findLast(({ type }) => SOURCES.has(type));
   const is = seat === naming.reader ? 'You are' : `${who(seat, naming)} is`;
-  return {
-    question: `Why did ${whom(seat, naming)} ${by < 0 ? 'lose' : 'gain'} ${Math.abs(by)}?`,
-    sentences: [
-      sourceSentence(cause, naming),
-      ...(doomed
-        ? [`At 0 Survival ${is} Doomed: no ability and one action a turn, until Survival is gained.`]
-        : []),
-    ],
-    sum: [`${now - by} ${by < 0 ? '−' : '+'} ${Math.abs(by)}`, `${now} Survival`],
-  };
+  return summed(
+    [`${now - by} ${by < 0 ? '−' : '+'} ${Math.abs(by)}`, `${now} Survival`],
+    `Why did ${whom(seat, naming)} ${by < 0 ? 'lose' : 'gain'} ${Math.abs(by)}?`,
+    sourceSentence(cause, naming),
+    doomed && `At 0 Survival ${is} Doomed: no ability and one action a turn, until Survival is gained.`,
+  );
 }
 
 const SOURCES: ReadonlySet<string> = new Set([
@@ -240,9 +224,9 @@ function declaredPaper(
 function discardedPaper(cards: readonly Kind[], seat: Seat, naming: Naming): Paper | null {
   const dark = cards.filter((kind) => kind === DARK).length;
   if (dark === 0) return null;
-  return {
-    question: 'What does discarding Dark do?',
-    sentences: [`For every Dark in it, ${whom(seat, naming)} draws a Crisis at once, one after another.`],
-    sum: [`${dark} Dark`, count(dark, 'Crisis', 'Crises')],
-  };
+  return summed(
+    [`${dark} Dark`, count(dark, 'Crisis', 'Crises')],
+    'What does discarding Dark do?',
+    `For every Dark in it, ${whom(seat, naming)} draws a Crisis at once, one after another.`,
+  );
 }

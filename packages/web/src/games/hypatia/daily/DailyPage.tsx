@@ -10,7 +10,6 @@ import text from '../../../look/text.module.css';
 import { go } from '../../../router.ts';
 import { arrive } from '../../../session/session.ts';
 import { api } from '../../../wire/http.ts';
-import { words } from '../../../words.ts';
 import { bestOf, spreadOf, voyages } from '../history.ts';
 import { useBoard } from './board.ts';
 import { countedOf } from './counted.ts';
@@ -36,9 +35,6 @@ export function DailyPage() {
   const known = board === 'unknown' ? null : board;
   const counted = known && countedOf(known, day);
   const streak = streakOf(voyages(), day);
-  useEffect(() => {
-    document.title = words.title(dailyWords.title);
-  }, []);
   return (
     <Page title={dailyWords.title}>
       <p>{dailyWords.about(day)}</p>

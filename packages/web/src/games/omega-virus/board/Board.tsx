@@ -1,6 +1,6 @@
 /** The reader's own plan: pan and zoom, the ghost of the card in hand, and the cards to be picked up. */
 
-import { cardOf, type Placement, placementOf, xOf, yOf } from '@airlock/omega-virus';
+import { type Card, cardOf, type Placement, placementOf, xOf, yOf } from '@airlock/omega-virus';
 import { type Signal, useSignal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -27,8 +27,9 @@ import {
   zoomedIn,
   zoomedOut,
 } from './camera.ts';
-import { Gestures, type Point } from './gestures.ts';
+import { Gestures, HOLD_MS, type Point } from './gestures.ts';
 import { HintMarks } from './HintMarks.tsx';
+import { HintTag } from './HintTag.tsx';
 import { useBoardKeys } from './keys.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 import { Stack } from './Stack.tsx';
@@ -38,6 +39,11 @@ import { Tag } from './Tag.tsx';
 const MARGIN = { wide: 3, phone: 2 };
 /** A wheel turns the card once in this time, however fast it spins. */
 const WHEEL_REST = 140;
+
+/** The plan stays where it is when a sentence under it takes one line more or less. */
+const SWAY = 48;
+const isNearly = (one: Size, other: Size): boolean =>
+  one.width === other.width && Math.abs(one.height - other.height) <= SWAY;
 
 /** Within a round the picture only widens: nothing jumps when a card is picked up. */
 function useBounds(model: Model): Bounds {
@@ -70,9 +76,13 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     const element = root.current;
     if (!element) return;
     const measure = () => {
-      size.value = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+      const next = { width: element.clientWidth || 1, height: element.clientHeight || 1 };
+      if (!isNearly(size.peek(), next)) size.value = next;
     };
     measure();
+    // Right clicks and fingers that rest pick cards up.
+    const keepMenuAway = (event: Event) => event.preventDefault();
+    element.addEventListener('contextmenu', keepMenuAway);
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     model.board.at = (x, y) => {
@@ -82,6 +92,7 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     };
     return () => {
       watcher.disconnect();
+      element.removeEventListener('contextmenu', keepMenuAway);
       model.board.at = () => null;
     };
   }, [model, size]);
@@ -96,9 +107,21 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     const { x, y } = gridAt(at);
     return ghost !== null && x >= ghost.x && x <= ghost.x + 2 && y >= ghost.y && y <= ghost.y + 2;
   };
+  const cardUnder = (at: Point): Card | null => {
+    const { x, y } = gridAt(at);
+    return model.liftableAt(Math.floor(x), Math.floor(y));
+  };
+  const lift = (at: Point): boolean => {
+    const { x, y } = gridAt(at);
+    return model.liftAt(Math.floor(x), Math.floor(y));
+  };
+  const held = useSignal<Card | null>(null);
   const gestures = useRef(
     new Gestures(() => ({
-      hover: bringGhost,
+      hover(at) {
+        const { x, y } = gridAt(at);
+        model.hover({ x: Math.round(x - 1), y: Math.round(y - 1) });
+      },
       tap(at, by) {
         const { x, y } = gridAt(at);
         if (model.picking.peek()) {
@@ -107,15 +130,15 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
         }
         if (by === 'touch' && !isOnGhost(at)) {
           bringGhost(at);
-          return true;
+          return false;
         }
         if (by === 'mouse') bringGhost(at);
-        model.place();
-        return false;
+        return model.place();
       },
-      doubleTap(at) {
-        const { x, y } = gridAt(at);
-        return model.liftAt(Math.floor(x), Math.floor(y));
+      hold: (at) => !isOnGhost(at) && lift(at),
+      resting(at) {
+        const card = at && !isOnGhost(at) ? cardUnder(at) : null;
+        held.value = card === null ? null : card;
       },
       grips: isOnGhost,
       drag: bringGhost,
@@ -142,6 +165,8 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
         style={gridStyle(camera, size.value)}
         data-board=""
         onPointerDown={(event) => {
+          // A right click means the card under it, and can mean nothing else.
+          if (event.button === 2) lift(pixel(event));
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           gestures.down(event.pointerId, pixel(event), event.pointerType);
@@ -149,6 +174,9 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
         onPointerMove={(event) => gestures.move(event.pointerId, pixel(event), event.pointerType)}
         onPointerUp={(event) => gestures.up(event.pointerId, pixel(event), event.timeStamp)}
         onPointerCancel={(event) => gestures.cancel(event.pointerId)}
+        onPointerLeave={(event) => {
+          if (event.pointerType === 'mouse') model.hover(null);
+        }}
         onWheel={(event) => {
           event.preventDefault();
           if (event.ctrlKey) {
@@ -159,8 +187,15 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
           }
         }}
       >
-        <Picture model={model} won={won} viewBox={viewBoxOf(camera, size.value)} />
+        <Picture
+          model={model}
+          won={won}
+          held={held.value}
+          size={size.value}
+          viewBox={viewBoxOf(camera, size.value)}
+        />
         <Tag model={model} camera={camera} size={size.value} />
+        <HintTag model={model} camera={camera} size={size.value} />
       </div>
       <PlanGrid model={model} />
       {model.stack.value.length > 1 && <Stack model={model} />}
@@ -206,20 +241,30 @@ function gridStyle({ x, y, scale }: Camera, { width, height }: Size): Record<str
 interface PictureProps {
   readonly model: Model;
   readonly won: WonKeys;
+  /** The card on which a finger rests. */
+  readonly held: Card | null;
+  readonly size: Size;
   readonly viewBox: string;
 }
 
-function Picture({ model, won, viewBox }: PictureProps) {
+function Picture({ model, won, held, size, viewBox }: PictureProps) {
   const plan = model.bench.value.plan ?? [];
   const ghost = model.ghost.value;
   const count = plan.length === 1 ? '1 card' : `${plan.length} cards`;
   return (
-    <svg class={backdrop.backdrop} viewBox={viewBox} role="img" aria-label={`The plan, ${count}`}>
+    <svg
+      class={backdrop.backdrop}
+      style={{ width: `${size.width}px`, height: `${size.height}px` }}
+      viewBox={viewBox}
+      role="img"
+      aria-label={`The plan, ${count}`}
+    >
       <Plan plan={drawnPlan(plan)} walled={model.view.value.options.roomOutlines} />
       <Landed plan={plan} />
       {won.value.map(({ id, room }) => (
         <path key={id} class={styles.pulse} data-won={id} d={outlineOf(room)} />
       ))}
+      {held !== null && <Held plan={plan} card={held} />}
       {model.picking.value && <Picked model={model} plan={plan} />}
       {model.hint.value && <HintMarks hint={model.hint.value} plan={plan} />}
       {ghost && <GhostCard ghost={ghost} />}
@@ -239,6 +284,24 @@ function Landed({ plan }: { readonly plan: readonly Placement[] }) {
       y={yOf(last) * CELL}
       width={CELL * 2}
       height={CELL * 2}
+    />
+  );
+}
+
+/** A frame that closes around a card while a finger rests on it; when it is closed, the card is picked up. */
+function Held({ plan, card }: { readonly plan: readonly Placement[]; readonly card: Card }) {
+  const one = plan.find((placement) => cardOf(placement) === card);
+  if (one === undefined) return null;
+  return (
+    <rect
+      class={styles.held}
+      data-held={card}
+      x={xOf(one) * CELL + 3}
+      y={yOf(one) * CELL + 3}
+      width={CELL * 2 - 6}
+      height={CELL * 2 - 6}
+      pathLength={100}
+      style={{ 'animation-duration': `${HOLD_MS}ms` }}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** What fills the table: the board, and over it the count, the pause or how the round was scored. */
-import { TIMES, who } from '@airlock/omega-virus';
+import { TIMES } from '@airlock/omega-virus';
 import { useEffect } from 'preact/hooks';
 import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import { clockWords, countOf, liveClock, useMatchNow } from '../clock.ts';
@@ -8,26 +8,40 @@ import { FlyingKeys } from '../motion/FlyingKeys.tsx';
 import { useWonKeys } from '../motion/wonKeys.ts';
 import { absenceOf, ownAbsence } from '../moves/lost.ts';
 import { KeyStrip } from '../rail/Keys.tsx';
+import { ScoreStrip } from '../rail/ScoreStrip.tsx';
 import { RoundReview } from '../review/RoundReview.tsx';
+import { TwoPlans } from '../review/TwoPlans.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Board } from './Board.tsx';
+import { Briefing } from './Briefing.tsx';
+import { Finish, useFinish } from './Finish.tsx';
 import styles from './Table.module.css';
 
 export function Table({ model }: { readonly model: Model }) {
   const won = useWonKeys(model);
-  const { phase, rounds } = model.view.value;
-  const isScored = (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
+  const isFinishing = useFinish(model);
+  const view = model.view.value;
+  const { phase, rounds } = view;
+  const isScored = !isFinishing && (phase === 'REVIEW' || phase === 'GAME_OVER') && rounds.length > 0;
+  const isWatched = model.desk.mode === 'watch' && view.seats.length > 1;
   return (
     <div class={styles.table} data-phase={phase}>
-      {model.compact.value && !isScored && <KeyStrip model={model} />}
+      {model.compact.value && !isScored && (
+        <div class={styles.strips}>
+          <KeyStrip model={model} />
+          {view.mode !== 'practice' && !view.hidden && <ScoreStrip model={model} />}
+        </div>
+      )}
       {model.lesson && <LessonPaper place={model.lesson.value} over={OVER} class={styles.lesson} />}
       <div class={styles.place}>
-        <Board model={model} won={won} />
+        {isWatched ? <TwoPlans model={model} view={view} /> : <Board model={model} won={won} />}
         {phase === 'LIVE' && model.isCovered.value && <Covered />}
         {phase === 'BRIEFING' && <Briefing model={model} />}
         {phase === 'COUNTDOWN' && <Count model={model} />}
         {(phase === 'PAUSED' || phase === 'ABSENCE') && <Paused model={model} />}
-        {phase === 'PHOTO' && <Done model={model} />}
+        {(phase === 'PHOTO' || isFinishing) && (
+          <Finish model={model} result={isFinishing ? rounds.at(-1) : undefined} />
+        )}
         {isScored && <RoundReview model={model} />}
       </div>
       <FlyingKeys won={won} />
@@ -38,22 +52,8 @@ export function Table({ model }: { readonly model: Model }) {
 
 const OVER = {
   title: 'On your own',
-  text: 'That is all you need. Build the *yellow* and the *blue* room, connect all three pieces of equipment, and ask for a hint whenever you like.',
+  text: 'That is all you need. Build the *yellow* and the *blue* room, connect all three pieces of equipment, and ask for a *hint* whenever you like. In a race, keep an eye on the three scoring cards as well.',
 };
-
-function Briefing({ model }: { readonly model: Model }) {
-  return (
-    <div class={styles.over}>
-      <div class={styles.card}>
-        <h2>{model.view.value.mode === 'practice' ? 'Practice' : `Round ${model.view.value.round}`}</h2>
-        <p>
-          Build the three rooms to win the keys, open the locked cards, and connect all three pieces of
-          equipment first.
-        </p>
-      </div>
-    </div>
-  );
-}
 
 /** What a spectator sees where the players agreed to cover their plans from each other. */
 const Covered = () => (
@@ -83,18 +83,6 @@ function Count({ model }: { readonly model: Model }) {
   );
 }
 
-function Done({ model }: { readonly model: Model }) {
-  const { finish } = model.view.value;
-  const isMine = finish !== null && finish.seat === model.me.value;
-  return (
-    <div class={styles.over}>
-      <b class={styles.done}>
-        {isMine || !finish ? 'Done' : `${who(finish.seat, model.desk.naming.value)} is done`}
-      </b>
-    </div>
-  );
-}
-
 function Paused({ model }: { readonly model: Model }) {
   const view = model.view.value;
   const now = useMatchNow(model.desk);
@@ -119,6 +107,7 @@ function pauseWords(model: Model, now: number): string {
   if (model.offlineSince.value !== null) return ownAbsence(view, naming, now - model.offlineSince.value);
   const away = view.seats.findIndex(({ awaySince }) => awaySince >= 0);
   if (away >= 0) return absenceOf(view, naming, away, now);
+  if (view.mode !== 'versus') return 'The race waits for as long as you like.';
   const left = Math.max(0, view.since + TIMES.pause - now);
   return `Everybody sees the same screen. The race resumes by itself in ${clockWords(left)}.`;
 }

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Gestures } from './gestures.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Gestures, HOLD_MS } from './gestures.ts';
 
 let done: string[] = [];
 let isCard = true;
@@ -14,12 +14,13 @@ function hands(): Gestures {
     hover: ({ x, y }) => said('hover', x, y),
     tap({ x, y }, by) {
       said(`tap by ${by}`, x, y);
-      return !isDoing;
+      return isDoing;
     },
-    doubleTap({ x, y }) {
-      if (isCard) said('double tap', x, y);
+    hold({ x, y }) {
+      if (isCard) said('hold', x, y);
       return isCard;
     },
+    resting: () => undefined,
     grips: ({ x }) => x < 100,
     drag: ({ x, y }) => said('drag', x, y),
     pan: (dx, dy) => said('pan', dx, dy),
@@ -39,6 +40,8 @@ beforeEach(() => {
   isCard = true;
   isDoing = false;
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('one finger', () => {
   it('taps, even with an unsteady hand', () => {
@@ -60,45 +63,66 @@ describe('one finger', () => {
     expect(done).toEqual(['drag 80 50', 'pan 30 10']);
   });
 
-  it('taps twice on a card for a double tap, if it is quick and stays', () => {
+  it('taps twice as two taps while nothing has been done, and never picks up by it', () => {
     const gestures = hands();
-    tap(gestures, 200, 50, 1_000);
-    tap(gestures, 205, 52, 1_200);
-    // A third tap begins anew.
-    tap(gestures, 205, 52, 1_300);
-    tap(gestures, 205, 52, 2_000);
-    tap(gestures, 300, 52, 2_100);
-    expect(done).toEqual([
-      'tap by touch 202 50',
-      'double tap 207 52',
-      'tap by touch 207 52',
-      'tap by touch 207 52',
-      'tap by touch 302 52',
-    ]);
-  });
-
-  it('never lifts with a second tap what the first one has just laid', () => {
-    const gestures = hands();
-    isDoing = true;
     tap(gestures, 200, 50, 1_000);
     tap(gestures, 200, 50, 1_100);
     expect(done).toEqual(['tap by touch 202 50', 'tap by touch 202 50']);
   });
 
-  it('taps twice where nothing lies as two taps, and so does a mouse anywhere', () => {
+  it('does one thing by a double tap or a double click, and the next in another place or a moment later', () => {
+    isDoing = true;
+    for (const type of ['touch', 'mouse']) {
+      const gestures = hands();
+      done = [];
+      tap(gestures, 200, 50, 1_000, type);
+      tap(gestures, 204, 52, 1_200, type);
+      tap(gestures, 300, 50, 1_400, type);
+      tap(gestures, 300, 50, 1_800, type);
+      expect(done).toEqual([`tap by ${type} 202 50`, `tap by ${type} 302 50`, `tap by ${type} 302 50`]);
+    }
+  });
+
+  it('holds still for half a second to pick up, and then taps no more', () => {
+    vi.useFakeTimers();
     const gestures = hands();
+    gestures.down(1, { x: 200, y: 50 }, 'touch');
+    vi.advanceTimersByTime(HOLD_MS - 1);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
+    gestures.move(1, { x: 260, y: 50 }, 'touch');
+    gestures.up(1, { x: 260, y: 50 }, 700);
+    expect(done).toEqual(['hold 200 50']);
+  });
+
+  it('does not hold when it moves, leaves, is joined by another, or is a mouse', () => {
+    vi.useFakeTimers();
+    const gestures = hands();
+    gestures.down(1, { x: 200, y: 50 }, 'touch');
+    gestures.move(1, { x: 230, y: 50 }, 'touch');
+    vi.advanceTimersByTime(HOLD_MS);
+    gestures.up(1, { x: 230, y: 50 }, 600);
+    tap(gestures, 400, 50, 1_000);
+    vi.advanceTimersByTime(HOLD_MS);
+    gestures.down(1, { x: 200, y: 50 }, 'touch');
+    gestures.down(2, { x: 250, y: 50 }, 'touch');
+    vi.advanceTimersByTime(HOLD_MS);
+    gestures.cancel(1);
+    gestures.cancel(2);
+    gestures.down(1, { x: 200, y: 50 }, 'mouse');
+    vi.advanceTimersByTime(HOLD_MS);
+    gestures.cancel(1);
+    expect(done).toEqual(['pan 30 0', 'tap by touch 402 50']);
+  });
+
+  it('still taps after resting where nothing can be picked up', () => {
+    vi.useFakeTimers();
     isCard = false;
-    tap(gestures, 200, 50, 1_000);
-    tap(gestures, 200, 50, 1_100);
-    isCard = true;
-    tap(gestures, 10, 50, 2_000, 'mouse');
-    tap(gestures, 10, 50, 2_100, 'mouse');
-    expect(done).toEqual([
-      'tap by touch 202 50',
-      'tap by touch 202 50',
-      'tap by mouse 12 50',
-      'tap by mouse 12 50',
-    ]);
+    const gestures = hands();
+    gestures.down(1, { x: 200, y: 50 }, 'touch');
+    vi.advanceTimersByTime(HOLD_MS);
+    gestures.up(1, { x: 200, y: 50 }, 600);
+    expect(done).toEqual(['tap by touch 200 50']);
   });
 });
 

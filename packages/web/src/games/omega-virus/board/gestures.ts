@@ -1,4 +1,4 @@
-/** Fingers and the mouse on the board: hover, tap, drag, pan, pinch and twist, told apart. */
+/** Fingers and the mouse on the board: hover, tap, hold, drag, pan, pinch and twist, told apart. */
 
 export interface Point {
   readonly x: number;
@@ -8,10 +8,12 @@ export interface Point {
 export interface GestureWish {
   /** A mouse moves over the board without a button. */
   hover(at: Point): void;
-  /** False when it has done something: a second tap then does not make it a double tap. */
+  /** True when it has done something: a second tap right after it, in the same place, is then the same tap. */
   tap(at: Point, by: 'mouse' | 'touch'): boolean;
-  /** Two quick taps of a finger on one place; false where they mean nothing but two taps. */
-  doubleTap(at: Point): boolean;
+  /** A finger rests on one place; false where that means nothing and it may still tap. */
+  hold(at: Point): boolean;
+  /** Where a finger has begun to rest, `null` when it no longer does. */
+  resting(at: Point | null): void;
   /** Whether a drag that starts here takes the ghost along. */
   grips(at: Point): boolean;
   drag(to: Point): void;
@@ -23,8 +25,10 @@ export interface GestureWish {
 /** Shorter ways are taps with an unsteady hand. */
 const STEADY = 7;
 const TWIST = Math.PI / 5;
-/** Two taps within this time and this way are one double tap. */
+/** Two taps within this time and this way are one: a double click, or a nervous finger. */
 const DOUBLE = { milliseconds: 350, way: 24 };
+/** A finger that rests so long on one place means that place, and nothing else. */
+export const HOLD_MS = 500;
 
 interface Finger {
   readonly start: Point;
@@ -35,9 +39,11 @@ interface Finger {
 export class Gestures {
   private readonly fingers = new Map<number, Finger>();
   private readonly wish: () => GestureWish;
-  private mode: 'none' | 'drag' | 'pan' | 'two' = 'none';
+  private mode: 'none' | 'drag' | 'pan' | 'two' | 'held' = 'none';
   private angle = 0;
-  private lastTap: { readonly at: Point; readonly time: number } | null = null;
+  /** The last tap that did something. */
+  private lastDone: { readonly at: Point; readonly time: number } | null = null;
+  private holding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(wish: () => GestureWish) {
     this.wish = wish;
@@ -45,7 +51,11 @@ export class Gestures {
 
   down(id: number, at: Point, type: string): void {
     this.fingers.set(id, { start: at, at, kind: type === 'mouse' ? 'mouse' : 'touch' });
-    if (this.fingers.size === 1) this.mode = 'none';
+    this.stopHolding();
+    if (this.fingers.size === 1) {
+      this.mode = 'none';
+      if (type !== 'mouse') this.startHolding(at);
+    }
     if (this.fingers.size === 2) {
       this.mode = 'two';
       this.angle = this.pair().angle;
@@ -64,8 +74,10 @@ export class Gestures {
     }
     if (this.mode === 'none') {
       if (Math.hypot(at.x - finger.start.x, at.y - finger.start.y) < STEADY) return;
+      this.stopHolding();
       this.mode = finger.kind === 'touch' && this.wish().grips(finger.start) ? 'drag' : 'pan';
     }
+    if (this.mode === 'held') return;
     if (this.mode === 'drag') this.wish().drag(at);
     else this.wish().pan(at.x - finger.at.x, at.y - finger.at.y);
     finger.at = at;
@@ -74,6 +86,7 @@ export class Gestures {
   up(id: number, at: Point, time: number): void {
     const finger = this.fingers.get(id);
     this.fingers.delete(id);
+    this.stopHolding();
     if (finger && this.mode === 'none') this.tap(at, finger.kind, time);
     // The finger that stays after a pinch does nothing more.
     if (this.fingers.size === 0) this.mode = 'none';
@@ -81,19 +94,33 @@ export class Gestures {
 
   cancel(id: number): void {
     this.fingers.delete(id);
+    this.stopHolding();
     if (this.fingers.size === 0) this.mode = 'none';
   }
 
   private tap(at: Point, kind: Finger['kind'], time: number): void {
-    const before = kind === 'touch' ? this.lastTap : null;
-    this.lastTap = null;
-    const isDouble =
-      before !== null &&
-      time - before.time < DOUBLE.milliseconds &&
-      Math.hypot(at.x - before.at.x, at.y - before.at.y) < DOUBLE.way;
-    if (isDouble && this.wish().doubleTap(at)) return;
-    const mayGoOn = this.wish().tap(at, kind);
-    if (mayGoOn && kind === 'touch') this.lastTap = { at, time };
+    const { lastDone } = this;
+    this.lastDone = null;
+    const isSame =
+      lastDone !== null &&
+      time - lastDone.time < DOUBLE.milliseconds &&
+      Math.hypot(at.x - lastDone.at.x, at.y - lastDone.at.y) < DOUBLE.way;
+    if (!isSame && this.wish().tap(at, kind)) this.lastDone = { at, time };
+  }
+
+  private startHolding(at: Point): void {
+    this.wish().resting(at);
+    this.holding = setTimeout(() => {
+      this.wish().resting(null);
+      if (this.mode === 'none' && this.wish().hold(at)) this.mode = 'held';
+    }, HOLD_MS);
+  }
+
+  private stopHolding(): void {
+    if (this.holding === undefined) return;
+    clearTimeout(this.holding);
+    this.holding = undefined;
+    this.wish().resting(null);
   }
 
   private moveTwo(finger: Finger, at: Point): void {

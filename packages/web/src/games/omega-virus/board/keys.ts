@@ -46,6 +46,11 @@ export function useBoardKeys(model: Model): void {
     }
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Enter' && event.repeat && !isElsewhere(event.target)) {
+        // A key that stays down lays one card.
+        event.preventDefault();
+        return;
+      }
       if (event.key === 'Enter' && model.desk.refused.peek() && !isElsewhere(event.target)) {
         // A refusal stands over the door and its button; nobody in a race presses twice for that.
         model.desk.forgive();

@@ -91,7 +91,7 @@ function Half({ half }: { readonly half: DrawnHalf }) {
   return (
     <g
       transform={`translate(${(half.x + 0.5) * CELL} ${(half.y + 0.5) * CELL})`}
-      class={half.connected ? styles.connected : styles.half}
+      class={half.connected ? styles.connected : undefined}
     >
       <title>{`${itemName(half.item)}${half.connected ? ', connected' : ''}`}</title>
       <circle r="20" class={styles.disc} />

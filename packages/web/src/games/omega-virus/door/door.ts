@@ -30,6 +30,8 @@ export interface DoorScene {
   readonly ghost: Ghost | null;
   readonly picking: readonly Card[] | null;
   readonly compact: boolean;
+  /** The round has only just ended: what is pressed now was meant for the race. */
+  readonly resting: boolean;
   readonly actions: readonly Action[];
   readonly asides: readonly Action[];
   readonly deeds: Deeds;
@@ -106,7 +108,7 @@ function briefingDoor(scene: DoorScene, mine: SeatView, me: Seat): Door {
     kind: 'go',
     sentence: 'Look at the *three rooms*, then say you are ready.',
     second: 'The countdown from five starts when everybody is ready.',
-    buttons: [{ label: 'Ready', look: 'go', key: 'Enter', press: () => deeds.act(READY) }],
+    buttons: [{ label: 'Ready', look: 'go', key: 'Enter', ...atRest(scene), press: () => deeds.act(READY) }],
   };
 }
 
@@ -131,9 +133,9 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
       : [
           {
             label: 'Take back',
-            look: 'quiet',
+            look: 'plain',
             icon: 'undo',
-            bare: true,
+            ...(compact ? { bare: true as const } : {}),
             key: 'z',
             press: () => deeds.act(back),
           },
@@ -203,7 +205,16 @@ function pausedDoor(scene: DoorScene, me: Seat): Door {
       sentence: 'Paused by *you*. Resume when you are ready.',
       second: 'Boards are hidden while the clock is stopped. A countdown from five comes first.',
       rule: HIDDEN_RULE,
-      buttons: [{ label: 'Resume', look: 'go', icon: 'play', key: 'Enter', press: () => deeds.act(RESUME) }],
+      buttons: [
+        {
+          label: 'Resume',
+          look: 'go',
+          icon: 'play',
+          key: 'Enter',
+          ...atRest(scene),
+          press: () => deeds.act(RESUME),
+        },
+      ],
     };
   }
   const name = view.pausedBy >= 0 && view.pausedBy !== me ? who(view.pausedBy, naming) : missing(scene);
@@ -236,18 +247,22 @@ function absenceDoor(scene: DoorScene): Door {
   };
 }
 
-function reviewDoor({ view, actions, deeds }: DoorScene, mine: SeatView): Door {
+/** Nobody skips what they have not seen. */
+const atRest = ({ resting }: DoorScene): Pick<DoorButton, 'off'> => (resting ? { off: 'In a moment.' } : {});
+
+function reviewDoor(scene: DoorScene, mine: SeatView): Door {
+  const { view, actions, deeds } = scene;
   if (mine.isReady || !actions.includes(CONTINUE)) return wait('Waiting for the *next round*.');
   const isLast = view.round >= 3 || view.mode === 'practice';
   return {
     kind: 'go',
     sentence: `Round ${view.round} is over. *Continue* when you have seen enough.`,
-    second: 'It continues by itself after half a minute.',
     buttons: [
       {
         label: isLast ? 'See the result' : 'Next round',
         look: 'go',
         key: 'Enter',
+        ...atRest(scene),
         press: () => deeds.act(CONTINUE),
       },
     ],

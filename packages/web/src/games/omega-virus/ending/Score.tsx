@@ -6,6 +6,8 @@ import { type ScoreRow, ScoreTable } from '../../../kit/ScoreTable.tsx';
 import styles from './Score.module.css';
 
 export function scoreOf(view: View, naming: Naming): ComponentType {
+  // Practice has no points, and an empty table would say that none were won.
+  if (view.mode === 'practice') return () => null;
   const heads = ['Card', ...view.sides.map((_, side) => who(side, naming))];
   const points = view.sides.map(pointsOf);
   return () => (
@@ -18,6 +20,8 @@ export function scoreOf(view: View, naming: Naming): ComponentType {
   );
 }
 
+const tieWords = (taker: number): string => (taker < 0 ? ', a tie: discarded' : ', a tie: to the finisher');
+
 /** A point stands in the column of the side that took it. */
 function rowsOf({ round, slots, speed }: RoundResult, sides: number): ScoreRow[] {
   const cells = (taker: number, points: number) =>
@@ -27,7 +31,7 @@ function rowsOf({ round, slots, speed }: RoundResult, sides: number): ScoreRow[]
     cells: cells(speed.taker, SPEED_VALUES[speed.card] ?? 0),
   };
   const rows = slots.map(({ card, values, taker }) => ({
-    head: `${scoringName(card)}, ${values.join(' to ')}`,
+    head: `${scoringName(card)}, ${values.join(' to ')}${values[0] === values[1] ? tieWords(taker) : ''}`,
     cells: cells(taker, 1),
   }));
   return [...(first ? [first] : []), ...rows].map((row, place) => ({

@@ -45,7 +45,12 @@ function decided(match: Match): Ending['decided'] {
   for (const { sequence, events } of [...match.moments].reverse()) {
     const finish = events.find(({ type }) => type === 'finish');
     if (!finish) continue;
-    return { sequence, sentence: sentencesOf(omegaVirus.words, [finish], match.naming).join(' ') };
+    const round = match.views[sequence]?.round ?? 0;
+    const sentence = sentencesOf(omegaVirus.words, [finish], match.naming).join(' ');
+    return {
+      sequence,
+      sentence: match.views[0]?.mode === 'practice' ? sentence : `Round ${round}: ${sentence}`,
+    };
   }
   return null;
 }
@@ -68,8 +73,12 @@ export function endingOf(match: Match): Ending {
     plate: PLATES[resultOf(match).cause],
     headline: headline(match),
     stats: [
-      { label: 'Points', value: points.join('–'), note: 'of 15' },
-      { label: 'Fastest round', value: fastest(view.rounds) },
+      ...(view.mode === 'practice'
+        ? [{ label: 'Time', value: fastest(view.rounds) }]
+        : [
+            { label: 'Points', value: points.join('–'), note: 'of 15' },
+            { label: 'Fastest round', value: fastest(view.rounds) },
+          ]),
       { label: 'Cards placed', value: counted('place'), note: names },
       { label: 'Pick-ups', value: counted('pickUp'), note: names },
     ],

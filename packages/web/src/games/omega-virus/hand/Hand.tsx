@@ -9,7 +9,9 @@ import { ItemIcon } from '../cards/Floor.tsx';
 import { backWords, CardBack, FloorCard } from '../cards/FloorCard.tsx';
 import type { Model } from '../model.ts';
 import { PassedCards } from '../motion/PassedCards.tsx';
+import { floorName } from '../moves/ghost.ts';
 import styles from './Hand.module.css';
+import { WatchedHands } from './WatchedHands.tsx';
 
 export function Hand({ model }: { readonly model: Model }) {
   const { view, bench, desk } = model;
@@ -24,6 +26,7 @@ export function Hand({ model }: { readonly model: Model }) {
       </p>
     );
   }
+  if (desk.mode === 'watch' && view.value.seats.length > 1) return <WatchedHands model={model} />;
   const { deck, back } = bench.value;
   return (
     <div class={`${styles.hand} ${styles[layout] ?? ''}`}>
@@ -87,7 +90,7 @@ function InHand({ model }: { readonly model: Model }) {
       <FloorCard card={hand} turn={model.ghost.value?.turn ?? 0} />
       {!model.compact.value && (
         <span class={`${styles.inHand} ${text.plate} ${text.faint}`} aria-hidden="true">
-          In hand
+          {floorName(hand)}
         </span>
       )}
     </span>

@@ -8,7 +8,6 @@ import {
   cellX,
   cellY,
   connectedItems,
-  FLOOR_PLANS,
   halfOf,
   type Item,
   isInRange,
@@ -98,5 +97,4 @@ const CORNERS = [
 export const placing = (view: View, { card, x, y, turn }: Ghost): Action =>
   placeAction(card, x, y, turn, momentFor(view));
 
-/** As people say it: floor plan 8 for F08. */
-export const floorName = (card: Card): string => `floor plan ${Number(FLOOR_PLANS[card]?.id.slice(1))}`;
+export { cardName as floorName } from '@airlock/omega-virus';

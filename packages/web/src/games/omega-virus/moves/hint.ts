@@ -58,7 +58,7 @@ const TURNED = ['as it is', 'turned once', 'turned twice', 'turned three times']
 export function hintWords(hint: Hint): string {
   switch (hint.kind) {
     case 'squares':
-      return `The outlined ${colourName(hint.colour)} squares come closest to the ${keyName(hint.colour)}.`;
+      return `Make the outlined squares ${colourName(hint.colour)}: they come closest to the ${keyName(hint.colour)}.`;
     case 'place':
       return `Place ${floorName(hint.card)} in the outline, ${TURNED[turnOf(hint.placement)]}.`;
     case 'lift':

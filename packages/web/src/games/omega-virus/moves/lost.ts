@@ -8,10 +8,12 @@ export const HIDDEN_RULE = 'OMG-109';
 export const HIDDEN_SECOND = 'Boards are hidden from both seats while the clock is stopped.';
 
 /** In a race; a lost connection before or after it hides nothing. */
-export function lostWords({ hidden, seats }: View): LostWords | null {
+export function lostWords({ hidden, seats }: View, isStopped: boolean): LostWords | null {
   if (!hidden) return null;
+  const forWhom = seats.length > 1 ? ' for both of you' : '';
   return {
-    still: `The clock is stopped${seats.length > 1 ? ' for both of you' : ''}.`,
+    // The table notices a silence of six seconds, and stops the clock then.
+    still: isStopped ? `The clock is stopped${forWhom}.` : `The clock stops${forWhom} within seven seconds.`,
     safe: 'Your plan is safe.',
     door: { sentence: 'Paused: waiting for *your connection*.', second: HIDDEN_SECOND, rule: HIDDEN_RULE },
   };
@@ -40,6 +42,12 @@ export function absenceOf(view: View, naming: Naming, seat: number, now: number)
   const { awaySince, grace } = present(view.seats[seat]);
   const name = who(seat, naming);
   if (view.mode !== 'versus') return `The race waits until ${name} is back.`;
+  if (view.phase === 'ABSENCE') {
+    const choice = clockWords(Math.max(0, view.since + TIMES.absenceChoice - now));
+    return view.viewer >= 0
+      ? `${name} has been away too long. Without your choice you take the round in ${choice}.`
+      : `${name} has been away too long. Without a choice the round is taken in ${choice}.`;
+  }
   const left = Math.max(0, grace - (now - awaySince));
   const whoWaits = view.viewer >= 0 ? 'you' : (otherName({ ...view, viewer: seat }, naming) ?? 'nobody');
   return `${name} sees the same screen, with ${graceLeft(view, left)} left. After that ${whoWaits} may take the round, keep waiting, or let a bot step in.`;

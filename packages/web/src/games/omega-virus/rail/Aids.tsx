@@ -2,7 +2,6 @@
 import { autoFlipAction, isKind, mayHint } from '@airlock/omega-virus';
 import { Button } from '../../../look/Button.tsx';
 import type { Model } from '../model.ts';
-import { hintWords } from '../moves/hint.ts';
 import { letGo } from '../moves/letGo.ts';
 import { momentFor } from '../predict.ts';
 import styles from './Aids.module.css';
@@ -39,21 +38,16 @@ function HintButton({ model }: { readonly model: Model }) {
   const hint = model.hint.value;
   const isNamed = hint !== null && hint.kind !== 'squares';
   return (
-    <>
-      <Button
-        icon="help"
-        keyName="H"
-        off={isNamed ? 'The hint can say no more.' : undefined}
-        onPress={(event) => {
-          letGo(event);
-          model.askHint();
-        }}
-      >
-        {hint ? 'Tell me more' : 'Hint'}
-      </Button>
-      <p class={styles.hint} role="status">
-        {hint && hintWords(hint)}
-      </p>
-    </>
+    <Button
+      icon="help"
+      keyName="H"
+      off={isNamed ? 'The hint can say no more.' : undefined}
+      onPress={(event) => {
+        letGo(event);
+        model.askHint();
+      }}
+    >
+      {hint ? 'Tell me more' : 'Hint'}
+    </Button>
   );
 }

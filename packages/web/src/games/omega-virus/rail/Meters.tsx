@@ -1,5 +1,6 @@
 /** The clock, the points of both sides, and the pause. On a phone the other side's keys and lights stand here. */
 
+import { present } from '@airlock/kernel';
 import { isKind, othersIn, pointsOf, type View, who } from '@airlock/omega-virus';
 import { useEffect } from 'preact/hooks';
 import { Meter, MeterRow } from '../../../kit/Meter.tsx';
@@ -30,29 +31,29 @@ export function Meters({ model }: { readonly model: Model }) {
         </Meter>
       )}
       {view.mode !== 'practice' &&
-        view.sides.map((side, index) => (
-          <Meter key={`side-${index + 1}`} name={who(index, model.desk.naming.value)}>
-            {pointsOf(side)}
+        inOrder(view.sides.length, model.near.value).map((side) => (
+          <Meter key={`side-${side + 1}`} name={who(side, model.desk.naming.value)}>
+            {pointsOf(present(view.sides[side]))}
           </Meter>
         ))}
-      {onPhone ? (
-        other !== undefined &&
-        view.seats.length > 1 && (
-          <button
-            type="button"
-            class={styles.race}
-            aria-label={`Race: the plan of ${who(other, model.desk.naming.value)}, and the scoring`}
-            onClick={() => model.desk.openSheet(RACE_SHEET)}
-          >
-            <Lights view={view} seat={other} small />
-          </button>
-        )
-      ) : (
-        <PauseButton model={model} />
+      {model.compact.value && other !== undefined && view.seats.length > 1 && (
+        <button
+          type="button"
+          class={styles.race}
+          aria-label={`Race: the plan of ${who(other, model.desk.naming.value)}, and the scoring`}
+          onClick={() => model.desk.openSheet(RACE_SHEET)}
+        >
+          <Lights view={view} seat={other} small />
+        </button>
       )}
+      <PauseButton model={model} />
     </MeterRow>
   );
 }
+
+/** The reader's own side comes first, as in the scoring. */
+const inOrder = (sides: number, near: number): number[] =>
+  [...Array(sides).keys()].sort((one, other) => Number(other === near) - Number(one === near));
 
 /** The clock of a lesson stands still: what counts is how far one has come. */
 function LessonMeter({ model }: { readonly model: Model }) {
@@ -79,6 +80,16 @@ export function PauseButton({ model }: { readonly model: Model }) {
   const pause = model.desk.asides.value.find((action) => isKind(action, 'pause'));
   if (pause === undefined) return null;
   const left = pausesLeft(model.view.value);
+  if (model.compact.value) {
+    return (
+      <Button
+        icon="pause"
+        class={styles.smallPause}
+        label={left ? `Pause, ${left}` : 'Pause'}
+        onPress={() => model.desk.act(pause)}
+      />
+    );
+  }
   return (
     <Button icon="pause" class={styles.pause} onPress={() => model.desk.act(pause)}>
       Pause {left && <small>{left}</small>}

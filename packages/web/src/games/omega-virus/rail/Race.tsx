@@ -12,7 +12,6 @@ import { boundsOf, drawnPlan } from '../moves/picture.ts';
 import { Aids } from './Aids.tsx';
 import { JustNow } from './JustNow.tsx';
 import { Lights } from './Lights.tsx';
-import { PauseButton } from './Meters.tsx';
 import styles from './Race.module.css';
 import { Scores, ScoringNow } from './Scoring.tsx';
 
@@ -20,16 +19,14 @@ export function Race({ model }: { readonly model: Model }) {
   const view = model.view.value;
   const near = model.near.value;
   // Where even the near plan is covered, both are told here.
+  const isOnTable = model.desk.mode === 'watch' && !model.isCovered.value;
   const shown = model.isCovered.value ? [...view.seats.keys()] : othersIn({ ...view, viewer: near });
   return (
     <section class={styles.race}>
-      {shown.map((seat) => (
-        <Bench key={seat} model={model} seat={seat} />
-      ))}
+      {!isOnTable && shown.map((seat) => <Bench key={seat} model={model} seat={seat} />)}
       {view.mode !== 'practice' && (view.hidden ? <Scores model={model} /> : <ScoringNow model={model} />)}
       {!view.hidden && <JustNow model={model} />}
       {model.compact.value && <Aids model={model} />}
-      {model.compact.value && <PauseButton model={model} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ import type { Model } from '../model.ts';
 import styles from './Scoring.module.css';
 
 /** What each side has to show now; `null` where a plan is covered. */
-function valuesOf({ mode, options, seats }: View, card: Scoring): (number | null)[] {
+export function valuesOf({ mode, options, seats }: View, card: Scoring): (number | null)[] {
   const values = seats.map(({ plan }) => (plan ? planValue(card, plan) : null));
   return mode === 'clock' ? [...values, CLOCK_LEVELS[options.clockLevel].pars[familyOf(card)]] : values;
 }
@@ -47,7 +47,7 @@ export function ScoringNow({ model }: { readonly model: Model }) {
       <thead>
         <tr class={text.plate}>
           <th scope="col">
-            Scoring now
+            Scoring now, 1 point each
             <span class={styles.sides} aria-hidden="true">
               {`${who(near, naming.value)} : ${who(far, naming.value)}`}
             </span>

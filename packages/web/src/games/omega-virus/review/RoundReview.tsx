@@ -4,11 +4,13 @@
  */
 import { count, present } from '@airlock/kernel';
 import {
+  ROUNDS,
   type RoundResult,
   type SeatView,
   SPEED_VALUES,
   says,
   scoringName,
+  TIMES,
   timeName,
   who,
 } from '@airlock/omega-virus';
@@ -17,6 +19,7 @@ import { useEffect } from 'preact/hooks';
 import { ScoreTable } from '../../../kit/ScoreTable.tsx';
 import text from '../../../look/text.module.css';
 import table from '../board/Table.module.css';
+import { clockWords, useMatchNow } from '../clock.ts';
 import type { Model } from '../model.ts';
 import { ColourChip } from '../rail/Scoring.tsx';
 import { CountedPlan } from './CountedPlan.tsx';
@@ -55,10 +58,24 @@ export function RoundReview({ model }: { readonly model: Model }) {
             {decidedWords(slot, naming).join(' ')}
           </p>
         )}
+        {model.desk.mode === 'play' && model.view.value.phase === 'REVIEW' && <GoesOn model={model} />}
         {result.slots.length > 0 && <Slots model={model} result={result} at={at} onChoose={choose} />}
       </section>
     </div>
   );
+}
+
+/** When it continues by itself, and what becomes of somebody who is missing by then (OMG-112). */
+function GoesOn({ model }: { readonly model: Model }) {
+  const view = model.view.value;
+  const now = useMatchNow(model.desk, 500);
+  const left = clockWords(Math.max(0, view.since + TIMES.review - now));
+  const away = view.seats.findIndex(({ awaySince, hasBot }) => awaySince >= 0 && !hasBot);
+  const isMissed = view.mode === 'versus' && away >= 0 && view.round < ROUNDS;
+  const missing = isMissed
+    ? ` ${who(away, model.desk.naming.value)} is away, and has a minute at the next ready check before the match is lost.`
+    : '';
+  return <p class={styles.goesOn}>{`Continues by itself in ${left}.${missing}`}</p>;
 }
 
 /** Which card is shown. Somebody who prefers no motion turns the cards themselves. */

@@ -17,7 +17,7 @@ import {
   voteAction,
   words,
 } from '@airlock/outbreak';
-import { backButton, claimButton, skipButton, told } from '../../../kit/scene.ts';
+import { asks, backButton, claimButton, mainButton, skipButton, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { readyAction } from '../moves/selection.ts';
 import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../moves/stage.ts';
@@ -45,12 +45,11 @@ const STOOD_IN =
 function askingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;
   if (scene.covered) {
-    return {
-      kind: 'go',
-      sentence: `${words.prompt(view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
-      second: 'Hold the eye beside your hand to glimpse it, or press the eye to show it.',
-      buttons: [claimButton(scene, FIRST)],
-    };
+    return asks(
+      `${words.prompt(view, scene.naming).replace(/\.$/, '')}; your role is *hidden on this screen*.`,
+      'Hold the eye beside your hand to glimpse it, or press the eye to show it.',
+      claimButton(scene, FIRST),
+    );
   }
   switch (view.phase) {
     case 'vote':
@@ -92,12 +91,12 @@ function turningDoor(scene: DoorScene, turned: number): Door {
 }
 
 function showingDoor(scene: DoorScene): Door {
-  return {
-    kind: 'wait',
-    sentence: 'The Shift is *being settled*.',
-    second: 'Press anything to skip to the end.',
-    buttons: [skipButton(scene)],
-  };
+  return told(
+    'wait',
+    'The Shift is *being settled*.',
+    'Press anything to skip to the end.',
+    skipButton(scene),
+  );
 }
 
 const chosenSentence = (view: View): string =>
@@ -106,12 +105,12 @@ const chosenSentence = (view: View): string =>
 function watchingDoor({ mode, compact, position: { view }, naming }: DoorScene): Door {
   const now =
     view.phase === 'pick' ? `*${who(view.leader, naming)}* chooses two Tasks.` : chosenSentence(view);
-  return {
-    kind: 'note',
-    sentence: mode === 'watch' ? `You are watching. ${now}` : now,
-    second: 'You see what any stranger at the table would see: no hands, no roles, no Rest owners.',
-    buttons: mode === 'watch' && !compact ? WATCHER_BUTTONS : [],
-  };
+  return told(
+    'note',
+    mode === 'watch' ? `You are watching. ${now}` : now,
+    'You see what any stranger at the table would see: no hands, no roles, no Rest owners.',
+    ...(mode === 'watch' && !compact ? WATCHER_BUTTONS : []),
+  );
 }
 
 /** OBK-1002, OBK-1005: what those who watch ask for, and why this game has no room for it once roles are dealt. */
@@ -142,17 +141,12 @@ function waitingDoor(scene: DoorScene, seat: number): Door {
     view.phase === 'pick'
       ? `Waiting for *${who(view.leader, scene.naming)}* to choose two Tasks.`
       : `Waiting for *the others*. ${chosenSentence(view).replaceAll('*', '')}`;
-  return {
-    kind: 'wait',
-    sentence,
-    ...(second ? { second } : {}),
-    buttons: mayClaim ? [claimButton(scene, 'Claim')] : [],
-  };
+  return told('wait', sentence, second, mayClaim && claimButton(scene, 'Claim'));
 }
 
 /** Nothing is filled before something is picked. */
 function confirmButton(scene: DoorScene, label: string): DoorButton {
-  return { label, look: 'go', key: 'Enter', press: scene.deeds.confirm };
+  return mainButton(label, scene.deeds.confirm);
 }
 
 function cardDoor(scene: DoorScene): Door {
@@ -160,22 +154,21 @@ function cardDoor(scene: DoorScene): Door {
   const { view } = position;
   const [card] = selection;
   if (card === undefined || readyAction(position, selection) === null) {
-    return {
-      kind: 'go',
-      sentence: `Pick a *lit card* for the ${shiftName(view.shift)}.`,
-      second: dutyOf(scene, null) ?? 'Secret and final once sent. You can talk first.',
-      buttons: [claimButton(scene, FIRST)],
-    };
+    return asks(
+      `Pick a *lit card* for the ${shiftName(view.shift)}.`,
+      dutyOf(scene, null) ?? 'Secret and final once sent. You can talk first.',
+      claimButton(scene, FIRST),
+    );
   }
   const task = taskFor(view, card);
   const target = task === NO_TASK ? '' : ` for ${taskName(task)}`;
   const duty = dutyOf(scene, card);
-  return {
-    kind: 'go',
-    sentence: `Submit *${cardName(card)}*${target}?`,
-    second: `${scene.compact ? 'Secret and final.' : 'Secret and final once sent.'}${duty ? ` ${duty}` : ''}`,
-    buttons: [claimButton(scene, FIRST), confirmButton(scene, 'Submit')],
-  };
+  return asks(
+    `Submit *${cardName(card)}*${target}?`,
+    `${scene.compact ? 'Secret and final.' : 'Secret and final once sent.'}${duty ? ` ${duty}` : ''}`,
+    claimButton(scene, FIRST),
+    confirmButton(scene, 'Submit'),
+  );
 }
 
 /** OBK-202: what is left for tonight, once this card is spent. */
@@ -197,19 +190,18 @@ function outsideDoor(scene: DoorScene): Door {
     press: () => deeds.send(HOLD_ACTION),
   };
   if (card === undefined || readyAction(position, selection) === null) {
-    return {
-      kind: 'go',
-      sentence: 'Add your *card for the Day* to this Shift, or hold it.',
-      second: 'One card a Day, mixed in with the others; nobody sees which is yours.',
-      buttons: [hold],
-    };
+    return asks(
+      'Add your *card for the Day* to this Shift, or hold it.',
+      'One card a Day, mixed in with the others; nobody sees which is yours.',
+      hold,
+    );
   }
-  return {
-    kind: 'go',
-    sentence: `Add *${cardName(card)}* to this Shift?`,
-    second: 'Your only card for this Day.',
-    buttons: [hold, confirmButton(scene, 'Add it')],
-  };
+  return asks(
+    `Add *${cardName(card)}* to this Shift?`,
+    'Your only card for this Day.',
+    hold,
+    confirmButton(scene, 'Add it'),
+  );
 }
 
 function voteDoor(scene: DoorScene): Door {
@@ -223,19 +215,20 @@ function voteDoor(scene: DoorScene): Door {
   };
   const [seat] = selection;
   if (seat === undefined || readyAction(position, selection) === null) {
-    return {
-      kind: 'go',
-      sentence: 'Pick *whom to vote out*, or vote for nobody.',
-      second: 'Ballots are secret until all are in. Whoever is voted out reveals their role.',
-      buttons: [claimButton(scene, FIRST), skip],
-    };
+    return asks(
+      'Pick *whom to vote out*, or vote for nobody.',
+      'Ballots are secret until all are in. Whoever is voted out reveals their role.',
+      claimButton(scene, FIRST),
+      skip,
+    );
   }
-  return {
-    kind: 'go',
-    sentence: `Vote *${who(seat, naming)}* out?`,
-    second: 'Final once sent.',
-    buttons: [claimButton(scene, FIRST), skip, confirmButton(scene, 'Vote')],
-  };
+  return asks(
+    `Vote *${who(seat, naming)}* out?`,
+    'Final once sent.',
+    claimButton(scene, FIRST),
+    skip,
+    confirmButton(scene, 'Vote'),
+  );
 }
 
 function pickDoor(scene: DoorScene): Door {
@@ -247,19 +240,14 @@ function pickDoor(scene: DoorScene): Door {
       first === undefined
         ? `Pick the *first Task* for the ${shiftName(view.shift)}.`
         : `Pick the *second Task* beside ${taskName(first)}.`;
-    return {
-      kind: 'go',
-      sentence,
-      second: 'You lead: everybody plays on the two Tasks you name.',
-      buttons: [claimButton(scene, FIRST)],
-    };
+    return asks(sentence, 'You lead: everybody plays on the two Tasks you name.', claimButton(scene, FIRST));
   }
-  return {
-    kind: 'go',
-    sentence: `Name *${taskName(first)}* first and *${taskName(second)}* second?`,
-    second: 'Cards with a 1 act on the first, cards with a 2 on the second.',
-    buttons: [backButton(scene), confirmButton(scene, 'Name them')],
-  };
+  return asks(
+    `Name *${taskName(first)}* first and *${taskName(second)}* second?`,
+    'Cards with a 1 act on the first, cards with a 2 on the second.',
+    backButton(scene),
+    confirmButton(scene, 'Name them'),
+  );
 }
 
 function repairDoor(scene: DoorScene): Door {
@@ -272,17 +260,16 @@ function repairDoor(scene: DoorScene): Door {
     press: () => deeds.send(repairAction(ABSTAIN)),
   };
   if (task === undefined || readyAction(position, selection) === null) {
-    return {
-      kind: 'go',
-      sentence: 'Pick a *destroyed Task* to repair, or abstain.',
-      second: 'A completed Task pays for one repair. The repaired Task sits out a Shift, then comes back.',
-      buttons: [abstain],
-    };
+    return asks(
+      'Pick a *destroyed Task* to repair, or abstain.',
+      'A completed Task pays for one repair. The repaired Task sits out a Shift, then comes back.',
+      abstain,
+    );
   }
-  return {
-    kind: 'go',
-    sentence: `Repair *${taskName(task)}*?`,
-    second: 'The most ballots win; the Leader breaks a tie.',
-    buttons: [abstain, confirmButton(scene, 'Repair')],
-  };
+  return asks(
+    `Repair *${taskName(task)}*?`,
+    'The most ballots win; the Leader breaks a tie.',
+    abstain,
+    confirmButton(scene, 'Repair'),
+  );
 }

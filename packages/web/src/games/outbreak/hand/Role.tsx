@@ -1,8 +1,8 @@
 /** The reader's role, shown or hidden: one press hides it on this screen, holding shows it for a moment. */
-
 import { present } from '@airlock/kernel';
 import { PZERO, roleName, SURVIVOR } from '@airlock/outbreak';
 import { Icon } from '../../../look/Icon.tsx';
+import { set } from '../../../look/set.ts';
 import tool from '../../../look/Tool.module.css';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
@@ -46,9 +46,7 @@ const HELD_MS = 350;
 
 function HideButton({ model }: { readonly model: Model }) {
   let pressedAt = 0;
-  const release = () => {
-    model.peeking.value = false;
-  };
+  const release = set(model.peeking, false);
   return (
     <button
       type="button"

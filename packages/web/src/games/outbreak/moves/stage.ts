@@ -1,5 +1,5 @@
 /** Where the match stands for the reader: who has chosen, who is asked, and what a choice means. */
-import type { Action, Seat } from '@airlock/kernel';
+import { type Action, type Naming, type Seat, who } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -11,6 +11,7 @@ import {
   S2,
   type Task,
   type View,
+  type VoteView,
 } from '@airlock/outbreak';
 
 export interface Position {
@@ -68,3 +69,11 @@ export function taskFor(view: View, card: Card): Task {
 /** A name for the question that stands: what was picked for one is forgotten with the next. */
 export const questionOf = (view: View): string =>
   `${view.phase} ${view.day} ${view.shift} ${view.repairs} ${view.records.length}`;
+
+/** How a vote went: "3 for Ada, 1 for nobody". The last total is that of no seat. */
+export const ballotWords = ({ totals }: Pick<VoteView, 'totals'>, naming: Naming): string =>
+  totals
+    .flatMap((ballots, seat) =>
+      ballots > 0 ? [`${ballots} for ${seat === totals.length - 1 ? 'nobody' : who(seat, naming)}`] : [],
+    )
+    .join(', ');

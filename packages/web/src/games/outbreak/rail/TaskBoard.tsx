@@ -13,6 +13,8 @@ import {
   taskName,
   type View,
 } from '@airlock/outbreak';
+import { classes } from '../../../kit/classes.ts';
+import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';
@@ -22,7 +24,7 @@ import styles from './TaskBoard.module.css';
 /** More than this leave no room for three lines each. */
 const MANY = 7;
 
-const CLASSES = [styles.open, styles.done, styles.dead, styles.repairing];
+const CLASSES = [undefined, styles.done, styles.dead, styles.repairing];
 
 export const availableTasks = ({ status }: View): number => status.filter((one) => one < DESTROYED).length;
 export const completedTasks = ({ status }: View): number => status.filter((one) => one === COMPLETED).length;
@@ -72,7 +74,7 @@ function TaskRow({ view, task }: { readonly view: View; readonly task: Task }) {
   const fact = factOf(view, task);
   const isUp = status === OPEN || status === COMPLETED;
   return (
-    <li class={`${styles.task} ${CLASSES[status]} ${slot >= 0 ? styles.chosen : ''}`}>
+    <li class={classes(styles.task, CLASSES[status], slot >= 0 && styles.chosen)}>
       <span class={styles.sign}>
         {slot >= 0 ? <Slot slot={slot === 0 ? 1 : 2} /> : <StatusSign status={status} />}
       </span>
@@ -83,13 +85,7 @@ function TaskRow({ view, task }: { readonly view: View; readonly task: Task }) {
           {statusName(status)}
         </span>
         {fact && <span class={styles.fact}>{fact}</span>}
-        {isUp && (
-          <span class={styles.track} aria-hidden="true">
-            {Array.from({ length: needed }, (_, at) => (
-              <i key={at} class={at < points ? styles.on : undefined} />
-            ))}
-          </span>
-        )}
+        {isUp && <Track done={points} of={needed} class={styles.track} />}
       </div>
       <em>{isUp ? `${points}/${needed}` : '–'}</em>
     </li>

@@ -4,7 +4,9 @@ import { type OutbreakEvent, PZERO, type View } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { Chips } from '../../../kit/Chips.tsx';
 import { lastView } from '../../../kit/ending.ts';
+import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import type { Finished } from '../../contract.ts';
 import type { Model } from '../model.ts';
@@ -46,20 +48,13 @@ export function Beliefs({ model, finished }: BeliefsProps) {
   if (votes.length === 0) return <p>The match was over before the first vote.</p>;
   return (
     <>
-      <p class={styles.ways}>
-        {WAYS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={way.value === one}
-            onClick={() => {
-              way.value = one;
-            }}
-          >
-            {WORDS[one].label}
-          </button>
-        ))}
-      </p>
+      <Chips
+        title="How it is worked out"
+        untitled
+        values={WAYS.map((one) => [one, WORDS[one].label])}
+        isOn={(one) => way.value === one}
+        onPick={setTo(way)}
+      />
       <p class={styles.about}>
         {WORDS[way.value].about} Worked out the same way for every seat, bot or not, from what that seat knew,
         with its ballot. Patient Zero was {name(zero)}.

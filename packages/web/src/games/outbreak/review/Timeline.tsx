@@ -3,9 +3,11 @@ import { present, type Seat, who } from '@airlock/kernel';
 import { INFECTED, roleName, SHIFT_NAMES, UNKNOWN, type View, type VoteView } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { Chips } from '../../../kit/Chips.tsx';
 import { lastView } from '../../../kit/ending.ts';
-import { initialOf } from '../../../look/names.ts';
+import { Face } from '../../../kit/Face.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
+import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, spokenCard, WORD_OF } from '../cards/kinds.ts';
 import { Mark } from '../cards/marks.tsx';
@@ -15,8 +17,15 @@ import { seatsOf } from '../moves/stage.ts';
 import { Beliefs } from './Beliefs.tsx';
 import styles from './Timeline.module.css';
 
+type SheetName = 'cards' | 'beliefs';
+
+const SHEETS: readonly (readonly [SheetName, string])[] = [
+  ['cards', 'Cards'],
+  ['beliefs', 'Beliefs'],
+];
+
 export function Timeline({ model }: { readonly model: Model }) {
-  const shows = useSignal<'cards' | 'beliefs'>('cards');
+  const shows = useSignal<SheetName>('cards');
   const { desk } = model;
   const finished = useMemo(() => desk.finished?.() ?? null, [desk]);
   // Everybody's eyes see the whole match; a seat's only what it knew at that point.
@@ -29,20 +38,13 @@ export function Timeline({ model }: { readonly model: Model }) {
             ? 'Who played what, and when they turned'
             : 'Whom they suspected, and how they voted'}
         </h2>
-        <span class={styles.switch}>
-          {(['cards', 'beliefs'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={shows.value === name}
-              onClick={() => {
-                shows.value = name;
-              }}
-            >
-              {name === 'cards' ? 'Cards' : 'Beliefs'}
-            </button>
-          ))}
-        </span>
+        <Chips
+          title="What is shown"
+          untitled
+          values={SHEETS}
+          isOn={(name) => shows.value === name}
+          onPick={setTo(shows)}
+        />
       </header>
       <section class={styles.scroll} aria-label="The match on one sheet" {...scrollable}>
         {shows.value === 'cards' || !finished ? (
@@ -113,9 +115,7 @@ function Row({ model, view, seat, now, votes }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span class={styles.face} aria-hidden="true">
-          {initialOf(name)}
-        </span>
+        <Face player={{ name, bot: false }} class={styles.face} />
         <b class={player?.you ? text.go : undefined}>{name}</b>
         <span>{roleWords(view, seat)}</span>
       </th>

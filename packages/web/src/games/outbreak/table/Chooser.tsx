@@ -13,13 +13,15 @@ import {
   type View,
   voteAction,
 } from '@airlock/outbreak';
-import { useRoving } from '../../../frame/roving.ts';
+import { Chooser as ChooseFrom, PAPER } from '../../../kit/Chooser.tsx';
+import { classes } from '../../../kit/classes.ts';
+import { Pressable } from '../../../kit/Pressable.tsx';
+import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
-import text from '../../../look/text.module.css';
 import { Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { opinionsOn } from '../moves/ledger.ts';
-import { isOut, type Position, seatsOf } from '../moves/stage.ts';
+import { ballotWords, isOut, type Position, seatsOf } from '../moves/stage.ts';
 import styles from './Chooser.module.css';
 
 export function Chooser({ model }: { readonly model: Model }) {
@@ -29,7 +31,6 @@ export function Chooser({ model }: { readonly model: Model }) {
 }
 
 function Tasks({ model }: { readonly model: Model }) {
-  const roving = useRoving<HTMLDivElement>();
   const position = model.drawn.value;
   const { view, legal } = position;
   const isPick = view.phase === 'pick';
@@ -41,14 +42,11 @@ function Tasks({ model }: { readonly model: Model }) {
       : `${who(view.leader, model.desk.naming.value)} chooses two Tasks`
     : 'Which destroyed Task is repaired?';
   return (
-    <section class={styles.chooser} aria-label={title}>
-      <h2 class={`${text.plate} ${text.dim}`}>{title}</h2>
-      <div class={styles.grid} {...roving}>
-        {tasks.map((task) => (
-          <TaskButton key={task} model={model} task={task} isLit={isMine && canTake(position, task)} />
-        ))}
-      </div>
-    </section>
+    <ChooseFrom title={title} class={styles.grid}>
+      {tasks.map((task) => (
+        <TaskButton key={task} model={model} task={task} isLit={isMine && canTake(position, task)} />
+      ))}
+    </ChooseFrom>
   );
 }
 
@@ -75,56 +73,47 @@ function TaskButton({
   const fact =
     status === COMPLETED ? 'completed' : status >= DESTROYED ? statusName(status) : `${points} of ${needed}`;
   return (
-    <button
-      type="button"
-      class={`${styles.task} ${isLit ? styles.lit : styles.off}`}
-      aria-label={`${taskName(task)}, ${fact}${place >= 0 ? `, picked ${place === 0 ? 'first' : 'second'}` : ''}`}
-      aria-pressed={isLit ? place >= 0 : undefined}
-      aria-disabled={isLit ? undefined : 'true'}
-      data-task={task}
-      onClick={() => model.press({ kind: 'task', task })}
+    <Pressable
+      lit={isLit}
+      picked={place >= 0}
+      unlit="off"
+      label={`${taskName(task)}, ${fact}${place >= 0 ? `, picked ${place === 0 ? 'first' : 'second'}` : ''}`}
+      marks={{ 'data-task': task }}
+      class={classes(PAPER, styles.task, !isLit && styles.off)}
+      onPress={() => model.press({ kind: 'task', task })}
     >
       <b>{taskName(task)}</b>
-      <span class={styles.track}>
-        {Array.from({ length: needed }, (_, at) => (
-          <i key={at} class={at < points ? styles.on : undefined} />
-        ))}
-      </span>
+      <Track done={points} of={needed} class={styles.track} />
       <small>{fact}</small>
-      {place >= 0 && view.phase === 'pick' && (
+      {place >= 0 && (
         <span class={styles.slot}>
-          <Slot slot={place === 0 ? 1 : 2} />
+          {view.phase === 'pick' ? <Slot slot={place === 0 ? 1 : 2} /> : <Icon name="check" />}
         </span>
       )}
-      {place >= 0 && view.phase === 'repair' && (
-        <span class={styles.slot}>
-          <Icon name="check" />
-        </span>
-      )}
-    </button>
+    </Pressable>
   );
 }
 
 function Ballot({ model }: { readonly model: Model }) {
-  const roving = useRoving<HTMLDivElement>();
   const { view, legal } = model.drawn.value;
   const naming = model.desk.naming.value;
   return (
-    <section class={styles.chooser} aria-label="The vote">
-      <h2 class={`${text.plate} ${text.dim}`}>Day {view.day}: the vote</h2>
-      <div class={styles.grid} {...roving}>
-        {seatsOf(view).map((seat) => (
-          <SeatBallot
-            key={seat}
-            model={model}
-            seat={seat}
-            isLit={legal.has(voteAction(seat))}
-            naming={naming}
-          />
-        ))}
-      </div>
-      <LastVote view={view} naming={naming} />
-    </section>
+    <ChooseFrom
+      title={`Day ${view.day}: the vote`}
+      label="The vote"
+      foot={lastVote(view, naming)}
+      class={styles.grid}
+    >
+      {seatsOf(view).map((seat) => (
+        <SeatBallot
+          key={seat}
+          model={model}
+          seat={seat}
+          isLit={legal.has(voteAction(seat))}
+          naming={naming}
+        />
+      ))}
+    </ChooseFrom>
   );
 }
 
@@ -140,14 +129,14 @@ function SeatBallot({ model, seat, isLit, naming }: SeatBallotProps) {
   const isPicked = model.selection.value.includes(seat);
   const fact = isOut(view, seat) ? `out, ${roleName(present(view.roles[seat]))}` : opinionWords(view, seat);
   return (
-    <button
-      type="button"
-      class={`${styles.task} ${isLit ? styles.lit : styles.off}`}
-      aria-label={`${who(seat, naming)}, ${fact}`}
-      aria-pressed={isLit ? isPicked : undefined}
-      aria-disabled={isLit ? undefined : 'true'}
-      data-ballot={seat}
-      onClick={() => model.press({ kind: 'seat', seat })}
+    <Pressable
+      lit={isLit}
+      picked={isPicked}
+      unlit="off"
+      label={`${who(seat, naming)}, ${fact}`}
+      marks={{ 'data-ballot': seat }}
+      class={classes(PAPER, styles.task, !isLit && styles.off)}
+      onPress={() => model.press({ kind: 'seat', seat })}
     >
       <b>{who(seat, naming)}</b>
       <small>{fact}</small>
@@ -156,7 +145,7 @@ function SeatBallot({ model, seat, isLit, naming }: SeatBallotProps) {
           <Icon name="check" />
         </span>
       )}
-    </button>
+    </Pressable>
   );
 }
 
@@ -173,15 +162,9 @@ function opinionWords(view: View, seat: Seat): string {
   return told.length === 0 ? 'no opinion yet' : told.join(', ');
 }
 
-function LastVote({ view, naming }: { readonly view: View; readonly naming: Naming }) {
+/** How the vote before this one went. */
+function lastVote(view: View, naming: Naming): string | null {
   const last = view.votes.at(-1);
   if (!last) return null;
-  const names = last.totals.flatMap((ballots, seat) =>
-    ballots > 0 ? [`${ballots} ${seat === view.seats ? 'for nobody' : `for ${who(seat, naming)}`}`] : [],
-  );
-  return (
-    <p class={styles.before}>
-      Day {last.day}: {names.join(', ')}.
-    </p>
-  );
+  return `Day ${last.day}: ${ballotWords(last, naming)}.`;
 }

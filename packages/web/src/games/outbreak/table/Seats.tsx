@@ -1,7 +1,7 @@
 /** Everybody at the table, clockwise: who has chosen, who leads, who is out and as what. */
 import type { Seat } from '@airlock/kernel';
 import { roleName, seatName } from '@airlock/outbreak';
-import { Face } from '../../../kit/Face.tsx';
+import { Face, FaceMark } from '../../../kit/Face.tsx';
 import { SeatPlate, SeatRow, type Standing, StandingSign, seatFacts } from '../../../kit/Seats.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import type { Model } from '../model.ts';
@@ -58,9 +58,9 @@ function Plate({ model, seat, small }: PlateProps) {
       {!small && <i class={styles.number}>{seat + 1}</i>}
       <Face player={player} class={styles.face}>
         {leads && (
-          <u>
+          <FaceMark at="top" class={styles.leader}>
             <Icon name="star" />
-          </u>
+          </FaceMark>
         )}
         {small && standing && <StandingSign standing={standing} small />}
       </Face>

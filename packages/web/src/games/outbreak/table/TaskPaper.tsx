@@ -14,6 +14,7 @@ import {
   taskName,
 } from '@airlock/outbreak';
 import type { ComponentChildren } from 'preact';
+import { Track } from '../../../kit/Track.tsx';
 import text from '../../../look/text.module.css';
 import { Mark, Slot } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
@@ -48,13 +49,7 @@ export function TaskPaper({ model, slot }: { readonly model: Model; readonly slo
   return (
     <Paper slot={slot} title={`${ordinal} task`}>
       <h2 class={styles.name}>{taskName(task)}</h2>
-      <div class={styles.track} aria-hidden="true">
-        {Array.from({ length: needed }, (_, at) => (
-          <i key={at} class={at < shown ? styles.on : undefined}>
-            {at + 1}
-          </i>
-        ))}
-      </div>
+      <Track done={shown} of={needed} class={styles.track} step={(at) => at + 1} />
       <p class={styles.sum}>
         <b class={points < 0 ? styles.below : undefined}>{points}</b> of {needed} points ·{' '}
         {missing === 0 ? 'completed' : `${missing} missing`}

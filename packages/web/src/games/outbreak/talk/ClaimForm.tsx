@@ -1,15 +1,8 @@
 /** Putting a claim together: a sentence, then the things in it. What it says stands above its button. */
-import { present, who } from '@airlock/kernel';
-import {
-  ACCUSATIONS,
-  type Card,
-  CLAIMABLE,
-  cardName,
-  claimWords,
-  momentName,
-  taskName,
-} from '@airlock/outbreak';
-import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
+import { present, type Seat, who } from '@airlock/kernel';
+import { type Card, CLAIMABLE, cardName, claimWords, momentName, taskName } from '@airlock/outbreak';
+import { Chips } from '../../../kit/Chips.tsx';
+import { ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import type { Model } from '../model.ts';
 import { isOut, seatsOf } from '../moves/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
@@ -33,6 +26,7 @@ const LABELS: Readonly<Record<SentenceKind, string>> = {
   voteIntent: 'I will vote …',
 };
 
+/** How sure an accusation is, in the order of the rules’ `ACCUSATIONS`. */
 const AS_WORDS = ['Patient Zero', 'Infected', 'not sure'] as const;
 
 const NEEDS_SEAT: readonly SentenceKind[] = ['ask', 'accuse', 'vouch', 'suggestCard', 'voteIntent'];
@@ -46,79 +40,62 @@ export function ClaimForm({ model }: { readonly model: Model }) {
   const kind = draft.kind !== null && kinds.includes(draft.kind) ? draft.kind : present(kinds[0]);
   const whole: ClaimDraft = { ...draft, kind };
   const action = claimOf(view, whole);
+  const moments = momentsFor(view, kind);
   const change = (part: Partial<ClaimDraft>) => {
     model.draft.value = { ...whole, ...part };
   };
   return (
     <Form>
-      <Chips title="Sentence">
-        {kinds.map((one) => (
-          <Chip key={one} on={one === kind} onPress={() => change({ kind: one })}>
-            {LABELS[one]}
-          </Chip>
-        ))}
-      </Chips>
+      <Chips
+        title="Sentence"
+        values={kinds.map((one) => [one, LABELS[one]])}
+        isOn={(one) => one === kind}
+        onPick={(one) => change({ kind: one })}
+      />
       {NEEDS_SEAT.includes(kind) && (
-        <Chips title="Who">
-          {seatsOf(view)
-            .filter((seat) => seat !== model.drawn.value.seat && (kind === 'ask' || !isOut(view, seat)))
-            .map((seat) => (
-              <Chip key={seat} on={draft.seat === seat} onPress={() => change({ seat })}>
-                {who(seat, naming)}
-              </Chip>
-            ))}
-          {kind === 'voteIntent' && (
-            <Chip on={draft.seat === null} onPress={() => change({ seat: null })}>
-              Nobody
-            </Chip>
-          )}
-        </Chips>
+        <Chips<Seat | null>
+          title="Who"
+          values={[
+            ...seatsOf(view)
+              .filter((seat) => seat !== model.drawn.value.seat && (kind === 'ask' || !isOut(view, seat)))
+              .map((seat) => [seat, who(seat, naming)] as const),
+            ...(kind === 'voteIntent' ? ([[null, 'Nobody']] as const) : []),
+          ]}
+          isOn={(seat) => draft.seat === seat}
+          onPick={(seat) => change({ seat })}
+        />
       )}
-      {momentsFor(view, kind).length > 0 && (
-        <Chips title="Shift">
-          {momentsFor(view, kind)
-            .slice(-6)
-            .map((moment) => (
-              <Chip
-                key={moment}
-                on={momentOfDraft(view, whole) === moment}
-                onPress={() => change({ moment })}
-              >
-                {momentName(moment).replace(' shift', '')}
-              </Chip>
-            ))}
-        </Chips>
+      {moments.length > 0 && (
+        <Chips
+          title="Shift"
+          values={moments.slice(-6).map((moment) => [moment, momentName(moment).replace(' shift', '')])}
+          isOn={(moment) => momentOfDraft(view, whole) === moment}
+          onPick={(moment) => change({ moment })}
+        />
       )}
       {NEEDS_CARD.includes(kind) && (
-        <Chips title="Card">
-          {CLAIMABLE.map((card: Card) => (
-            <Chip key={card} on={draft.card === card} onPress={() => change({ card })}>
-              {cardName(card)}
-            </Chip>
-          ))}
-        </Chips>
+        <Chips
+          title="Card"
+          values={CLAIMABLE.map((card: Card) => [card, cardName(card)])}
+          isOn={(card) => draft.card === card}
+          onPick={(card) => change({ card })}
+        />
       )}
       {kind === 'accuse' && (
-        <Chips title="As">
-          {ACCUSATIONS.map((name, as) => (
-            <Chip key={name} on={draft.as === as} onPress={() => change({ as })}>
-              {AS_WORDS[as]}
-            </Chip>
-          ))}
-        </Chips>
+        <Chips
+          title="As"
+          values={AS_WORDS.map((name, as) => [as, name])}
+          isOn={(as) => draft.as === as}
+          onPick={(as) => change({ as })}
+        />
       )}
       {kind === 'suggestTasks' && (
-        <Chips title="Two Tasks, in order">
-          {view.status.map((_, task) => (
-            <Chip
-              key={taskName(task)}
-              on={draft.tasks.includes(task)}
-              onPress={() => change({ tasks: withTask(draft.tasks, task) })}
-            >
-              {taskName(task)}
-            </Chip>
-          ))}
-        </Chips>
+        <Chips
+          title="Two Tasks, in order"
+          values={view.status.map((_, task) => [task, taskName(task)])}
+          isOn={(task) => draft.tasks.includes(task)}
+          onPick={(task) => change({ tasks: withTask(draft.tasks, task) })}
+        />
       )}
       <ClaimFoot
         desk={model.desk}

@@ -12,13 +12,14 @@ import {
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Icon } from '../../../look/Icon.tsx';
+import { set } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import { kindName, MARK_OF, slotOf, WORD_OF } from '../cards/kinds.ts';
 import { Mark, Slot } from '../cards/marks.tsx';
 import { contradictionWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
 import { contradiction, type LedgerCell, lastMomentOf, ledgerOf, talliesOf } from '../moves/ledger.ts';
-import { seatsOf } from '../moves/stage.ts';
+import { ballotWords, seatsOf } from '../moves/stage.ts';
 import { CLAIMS_SHEET } from '../sheets/names.ts';
 import { PileCards } from '../table/PileCards.tsx';
 import styles from './Ledger.module.css';
@@ -69,9 +70,7 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
                       type="button"
                       class={at === moment ? styles.on : undefined}
                       aria-pressed={at === moment}
-                      onClick={() => {
-                        chosenMoment.value = at;
-                      }}
+                      onClick={set(chosenMoment, at)}
                     >
                       {name}
                     </button>
@@ -200,14 +199,11 @@ function VoteOf({ view, day, model }: { readonly view: View; readonly day: numbe
   const vote = view.votes.find((one) => one.day === day);
   if (!vote) return null;
   const naming = model.desk.naming.value;
-  const counts = vote.totals.flatMap((ballots, seat) =>
-    ballots > 0 ? [`${ballots} ${seat === view.seats ? 'for nobody' : `for ${who(seat, naming)}`}`] : [],
-  );
   return (
     <div class={styles.against}>
       <h4>Vote of Day {day}</h4>
       <p class={styles.plain}>
-        {counts.join(', ')}.{' '}
+        {ballotWords(vote, naming)}.{' '}
         {vote.out >= 0
           ? `${who(vote.out, naming)} voted out: ${roleName(present(view.roles[vote.out]))}.`
           : 'Nobody voted out.'}

@@ -1,7 +1,7 @@
 /** The door's sentence in every situation: what the reader can do now, or whom the table waits for. */
 import { count, has, type Seat } from '@airlock/kernel';
 import { keepTarget, LIMITS, requiredTotal, type View, words } from '@airlock/outpost-seven';
-import { told } from '../../../kit/scene.ts';
+import { asks, told } from '../../../kit/scene.ts';
 import type { Door } from '../../contract.ts';
 import { isKeeping, isMyMove } from '../moves/position.ts';
 import { dealtCards, markedCards } from '../moves/selection.ts';
@@ -38,12 +38,7 @@ function waitingDoor(scene: DoorScene, seat: Seat): Door {
   const { view } = scene.position;
   const name = nameOf(view.active, scene.naming);
   const second = whileWaiting(scene, seat, name);
-  return {
-    kind: 'wait',
-    sentence: `Waiting for *${name}* to ${task(view)}.`,
-    ...(second ? { second } : {}),
-    buttons: [],
-  };
+  return told('wait', `Waiting for *${name}* to ${task(view)}.`, second);
 }
 
 function whileWaiting({ position: { view }, seats }: DoorScene, seat: Seat, name: string): string | null {
@@ -68,22 +63,19 @@ function keepDoor(scene: DoorScene, seat: Seat): Door {
   ];
   if (ready) {
     const rest = count(hand.length - kept.length, 'card');
-    return {
-      kind: 'go',
-      sentence: `Keep ${starredCards(kept)}: ${total} of ${required}.`,
-      second: `The other ${rest} are discarded face up. You cannot take this back.`,
-      buttons,
-    };
+    return asks(
+      `Keep ${starredCards(kept)}: ${total} of ${required}.`,
+      `The other ${rest} are discarded face up. You cannot take this back.`,
+      ...buttons,
+    );
   }
-  return {
-    kind: 'go',
-    sentence: `Keep cards totalling *${required}*${total === 0 ? '' : `: ${progress(total, required)}`}.`,
-    second:
-      required === target
-        ? `${compact ? '' : `The starting player keeps ${LIMITS.keepTotalFirst}, the other player ${position.view.options.secondTotal}. `}The rest are discarded face up.`
-        : `No set of your cards makes ${target}, so the highest total below it counts.`,
-    buttons,
-  };
+  return asks(
+    `Keep cards totalling *${required}*${total === 0 ? '' : `: ${progress(total, required)}`}.`,
+    required === target
+      ? `${compact ? '' : `The starting player keeps ${LIMITS.keepTotalFirst}, the other player ${position.view.options.secondTotal}. `}The rest are discarded face up.`
+      : `No set of your cards makes ${target}, so the highest total below it counts.`,
+    ...buttons,
+  );
 }
 
 const progress = (total: number, required: number): string =>
@@ -92,13 +84,10 @@ const progress = (total: number, required: number): string =>
 function bonusDoor(scene: DoorScene): Door {
   const { position, compact, deeds } = scene;
   const owed = count(position.legal.bonuses.length, 'bonus', 'bonuses');
-  return {
-    kind: 'go',
-    sentence: compact ? `Choose the next of *${owed}*.` : `Choose the next of *${owed}*: press a lit icon.`,
-    second: 'All must be used; the order makes no difference.',
-    buttons: [
-      { label: compact ? 'Always' : 'Always use all', look: 'quiet', key: 'w', press: deeds.alwaysUseAll },
-      mainButton('Use all', true, scene),
-    ],
-  };
+  return asks(
+    compact ? `Choose the next of *${owed}*.` : `Choose the next of *${owed}*: press a lit icon.`,
+    'All must be used; the order makes no difference.',
+    { label: compact ? 'Always' : 'Always use all', look: 'quiet', key: 'w', press: deeds.alwaysUseAll },
+    mainButton('Use all', true, scene),
+  );
 }

@@ -11,7 +11,7 @@ import {
   NO_CARD,
   VALUE_OF,
 } from '@airlock/outpost-seven';
-import { backButton } from '../../../kit/scene.ts';
+import { asks, backButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { markedCards, type Selection } from '../moves/selection.ts';
 import { paymentSum, repairHints, repairSteps, starredCards, totalOf } from '../words.ts';
@@ -46,32 +46,26 @@ function openDoor(scene: DoorScene, seat: Seat): Door {
   };
   const hand = `You hold ${cardsHeld(scene, seat)} of ${LIMITS.handLimit} cards.`;
   if (!actions.some(isRepair)) {
-    return {
-      kind: 'go',
-      sentence: 'Salvage: mark *cards in the offer* to take.',
-      second: `${hand} No two of them make a module and its payment.`,
-      buttons: [salvage],
-    };
+    return asks(
+      'Salvage: mark *cards in the offer* to take.',
+      `${hand} No two of them make a module and its payment.`,
+      salvage,
+    );
   }
   if (!actions.some(isSalvage)) {
     const offerEmpty = position.view.offer.every((card) => card === NO_CARD);
-    return {
-      kind: 'go',
-      sentence: 'Repair: pick *a module* in your hand.',
-      second: `${offerEmpty ? 'The offer is empty' : 'Your hand is full'}, so you cannot salvage.`,
-      buttons: [],
-    };
+    return asks(
+      'Repair: pick *a module* in your hand.',
+      `${offerEmpty ? 'The offer is empty' : 'Your hand is full'}, so you cannot salvage.`,
+    );
   }
-  return {
-    kind: 'go',
-    sentence: compact
+  return asks(
+    compact
       ? 'Your move: *salvage* or *repair*.'
       : 'Your move: *salvage* from the offer, or *repair* with a module in your hand.',
-    second: compact
-      ? hand
-      : `${hand} A Salvage takes at most ${LIMITS.salvageLimit}; a Repair costs a second card.`,
-    buttons: [salvage],
-  };
+    compact ? hand : `${hand} A Salvage takes at most ${LIMITS.salvageLimit}; a Repair costs a second card.`,
+    salvage,
+  );
 }
 
 function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
@@ -82,19 +76,17 @@ function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
   const buttons = [backButton(scene), main];
   if (taken.length === 0) {
     const room = Math.min(LIMITS.offerSize, LIMITS.handLimit - held);
-    return {
-      kind: 'go',
-      sentence: `Mark cards in the offer worth *${LIMITS.salvageLimit}* or less in total.`,
-      second: `You hold ${held} of ${LIMITS.handLimit} cards, so you may take ${room}.`,
-      buttons,
-    };
+    return asks(
+      `Mark cards in the offer worth *${LIMITS.salvageLimit}* or less in total.`,
+      `You hold ${held} of ${LIMITS.handLimit} cards, so you may take ${room}.`,
+      ...buttons,
+    );
   }
-  return {
-    kind: 'go',
-    sentence: `Salvage ${starredCards(taken)}: ${totalOf(taken)} of ${LIMITS.salvageLimit}.`,
-    second: `You will hold ${held + taken.length} of ${LIMITS.handLimit} cards. ${refillWords(scene, taken.length)}`,
-    buttons,
-  };
+  return asks(
+    `Salvage ${starredCards(taken)}: ${totalOf(taken)} of ${LIMITS.salvageLimit}.`,
+    `You will hold ${held + taken.length} of ${LIMITS.handLimit} cards. ${refillWords(scene, taken.length)}`,
+    ...buttons,
+  );
 }
 
 /** What the deck will give: how many, not which. */
@@ -107,23 +99,21 @@ function refillWords({ position: { view } }: DoorScene, taken: number): string {
 
 function scrapDoor(scene: DoorScene, play: Card): Door {
   const value = present(VALUE_OF[play]);
-  return {
-    kind: 'go',
-    sentence: `Scrap a *${value}${value === 6 ? '' : ' or higher'}* to pay for *${cardName(play)}*.`,
-    second: 'The same colour gives 1 cube, and each point above the module 1 more.',
-    buttons: [backButton(scene)],
-  };
+  return asks(
+    `Scrap a *${value}${value === 6 ? '' : ' or higher'}* to pay for *${cardName(play)}*.`,
+    'The same colour gives 1 cube, and each point above the module 1 more.',
+    backButton(scene),
+  );
 }
 
 function cellDoor(scene: DoorScene, play: Card, scrap: Card): Door {
   const match = COLOUR_OF[play] === COLOUR_OF[scrap];
   const overpay = present(VALUE_OF[scrap]) - present(VALUE_OF[play]);
-  return {
-    kind: 'go',
-    sentence: `Place *${cardName(play)}* in a lit cell, scrapping *${cardName(scrap)}*.`,
-    second: `Cubes: ${paymentSum(match, overpay)}.`,
-    buttons: [backButton(scene)],
-  };
+  return asks(
+    `Place *${cardName(play)}* in a lit cell, scrapping *${cardName(scrap)}*.`,
+    `Cubes: ${paymentSum(match, overpay)}.`,
+    backButton(scene),
+  );
 }
 
 function confirmDoor(
@@ -136,24 +126,23 @@ function confirmDoor(
   const { before, after } = preview.scores;
   const main = mainButton(compact ? 'Confirm' : 'Confirm repair', true, scene);
   if (!compact) {
-    return {
-      kind: 'go',
-      sentence: `Repair: *${cardName(play)}* to ${cellName(cell)}, scrapping *${cardName(scrap)}*.`,
-      second: `Population becomes ${after.join(' to ')}. Nothing hidden is revealed, so you can still go back.`,
-      buttons: [backButton(scene), main],
-    };
+    return asks(
+      `Repair: *${cardName(play)}* to ${cellName(cell)}, scrapping *${cardName(scrap)}*.`,
+      `Population becomes ${after.join(' to ')}. Nothing hidden is revealed, so you can still go back.`,
+      backButton(scene),
+      main,
+    );
   }
   const steps: DoorButton = {
     label: `Steps ${repairSteps(preview.events).length}`,
     look: 'plain',
     press: deeds.showSteps,
   };
-  return {
-    kind: 'go',
-    sentence: `Repair *${cardName(play)}* here, scrap *${cardName(scrap)}*?`,
-    second: [`Population ${before.join('–')} becomes ${after.join('–')}`, ...repairHints(preview, seat)].join(
-      '. ',
-    ),
-    buttons: [steps, backButton(scene), main],
-  };
+  return asks(
+    `Repair *${cardName(play)}* here, scrap *${cardName(scrap)}*?`,
+    [`Population ${before.join('–')} becomes ${after.join('–')}`, ...repairHints(preview, seat)].join('. '),
+    steps,
+    backButton(scene),
+    main,
+  );
 }

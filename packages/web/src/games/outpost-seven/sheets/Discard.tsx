@@ -30,7 +30,6 @@ export function Discard({ model }: { readonly model: Model }) {
                 <li key={card}>
                   <button
                     type="button"
-                    class={styles.pick}
                     aria-label={cardWords(card)}
                     data-peek={`card-${card}`}
                     onClick={() => model.look(`card-${card}`)}

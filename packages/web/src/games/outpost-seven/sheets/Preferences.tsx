@@ -1,4 +1,5 @@
 /** How this reader likes it at this table: whether bonuses are asked for, and how fast things move. */
+import setting from '../../../look/setting.module.css';
 import type { Model } from '../model.ts';
 import { isPace, PACES, prefer, preferences } from '../settings.ts';
 import { PACE_NAMES } from '../words.ts';
@@ -6,8 +7,8 @@ import { PREFERENCES_SHEET } from './names.ts';
 import styles from './Preferences.module.css';
 
 export const Preferences = () => (
-  <div class={styles.rows}>
-    <label class={styles.row}>
+  <div>
+    <label class={setting.setting}>
       Use my bonuses without asking
       <input
         type="checkbox"
@@ -16,7 +17,7 @@ export const Preferences = () => (
       />
     </label>
     <p class={styles.note}>The order of the bonuses makes no difference.</p>
-    <label class={styles.row}>
+    <label class={setting.setting}>
       Animation speed
       <select
         value={preferences.value.pace}

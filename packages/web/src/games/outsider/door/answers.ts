@@ -11,6 +11,7 @@ import {
   type Stage,
   words,
 } from '@airlock/outsider';
+import { asks, mainButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { plainAnswers } from '../moves/selection.ts';
 import { numberOf, typeOfThing } from '../moves/things.ts';
@@ -123,21 +124,20 @@ function plainButtons(scene: DoorScene, question: Asked, filled: boolean): DoorB
 export function answerDoor(scene: DoorScene): Door {
   const { position, picking, selection, naming } = scene;
   const { stage, view } = position;
-  if (stage.kind !== 'question') return { kind: 'go', sentence: words.prompt(view, naming), buttons: [] };
+  if (stage.kind !== 'question') return asks(words.prompt(view, naming));
   const second = cause(scene);
   const plain = plainButtons(scene, stage.question, picking.lit.size === 0 && picking.ready.length === 0);
   if (stage.question === 'orderDeck' || stage.question === 'orderCrises') return orderDoor(scene);
   const [ready] = picking.ready;
   if (!ready) {
     const asked = words.prompt(view, naming);
-    return {
-      kind: 'go',
-      sentence: emphasised(
+    return asks(
+      emphasised(
         stage.question === 'assignCrises' && selection.picked.length > 0 ? 'Pick who gets it.' : asked,
       ),
-      ...(second ? { second } : {}),
-      buttons: plain,
-    };
+      second,
+      ...plain,
+    );
   }
   const [label, verb] = VERBS[stage.question] ?? ['Do it', 'Choose'];
   const isDark = selection.picked.some((thing) => thing.startsWith(`card-${DARK}`));
@@ -152,15 +152,7 @@ export function answerDoor(scene: DoorScene): Door {
     kind: 'go',
     sentence: answerSentence(scene, verb, to),
     ...(isDark && discards ? { second: 'Discarding a Dark brings a Crisis.' } : second ? { second } : {}),
-    buttons: [
-      ...plain,
-      {
-        label: markLabel(stage.question) ?? label,
-        look: 'go',
-        key: 'Enter',
-        press: () => scene.deeds.run(ready),
-      },
-    ],
+    buttons: [...plain, mainButton(markLabel(stage.question) ?? label, () => scene.deeds.run(ready))],
   };
 }
 
@@ -197,14 +189,12 @@ const emphasised = (sentence: string): string => sentence.replace(/^(\S+ )(.+?)(
 function orderDoor(scene: DoorScene): Door {
   const { picking, position, naming } = scene;
   const ways = picking.ready.flatMap(([action]) => (action === undefined ? [] : [action]));
-  return {
-    kind: 'go',
-    sentence:
-      ways.length === 0
-        ? emphasised(words.prompt(position.view, naming))
-        : `Put *${pickedName(scene)}* back where?`,
-    second: 'The card you put on top last is drawn first.',
-    buttons: ways.map((action, index) => {
+  return asks(
+    ways.length === 0
+      ? emphasised(words.prompt(position.view, naming))
+      : `Put *${pickedName(scene)}* back where?`,
+    'The card you put on top last is drawn first.',
+    ...ways.map((action, index): DoorButton => {
       const isTop = decode(action).kind.startsWith('top');
       return {
         label: isTop ? 'On top' : 'At the bottom',
@@ -213,7 +203,7 @@ function orderDoor(scene: DoorScene): Door {
         press: () => scene.deeds.run([action]),
       };
     }),
-  };
+  );
 }
 
 export function secretDoor(scene: DoorScene): Door {
@@ -224,11 +214,10 @@ export function secretDoor(scene: DoorScene): Door {
   const second = isSetup
     ? 'Everybody leaves one card, all at once and face down. You keep the other five.'
     : (cause(scene) ?? 'All at once, face down.');
-  if (!ready) return { kind: 'go', sentence: `Choose a *card in your hand*${where}.`, second, buttons: [] };
-  return {
-    kind: 'go',
-    sentence: `Choose *${pickedName(scene)}*${where}?`,
+  if (!ready) return asks(`Choose a *card in your hand*${where}.`, second);
+  return asks(
+    `Choose *${pickedName(scene)}*${where}?`,
     second,
-    buttons: [{ label: 'Choose it', look: 'go', key: 'Enter', press: () => scene.deeds.run(ready) }],
-  };
+    mainButton('Choose it', () => scene.deeds.run(ready)),
+  );
 }

@@ -42,12 +42,11 @@ function askedOf(scene: DoorScene): string {
 }
 
 function watchingDoor(scene: DoorScene): Door {
-  return {
-    kind: 'note',
-    sentence: watched(askedOf(scene), scene.mode),
-    second: 'You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
-    buttons: [],
-  };
+  return told(
+    'note',
+    watched(askedOf(scene), scene.mode),
+    'You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
+  );
 }
 
 function waitingDoor(scene: DoorScene): Door {
@@ -56,10 +55,10 @@ function waitingDoor(scene: DoorScene): Door {
   const mine = seat === null ? [] : (view.completed[seat] ?? []);
   const meanwhile =
     mine.length > 0 ? 'Meanwhile you can claim or sabotage.' : 'Meanwhile you can make a claim.';
-  return {
-    kind: 'wait',
-    sentence: askedOf(scene),
-    ...(mayClaim ? { second: meanwhile } : {}),
-    buttons: mayClaim ? [{ ...claimButton(scene), besides: 'claim' satisfies Besides }] : [],
-  };
+  return told(
+    'wait',
+    askedOf(scene),
+    mayClaim ? meanwhile : null,
+    mayClaim && { ...claimButton(scene), besides: 'claim' satisfies Besides },
+  );
 }

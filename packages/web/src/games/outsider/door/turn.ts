@@ -1,6 +1,7 @@
 /** The door in the reader's own turn: an offer and its price, or what is still to be picked for it. */
 import { count, listOf, present } from '@airlock/kernel';
 import { actionOf, cardName, DARK, isGear, nextPrice, words } from '@airlock/outsider';
+import { asks, mainButton } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import { withNames } from '../moves/names.ts';
 import { type Intent, isIntent, type Offer, offersAbout } from '../moves/offers.ts';
@@ -33,30 +34,25 @@ function openDoor(scene: DoorScene): Door {
   const points = pointsOf(view);
   const end = actionOf('endTurn');
   const price = nextPrice(view);
-  return {
-    kind: 'go',
-    sentence:
-      points > 0
-        ? `Your turn: *${count(points, 'action')}*. Pick a lit card, Goal or pile.`
-        : 'Your turn: *no actions left*. End it, or buy one.',
-    second:
-      points > 0
-        ? 'Completing a Goal costs 2 actions, most others 1.'
-        : price === null
-          ? 'You have already bought three.'
-          : `The next action costs ${price} Survival.`,
-    buttons: [
-      othersButton(scene),
-      {
-        label: 'End turn',
-        look: points > 0 ? 'plain' : 'go',
-        key: points > 0 ? 'e' : 'Enter',
-        besides: 'endTurn' satisfies Besides,
-        ...(points > 0 ? { sure: `End with ${count(points, 'action')} left` } : {}),
-        press: () => scene.deeds.run([end]),
-      },
-    ],
-  };
+  return asks(
+    points > 0
+      ? `Your turn: *${count(points, 'action')}*. Pick a lit card, Goal or pile.`
+      : 'Your turn: *no actions left*. End it, or buy one.',
+    points > 0
+      ? 'Completing a Goal costs 2 actions, most others 1.'
+      : price === null
+        ? 'You have already bought three.'
+        : `The next action costs ${price} Survival.`,
+    othersButton(scene),
+    {
+      label: 'End turn',
+      look: points > 0 ? 'plain' : 'go',
+      key: points > 0 ? 'e' : 'Enter',
+      besides: 'endTurn' satisfies Besides,
+      ...(points > 0 ? { sure: `End with ${count(points, 'action')} left` } : {}),
+      press: () => scene.deeds.run([end]),
+    },
+  );
 }
 
 /** "Use Scrap instead": short, because the door's sentence has named the thing. */
@@ -92,24 +88,17 @@ function offerDoor(scene: DoorScene, about: readonly Offer[]): Door {
     ...(first.sure ? { sure: first.sure } : {}),
     press: () => (isIntent(does) ? scene.deeds.choose(first) : scene.deeds.run([does.send])),
   };
-  return {
-    kind: 'go',
-    sentence: first.sentence,
-    second: first.second,
-    buttons: [
-      ...(second
-        ? [
-            {
-              label: shortLabel(second, first),
-              look: 'plain' as const,
-              press: () => scene.deeds.choose(second),
-            },
-          ]
-        : []),
-      othersButton(scene),
-      main,
-    ],
-  };
+  return asks(
+    first.sentence,
+    first.second,
+    second && {
+      label: shortLabel(second, first),
+      look: 'plain',
+      press: () => scene.deeds.choose(second),
+    },
+    othersButton(scene),
+    main,
+  );
 }
 
 /** One card to discard and draw for; more are picked after "More". */
@@ -117,26 +106,20 @@ function throwDoor(scene: DoorScene, offer: Offer, intent: Intent, card: Thing):
   if (intent.kind !== 'discard') return openDoor(scene);
   const kind = numberOf(card);
   const draws = drawn(scene.position, 1);
-  return {
-    kind: 'go',
-    sentence: `Discard *${cardName(kind)}* and draw ${draws}?`,
-    second: `Costs 1 action.${kind === DARK ? ' You draw a Crisis first.' : ''}`,
-    buttons: [
-      {
-        label: 'More cards',
-        look: 'plain',
-        besides: 'moreCards' satisfies Besides,
-        press: () => scene.deeds.choose(offer),
-      },
-      othersButton(scene),
-      {
-        label: 'Discard and draw',
-        look: 'go',
-        key: 'Enter',
-        press: () => scene.deeds.run([intent.action, actionOf('card', kind), actionOf('done')]),
-      },
-    ],
-  };
+  return asks(
+    `Discard *${cardName(kind)}* and draw ${draws}?`,
+    `Costs 1 action.${kind === DARK ? ' You draw a Crisis first.' : ''}`,
+    {
+      label: 'More cards',
+      look: 'plain',
+      besides: 'moreCards' satisfies Besides,
+      press: () => scene.deeds.choose(offer),
+    },
+    othersButton(scene),
+    mainButton('Discard and draw', () =>
+      scene.deeds.run([intent.action, actionOf('card', kind), actionOf('done')]),
+    ),
+  );
 }
 
 const backButton = ({ deeds }: DoorScene): DoorButton => ({
@@ -179,16 +162,13 @@ function pickingDoor(scene: DoorScene, offer: Offer, intent: Intent): Door {
   const [ready] = scene.picking.ready;
   const [sentence, second, label] = pickingWords(scene, offer, intent);
   const sets = scene.selection.picked.length === 0 ? setButtons(scene, intent) : [];
-  return {
-    kind: 'go',
+  return asks(
     sentence,
     second,
-    buttons: [
-      backButton(scene),
-      ...sets.slice(0, scene.compact ? 1 : 2),
-      ...(ready ? [{ label, look: 'go' as const, key: 'Enter', press: () => scene.deeds.run(ready) }] : []),
-    ],
-  };
+    backButton(scene),
+    ...sets.slice(0, scene.compact ? 1 : 2),
+    ready && mainButton(label, () => scene.deeds.run(ready)),
+  );
 }
 
 function pickingWords(scene: DoorScene, offer: Offer, intent: Intent): [string, string, string] {

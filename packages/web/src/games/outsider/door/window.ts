@@ -1,6 +1,7 @@
 /** The door of a reaction window: the same for everybody, with or without a card to react. */
 import { has, seatsIn } from '@airlock/kernel';
 import { actionOf, crisisName, type Stage, WAIT } from '@airlock/outsider';
+import { asks, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import type { Besides, DoorScene } from './scene.ts';
 
@@ -28,7 +29,7 @@ export function windowDoor(scene: DoorScene, window: Window): Door {
     press: () => scene.deeds.run([WAIT]),
   };
   if (seat !== null && has(window.answered, seat)) {
-    return { kind: 'wait', sentence: `You have passed on *${what}*.`, second: asked, buttons: [hold] };
+    return told('wait', `You have passed on *${what}*.`, asked, hold);
   }
   const reactions: DoorButton[] = REACTIONS.filter(({ action }) => legal.has(action)).map(
     ({ action, label, key }, index, all) => ({
@@ -44,10 +45,5 @@ export function windowDoor(scene: DoorScene, window: Window): Door {
     key: 'p',
     press: () => scene.deeds.run([actionOf('pass')]),
   };
-  return {
-    kind: 'go',
-    sentence: `React to *${what}*, hold, or pass.`,
-    second: asked,
-    buttons: [pass, hold, ...reactions],
-  };
+  return asks(`React to *${what}*, hold, or pass.`, asked, pass, hold, ...reactions);
 }

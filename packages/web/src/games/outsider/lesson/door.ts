@@ -1,6 +1,7 @@
 /** The door in a lesson: the task first, then the table's own questions, with the buttons that the step needs. */
 import { type ActionKind, decode, FIRST_CLAIM, FIRST_MOVE } from '@airlock/outsider';
 import { overDoor, taskDoor } from '../../../kit/lesson.ts';
+import { asks, mainButton } from '../../../kit/scene.ts';
 import type { LessonPlace } from '../../../learn/lesson.ts';
 import type { Door, DoorButton } from '../../contract.ts';
 import type { Besides } from '../door/scene.ts';
@@ -21,7 +22,7 @@ export function lessonDoor(model: Model, now: LessonPlace | null, after: AfterLe
   const buttons = buttonsFor(model, door.buttons, now);
   // Once something is chosen, the table asks what that costs.
   if (offer !== null || focus !== null || picked.length > 0) return { ...door, buttons };
-  return taskDoor({ kind: 'go', sentence: '', buttons }, now);
+  return taskDoor(asks('', null, ...buttons), now);
 }
 
 const OTHERS: Besides = 'others';
@@ -46,9 +47,7 @@ function buttonsFor(
   const kinds = wanted.map((action) => decode(action).kind);
   // Without a rail, completed Goals may stand on a sheet only.
   if (kinds.includes('sabotage') && model.desk.layout.value !== 'wide') {
-    return [
-      { label: lessonWords.yourSide, look: 'go', key: 'Enter', press: () => model.desk.openSheet(YOU_SHEET) },
-    ];
+    return [mainButton(lessonWords.yourSide, () => model.desk.openSheet(YOU_SHEET))];
   }
   const needed = buttons.filter(({ besides }) => besides === undefined || isWanted(besides, kinds));
   const [only] = needed;

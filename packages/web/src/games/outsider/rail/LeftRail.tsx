@@ -14,6 +14,12 @@ import {
   thingOf,
   usesLocations,
 } from '@airlock/outsider';
+import type { ComponentChildren } from 'preact';
+import { classes } from '../../../kit/classes.ts';
+import { Face } from '../../../kit/Face.tsx';
+import { heldFor } from '../../../kit/held.ts';
+import { Pressable } from '../../../kit/Pressable.tsx';
+import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Scrap, SkillMark } from '../cards/marks.tsx';
@@ -47,83 +53,48 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
   const { view } = model.drawn.value;
   const character = present(view.characters[seat]);
   const card = CHARACTERS[character];
-  const lit = model.lit.value.has('you');
   const doomed = view.turn > 0 && isDoomed(view, seat);
-  const inside = (
-    <>
-      <span class={styles.face} aria-hidden="true">
-        {(card?.name ?? '?').charAt(0)}
-      </span>
-      <span class={styles.name}>
-        <b>{card?.name ?? 'Nobody yet'}</b>
-        <span>{card?.title ?? 'Characters are being chosen'}</span>
-      </span>
-      {view.turn > 0 && <Pips survival={present(view.survival[seat])} doomed={doomed} />}
-      <span class={styles.skills}>
-        {card?.skills.map((skill) => (
-          <SkillMark key={skill} skill={skill} />
-        ))}
-      </span>
-      {card && (
-        <span class={styles.ability}>
-          {doomed ? 'Doomed: no ability, one action a turn.' : characterCard(character).says}
-        </span>
-      )}
-    </>
-  );
   return (
     <>
       <h2 class={`${text.plate} ${text.faint}`}>You</h2>
-      {lit ? (
-        <button
-          type="button"
-          class={`${styles.you} ${styles.lit}`}
-          aria-pressed={model.selection.value.focus === 'you'}
-          data-you
-          onClick={() => model.press('you')}
-        >
-          {inside}
-        </button>
-      ) : (
-        <div class={styles.you} data-you>
-          {inside}
-        </div>
-      )}
+      <Pressable
+        lit={model.lit.value.has('you')}
+        picked={model.selection.value.focus === 'you'}
+        marks={{ 'data-you': '' }}
+        class={styles.you}
+        onPress={() => model.press('you')}
+      >
+        <Face player={{ name: card?.name ?? '?', bot: false }} class={styles.face} />
+        <span class={styles.name}>
+          <b>{card?.name ?? 'Nobody yet'}</b>
+          <span>{card?.title ?? 'Characters are being chosen'}</span>
+        </span>
+        {view.turn > 0 && <Pips survival={present(view.survival[seat])} doomed={doomed} />}
+        <span class={styles.skills}>
+          {card?.skills.map((skill) => (
+            <SkillMark key={skill} skill={skill} />
+          ))}
+        </span>
+        {card && (
+          <span class={styles.ability}>
+            {doomed ? 'Doomed: no ability, one action a turn.' : characterCard(character).says}
+          </span>
+        )}
+      </Pressable>
       <Loyalty model={model} seat={seat} />
     </>
   );
 }
 
-/** Shown as long as it is held, by finger, mouse or key. */
+/** Shown as long as it is held. */
 function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number }) {
   const loyalty = present(model.drawn.value.view.loyalties[seat]);
   const { peeking } = model;
-  const hold = () => {
-    peeking.value = true;
-  };
-  const release = () => {
-    peeking.value = false;
-  };
-  const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
   return (
     <button
       type="button"
-      class={`${styles.loyalty} ${peeking.value && loyalty > 0 ? styles.outsider : ''}`}
-      onPointerDown={hold}
-      onPointerUp={release}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onBlur={release}
-      onKeyDown={(event) => {
-        if (!isKey(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        hold();
-      }}
-      onKeyUp={(event) => {
-        if (isKey(event)) release();
-      }}
-      onContextMenu={(event) => event.preventDefault()}
+      class={classes(styles.loyalty, peeking.value && loyalty > 0 && styles.outsider)}
+      {...heldFor(peeking)}
     >
       <Icon name={peeking.value ? 'eye' : 'hidden'} />
       <span aria-live="polite">
@@ -157,42 +128,23 @@ function Progress({ model }: { readonly model: Model }) {
           </b>{' '}
           Goals done
         </span>
-        <span class={styles.track} aria-hidden="true">
-          {Array.from({ length: needed }, (_, at) => (
-            <i key={at} class={at < done ? styles.on : undefined} />
-          ))}
-        </span>
-        {without.length > 0 && (
-          <p>
-            <Icon name="warn" />
-            <span>
-              Without a Goal: <b>{names}</b>
-            </span>
-          </p>
-        )}
-        {doomed.length > 0 && (
-          <p>
-            <Icon name="warn" />
-            <span>
-              Doomed:{' '}
-              <b>
-                {doomed.length} of {view.seats}
-              </b>
-            </span>
-          </p>
-        )}
-        {playsToDeath(view) && (
-          <p>
-            <Icon name="warn" />
-            <span>
-              Dead: <b>{view.deaths}</b>
-            </span>
-          </p>
-        )}
+        <Track done={done} of={needed} class={styles.track} />
+        {without.length > 0 && <Warning of="Without a Goal">{names}</Warning>}
+        {doomed.length > 0 && <Warning of="Doomed">{`${doomed.length} of ${view.seats}`}</Warning>}
+        {playsToDeath(view) && <Warning of="Dead">{view.deaths}</Warning>}
       </div>
     </>
   );
 }
+
+const Warning = ({ of, children }: { readonly of: string; readonly children: ComponentChildren }) => (
+  <p>
+    <Icon name="warn" />
+    <span>
+      {of}: <b>{children}</b>
+    </span>
+  </p>
+);
 
 function OwnGoals({ model }: { readonly model: Model }) {
   const { view, seat } = model.drawn.value;
@@ -223,9 +175,15 @@ function Ongoing({ model }: { readonly model: Model }) {
 
 function OngoingCrisis({ model, crisis }: { readonly model: Model; readonly crisis: number }) {
   const icon = CRISES[crisis]?.clearedBy as ScrapIcon;
-  const lit = model.lit.value.has(crisisThing(crisis));
-  const inside = (
-    <>
+  const thing = crisisThing(crisis);
+  return (
+    <Pressable
+      lit={model.lit.value.has(thing)}
+      picked={model.selection.value.focus === thing}
+      marks={{ 'data-ongoing': crisis }}
+      class={styles.crisis}
+      onPress={() => model.press(thing)}
+    >
       <span class={styles.crisisName}>
         {crisisName(crisis)}
         <Scrap icon={icon} />
@@ -234,18 +192,6 @@ function OngoingCrisis({ model, crisis }: { readonly model: Model; readonly cris
         {crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())} Clear: 1
         action, Gear with {iconName(icon)}.
       </span>
-    </>
-  );
-  if (!lit) return <div class={styles.crisis}>{inside}</div>;
-  return (
-    <button
-      type="button"
-      class={`${styles.crisis} ${styles.lit}`}
-      aria-pressed={model.selection.value.focus === crisisThing(crisis)}
-      data-ongoing={crisis}
-      onClick={() => model.press(crisisThing(crisis))}
-    >
-      {inside}
-    </button>
+    </Pressable>
   );
 }

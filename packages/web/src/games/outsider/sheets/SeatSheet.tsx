@@ -1,6 +1,7 @@
 /** One player from close up: what their character can do, what the reader knows and notes, and what they claimed. */
 import { present, who } from '@airlock/kernel';
 import { CHARACTERS, cardName, goalCard, memoKind, memoPlace } from '@airlock/outsider';
+import { Chips } from '../../../kit/Chips.tsx';
 import { Button } from '../../../look/Button.tsx';
 import text from '../../../look/text.module.css';
 import { SkillMark } from '../cards/marks.tsx';
@@ -12,6 +13,7 @@ import styles from './sheets.module.css';
 
 export function SeatSheet({ model }: { readonly model: Model }) {
   const { view, seat: mine } = model.drawn.value;
+  const { marks, note } = model.notes;
   const seat = model.about.value;
   const character = present(view.characters[seat]);
   const card = CHARACTERS[character];
@@ -31,7 +33,15 @@ export function SeatSheet({ model }: { readonly model: Model }) {
           <SkillMark key={skill} skill={skill} />
         ))}
       </p>
-      {seat !== mine && mine !== null && <Marks model={model} seat={seat} />}
+      {seat !== mine && mine !== null && (
+        <Chips
+          title="Your private note"
+          values={MARKS}
+          isOn={(mark) => mark === (marks.value[seat] ?? null)}
+          onPick={(mark) => note({ marks: withMark(marks.peek(), seat, mark) })}
+          class={styles.marks}
+        />
+      )}
       {known.length > 0 && <p>You know of {known.map(cardName).join(', ')} in this hand.</p>}
       {once.length > 0 && <p>You once saw {once.map(cardName).join(', ')} here; it may be gone.</p>}
       {goals.length > 0 && (
@@ -57,29 +67,9 @@ export function SeatSheet({ model }: { readonly model: Model }) {
   );
 }
 
+/** Only the reader sees them. */
 const MARKS: readonly (readonly [Mark | null, string])[] = [
   [null, 'No note'],
   ['trust', 'Trust'],
   ['suspect', 'Suspect'],
 ];
-
-/** Only the reader sees them. */
-function Marks({ model, seat }: { readonly model: Model; readonly seat: number }) {
-  const { marks, note } = model.notes;
-  const now = marks.value[seat] ?? null;
-  return (
-    <fieldset class={styles.marks}>
-      <legend class={`${text.plate} ${text.faint}`}>Your private note</legend>
-      {MARKS.map(([mark, name]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={now === mark}
-          onClick={() => note({ marks: withMark(marks.peek(), seat, mark) })}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}

@@ -16,9 +16,10 @@ import {
   thingOf,
   words,
 } from '@airlock/outsider';
-import { useRoving } from '../../../frame/roving.ts';
+import { Chooser as ChooseFrom, PAPER } from '../../../kit/Chooser.tsx';
+import { classes } from '../../../kit/classes.ts';
 import { Tick } from '../../../kit/marks.tsx';
-import text from '../../../look/text.module.css';
+import { Pressable } from '../../../kit/Pressable.tsx';
 import { Card, CrisisCard } from '../cards/Card.tsx';
 import { PlaceMark, SkillMark } from '../cards/marks.tsx';
 import { spokenCard, titleOf } from '../cards/names.ts';
@@ -95,20 +96,13 @@ function noteFor(model: Model): { readonly note?: string } {
   return {};
 }
 
-export function Chooser({ model, choice }: { readonly model: Model; readonly choice: Choice }) {
-  const roving = useRoving<HTMLDivElement>();
-  return (
-    <section class={styles.chooser} aria-label={choice.title}>
-      <h2 class={`${text.plate} ${text.dim}`}>{choice.title}</h2>
-      {choice.note && <p class={styles.note}>{choice.note}</p>}
-      <div class={styles.items} {...roving}>
-        {choice.things.map((thing) => (
-          <Item key={thing} model={model} thing={thing} />
-        ))}
-      </div>
-    </section>
-  );
-}
+export const Chooser = ({ model, choice }: { readonly model: Model; readonly choice: Choice }) => (
+  <ChooseFrom title={choice.title} note={choice.note} class={styles.items}>
+    {choice.things.map((thing) => (
+      <Item key={thing} model={model} thing={thing} />
+    ))}
+  </ChooseFrom>
+);
 
 const plain = (thing: Thing): Thing => thing.replace(/\.\d+$/, '');
 
@@ -118,27 +112,26 @@ const OWN_LOOKS: Readonly<Record<string, string | undefined>> = {
 };
 
 function Item({ model, thing }: { readonly model: Model; readonly thing: Thing }) {
-  const lit = model.lit.value.has(plain(thing));
   const picked = model.selection.value.picked.includes(plain(thing));
   const type = typeOfThing(thing);
   const number = numberOf(thing);
   const isCard = type === 'pile' || type === 'looked' || type === 'crisis';
   return (
-    <button
-      type="button"
-      class={`${isCard ? styles.card : styles.plate} ${OWN_LOOKS[type] ?? ''} ${lit ? styles.lit : ''}`}
-      aria-label={labelOf(model, type, number)}
-      aria-pressed={lit ? picked : undefined}
-      aria-disabled={lit ? undefined : 'true'}
-      data-choice={plain(thing)}
-      data-peek={
-        type === 'pile' || type === 'looked' ? `card-${number}` : type === 'crisis' ? thing : undefined
-      }
-      onClick={() => model.press(plain(thing))}
+    <Pressable
+      lit={model.lit.value.has(plain(thing))}
+      picked={picked}
+      unlit="off"
+      label={labelOf(model, type, number)}
+      marks={{
+        'data-choice': plain(thing),
+        'data-peek': isCard ? (type === 'crisis' ? thing : `card-${number}`) : undefined,
+      }}
+      class={isCard ? classes(styles.card, OWN_LOOKS[type]) : classes(PAPER, styles.plate, OWN_LOOKS[type])}
+      onPress={() => model.press(plain(thing))}
     >
       <Face model={model} type={type} number={number} />
       {picked && <Tick />}
-    </button>
+    </Pressable>
   );
 }
 

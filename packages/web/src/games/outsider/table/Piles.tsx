@@ -3,6 +3,7 @@ import { count, present, who } from '@airlock/kernel';
 import { cardName, DARK, LOCATION_NAMES, thingOf } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
+import { Pressable } from '../../../kit/Pressable.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { deckSize, stabilisers, supplyMemo, turnsLeft } from '../moves/reading.ts';
@@ -155,34 +156,20 @@ interface PileProps {
 }
 
 function Pile({ model, thing, name, size, note, short, spoken = '', opens = false, children }: PileProps) {
-  const lit = model.lit.value.has(thing);
-  const picked = model.selection.value.focus === thing;
-  const inside = (
-    <>
+  return (
+    <Pressable
+      lit={model.lit.value.has(thing)}
+      picked={model.selection.value.focus === thing}
+      unlit={opens ? 'opens' : 'seen'}
+      label={`${name}, ${count(size, 'card')}. ${note}. ${spoken}`}
+      marks={{ 'data-pile': thing }}
+      class={styles.pile}
+      onPress={() => model.press(thing)}
+    >
       {children}
       <b>{size}</b>
       <span class={styles.name}>{name}</span>
       <small>{model.compact.value ? short : note}</small>
-    </>
-  );
-  const label = `${name}, ${count(size, 'card')}. ${note}. ${spoken}`;
-  if (!lit && !opens) {
-    return (
-      <div class={styles.pile} role="img" aria-label={label} data-pile={thing}>
-        {inside}
-      </div>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class={`${styles.pile} ${lit ? styles.lit : ''}`}
-      aria-label={label}
-      aria-pressed={lit ? picked : undefined}
-      data-pile={thing}
-      onClick={() => model.press(thing)}
-    >
-      {inside}
-    </button>
+    </Pressable>
   );
 }

@@ -13,7 +13,7 @@ import {
   usesLocations,
 } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
-import { Face } from '../../../kit/Face.tsx';
+import { Face, FaceMark } from '../../../kit/Face.tsx';
 import {
   type SeatFacts,
   SeatPlate,
@@ -212,9 +212,9 @@ function Small({ facts: { player, name }, shown }: InsideProps) {
       <Face player={player}>
         {standing && <StandingSign standing={standing} small />}
         {mark && (
-          <u class={mark === 'suspect' ? styles.badMark : undefined}>
+          <FaceMark at="right" class={mark === 'suspect' ? styles.suspect : undefined}>
             <Icon name={mark === 'trust' ? 'check' : 'eye'} />
-          </u>
+          </FaceMark>
         )}
       </Face>
       <b>{name}</b>

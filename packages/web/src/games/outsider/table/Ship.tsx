@@ -1,6 +1,8 @@
 /** The ship's map: five locations and the ways between them, who is where, and what lies there. */
 import { count, who } from '@airlock/kernel';
 import { CONNECTED, LOCATION_IDS, locationName } from '@airlock/outsider';
+import { classes } from '../../../kit/classes.ts';
+import { Pressable } from '../../../kit/Pressable.tsx';
 import type { Model } from '../model.ts';
 import { seatsOf } from '../moves/reading.ts';
 import { placeThing } from '../moves/things.ts';
@@ -43,7 +45,6 @@ export function Ship({ model }: { readonly model: Model }) {
         ))}
       </svg>
       {facts.map(({ gone, here, pile, supply }, at) => {
-        const lit = model.lit.value.has(placeThing(at));
         const label = [
           locationName(at),
           gone ? 'destroyed' : '',
@@ -52,8 +53,17 @@ export function Ship({ model }: { readonly model: Model }) {
           here.map((one) => who(one, naming)).join(', '),
         ].filter(Boolean);
         const [x = 0, y = 0] = AT[at] ?? [];
-        const inside = (
-          <>
+        return (
+          <Pressable
+            key={at}
+            lit={model.lit.value.has(placeThing(at))}
+            picked={model.selection.value.picked.includes(placeThing(at))}
+            label={label.join(', ')}
+            marks={{ 'data-place': at }}
+            class={classes(styles.place, gone && styles.gone)}
+            style={{ left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` }}
+            onPress={() => model.press(placeThing(at))}
+          >
             <b>{LOCATION_IDS[at]}</b>
             {pile !== null && <i>{pile}</i>}
             {supply && <i title="The Supply">S</i>}
@@ -64,28 +74,7 @@ export function Ship({ model }: { readonly model: Model }) {
                 </u>
               ))}
             </span>
-          </>
-        );
-        const place = {
-          class: `${styles.place} ${gone ? styles.gone : ''} ${lit ? styles.lit : ''}`,
-          style: { left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` },
-          'data-place': at,
-        };
-        return lit ? (
-          <button
-            key={at}
-            type="button"
-            {...place}
-            aria-label={label.join(', ')}
-            aria-pressed={model.selection.value.picked.includes(placeThing(at))}
-            onClick={() => model.press(placeThing(at))}
-          >
-            {inside}
-          </button>
-        ) : (
-          <div key={at} {...place} role="img" aria-label={label.join(', ')}>
-            {inside}
-          </div>
+          </Pressable>
         );
       })}
     </div>

@@ -1,14 +1,13 @@
 /** The claim wheel: a heading, a sentence, the words in its gaps. What it says stands above its button. */
 import { claimWords } from '@airlock/outsider';
-import { Chip, Chips, ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
-import { Choice } from '../../../look/Choice.tsx';
+import { Chips } from '../../../kit/Chips.tsx';
+import { ClaimFoot, ClaimForm as Form } from '../../../kit/claims/ClaimForm.tsx';
 import type { Model } from '../model.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
 import {
   type ClaimDraft,
   type ClaimKind,
   claimOf,
-  type Gap,
   gapsOf,
   SENTENCES,
   TOPIC_NAMES,
@@ -33,30 +32,26 @@ export function ClaimForm({ model }: { readonly model: Model }) {
   const left = 6 - (view.said[seat] ?? 0);
   return (
     <Form>
-      <Chips title="About">
-        {(Object.keys(TOPICS) as Topic[]).map((topic) => (
-          <Chip
-            key={topic}
-            on={topic === draft.topic}
-            onPress={() => change({ topic, kind: TOPICS[topic][0] })}
-          >
-            {TOPIC_NAMES[topic]}
-          </Chip>
-        ))}
-      </Chips>
-      <Chips title="Sentence">
-        {TOPICS[draft.topic].map((kind: ClaimKind) => (
-          <Chip key={kind} on={kind === draft.kind} onPress={() => change({ kind })}>
-            {SENTENCES[kind]}
-          </Chip>
-        ))}
-      </Chips>
+      <Chips
+        title="About"
+        values={(Object.keys(TOPICS) as Topic[]).map((topic) => [topic, TOPIC_NAMES[topic]])}
+        isOn={(topic) => topic === draft.topic}
+        onPick={(topic) => change({ topic, kind: TOPICS[topic][0] })}
+      />
+      <Chips
+        title="Sentence"
+        values={TOPICS[draft.topic].map((kind: ClaimKind) => [kind, SENTENCES[kind]])}
+        isOn={(kind) => kind === draft.kind}
+        onPick={(kind) => change({ kind })}
+      />
       {gapsOf(draft.kind, words).map((gap) => (
-        <GapField
+        <Chips
           key={gap.name}
-          gap={gap}
-          word={wordIn(draft, gap)}
-          onWord={(word) => change({ words: { ...draft.words, [gap.name]: word } })}
+          title={gap.name}
+          values={gap.values.map(({ word, label }) => [word, label])}
+          isOn={(word) => word === wordIn(draft, gap)}
+          onPick={(word) => change({ words: { ...draft.words, [gap.name]: word } })}
+          most={MOST_CHIPS}
         />
       ))}
       <ClaimFoot
@@ -67,37 +62,5 @@ export function ClaimForm({ model }: { readonly model: Model }) {
         free={`Everybody hears it. It may be true or false, and it does not bind you. ${Math.max(0, left)} left this turn.`}
       />
     </Form>
-  );
-}
-
-function GapField({
-  gap,
-  word,
-  onWord,
-}: {
-  readonly gap: Gap;
-  readonly word: string;
-  readonly onWord: (word: string) => void;
-}) {
-  if (gap.values.length > MOST_CHIPS) {
-    return (
-      <Chips title={gap.name}>
-        <Choice
-          label={gap.name}
-          value={word}
-          values={gap.values.map((value) => ({ value: value.word, name: value.label }))}
-          onChoose={(value) => onWord(String(value))}
-        />
-      </Chips>
-    );
-  }
-  return (
-    <Chips title={gap.name}>
-      {gap.values.map((value) => (
-        <Chip key={value.word} on={value.word === word} onPress={() => onWord(value.word)}>
-          {value.label}
-        </Chip>
-      ))}
-    </Chips>
   );
 }

@@ -1,8 +1,9 @@
 /** The talk of this game: claims and chat in one stream, the ledger by seat, and a button to claim. */
-
 import { who } from '@airlock/kernel';
 import { useSignal } from '@preact/signals';
+import { Chips } from '../../../kit/Chips.tsx';
 import { ClaimButton, ClaimList, MOST_SHOWN, TalkStream } from '../../../kit/claims/TalkStream.tsx';
+import { setTo } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
 import type { Model } from '../model.ts';
@@ -20,30 +21,14 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
     .slice(-MOST_SHOWN);
   return (
     <div class={styles.talk}>
-      <fieldset class={styles.who}>
-        <legend class={text.spoken}>Whose claims</legend>
-        <button
-          type="button"
-          aria-pressed={of.value === null}
-          onClick={() => {
-            of.value = null;
-          }}
-        >
-          All
-        </button>
-        {seatsOf(view).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={of.value === one}
-            onClick={() => {
-              of.value = one;
-            }}
-          >
-            {who(one, model.naming.value)}
-          </button>
-        ))}
-      </fieldset>
+      <Chips<number | null>
+        title="Whose claims"
+        untitled
+        values={[[null, 'All'], ...seatsOf(view).map((one) => [one, who(one, model.naming.value)] as const)]}
+        isOn={(one) => of.value === one}
+        onPick={setTo(of)}
+        class={styles.who}
+      />
       <TalkStream table={table} newest={items.at(-1)?.key}>
         {items.map((item) => (
           <ClaimLine key={item.key} model={model} item={item} />
