@@ -91,7 +91,7 @@ function speedWords({ result, marks }: RoundLine, naming: Naming): string {
 }
 
 /** "If the round ended here: 2 to 0 for you. Yellow is level at 4, so nobody scores it." */
-export function endedHere(view: View, naming: Naming): string {
+function endedHere(view: View, naming: Naming): string {
   const cards = view.scoring.map((card) => ({ card, values: valuesOf(view, card) }));
   const points = [0, 1].map(
     (side) => cards.filter(({ values }) => (values[side] ?? 0) > (values[1 - side] ?? 0)).length,
