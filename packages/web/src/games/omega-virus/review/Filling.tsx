@@ -52,7 +52,7 @@ interface FillProps {
   readonly naming: Naming;
 }
 
-/** No room of any plan was ever larger. */
+/** So much fills a bar, unless somebody has more. */
 const FULL = 10;
 
 function Fill({ card, values, naming }: FillProps) {
