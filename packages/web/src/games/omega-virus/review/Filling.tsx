@@ -29,6 +29,7 @@ export function Filling({ model, line }: FillingProps) {
   if (view.mode === 'practice' || !line) return null;
   return (
     <section class={styles.filling}>
+      <p class={styles.paper}>{endedHere(view, naming)}</p>
       <h3 class={`${text.plate} ${text.faint}`}>Scoring cards, filling</h3>
       {view.scoring.map((card) => (
         <Fill key={card} card={card} values={valuesOf(view, card)} naming={naming} />
@@ -41,7 +42,6 @@ export function Filling({ model, line }: FillingProps) {
         </p>
         <p class={styles.speed}>{speedWords(line, naming)}</p>
       </div>
-      <p class={styles.paper}>{endedHere(view, naming)}</p>
     </section>
   );
 }
