@@ -2,7 +2,6 @@
 import { count, type Naming } from '@airlock/kernel';
 import {
   COLOURS,
-  colourName,
   colourOf,
   type Scoring,
   SPEED_VALUES,
@@ -99,14 +98,11 @@ function endedHere(view: View, naming: Naming): string {
   const [one = 0, other = 0] = points;
   const ahead = one === other ? 'level' : `for ${forWhom(one > other ? 0 : 1, naming)}`;
   const level = cards.filter(({ values }) => values[0] === values[1]);
-  const ties = level.map(({ card, values }) => `${colourName(colourOf(card))} is level at ${values[0] ?? 0}`);
+  const ties = level.map(({ card, values }) => `“${scoringName(card)}” is level at ${values[0] ?? 0}`);
   const second =
-    ties.length === 0
-      ? ''
-      : ` ${capital(ties.join(', '))}, so nobody scores ${ties.length === 1 ? 'it' : 'them'}.`;
+    ties.length === 0 ? '' : ` ${ties.join(', ')}, so nobody scores ${ties.length === 1 ? 'it' : 'them'}.`;
   return `If the round ended here: ${Math.max(one, other)} to ${Math.min(one, other)} ${ahead}.${second}`;
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const forWhom = (side: number, naming: Naming): string =>
   side === naming.reader ? 'you' : who(side, naming);
