@@ -1,5 +1,5 @@
 /** The screens of the drawings: the same order, states and words. The pictures are for people to lay beside them. */
-import { changesBetween } from '@airlock/kernel';
+import { changeText } from '@airlock/kernel';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
@@ -96,7 +96,7 @@ test.describe('at 1440 × 900', () => {
       type: 'finish',
       rule: 'OMG-064',
       open: { seat: 0, at: scored.liveMs },
-      changes: changesBetween(liveView(), scored),
+      changes: JSON.parse(changeText(liveView(), scored)),
     });
     const moment = page.locator('[data-finish]');
     await expect(moment).toHaveText('Done2:41, speed card: 2 points');
