@@ -1,6 +1,7 @@
 /** Outpost Seven, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { RED } from './cards.ts';
 import type { OutpostEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
@@ -17,6 +18,7 @@ export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
   options: OPTIONS,
   codec,
   words,
+  rematchOptions: ({ options, start }) => ({ ...options, startPlayer: start === RED ? 'yellow' : 'red' }),
   setup,
   ...chart,
   outcome,

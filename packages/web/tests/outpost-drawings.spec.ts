@@ -204,6 +204,14 @@ const OWING: Sketch = {
   pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2],
 };
 
+/** For somebody who wants to choose each bonus. */
+async function openByHand(page: Page): Promise<readonly string[]> {
+  await page.addInitScript(() => {
+    localStorage['airlock.outpost-seven'] ??= JSON.stringify({ autoBonuses: false });
+  });
+  return openAt(page, OWING);
+}
+
 const DEALT: Sketch = {
   phase: 'keepFirst',
   kept: ['B3-1', 'B6-1', 'G4-1', 'G5-1', 'P5-2', 'P6-1', 'P6-2'],
@@ -215,15 +223,6 @@ const DEALT: Sketch = {
 
 test.describe('other moments at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('owed bonuses are lit; pressing one uses it', async ({ page }) => {
-    const acts = await openAt(page, OWING);
-    await expect(door(page)).toContainText('Choose the next of 2 bonuses');
-    await picture(page, 'bonus-desktop');
-    await expectStillAccessible(page);
-    await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
-    await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
-  });
 
   test('cards to keep are counted against the target, and a wrong total is refused', async ({ page }) => {
     const acts = await openAt(page, DEALT);
@@ -277,10 +276,24 @@ test.describe('other moments at 1440 × 900', () => {
 });
 
 test.describe('a choice that is kept', () => {
-  test.use({ keep: 'none' });
+  test.use({ keep: 'none', viewport: { width: 1440, height: 900 } });
+
+  test('owed bonuses are lit; pressing one uses it', async ({ page }) => {
+    const acts = await openByHand(page);
+    await expect(door(page)).toContainText('Choose the next of 2 bonuses');
+    await picture(page, 'bonus-desktop');
+    await expectStillAccessible(page);
+    await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
+    await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
+  });
+
+  test('owed bonuses are used by themselves where nothing else was chosen', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await expect.poll(() => acts).toEqual(['bonusAuto']);
+  });
 
   test('owed bonuses can be used all at once, now and always', async ({ page }) => {
-    const acts = await openAt(page, OWING);
+    const acts = await openByHand(page);
     await page.keyboard.press('w');
     await expect.poll(() => acts).toEqual(['bonusAuto']);
     await page.reload();

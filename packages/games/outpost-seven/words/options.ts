@@ -20,7 +20,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   bonusCentre: {
     label: 'Chained bonuses reach from',
-    help: 'A bonus works along a row and a column. This says from which module, when one bonus sets off another.',
+    help: 'A bonus works along a row and a column. The rulebook does not say whose, when one bonus sets off another: the first is this house’s reading, the second the other one (OPSR-21).',
     values: { bonusCard: 'The module with the icon', playedCard: 'The module just played' },
   },
   secondTotal: {

@@ -58,6 +58,12 @@ describe('rulings', () => {
   });
 });
 
+test('the reading of chained bonuses is marked as the house’s, in rule, ruling and option (OPSR-21)', () => {
+  const texts = [RULES['OPS-106'], RULINGS['OPSR-21'].join(' '), OPTION_WORDS.bonusCentre.help];
+  for (const text of texts) expect(text).toMatch(/house.* reading/);
+  expect(RULINGS['OPSR-21'][1]).toContain(OPTION_WORDS.bonusCentre.label);
+});
+
 describe('help', () => {
   test('every rule stands in exactly one part, and every rule named exists', () => {
     expect(HELP.flatMap(({ rules }) => rules).sort()).toEqual(Object.keys(RULES).sort());

@@ -7,4 +7,5 @@ export const about: About = {
   poster,
   pitch: 'Repair modules and win the vote of every line.',
   play: 'Play a bot',
+  sides: true,
 };

@@ -147,12 +147,19 @@ describe('the table’s model', () => {
 
 describe('bonuses', () => {
   afterEach(() => {
-    prefer({ autoBonuses: false });
+    prefer({ autoBonuses: true });
   });
 
   const owing: Sketch = { ...TURN_15, phase: 'bonus', pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2] };
 
-  it('wait for the player, unless they are to be used without asking', () => {
+  it('are used by themselves unless the player wants to choose (OPS-163)', () => {
+    const { desk, acts } = deskAt(owing);
+    effect(openModel(desk).useBonuses)();
+    expect(acts).toEqual(['bonusAuto']);
+  });
+
+  it('wait for a player who chooses by hand, until that is enough', () => {
+    prefer({ autoBonuses: false });
     const { desk, acts } = deskAt(owing);
     const model = openModel(desk);
     const stop = effect(model.useBonuses);
@@ -163,7 +170,6 @@ describe('bonuses', () => {
   });
 
   it('are not used while the repair before them is still being shown', () => {
-    prefer({ autoBonuses: true });
     const { desk, acts, playing, view } = deskAt(owing);
     const event: OutpostEvent = { type: 'playerOut', rule: 'OPS-141', open: { seat: 1 } };
     playing.value = { event, before: view.value, after: view.value, lasts: 400 };
