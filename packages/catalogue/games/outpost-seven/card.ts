@@ -11,4 +11,5 @@ export const card = {
   designer: 'Stefan Alexander',
   publisher: null,
   built: true,
+  lessons: ['outpost-seven'],
 } as const satisfies ShelfCard;

@@ -8,4 +8,12 @@ export const about: About = {
   pitch: 'Repair modules and win the vote of every line.',
   play: 'Play a bot',
   sides: true,
+  lessons: [
+    {
+      id: 'outpost-seven',
+      title: 'Outpost Seven',
+      text: 'Lesson',
+      spoken: 'Lesson: learn Outpost Seven in five minutes',
+    },
+  ],
 };

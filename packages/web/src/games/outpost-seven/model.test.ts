@@ -39,6 +39,7 @@ function deskAt(sketch: Sketch) {
     playing,
     sequence,
     moments: signal([]),
+    shownMoments: signal([]),
     waitedFor: signal([0]),
     actions: computed(() => (sending.value ? [] : listed())),
     asides: signal([]),
@@ -124,9 +125,26 @@ describe('the table’s model', () => {
     expect(model.selection.value).toEqual({ step: 'scrap', play: card('G4-1') });
   });
 
-  it('opens the offer as a sheet where there is no rail, and takes it away when it has served', () => {
+  it('opens the offer beside the station on a phone, and takes it away when it has served', () => {
     const { desk, layout, sheets } = deskAt(TURN_15);
     layout.value = 'phone';
+    const model = openModel(desk);
+    expect(model.offerOpen.value).toBe(false);
+    model.door.value.buttons.find(({ label }) => label === 'Salvage')?.press();
+    expect(model.offerOpen.value).toBe(true);
+    model.back();
+    expect(model.offerOpen.value).toBe(false);
+    model.showOffer(true);
+    expect([model.offerOpen.value, model.selection.value.step]).toEqual([true, 'idle']);
+    model.press({ kind: 'offer', slot: 0 });
+    model.confirm();
+    model.desk.settle();
+    expect(sheets.includes('offer')).toBe(false);
+  });
+
+  it('opens the offer as a sheet where the rail is folded, and takes it away when it has served', () => {
+    const { desk, layout, sheets } = deskAt(TURN_15);
+    layout.value = 'folded';
     const model = openModel(desk);
     model.door.value.buttons.find(({ label }) => label === 'Salvage')?.press();
     expect(sheets).toEqual(['offer']);
