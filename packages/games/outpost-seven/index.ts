@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export { casual, knowledge, planner } from './bot.ts';
 export * from './cards.ts';
+export { type Day, dailyOptions, dayOf, shareLine } from './daily.ts';
 export type * from './events.ts';
 export { outpostSeven } from './game.ts';
 export * from './grid.ts';

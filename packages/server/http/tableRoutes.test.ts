@@ -23,6 +23,7 @@ describe('setting a table', () => {
         neutralPlay: 'allowed',
         bonusCentre: 'bonusCard',
         secondTotal: 16,
+        seed: '',
       },
       seats: [{ kind: 'person', name: 'Ann', ready: true, here: false, you: true }, { kind: 'open' }],
       host: true,

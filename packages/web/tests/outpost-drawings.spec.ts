@@ -151,13 +151,13 @@ test.describe('at 1440 × 900', () => {
     await expect
       .poll(() => sentence(page))
       .toBe(
-        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still go back.',
+        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. The people will vote 13 to 16. Nothing hidden is revealed, so you can still go back.',
       );
     const steps = page.getByRole('region', { name: 'What happens, in order' }).getByRole('listitem');
     await expect(steps).toHaveText([
       '2 cubes on Gardens 4: colour match +1, one over +1',
-      'Place at row 2, column 1: 3 modules',
-      'Remove at row 2, column 3: 2 modules, 2 protected',
+      /^Place at row 2, column 1: a cube on Gardens 4/,
+      /^Remove at row 2, column 3: a cube off .*; protected: /,
       'RRow 2 votes Red: 9 to 5',
       'RColumn 1 votes Red: 3 to 2',
     ]);
@@ -310,7 +310,7 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'drawing-phone');
     await expect
       .poll(() => sentence(page))
-      .toBe('Repair Gardens 4 here, scrap Gardens 5? Population 6–23 becomes 13–16');
+      .toBe('Repair Gardens 4 here, scrap Gardens 5? People: 6–23 becomes 13–16');
     await expectAccessible(page);
     await doorButton(page, 'Steps 5').tap();
     await expect(page.getByText('votes Red: 9 to 5')).toBeVisible();

@@ -12,4 +12,5 @@ export const card = {
   publisher: null,
   built: true,
   lessons: ['outpost-seven'],
+  daily: true,
 } as const satisfies ShelfCard;

@@ -28,4 +28,8 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     help: '16 is the rulebook’s total. 18 evens out the start between strong players.',
     values: { '16': 'Cards worth 16', '18': 'Cards worth 18' },
   },
+  seed: {
+    label: 'Name of the deal',
+    help: 'A name always deals the same station and cards, so it is for one person against a bot. Leave it empty for a new deal.',
+  },
 };

@@ -82,7 +82,8 @@ describe('help', () => {
 describe('options', () => {
   test('every option and every value has words, and nothing else has', () => {
     expect(Object.keys(OPTION_WORDS)).toEqual(Object.keys(OPTIONS));
-    for (const [name, { values }] of Object.entries(OPTIONS)) {
+    for (const [name, spec] of Object.entries(OPTIONS)) {
+      const values = spec.kind === 'choice' ? spec.values : [];
       const { label, help, values: named } = OPTION_WORDS[name as keyof typeof OPTIONS];
       expect(label).toMatch(/^[A-Z0-9]/);
       expect(help).toMatch(isSentence);

@@ -16,4 +16,5 @@ export const about: About = {
       spoken: 'Lesson: learn Outpost Seven in five minutes',
     },
   ],
+  daily: { text: 'Daily station', spoken: 'Daily station: the same Outpost Seven for everybody today' },
 };

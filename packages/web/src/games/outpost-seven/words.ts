@@ -75,6 +75,13 @@ export function offCaption(refusal: Refusal): { readonly caption?: string } {
       return { caption: `makes ${refusal.with?.total}` };
     case 'handTooFull':
       return { caption: 'hand full' };
+    case 'scrapTooLow':
+      return { caption: 'too low' };
+    case 'neutralForbidden':
+      return { caption: 'no cube' };
+    case 'nothingPays':
+    case 'nothingElse':
+      return { caption: 'unpaid' };
     default:
       return {};
   }

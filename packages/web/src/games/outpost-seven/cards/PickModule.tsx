@@ -33,7 +33,7 @@ export function PickModule({
   still = false,
   ...press
 }: PickModuleProps) {
-  const { look, badge, reason } = mark;
+  const { look, badge, reason, caption } = mark;
   const name = `card-${card}`;
   return (
     <PickCard
@@ -51,6 +51,11 @@ export function PickModule({
       {...press}
     >
       <ModuleCard card={card} size={size} />
+      {look === 'off' && slot === undefined && caption && (
+        <span class={styles.reason} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </PickCard>
   );
 }

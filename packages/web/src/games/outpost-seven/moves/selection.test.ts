@@ -57,6 +57,7 @@ describe('repair', () => {
     expect(handMark(position, selection, card('B3-2'))).toEqual({
       look: 'off',
       reason: 'Too low to pay for a 4',
+      caption: 'too low',
       rule: 'OPS-074',
     });
   });
