@@ -207,6 +207,12 @@ export interface Game<
   /** The options of the deal that everybody has on a day such as `2026-07-31`; `null` for what is no day, missing where there is none. */
   dailyOptions?(day: string): Options | null;
 
+  /**
+   * The options of a rematch, where they say who begins it and everybody keeps their seat. Missing where it is a seat that begins:
+   * everybody then moves one further.
+   */
+  rematchOptions?(last: State): OptionsOf<Specs>;
+
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
   /** Runs the rules up to the first choice. */

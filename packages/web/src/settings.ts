@@ -9,10 +9,12 @@ interface Kept {
   readonly motion: 'system' | 'on' | 'off';
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
+  /** The seat chosen last, by game, where seats are sides. */
+  readonly sides: Readonly<Record<string, number>>;
 }
 
 const PLACE = 'airlock.settings';
-const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', levels: {} };
+const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', levels: {}, sides: {} };
 
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
 function read(): Kept {
@@ -25,13 +27,14 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, levels }: Partial<Kept> =
+  const { muted, volume, motion, levels, sides }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
+    sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
   };
 }
 

@@ -92,6 +92,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   readonly playing: ReadonlySignal<Playing<View, Event> | null>;
   readonly sequence: ReadonlySignal<number>;
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
+  /** The same without what is not shown yet: what is drawn beside the table tells from these, or it runs ahead of it. */
+  readonly shownMoments: ReadonlySignal<readonly Moment<Event>[]>;
 
   /** The seats that are waited for now. */
   readonly waitedFor: ReadonlySignal<readonly Seat[]>;
@@ -189,7 +191,12 @@ export interface Sheet {
   readonly title: string;
   readonly Body: ComponentType;
   /** The button under a phone's table that opens it; without one the page opens it with `desk.openSheet`. */
-  readonly button?: { readonly label: string; readonly icon: IconName };
+  readonly button?: {
+    readonly label: string;
+    readonly icon: IconName;
+    /** Instead of opening the sheet, where the table has a better place for what is in it. */
+    readonly press?: () => void;
+  };
   /** What the door asks is answered in it: while it is open, the keys of the table still work. */
   readonly asks?: true;
 }
@@ -249,8 +256,11 @@ export interface Parts {
   readonly steadyDoor?: true;
   /** Wide: right of the title in the top bar, 56 px high. Phones: a strip of its own, 44 px. */
   readonly Meters: ComponentType;
-  /** 248 px, wide only. */
+  /** 248 px, wide only; 336 where the window has the room and `broadRail` asks for it. */
   readonly LeftRail: ComponentType;
+  readonly broadRail?: true;
+  /** Stands under the log, in the rail at the right. */
+  readonly UnderLog?: ComponentType;
   /** Fills its place, never scrolls. */
   readonly Table: ComponentType;
   /** 176 px, on phones 132; in landscape a column left of the table. */

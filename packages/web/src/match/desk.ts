@@ -5,6 +5,7 @@ import type { Desk, Finished, Layout, Mode, Moment, Refused, SeatedPlayer, Why }
 import { motion } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import type { Showing } from './showing.ts';
+import { shownOf } from './shownMoments.ts';
 import { think } from './thinking.ts';
 
 /** Where the match comes from. */
@@ -77,6 +78,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     playing: showing.playing,
     sequence: source.sequence,
     moments: source.moments,
+    shownMoments: computed(() => shownOf(source.moments.value, showing.behind.value)),
     waitedFor: computed(() => thought.value.waitedFor),
     actions: computed(() => (mayAct.value ? thought.value.actions : NO_ACTIONS)),
     asides: computed(() => (mayAct.value ? thought.value.asides : NO_ACTIONS)),

@@ -199,7 +199,9 @@ function callToTable(desk: Desk): () => void {
   return effect(() => {
     const mine = desk.mode === 'play' && desk.outcome.value === null && desk.actions.value.length > 0;
     const { title } = desk.game.words;
-    document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
+    // Not before the table shows why it is.
+    const shown = mine && desk.playing.value === null;
+    document.title = words.title(shown ? `${words.table.yourMove} · ${title}` : title);
     if (desk.sending.value) return;
     if (mine && !wasMine) playSound(document.hidden ? 'your-turn-away' : 'lamp-go');
     if (!mine && wasMine) playSound('lamp-wait');
