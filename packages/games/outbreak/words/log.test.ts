@@ -47,9 +47,35 @@ describe('log lines', () => {
     const state = position({ roles: 'SZSSSI', leader: 'F', day: 2, phase: 'vote' });
     const told = vote(state, { A: 'F', B: 'F', C: 'F', D: 'SKIP', E: 'A', F: 'SKIP' });
     const lines = linesFor(told, 5);
-    expect(lines).toContain('1 for Ada, 3 for you and 2 to skip.');
+    expect(lines).toContain('1 for *Ada* (Eve), 3 for *you* (Ada, Bo and Cleo) and 2 to skip (Dan and you).');
     expect(lines).toContain('You were voted out: *Infected*.');
     expect(lines).toContain('Ada leads now.');
+  });
+
+  test('name nobody where ballots stay secret (OBK-803)', () => {
+    const state = position({ roles: 'SZSSS', day: 2, phase: 'vote', options: { ballots: 'secret' } });
+    const told = vote(state, { A: 'B', B: 'SKIP', C: 'SKIP', D: 'SKIP', E: 'SKIP' });
+    expect(linesFor(told, 3)).toContain('1 for *Bo* and 4 to skip. Nobody is voted out.');
+  });
+
+  test('show the ballots of a repair with names, and a tie (OBK-604)', () => {
+    const state = position({
+      roles: 'SZSSS',
+      pair: 'ANG BRU',
+      tasks: { ANG: '3', STI: 'destroyed', MAD: 'destroyed' },
+    });
+    playShift(state, { A: 'C1', B: 'R', C: 'R', D: 'R', E: 'R' });
+    for (const [seat, ballot] of [
+      ['A', 'MAD'],
+      ['B', 'STI'],
+      ['C', 'ABSTAIN'],
+      ['D', 'ABSTAIN'],
+    ] as const)
+      act(state, seat, `repair ${ballot}`);
+    const lines = linesFor(act(state, 'E', 'repair ABSTAIN'), 2);
+    expect(lines.find((line) => line.startsWith('*Madeline* is under repair'))).toMatch(
+      /Ballots: 1 for Stiletto \(Bo\), 1 for Madeline \(Ada\) and 3 to abstain \(you, Dan and Eve\)\. The Leader’s ballot breaks a tie/,
+    );
   });
 
   test('name the infected to Patient Zero only', () => {
