@@ -1,6 +1,6 @@
 /** One line of the log for each thing that happens. */
 import { bold, capital, count, listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
-import { ABSTAIN, COMPLETED, DESTROYED, OPEN, SKIP, type Shown, type Task } from '../cards.ts';
+import { ABSTAIN, COMPLETED, DESTROYED, OPEN, type Shown, SKIP, type Task } from '../cards.ts';
 import type { OutbreakEvent, TaskChange } from '../events.ts';
 import { claimWords } from './claims.ts';
 import { momentName, roleName, shiftName, shownName, taskName } from './names.ts';

@@ -90,6 +90,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   /** What is true already. */
   readonly view: ReadonlySignal<View>;
   readonly playing: ReadonlySignal<Playing<View, Event> | null>;
+  /** What is being shown has had its time and stays until `goOn`. */
+  readonly held: ReadonlySignal<boolean>;
   readonly sequence: ReadonlySignal<number>;
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
 
@@ -127,8 +129,10 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   refusalOf(action: Action): Refused | null;
   /** Tries an action on a state imagined from the reader's view. Made once an action; asking again is free. */
   tryOut(action: Action): TriedOut<View, Event>;
-  /** Shows what is true at once. Every press does it before it counts. */
+  /** Shows what is true at once. Every press does it before it counts. It stops where a beat holds. */
   settle(): void;
+  /** Leaves what is held. */
+  goOn(): void;
 
   openSheet(id: string): void;
   /** Takes a sheet away that has served; another one stays. */
@@ -208,6 +212,8 @@ export interface Beat {
   readonly lasts: number;
   /** Takes its time however much waits behind it; any press still ends it. */
   readonly unhurried?: true;
+  /** Stays until the reader goes on, with motion or without; those who only watch or review are not held up. */
+  readonly holds?: true;
   readonly sound?: SoundName;
 }
 

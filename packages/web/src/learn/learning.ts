@@ -76,6 +76,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
     beatOf: (event) => lesson.page.beat(event, pupil.peek()),
     sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
+    holds: () => true,
   });
 
   function read(text: string): Action {

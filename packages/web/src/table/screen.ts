@@ -56,6 +56,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     beatOf: (event) => page.beat(event, viewer.peek()),
     sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
+    holds: () => viewer.peek() >= 0,
   });
   const desk = makeDesk(
     {

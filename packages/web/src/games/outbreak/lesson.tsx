@@ -31,7 +31,7 @@ function lessonDoor(model: Model, place: LessonAt): Door {
       leaving('outbreak', 'Play with bots'),
     );
   }
-  return door.kind === 'go' ? taskDoor(door, now) : door;
+  return door.kind === 'go' && model.ceremony.value === null ? taskDoor(door, now) : door;
 }
 
 export const lessons: Lessons = { outbreak: lesson };

@@ -11,6 +11,7 @@ import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
+import { type Ceremony, ceremonyOf } from './moves/ceremony.ts';
 import { type Notice, noticeOf } from './moves/notice.ts';
 import {
   actionOf,
@@ -37,6 +38,12 @@ export interface Model {
   readonly turned: ReadonlySignal<number | null>;
   readonly door: ReadonlySignal<Door>;
   readonly notice: ReadonlySignal<Notice | null>;
+  /** The vote that is on the stage. */
+  readonly ceremony: ReadonlySignal<Ceremony | null>;
+  /** How often it was looked at again. */
+  readonly showings: ReadonlySignal<number>;
+  /** Which half of the ledger lies open: the reports, or who voted for whom. */
+  readonly ledger: Signal<'claims' | 'votes'>;
   /** Whether role and hand are covered on this screen now. */
   readonly covered: ReadonlySignal<boolean>;
   /** Held down: what is covered shows as long. */
@@ -69,6 +76,13 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
       : noticeOf(desk.shown.value, seat.value, noted.value, desk.naming.value),
   );
 
+  const ceremony = computed(() => ceremonyOf(desk.playing.value));
+  const showings = signal(0);
+  const ledger = signal<'claims' | 'votes'>('claims');
+  effect(() => {
+    if (ceremony.value?.voters.length) ledger.value = 'votes';
+  });
+
   turnPiles(desk, turned);
 
   function send(action: Action): void {
@@ -81,6 +95,9 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
     selection,
     turned,
     notice,
+    ceremony,
+    showings,
+    ledger,
     covered,
     peeking,
     draft,
@@ -137,6 +154,13 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
     back: model.back,
     claim: model.openClaims,
     skip: () => desk.settle(),
+    goOn() {
+      ledger.value = 'claims';
+      desk.goOn();
+    },
+    again() {
+      showings.value++;
+    },
   };
   const door = computed(() =>
     doorOf({
@@ -144,6 +168,9 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
       sealed: desk.sealed.value,
       isStoodIn: desk.seats.value.some(({ you, standIn }) => you && standIn),
       turning: turned.value,
+      ceremony: ceremony.value,
+      isHeld: desk.held.value,
+      seconds: model.seconds.value,
       covered: covered.value,
     }),
   );

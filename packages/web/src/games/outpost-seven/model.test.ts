@@ -37,6 +37,7 @@ function deskAt(sketch: Sketch) {
     shown: view,
     view,
     playing,
+    held: signal(false),
     sequence,
     moments: signal([]),
     waitedFor: signal([0]),
@@ -63,6 +64,7 @@ function deskAt(sketch: Sketch) {
     settle: () => {
       playing.value = null;
     },
+    goOn: never,
     openSheet: (id) => sheets.push(id),
     closeSheet: (id) => sheets.push(`-${id}`),
     why: never,

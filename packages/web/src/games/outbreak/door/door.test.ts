@@ -3,9 +3,12 @@ import {
   C1,
   C2,
   HOLD_ACTION,
+  INFECTED,
+  PZERO,
   pickAction,
   repairAction,
   SKIP,
+  SURVIVOR,
   submitAction,
   type View,
   voteAction,
@@ -31,9 +34,20 @@ function scene(
     isStoodIn: false,
     turning: null,
     showing: false,
+    ceremony: null,
+    isHeld: false,
+    seconds: null,
     covered: false,
     naming: { names: DRAWING_NAMES, reader: DRAWING_SEAT },
-    deeds: { send: nothing, confirm: nothing, back: nothing, claim: nothing, skip: nothing },
+    deeds: {
+      send: nothing,
+      confirm: nothing,
+      back: nothing,
+      claim: nothing,
+      skip: nothing,
+      goOn: nothing,
+      again: nothing,
+    },
     ...rest,
   };
 }
@@ -96,6 +110,26 @@ describe('the door', () => {
     const hidden = doorOf(scene({ covered: true, selection: [C2] }));
     expect(hidden.sentence).not.toContain('Complete');
     expect(hidden.second).not.toContain('Rest');
+  });
+
+  it('stays at a vote until the reader goes on, with what the role means', () => {
+    const vote = { day: 2, totals: [0, 0, 0, 0, 0, 4, 2], ballots: null, mine: 5, out: 5 };
+    const ceremony = { vote, voters: [0, 1, 2, 3, 4, 5], role: INFECTED, living: 5 };
+    expect(says(scene({ ceremony: { ...ceremony, role: null } }))).toBe('The ballots are turned over.');
+    const held = { isHeld: true, seconds: 24, legal: [] };
+    const infected = doorOf(scene({ ...held, ceremony }));
+    expect(plainText(infected.sentence)).toBe('Orbit Nine was Infected. Patient Zero is still aboard.');
+    expect(infected.second).toBe('The game goes on. 5 are living. The next choice is open, 0:24 left.');
+    expect(infected.buttons.map(({ label }) => label)).toEqual(['See it again', 'Continue']);
+    const zero = doorOf(scene({ ...held, ceremony: { ...ceremony, role: PZERO } }));
+    expect(plainText(zero.sentence)).toBe('Orbit Nine was Patient Zero. The Survivors win.');
+    expect(zero.buttons.at(-1)?.label).toBe('See the end');
+    const you = { ...ceremony, role: SURVIVOR, vote: { ...vote, out: DRAWING_SEAT } };
+    expect(says(scene({ ...held, ceremony: you }))).toBe(
+      'You were Survivor. You may still add one card each Day.',
+    );
+    const tie = { ...ceremony, role: null, vote: { ...vote, totals: [3, 3, 0, 0, 0, 0, 0], out: -1 } };
+    expect(says(scene({ ...held, ceremony: tie }))).toBe('Nobody is voted out.');
   });
 
   it('has at most four buttons and one filled one in every situation', () => {

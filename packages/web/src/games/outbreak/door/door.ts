@@ -8,6 +8,7 @@ import {
   cardName,
   HOLD_ACTION,
   NO_TASK,
+  PZERO,
   REST,
   repairAction,
   SKIP,
@@ -17,8 +18,10 @@ import {
   voteAction,
   words,
 } from '@airlock/outbreak';
+import { clockWords } from '../../../frame/countdown.ts';
 import { asks, backButton, claimButton, mainButton, skipButton, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
+import { type Ceremony, resultTitle, roleSentence } from '../moves/ceremony.ts';
 import { readyAction } from '../moves/selection.ts';
 import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../moves/stage.ts';
 import type { DoorScene } from './scene.ts';
@@ -28,6 +31,7 @@ const FIRST = 'Claim first';
 
 export function doorOf(scene: DoorScene): Door {
   const { view, seat, legal } = scene.position;
+  if (scene.ceremony) return ceremonyDoor(scene, scene.ceremony);
   if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.turning !== null) return turningDoor(scene, scene.turning);
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
@@ -88,6 +92,28 @@ function turningDoor(scene: DoorScene, turned: number): Door {
     second: 'Press anything to see it all at once.',
     buttons: [skipButton(scene)],
   };
+}
+
+/** The vote stays on the stage until the reader goes on; the table does not wait for it, and its clock is shown. */
+function ceremonyDoor(scene: DoorScene, ceremony: Ceremony): Door {
+  const { naming, compact, deeds, seconds } = scene;
+  const { vote, role, living } = ceremony;
+  const sentence = roleSentence(ceremony, naming) ?? resultTitle(vote, naming);
+  if (!scene.isHeld)
+    return told(
+      scene.mode === 'play' ? 'wait' : 'note',
+      'The ballots are *turned over*.',
+      null,
+      skipButton(scene),
+    );
+  const isEnd = role === PZERO;
+  const left = seconds === null ? '' : ` The next choice is open, ${clockWords(seconds)} left.`;
+  return asks(
+    sentence,
+    isEnd ? null : `${compact ? '' : 'The game goes on. '}${living} are living.${left}`,
+    { label: compact ? 'Again' : 'See it again', look: 'plain', icon: 'turn', key: 'a', press: deeds.again },
+    mainButton(isEnd ? 'See the end' : 'Continue', deeds.goOn),
+  );
 }
 
 function showingDoor(scene: DoorScene): Door {

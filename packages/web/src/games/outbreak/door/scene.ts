@@ -1,6 +1,7 @@
 /** Everything the door's sentence depends on. */
 import type { Action } from '@airlock/kernel';
 import type { Scene } from '../../../kit/scene.ts';
+import type { Ceremony } from '../moves/ceremony.ts';
 import type { Selection } from '../moves/selection.ts';
 import type { Position } from '../moves/stage.ts';
 
@@ -11,6 +12,9 @@ interface Deeds {
   back(): void;
   claim(): void;
   skip(): void;
+  /** Leaves the vote that is on the stage, or sees it once more. */
+  goOn(): void;
+  again(): void;
 }
 
 export interface DoorScene extends Scene<Position, Selection, Deeds> {
@@ -20,5 +24,10 @@ export interface DoorScene extends Scene<Position, Selection, Deeds> {
   readonly isStoodIn: boolean;
   /** Cards of the pile that lie open while it is being revealed. */
   readonly turning: number | null;
+  /** The vote on the stage, and whether it stays until the reader goes on. */
+  readonly ceremony: Ceremony | null;
+  readonly isHeld: boolean;
+  /** Until the clock acts; `null` where none runs. */
+  readonly seconds: number | null;
   readonly covered: boolean;
 }

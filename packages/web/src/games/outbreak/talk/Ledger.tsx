@@ -1,16 +1,9 @@
 /** The ledger of a Day: a grid of seats and Shifts, and for one Shift what is claimed against what was revealed. */
-import { present, who } from '@airlock/kernel';
-import {
-  type Card,
-  cardName,
-  momentName,
-  momentOf,
-  roleName,
-  SHIFT_NAMES,
-  type View,
-} from '@airlock/outbreak';
+import { who } from '@airlock/kernel';
+import { type Card, cardName, momentName, momentOf, SHIFT_NAMES, type View } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { Chips } from '../../../kit/Chips.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import { set } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
@@ -19,10 +12,11 @@ import { Mark, Slot } from '../cards/marks.tsx';
 import { contradictionWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
 import { contradiction, type LedgerCell, lastMomentOf, ledgerOf, talliesOf } from '../moves/ledger.ts';
-import { ballotWords, seatsOf } from '../moves/stage.ts';
+import { seatsOf } from '../moves/stage.ts';
 import { CLAIMS_SHEET } from '../sheets/names.ts';
 import { PileCards } from '../table/PileCards.tsx';
 import styles from './Ledger.module.css';
+import { Votes } from './Votes.tsx';
 
 export function Ledger({ model, full = false }: { readonly model: Model; readonly full?: boolean }) {
   const view = openView(model);
@@ -37,8 +31,17 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
   const last = lastMomentOf(view, day);
   const moment = picked !== null && Math.ceil(picked / 3) === day && picked <= last ? picked : last;
   const cells = ledgerOf(view, day);
+  if (model.ledger.value === 'votes') {
+    return (
+      <section class={styles.ledger} aria-label="Ledger of votes">
+        <Halves model={model} />
+        <Votes model={model} />
+      </section>
+    );
+  }
   return (
     <section class={styles.ledger} aria-label="Ledger of claims">
+      {view.votes.length > 0 && <Halves model={model} />}
       <div class={styles.head}>
         <h3 class={`${text.plate} ${text.faint}`}>Claims, Day {day}</h3>
         {!full && view.records.length > 0 && (
@@ -96,7 +99,6 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
         </tbody>
       </table>
       {moment > 0 && <Against model={model} moment={moment} full={full} />}
-      {full && <VoteOf view={view} day={day} model={model} />}
     </section>
   );
 }
@@ -195,19 +197,21 @@ function KindMark({ card }: { readonly card: Card }) {
   return slot === null ? <Mark name="moon" /> : <Slot slot={slot} />;
 }
 
-function VoteOf({ view, day, model }: { readonly view: View; readonly day: number; readonly model: Model }) {
-  const vote = view.votes.find((one) => one.day === day);
-  if (!vote) return null;
-  const naming = model.desk.naming.value;
+/** The two halves of the ledger: what was said, and how people voted. */
+function Halves({ model }: { readonly model: Model }) {
   return (
-    <div class={styles.against}>
-      <h4>Vote of Day {day}</h4>
-      <p class={styles.plain}>
-        {ballotWords(vote, naming)}.{' '}
-        {vote.out >= 0
-          ? `${who(vote.out, naming)} voted out: ${roleName(present(view.roles[vote.out]))}.`
-          : 'Nobody voted out.'}
-      </p>
-    </div>
+    <Chips<'claims' | 'votes'>
+      title="Ledger"
+      untitled
+      class={styles.halves}
+      values={[
+        ['claims', 'Claims'],
+        ['votes', 'Votes'],
+      ]}
+      isOn={(half) => half === model.ledger.value}
+      onPick={(half) => {
+        model.ledger.value = half;
+      }}
+    />
   );
 }
