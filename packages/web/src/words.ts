@@ -209,6 +209,7 @@ export const words = {
     volume: 'Volume',
     motion: 'Motion',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
+    rest: 'Half a second to read each new question',
     copyLink: 'Copy the link to this table',
     watchers: (watchers: number) =>
       watchers === 1 ? '1 person is watching.' : `${watchers} people are watching.`,

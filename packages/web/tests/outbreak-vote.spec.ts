@@ -1,5 +1,6 @@
 /** The vote as it is drawn: names on every ballot, the result said, the role turned; it stays until somebody goes on. */
 import { expect, type Page } from '@playwright/test';
+import { READING_MS } from '../src/frame/reading.ts';
 import { COUNT_MS, ROLE_MS } from '../src/games/outbreak/motion/steps.ts';
 import { heardVote } from '../src/games/outbreak/testing/vote.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
@@ -8,6 +9,7 @@ import { expectInWidth } from './layout.ts';
 import { picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
 import { CODE, openStandingTable } from './standingTable.ts';
+import { standStill } from './stillness.ts';
 import { Watch } from './watch.ts';
 
 /** Opens the table before the last ballot; `cast` lets it fall. */
@@ -132,5 +134,32 @@ test.describe('with motion', () => {
     await expect(mainAnswer(page)).toHaveCount(0);
     await page.clock.runFor(ROLE_MS);
     await expect(mainAnswer(page)).toHaveText(/Continue/);
+  });
+});
+
+test.describe('with half a second to read', () => {
+  test.use({ rests: true, keep: 'none', viewport: { width: 1440, height: 900 } });
+
+  test('a second press of the same key does not answer what has just come, and a held one never does', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const { cast } = await openVote(page, 6, 'out');
+    await standStill(page);
+    cast();
+    await expect(mainAnswer(page)).toHaveText(/Continue/);
+    await page.keyboard.press('Enter');
+    await mainAnswer(page).click();
+    await page.clock.runFor(READING_MS - 1);
+    await page.keyboard.press('Enter');
+    await expect(stage(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await page.evaluate(() =>
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true })),
+    );
+    await expect(stage(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(0);
+    await expect(stage(page)).toHaveCount(0);
   });
 });

@@ -23,8 +23,6 @@ export interface FrameTable {
   /** Whether what one sees is safe on the server. */
   readonly online: ReadonlySignal<boolean>;
   readonly watchers: ReadonlySignal<number>;
-  /** Events that are known but not shown yet. */
-  readonly behind: ReadonlySignal<number>;
   /** False when it could not be sent. */
   say(text: string): boolean;
   seeTalk(): void;
@@ -54,7 +52,7 @@ const nothing = () => undefined;
 
 /** A table that exists in the page only, with nobody else and no server: a lesson, or a match that is over. */
 export const tableAlone = (
-  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment' | 'again'>>,
+  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'showMoment' | 'again'>>,
 ): FrameTable => ({
   code: '',
   talk: signal([]),
@@ -62,7 +60,6 @@ export const tableAlone = (
   unread: signal(0),
   online: signal(true),
   watchers: signal(0),
-  behind: signal(0),
   say: () => false,
   seeTalk: nothing,
   absent: signal(null),

@@ -93,8 +93,11 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   /** What is being shown has had its time and stays until `goOn`. */
   readonly held: ReadonlySignal<boolean>;
   readonly sequence: ReadonlySignal<number>;
+  /** What was told, as far as it is drawn: like `shown`, it trails behind what is true. */
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
 
+  /** Grows with every question that the table tells of, or gives more time for; always 0 where it tells of none. */
+  readonly questions: ReadonlySignal<number>;
   /** The seats that are waited for now. */
   readonly waitedFor: ReadonlySignal<readonly Seat[]>;
   /** What is awaited of the reader; empty when it is not their move, while an answer is under way and in review. */

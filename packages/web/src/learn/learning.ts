@@ -40,7 +40,6 @@ export interface Learning {
   readonly desk: Desk;
   readonly parts: Parts;
   readonly place: ReadonlySignal<LessonPlace | null>;
-  readonly behind: ReadonlySignal<number>;
   /** How many steps are done. */
   readonly done: ReadonlySignal<number>;
 }
@@ -184,6 +183,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
       view,
       sequence: computed(() => moments.value.length - 1),
       moments,
+      questions: signal(0),
       undoable: signal(false),
       sending: signal(false),
       sealed: signal(null),
@@ -207,7 +207,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
       open.refuse({ sentence: words.learn.notNow, second: step.task, ...about });
     },
   };
-  return { desk, place, done, behind: showing.behind, parts: lesson.open(desk, place) };
+  return { desk, place, done, parts: lesson.open(desk, place) };
 }
 
 function openedMatch(

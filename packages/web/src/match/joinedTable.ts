@@ -46,6 +46,8 @@ export class JoinedTable<View = unknown> {
   readonly commands: ReadonlySignal<readonly Command[]>;
   /** The reader's answer, where the table keeps it until the deadline. */
   readonly sealed: ReadonlySignal<Action | null>;
+  /** How many questions the table has told of since the page came, where it has a clock. */
+  readonly questions: ReadonlySignal<number>;
   /** When the clock acts, as `performance.now` counts. */
   readonly due: ReadonlySignal<number | null>;
   /** When the match began, by the server's clock. */
@@ -62,6 +64,7 @@ export class JoinedTable<View = unknown> {
   private readonly sendingNow = signal(false);
   private readonly commandsNow = signal<readonly Command[]>([]);
   private readonly sealedNow = signal<Action | null>(null);
+  private readonly questionsNow = signal(0);
   private readonly dueNow = signal<number | null>(null);
   private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
@@ -87,6 +90,7 @@ export class JoinedTable<View = unknown> {
     this.sending = this.sendingNow;
     this.commands = this.commandsNow;
     this.sealed = this.sealedNow;
+    this.questions = this.questionsNow;
     this.due = this.dueNow;
     this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
@@ -240,6 +244,7 @@ export class JoinedTable<View = unknown> {
 
   /** Something new is asked, or there is more time: nothing is kept any more. */
   private hearDeadline(due: number | null): void {
+    this.questionsNow.value++;
     this.sealedNow.value = null;
     this.kept = null;
     this.hearDue(due);

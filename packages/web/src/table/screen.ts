@@ -67,6 +67,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       view: computed(() => predicted(page, sight.value.view, live.commands.value)),
       sequence: computed(() => sight.value.sequence),
       moments: computed(() => unfoldMoments(page, sight.value.moments)),
+      questions: live.questions,
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
       sealed: live.sealed,
@@ -99,7 +100,6 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
     online,
     watchers: computed(() => live.info.value.watchers),
-    behind: showing.behind,
     say: (text) => live.say(text),
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
@@ -198,7 +198,9 @@ function resignation(desk: Desk): (() => void) | null {
 function callToTable(desk: Desk): () => void {
   let wasMine = desk.actions.peek().length > 0;
   return effect(() => {
-    const mine = desk.mode === 'play' && desk.outcome.value === null && desk.actions.value.length > 0;
+    const isDrawn = desk.playing.value === null || desk.held.value;
+    const isAsked = desk.outcome.value === null && desk.actions.value.length > 0;
+    const mine = desk.mode === 'play' && isDrawn && isAsked;
     const { title } = desk.game.words;
     document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
     if (desk.sending.value) return;

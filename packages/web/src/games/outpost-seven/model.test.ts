@@ -40,6 +40,7 @@ function deskAt(sketch: Sketch) {
     held: signal(false),
     sequence,
     moments: signal([]),
+    questions: signal(0),
     waitedFor: signal([0]),
     actions: computed(() => (sending.value ? [] : listed())),
     asides: signal([]),
