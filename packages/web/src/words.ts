@@ -201,6 +201,12 @@ export const words = {
     less: 'Only what matters now',
   },
 
+  presence: {
+    question: 'Are you there?',
+    asked: 'Your time ran out. If it does so again, a bot chooses for you; nobody else is told.',
+    replaced: 'Your time ran out twice, so a bot chooses for you at 0:00. Press anything to take over again.',
+    here: 'I am here',
+  },
   menu: {
     title: 'Menu',
     sound: 'Sound',

@@ -1,5 +1,5 @@
 /** Log lines, prompts and buttons as people read them. */
-import { eventFor, type Naming } from '@airlock/kernel';
+import { eventFor, type Naming, REVIEWER } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { outbreak } from '../game.ts';
 import { REASONS } from '../rules/refusals.ts';
@@ -41,6 +41,21 @@ describe('log lines', () => {
     const told = act(position({ roles: 'SZSSS', phase: 'pick' }), 'A', 'pick ANG STI');
     expect(linesFor(told, 0)).toEqual(['You chose *Angelwing* first and *Stiletto* second.']);
     expect(linesFor(told, 3)).toEqual(['Ada chose *Angelwing* first and *Stiletto* second.']);
+  });
+
+  test('say what the clock did to whom it did it, and to nobody else (OBK-210, OBK-305)', () => {
+    const pick = position({ roles: 'SZSSS', phase: 'pick', tasks: { STI: '2' } });
+    const picked = act(pick, 'clock', 'timeout A');
+    expect(linesFor(picked, 0)[0]).toBe('Time ran out: *Stiletto and Angelwing* were chosen for you.');
+    expect(linesFor(picked, 2)[0]).toBe('Ada chose *Stiletto* first and *Angelwing* second.');
+    const laid = act(position({ roles: 'SZSSS' }), 'clock', 'timeout C');
+    expect(linesFor(laid, 2)[0]).toBe('Time ran out: *Complete 1* was chosen for you.');
+    expect(linesFor(laid, 0)[0]).toBe('Cleo has chosen.');
+    const cast = act(position({ roles: 'SZSSS', day: 2, phase: 'vote' }), 'clock', 'timeout B');
+    expect(linesFor(cast, 1)[0]).toBe('Time ran out: it was chosen for you *to vote for nobody*.');
+    expect(linesFor(cast, REVIEWER)[0]).toBe(
+      'Bo’s time ran out: it was chosen for them *to vote for nobody*.',
+    );
   });
 
   test('count a vote and show a role', () => {

@@ -1,9 +1,9 @@
 /** One line of the log for each thing that happens. */
 import { bold, capital, count, listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
-import { ABSTAIN, COMPLETED, DESTROYED, OPEN, type Shown, SKIP, type Task } from '../cards.ts';
+import { ABSTAIN, COMPLETED, DESTROYED, HOLD, OPEN, type Shown, SKIP, type Task } from '../cards.ts';
 import type { OutbreakEvent, TaskChange } from '../events.ts';
 import { claimWords } from './claims.ts';
-import { momentName, roleName, shiftName, shownName, taskName } from './names.ts';
+import { cardName, momentName, roleName, shiftName, shownName, taskName } from './names.ts';
 import { resultWords } from './result.ts';
 
 type Open<Type extends OutbreakEvent['type']> = Extract<OutbreakEvent, { type: Type }>['open'];
@@ -24,6 +24,7 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
     case 'ballotCast':
     case 'cardChosen':
     case 'repairChosen':
+      if (event.own?.byDefault) return defaultWords(event, naming);
       return isReader(event.open.seat) ? 'You have chosen.' : `${name(event.open.seat)} has chosen.`;
     case 'votesCounted':
       return votesWords(event.open, naming);
@@ -43,6 +44,7 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
       return `The ${shiftName(shift)} begins.${repaired}`;
     }
     case 'tasksChosen': {
+      if (event.own?.byDefault) return defaultWords(event, naming);
       const [first, second] = event.open.pair;
       return `${name(event.open.seat)} chose ${bold(taskName(first))} first and ${bold(taskName(second))} second.`;
     }
@@ -63,6 +65,35 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
     case 'gameOver':
       return resultWords(event.open.result, naming);
   }
+}
+
+/** A choice of one seat, as that seat knows it. */
+export type ChoiceEvent = Extract<
+  OutbreakEvent,
+  { type: 'ballotCast' | 'cardChosen' | 'repairChosen' | 'tasksChosen' }
+>;
+
+/** What was chosen: "Complete 1", "Angelwing and Stiletto"; `null` where the reader may not know it. */
+export function choiceWords(event: ChoiceEvent, naming: Naming): string | null {
+  if (event.type === 'tasksChosen') return listOf(event.open.pair.map(taskName));
+  if (!event.own) return null;
+  if (event.type === 'cardChosen')
+    return event.own.card === HOLD ? 'to hold the card' : cardName(event.own.card);
+  const { ballot } = event.own;
+  if (event.type === 'repairChosen') return ballot === ABSTAIN ? 'to abstain' : taskName(ballot);
+  return ballot === SKIP ? 'to vote for nobody' : whom(ballot, naming);
+}
+
+/** OBK-210, OBK-305: told to whose time it was, and to everybody after the end. */
+function defaultWords(event: ChoiceEvent, naming: Naming): string {
+  const chosen = choiceWords(event, naming) ?? '';
+  const were = event.type === 'tasksChosen' ? 'were' : 'was';
+  const { seat } = event.open;
+  const whose = seat === naming.reader ? 'Time ran out' : `${who(seat, naming)}’s time ran out`;
+  const forWhom = seat === naming.reader ? 'for you' : 'for them';
+  return chosen.startsWith('to ')
+    ? `${whose}: it was chosen ${forWhom} ${bold(chosen)}.`
+    : `${whose}: ${bold(chosen)} ${were} chosen ${forWhom}.`;
 }
 
 /** OBK-803: with names, or where ballots stay secret only how many. */

@@ -37,6 +37,10 @@ export interface FrameTable {
   again: (() => void) | null;
   /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
   readonly abandoning: Abandoning | null;
+  /** The reader's time ran out: they are asked whether they are there, or a bot chooses for them by now. */
+  readonly late: ReadonlySignal<'asked' | 'replaced' | null>;
+  /** Tells the table that they are there. */
+  showLife(): void;
   /** What everybody reads while the bots wait for somebody who asked for a moment. */
   readonly interrupt: ReadonlySignal<string | null>;
   /** Whether bots think less than usual, because the server is busy. */
@@ -68,6 +72,8 @@ export const tableAlone = (
   resign: null,
   again: null,
   abandoning: null,
+  late: signal(null),
+  showLife: nothing,
   interrupt: signal(null),
   busy: signal(false),
   resting: signal(false),

@@ -141,6 +141,11 @@ export class JoinedTable<View = unknown> {
     this.line.send({ type: 'interrupt', table: this.code, id: this.line.nextId(), on });
   }
 
+  /** The reader is there, though they have done nothing the table would hear of. */
+  showLife(): void {
+    this.join();
+  }
+
   /** HTTP answers with the new table before the socket does. */
   update(info: TableInfo): void {
     this.infoNow.value = info;
@@ -216,6 +221,8 @@ export class JoinedTable<View = unknown> {
     }
     const { sequence, seat, at } = message;
     const { events, steps, after } = toldSteps(sight.view, message);
+    const isAnswered = message.id !== undefined || this.isAnswer(message, sight.viewer);
+    const byBot = seat === sight.viewer && !isAnswered && this.hasStandIn(seat);
     batch(() => {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
       this.answer(message.id);
@@ -225,11 +232,19 @@ export class JoinedTable<View = unknown> {
         viewer: sight.viewer,
         view: after,
         sequence,
-        moments: [...sight.moments, { sequence, seat, at, events }],
+        moments: [
+          ...sight.moments,
+          { sequence, seat, at, events, ...(byBot ? { byBot: true as const } : {}) },
+        ],
         undoable: message.undoable ?? false,
       };
       this.onchange?.(steps.length > 0 ? { kind: 'steps', steps } : { kind: 'view', view: after });
     });
+  }
+
+  private hasStandIn(seat: Viewer): boolean {
+    const info = this.infoNow.peek().seats[seat];
+    return info?.kind === 'person' && info.standIn !== undefined;
   }
 
   /** What the reader's own seat did since: the action under way had arrived before the line broke. */

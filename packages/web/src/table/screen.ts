@@ -110,6 +110,8 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     canTakeOver: computed(() => canTakeOver(game, desk)),
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
+    late: computed(() => latenessOf(live.info.value.seats)),
+    showLife: () => live.showLife(),
     interrupt: interrupting?.sentence ?? signal(null),
     busy: computed(() => live.info.value.thinking === 'reduced'),
     resting: computed(() => live.info.value.resting === true),
@@ -135,6 +137,13 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       live.onrefused = null;
     },
   };
+}
+
+/** Whether the reader was late, as the table tells them alone. */
+function latenessOf(seats: readonly SeatInfo[]): 'asked' | 'replaced' | null {
+  const mine = seats.find((seat) => seat.kind === 'person' && seat.you);
+  if (mine?.kind !== 'person') return null;
+  return mine.standIn !== undefined ? 'replaced' : mine.asked ? 'asked' : null;
 }
 
 /** What the reader sees with everything under way done; what will be refused is left out. */

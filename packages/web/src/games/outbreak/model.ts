@@ -12,6 +12,7 @@ import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
 import { type Ceremony, ceremonyOf } from './moves/ceremony.ts';
+import { missedWords } from './moves/missed.ts';
 import { type Notice, noticeOf } from './moves/notice.ts';
 import {
   actionOf,
@@ -166,7 +167,10 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
     doorOf({
       ...sceneOf(model, deeds),
       sealed: desk.sealed.value,
-      isStoodIn: desk.seats.value.some(({ you, standIn }) => you && standIn),
+      missed:
+        seat.value === null || covered.value
+          ? null
+          : missedWords(desk.moments.value, seat.value, desk.naming.value),
       turning: turned.value,
       ceremony: ceremony.value,
       isHeld: desk.held.value,

@@ -31,7 +31,7 @@ function scene(
     compact: false,
     sending: false,
     sealed: null,
-    isStoodIn: false,
+    missed: null,
     turning: null,
     showing: false,
     ceremony: null,
@@ -100,10 +100,11 @@ describe('the door', () => {
     expect(hidden.sentence).not.toContain('Complete');
   });
 
-  it('tells whoever was late twice that a bot chooses for them, and how that ends', () => {
-    const late = doorOf(scene({ isStoodIn: true }));
-    expect(late.second).toMatch(/a bot chooses for you at 0:00\. Choose or say something/);
-    expect(doorOf(scene({})).second).not.toContain('bot');
+  it('tells whoever was late what was chosen for them, until they pick something themselves', () => {
+    const missed = 'Time ran out: *Complete 1* was chosen for you.';
+    expect(doorOf(scene({ missed })).second).toBe(missed);
+    expect(doorOf(scene({ missed, legal: [] })).second).toBe(missed);
+    expect(doorOf(scene({ missed, selection: [C2] })).second).not.toContain('Time ran out');
   });
 
   it('gives nothing away while the role is hidden on this screen', () => {

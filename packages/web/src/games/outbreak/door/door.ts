@@ -37,14 +37,14 @@ export function doorOf(scene: DoorScene): Door {
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
   if (scene.showing) return showingDoor(scene);
   if (scene.sending) return told('wait', 'Your choice is *on its way*.');
-  if (legal.size === 0) return waitingDoor(scene, seat);
+  if (legal.size === 0) return withMissed(waitingDoor(scene, seat), scene);
   if (isKept(scene)) return sealedDoor(scene);
-  return scene.isStoodIn ? { ...askingDoor(scene, seat), second: STOOD_IN } : askingDoor(scene, seat);
+  return withMissed(askingDoor(scene, seat), scene);
 }
 
-/** Told to who was late alone, and gone with the next thing they do. */
-const STOOD_IN =
-  'Your time ran out twice, so a bot chooses for you at 0:00. Choose or say something to take over again.';
+/** Told to who was late alone, and gone when they choose themselves. */
+const withMissed = (door: Door, { missed, selection }: DoorScene): Door =>
+  missed === null || selection.length > 0 ? door : { ...door, second: missed };
 
 function askingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;

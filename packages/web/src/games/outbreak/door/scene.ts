@@ -20,8 +20,8 @@ interface Deeds {
 export interface DoorScene extends Scene<Position, Selection, Deeds> {
   /** The reader's answer, where it is kept until the deadline. */
   readonly sealed: Action | null;
-  /** A bot chooses for the reader at the deadline, because their time ran out again and again. */
-  readonly isStoodIn: boolean;
+  /** What was chosen in the reader's name since they last chose themselves. */
+  readonly missed: string | null;
   /** Cards of the pile that lie open while it is being revealed. */
   readonly turning: number | null;
   /** The vote on the stage, and whether it stays until the reader goes on. */
