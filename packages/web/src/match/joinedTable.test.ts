@@ -235,6 +235,7 @@ describe('a table on the wire', () => {
   });
 
   it('knows what a bot did in the reader’s name, and says that they are there when asked to', () => {
+    wire.say(view());
     wire.say(play());
     expect(table.sight.value?.moments.at(-1)).not.toHaveProperty('byBot');
     while (match.waiting !== 1) wire.say(play());
