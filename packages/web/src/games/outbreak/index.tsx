@@ -1,5 +1,5 @@
 /** The page of Outbreak: what it gives the frame. */
-import { type OutbreakEvent, type State, type View, words } from '@airlock/outbreak';
+import { type OutbreakEvent, roleName, type State, type View, words } from '@airlock/outbreak';
 import { timeWords } from '../../frame/countdown.ts';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { type OpenedTable, type PageSheet, sectionOf, tableOf } from '../../kit/page.tsx';
@@ -86,7 +86,12 @@ const SHEETS: readonly PageSheet<Model>[] = [
     id: ROLE_SHEET,
     title: 'Your role',
     Body: RoleSheet,
-    button: () => ({ label: 'Role', icon: 'hidden' }),
+    // On a phone nothing else says which side one is on.
+    button({ drawn, covered }) {
+      const { view, seat } = drawn.value;
+      const role = seat === null || covered.value ? null : (view.roles[seat] ?? null);
+      return { label: role === null ? 'Role' : roleName(role), icon: covered.value ? 'hidden' : 'person' };
+    },
     isThere: ({ drawn }) => drawn.value.seat !== null,
   },
 ];

@@ -128,32 +128,15 @@ function showingDoor(scene: DoorScene): Door {
 const chosenSentence = (view: View): string =>
   `*${chosenCount(view)} of ${choosers(view).length}* have chosen.`;
 
-function watchingDoor({ mode, compact, position: { view }, naming }: DoorScene): Door {
+function watchingDoor({ mode, position: { view }, naming }: DoorScene): Door {
   const now =
     view.phase === 'pick' ? `*${who(view.leader, naming)}* chooses two Tasks.` : chosenSentence(view);
   return told(
     'note',
     mode === 'watch' ? `You are watching. ${now}` : now,
     'You see what any stranger at the table would see: no hands, no roles, no Rest owners.',
-    ...(mode === 'watch' && !compact ? WATCHER_BUTTONS : []),
   );
 }
-
-/** OBK-1002, OBK-1005: what those who watch ask for, and why this game has no room for it once roles are dealt. */
-const WATCHER_BUTTONS: readonly DoorButton[] = [
-  {
-    label: 'Ask to look over a shoulder',
-    look: 'plain',
-    off: 'Nobody may show their cards or role in this game (OBK-1002)',
-    press: () => undefined,
-  },
-  {
-    label: 'Take a free seat',
-    look: 'plain',
-    off: 'Seats can be taken only before the roles are dealt',
-    press: () => undefined,
-  },
-];
 
 function waitingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;

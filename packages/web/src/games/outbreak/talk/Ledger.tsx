@@ -4,6 +4,7 @@ import { type Card, cardName, momentName, momentOf, SHIFT_NAMES, type View } fro
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { Chips } from '../../../kit/Chips.tsx';
+import { classes } from '../../../kit/classes.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { set } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
@@ -58,7 +59,8 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
           }}
         />
       </div>
-      <table class={styles.grid}>
+      {moment > 0 && <Conclusion model={model} moment={moment} />}
+      <table class={classes(styles.grid, view.seats > MOST_TALL_ROWS && styles.low)}>
         <thead>
           <tr>
             <th scope="col">
@@ -141,6 +143,25 @@ function openView(model: Model): View {
   return model.turned.value === null ? view : { ...view, records: view.records.slice(0, -1) };
 }
 
+/** More rows than this leave no room for what follows from them. */
+const MOST_TALL_ROWS = 6;
+
+/** What does not fit stands first: however many seats there are, it is in view. */
+function Conclusion({ model, moment }: { readonly model: Model; readonly moment: number }) {
+  const view = openView(model);
+  const found = contradiction(talliesOf(view, moment));
+  if (!found) return null;
+  return (
+    <p class={styles.false}>
+      <Icon name="warn" /> A claim of {cardName(found.card)} is false.
+      <WhyButton
+        about={contradictionWhy(view, moment, found, model.desk.naming.value)}
+        onWhy={model.desk.why}
+      />
+    </p>
+  );
+}
+
 function Against({
   model,
   moment,
@@ -152,7 +173,6 @@ function Against({
 }) {
   const view = openView(model);
   const tallies = talliesOf(view, moment);
-  const found = contradiction(tallies);
   const record = view.records[moment - 1];
   return (
     <div class={styles.against}>
@@ -178,15 +198,6 @@ function Against({
           </em>
         </div>
       ))}
-      {found && (
-        <p>
-          <Icon name="warn" /> A claim of {cardName(found.card)} is false.
-          <WhyButton
-            about={contradictionWhy(view, moment, found, model.desk.naming.value)}
-            onWhy={model.desk.why}
-          />
-        </p>
-      )}
       <span class={text.spoken}>{momentName(moment)}</span>
     </div>
   );
