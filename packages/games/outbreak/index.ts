@@ -13,7 +13,16 @@ export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';
 export type { Claim, Result, State } from './state.ts';
 export { momentOf, neededFor, REPLACED, STANDING, WITHDRAWN } from './state.ts';
-export { TUTORIAL, TUTORIAL_NAMES, TUTORIAL_OPENING, TUTORIAL_SEED, trainingGame } from './tutorial.ts';
+export {
+  INFECTED_TUTORIAL,
+  TUTORIAL,
+  TUTORIAL_NAMES,
+  TUTORIAL_OPENING,
+  TUTORIAL_SEED,
+  type TutorialStep,
+  trainingGame,
+  ZERO_TUTORIAL,
+} from './tutorial.ts';
 export type { ShiftView, View, VoteView } from './view.ts';
 export { RULINGS } from './words/rulings.ts';
 export * from './words.ts';

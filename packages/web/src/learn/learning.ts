@@ -17,7 +17,7 @@ import {
   type SeenEvent,
   type ToldEvent,
 } from '@airlock/kernel';
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Moment, Parts } from '../games/contract.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -207,7 +207,20 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
       open.refuse({ sentence: words.learn.notNow, second: step.task, ...about });
     },
   };
-  return { desk, place, done, parts: lesson.open(desk, place) };
+  return { desk, place, done, parts: lesson.open(desk, drawnPlace(place, desk)) };
+}
+
+/** What a lesson says comes when what it speaks of has been shown; in real time at once. */
+function drawnPlace(
+  place: ReadonlySignal<LessonPlace | null>,
+  { playing, game }: Pick<Desk, 'playing' | 'game'>,
+): ReadonlySignal<LessonPlace | null> {
+  if (game.realTime) return place;
+  const drawn = signal(place.peek());
+  effect(() => {
+    if (playing.value === null) drawn.value = place.value;
+  });
+  return drawn;
 }
 
 function openedMatch(

@@ -53,7 +53,7 @@ export interface Model {
   readonly compact: ReadonlySignal<boolean>;
   /** Until the clock acts; nothing at a slow table. */
   readonly seconds: ReadonlySignal<number | null>;
-  readonly lesson: LessonAt | null;
+  readonly lesson: TableLesson | null;
   press(thing: Thing): void;
   /** Says something about somebody: opens the sentences with their name filled in. */
   claimAbout(seat: Seat): void;
@@ -62,7 +62,13 @@ export interface Model {
   back(): void;
 }
 
-export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): Model {
+/** A lesson at this table, and what its paper says after the last step. */
+export interface TableLesson {
+  readonly place: LessonAt;
+  readonly over: string;
+}
+
+export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null): Model {
   const { seat, position, drawn, compact } = openPositions(desk, positionOf);
   const question = computed(() => questionOf(position.value.view));
   const { selection, pick } = keptFor<Selection>(question, () => NOTHING);

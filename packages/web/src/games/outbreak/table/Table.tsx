@@ -40,7 +40,11 @@ export function Table({ model }: { readonly model: Model }) {
           </>
         )}
       </div>
-      {model.lesson ? <LessonPaper place={model.lesson.value} over={OVER} /> : <LastPile model={model} />}
+      {model.lesson ? (
+        <LessonPaper place={model.lesson.place.value} over={{ text: model.lesson.over }} />
+      ) : (
+        <LastPile model={model} />
+      )}
       <NoticePaper model={model} />
     </Ground>
   );
@@ -54,7 +58,3 @@ const LINES = (
     ))}
   </g>
 );
-
-const OVER = {
-  text: 'Now two claim Complete 1, and two were revealed: your lie stands. That is the whole game: count, talk, and do not trust yesterday’s friends.',
-};
