@@ -276,6 +276,8 @@ export interface Words<View = unknown, Event extends SeenEvent = SeenEvent> {
   /** Every rule by its id, in our own words. */
   readonly rules: Readonly<Record<RuleId, string>>;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** Tables that a game recommends; the first is the usual one. */
+  readonly presets?: readonly Preset[];
   readonly help: readonly HelpSection[];
   seat(seat: Seat): string;
   refusal(refusal: Refusal): string;
@@ -301,6 +303,13 @@ export interface OptionWords {
   readonly label: string;
   readonly help: string;
   readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Options that play well together, under one name. What none of a game's presets names stays as it is. */
+export interface Preset {
+  readonly label: string;
+  readonly help: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface HelpSection {

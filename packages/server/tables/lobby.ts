@@ -30,7 +30,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, announceEnd, announceSecretStandIn, oldRulesAt, showViews } from './showing.ts';
+import { announce, announceEnd, announceLateness, oldRulesAt, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -173,7 +173,7 @@ export class Lobby {
 
   /** They are back: nobody plays or chooses for them any more. */
   async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
-    if (table.lateness?.forget(seat)) announceSecretStandIn(table, seat);
+    if (table.lateness?.forget(seat)) announceLateness(table, seat);
     if (isPlayedByBot(table.record.seats[seat])) {
       await this.alter(table, (record) => withoutStandIn(record, seat));
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readKept } from './settings.ts';
 
-const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', levels: {}, sides: {} };
+const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', rest: true, levels: {}, sides: {} };
 
 describe('what the browser keeps', () => {
   it('is read back', () => {
@@ -9,6 +9,7 @@ describe('what the browser keeps', () => {
       muted: true,
       volume: 0.8,
       motion: 'off',
+      rest: false,
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
     };

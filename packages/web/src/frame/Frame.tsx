@@ -20,6 +20,7 @@ import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
 import places from './places.module.css';
 import { RightRail } from './RightRail.tsx';
+import { useReading } from './reading.ts';
 import type { FrameState } from './state.ts';
 import { TopBar } from './TopBar.tsx';
 import type { FrameTable } from './table.ts';
@@ -40,7 +41,8 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
   const onPhone = isCompact(layout);
-  useKeys(desk, parts, table, state);
+  const resting = useReading(root, desk);
+  useKeys(desk, parts, table, state, resting);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 

@@ -22,6 +22,8 @@ export type Mode = 'play' | 'watch' | 'review';
 /** What one log entry told this viewer. */
 export type Moment<Event extends SeenEvent = SeenEvent> = Omit<WireMoment, 'events'> & {
   readonly events: readonly Event[];
+  /** A bot did it in the reader's name, because their time had run out again and again. */
+  readonly byBot?: true;
 };
 
 /** Who sits where, as the table shows it. */
@@ -90,11 +92,14 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   /** What is true already. */
   readonly view: ReadonlySignal<View>;
   readonly playing: ReadonlySignal<Playing<View, Event> | null>;
+  /** What is being shown has had its time and stays until `goOn`. */
+  readonly held: ReadonlySignal<boolean>;
   readonly sequence: ReadonlySignal<number>;
+  /** What was told, as far as it is drawn: like `shown`, it trails behind what is true. */
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
-  /** The same without what is not shown yet: what is drawn beside the table tells from these, or it runs ahead of it. */
-  readonly shownMoments: ReadonlySignal<readonly Moment<Event>[]>;
 
+  /** Grows with every question that the table tells of, or gives more time for; always 0 where it tells of none. */
+  readonly questions: ReadonlySignal<number>;
   /** The seats that are waited for now. */
   readonly waitedFor: ReadonlySignal<readonly Seat[]>;
   /** What is awaited of the reader; empty when it is not their move, while an answer is under way and in review. */
@@ -129,8 +134,10 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   refusalOf(action: Action): Refused | null;
   /** Tries an action on a state imagined from the reader's view. Made once an action; asking again is free. */
   tryOut(action: Action): TriedOut<View, Event>;
-  /** Shows what is true at once. Every press does it before it counts. */
+  /** Shows what is true at once. Every press does it before it counts. It stops where a beat holds. */
   settle(): void;
+  /** Leaves what is held. */
+  goOn(): void;
 
   openSheet(id: string): void;
   /** Takes a sheet away that has served; another one stays. */
@@ -215,6 +222,8 @@ export interface Beat {
   readonly lasts: number;
   /** Takes its time however much waits behind it; any press still ends it. */
   readonly unhurried?: true;
+  /** Stays until the reader goes on, with motion or without; those who only watch or review are not held up. */
+  readonly holds?: true;
   readonly sound?: SoundName;
 }
 

@@ -43,7 +43,7 @@ export const page: GamePage<State, View, OutpostEvent> = {
 export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
-    phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.shownMoments.value), desk.naming.value),
+    phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
     broadRail: true,
     places: { Meters, LeftRail, Table, Hand, Peek: ModulePeek, UnderLog: IconHelp },
     sheets: SHEETS,

@@ -37,9 +37,10 @@ function deskAt(sketch: Sketch) {
     shown: view,
     view,
     playing,
+    held: signal(false),
     sequence,
     moments: signal([]),
-    shownMoments: signal([]),
+    questions: signal(0),
     waitedFor: signal([0]),
     actions: computed(() => (sending.value ? [] : listed())),
     asides: signal([]),
@@ -64,6 +65,7 @@ function deskAt(sketch: Sketch) {
     settle: () => {
       playing.value = null;
     },
+    goOn: never,
     openSheet: (id) => sheets.push(id),
     closeSheet: (id) => sheets.push(`-${id}`),
     why: never,

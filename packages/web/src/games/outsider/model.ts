@@ -192,17 +192,14 @@ export function openModel(desk: OutsiderDesk): Model {
       offers: offers.value,
       picking: picking.value,
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
-      ...sceneOf(
-        { ...model, drawn: position },
-        {
-          run,
-          choose: model.choose,
-          pick: (things) => keep({ ...selection.peek(), picked: things }),
-          others: () => desk.openSheet(OTHERS_SHEET),
-          claim: model.openClaims,
-          back: model.back,
-        },
-      ),
+      ...sceneOf(model, {
+        run,
+        choose: model.choose,
+        pick: (things) => keep({ ...selection.peek(), picked: things }),
+        others: () => desk.openSheet(OTHERS_SHEET),
+        claim: model.openClaims,
+        back: model.back,
+      }),
       sending: desk.sending.value || queue.value.length > 0,
     }),
   );

@@ -12,12 +12,16 @@ export function doorOf(scene: DoorScene): Door {
   const { view, seat, stage, legal } = scene.position;
   if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
+  if (scene.showing) return SHOWING;
   if (scene.sending) return told('wait', 'Your choice is *on its way*.');
   if (stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow') return windowDoor(scene, stage);
   if (legal.size === 0) return waitingDoor(scene);
   if (stage.kind === 'actions') return turnDoor(scene);
   return stage.kind === 'secret' ? secretDoor(scene) : answerDoor(scene);
 }
+
+/** What is asked next is asked when the table shows it. */
+const SHOWING = told('wait', '*What happened* is being shown.', 'Press anything to see the end of it.');
 
 /** Who is asked what, as anybody may know it. */
 function askedOf(scene: DoorScene): string {
