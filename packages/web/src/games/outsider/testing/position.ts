@@ -288,8 +288,12 @@ export function openingDrawing(seats: readonly string[], options: Partial<Option
 }
 
 /** A whole match of bots as the file that a server gives. */
-export function finishedMatch(seed: string, seats: readonly string[] = DRAWING_NAMES): string {
-  const options = { ...defaultOptions(outsider.options) };
+export function finishedMatch(
+  seed: string,
+  seats: readonly string[] = DRAWING_NAMES,
+  chosen: Partial<Options> = {},
+): string {
+  const options = { ...defaultOptions(outsider.options), ...chosen };
   const match = openMatch(outsider, { options, seats, generator: 'fast', seed });
   const bot = casualBot();
   const random = fastRandom(seed);
