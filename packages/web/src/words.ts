@@ -197,8 +197,8 @@ export const words = {
     search: 'Search the rules',
     found: (sections: number) =>
       sections === 0 ? 'No rule contains these words.' : `Found in ${count(sections, 'section')}.`,
-    all: 'All rules',
-    less: 'Only what matters now',
+    details: 'In detail',
+    numbers: 'Show the numbers of the rules',
   },
 
   menu: {

@@ -1,7 +1,7 @@
 import { misaddressed } from '@airlock/conformance';
 import type { Naming } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { actionOf } from '../actions.ts';
+import { actionOf, codec } from '../actions.ts';
 import { CREW, DARK, LAB, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { eventWords } from './log.ts';
@@ -104,7 +104,7 @@ const ABOUT_YOU: { readonly [Type in OutsiderEvent['type']]: readonly Open<Type>
   surgeCounted: [{ goals: 2, doomed: [seat], dark: [seat, 1], deaths: 0 }],
   claimed: [
     { seat, action: actionOf('iAm', 0) },
-    { seat: 1, action: actionOf('trust', seat, 0, 0) },
+    { seat: 1, action: codec.read('trust A 1 silent') as number },
   ],
   acted: [{ seat }],
   gameOver: [

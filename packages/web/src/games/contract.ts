@@ -192,6 +192,8 @@ export interface Sheet {
   readonly button?: { readonly label: string; readonly icon: IconName };
   /** What the door asks is answered in it: while it is open, the keys of the table still work. */
   readonly asks?: true;
+  /** On a wide screen it lies over the log instead of the reader's own side of the table. */
+  readonly overLog?: true;
 }
 
 /** One fact of the folded left rail: an icon with a number, opening a sheet. */
@@ -208,6 +210,8 @@ export interface Beat {
   readonly lasts: number;
   /** Takes its time however much waits behind it; any press still ends it. */
   readonly unhurried?: true;
+  /** There is something to read in it: it takes its time without motion, too. */
+  readonly isRead?: true;
   readonly sound?: SoundName;
 }
 
@@ -342,6 +346,14 @@ export interface Finished<View, Event extends SeenEvent> {
   readonly views: readonly View[];
 }
 
+/** A picture in the rulebook: a card, usually, with what it is. */
+export interface Figure {
+  /** Matches the title of its chapter. */
+  readonly chapter: RegExp;
+  readonly Picture: ComponentType;
+  readonly caption: string;
+}
+
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   open(desk: Desk<State, View, Event>): Parts;
 
@@ -369,6 +381,8 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   milestones(finished: Finished<View, Event>): readonly Milestone[];
   /** Only asked where there is an outcome. */
   ending(finished: Finished<View, Event>): Ending;
+  /** The pictures of the rulebook. */
+  readonly figures: readonly Figure[];
 }
 
 /*

@@ -6,6 +6,7 @@ import { beat, logIcon } from './beats.ts';
 import { Station } from './board/Station.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutpostDesk, openModel } from './model.ts';
 import { LeftRail } from './rail/LeftRail.tsx';
@@ -29,7 +30,7 @@ import { Preferences } from './sheets/Preferences.tsx';
 import { chapter, phaseWords, turnNumber } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, OutpostEvent> = { open, ...log, ...end };
 
