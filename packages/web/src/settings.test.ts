@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readKept } from './settings.ts';
 
-const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', levels: {} };
+const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', letters: true, levels: {} };
 
 describe('what the browser keeps', () => {
   it('is read back', () => {
-    const kept = { muted: true, volume: 0.8, motion: 'off', levels: { hypatia: 'captain' } };
+    const kept = { muted: true, volume: 0.8, motion: 'off', letters: false, levels: { hypatia: 'captain' } };
     expect(readKept(kept)).toEqual(kept);
   });
 

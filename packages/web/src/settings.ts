@@ -7,12 +7,14 @@ interface Kept {
   readonly volume: number;
   /** As the system says, or switched on or off here. */
   readonly motion: 'system' | 'on' | 'off';
+  /** Single letters press buttons of the table. */
+  readonly letters: boolean;
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
 }
 
 const PLACE = 'airlock.settings';
-const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', levels: {} };
+const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', letters: true, levels: {} };
 
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
 function read(): Kept {
@@ -25,12 +27,13 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, levels }: Partial<Kept> =
+  const { muted, volume, motion, letters, levels }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
+    letters: letters !== false,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
   };
 }

@@ -208,6 +208,7 @@ export const words = {
     soundOff: 'Sound is off',
     volume: 'Volume',
     motion: 'Motion',
+    letters: 'Letter keys',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
     copyLink: 'Copy the link to this table',
     watchers: (watchers: number) =>
@@ -404,6 +405,8 @@ export const words = {
           'You can still download it.',
       },
     },
+    won: 'You won',
+    lost: 'You lost',
     finished: (moves: number) => `Finished · ${count(moves, 'move')}`,
     decided: 'The moment that decided it',
     watchIt: 'Watch it',

@@ -22,7 +22,7 @@ interface MenuProps {
 const MOTIONS = ['system', 'on', 'off'] as const;
 
 export function Menu({ desk, table, state }: MenuProps) {
-  const { muted, volume, motion } = settings.value;
+  const { muted, volume, motion, letters } = settings.value;
   const copied = useSignal(false);
   return (
     <div class={styles.menu}>
@@ -60,6 +60,14 @@ export function Menu({ desk, table, state }: MenuProps) {
             </option>
           ))}
         </select>
+      </label>
+      <label class={setting.setting}>
+        <span>{words.menu.letters}</span>
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={(event) => keep({ letters: event.currentTarget.checked })}
+        />
       </label>
       {table.busy.value && <p class={text.dim}>{words.door.busy}</p>}
       {table.watchers.value > 0 && <p class={text.dim}>{words.menu.watchers(table.watchers.value)}</p>}

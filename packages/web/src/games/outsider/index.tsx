@@ -70,7 +70,7 @@ const SHEETS: readonly PageSheet<Model>[] = [
     id: DISCARD_SHEET,
     title: 'Discard pile',
     Body: Discard,
-    button: () => ({ label: 'Discard', icon: 'down' }),
+    button: ({ drawn }) => ({ label: `Discarded ${drawn.value.view.discard.length}`, icon: 'eye' }),
   },
   { id: SEAT_SHEET, title: 'Player', Body: SeatSheet },
   { id: CLAIM_SHEET, title: 'Make a claim', Body: ClaimForm, overLog: true },

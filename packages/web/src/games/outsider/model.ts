@@ -142,7 +142,10 @@ export function openModel(desk: OutsiderDesk): Model {
   function look(thing: Thing): void {
     if (typeOfThing(thing) === 'seat') model.openSeat(numberOf(thing));
     else if (thing === 'pile-discard') desk.openSheet(DISCARD_SHEET);
-    else if (typeOfThing(thing) === 'goal' && position.peek().legal.size > 0) {
+    else if (typeOfThing(thing) === 'goal') {
+      // It may have been replaced while it was still drawn.
+      const { legal, view } = position.peek();
+      if (legal.size === 0 || !view.inPlay.includes(numberOf(thing))) return;
       const refusal = desk.refusalOf(completeAction(numberOf(thing), 0));
       if (refusal) desk.refuse({ ...refusal, place: thing });
     } else if (typeOfThing(thing) === 'card' && position.peek().legal.size > 0) {

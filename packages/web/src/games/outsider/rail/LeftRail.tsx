@@ -91,6 +91,8 @@ function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number
   const { view } = model.drawn.value;
   const loyalty = present(view.loyalties[seat]);
   const { peeking } = model;
+  // In its moment it is turned on the table.
+  const isOpen = peeking.value && model.loyaltyMoment.value === null;
   if (loyalty === NO_LOYALTY) return <p class={styles.loyalty}>No loyalty has been dealt yet</p>;
   if (view.result || has(view.revealed, seat)) {
     return (
@@ -110,13 +112,13 @@ function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number
       aria-label="Your loyalty, hold to look"
       {...heldFor(peeking)}
     >
-      <LoyaltyCard loyalty={peeking.value ? loyalty : null} />
+      <LoyaltyCard loyalty={isOpen ? loyalty : null} />
       <span>
         <b>Your loyalty</b>
-        <small>{peeking.value ? 'Let go to close it' : 'Hold to look'}</small>
+        <small>{isOpen ? 'Let go to close it' : 'Hold to look'}</small>
       </span>
       <span class={text.spoken} aria-live="polite">
-        {peeking.value ? loyaltyWords(loyalty) : ''}
+        {isOpen ? loyaltyWords(loyalty) : ''}
       </span>
     </button>
   );

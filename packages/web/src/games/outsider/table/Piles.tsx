@@ -80,7 +80,7 @@ export function Piles({ model }: { readonly model: Model }) {
       <Pile
         model={model}
         thing="pile-discard"
-        name="Discard"
+        name="Discarded"
         size={view.discard.length}
         opens
         short={top === undefined ? 'empty' : cardName(thingOf(top))}
