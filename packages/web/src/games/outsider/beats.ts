@@ -5,7 +5,7 @@ import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
 import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
-import { LASTS } from './table/moments.ts';
+import { isReturn, LASTS } from './table/moments.ts';
 
 const SCENE = 900;
 const BEAT = 420;
@@ -96,6 +96,7 @@ export function beat(event: OutsiderEvent, _viewer: Viewer): Beat | null {
     case 'survivalChanged': {
       const { by, doomed } = event.open;
       if (doomed) return read(LASTS.doomed, 'doom');
+      if (isReturn(event.open)) return read(LASTS.aimed, 'rescue');
       return { lasts: BEAT, sound: by < 0 ? 'strike' : 'key' };
     }
     default:

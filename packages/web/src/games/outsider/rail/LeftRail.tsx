@@ -1,4 +1,4 @@
-/** The reader's own side of the table: character, loyalty, progress, own Goals, Ongoing Crises, and the ship. */
+/** The reader's own side of the table: character, loyalty, Ongoing Crises, own Goals, the ship; progress, which the top bar has too, comes last. */
 import { has, present, who } from '@airlock/kernel';
 import {
   CHARACTERS,
@@ -36,15 +36,15 @@ export function LeftRail({ model }: { readonly model: Model }) {
   return (
     <div class={styles.rail}>
       {seat !== null && <You model={model} seat={seat} />}
-      <Progress model={model} />
-      <OwnGoals model={model} />
       <Ongoing model={model} />
+      <OwnGoals model={model} />
       {usesLocations(view.options) && (
         <>
           <h2 class={`${text.plate} ${text.faint}`}>The ship</h2>
           <Ship model={model} />
         </>
       )}
+      <Progress model={model} />
     </div>
   );
 }
@@ -185,6 +185,7 @@ function Ongoing({ model }: { readonly model: Model }) {
   return (
     <>
       <h2 class={`${text.plate} ${text.faint}`}>Ongoing {view.ongoing.length === 1 ? 'crisis' : 'crises'}</h2>
+      <p class={styles.clearing}>Clear one: 1 action and a Gear with its icon.</p>
       {view.ongoing.map((entry) => (
         <OngoingCrisis key={entry} model={model} crisis={thingOf(entry)} />
       ))}
@@ -208,8 +209,8 @@ function OngoingCrisis({ model, crisis }: { readonly model: Model; readonly cris
         <Scrap icon={icon} />
       </span>
       <span class={styles.crisisText}>
-        {crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())} Clear: 1
-        action, Gear with {iconName(icon)}.
+        {crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())}
+        <span class={text.spoken}> Cleared by Gear with {iconName(icon)}.</span>
       </span>
     </Pressable>
   );

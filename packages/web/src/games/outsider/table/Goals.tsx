@@ -79,6 +79,13 @@ function gearFor(model: Model, goal: Kind): readonly Kind[] {
   return handOf(model.drawn.value).filter(isGear);
 }
 
+/** More words than this are set smaller, so that the foot of the paper stays on the table. */
+const MANY_LETTERS = 130;
+const isWordy = (goal: Kind): boolean => {
+  const { repair, sabotage } = goalCard(goal);
+  return repair.says.length + sabotage.says.length > MANY_LETTERS;
+};
+
 function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind }) {
   const { view, seat } = model.drawn.value;
   const { skill, scrap, at } = goalCard(goal);
@@ -128,7 +135,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
           <b>{cardName(number)}</b>
         </span>
       </span>
-      <span class={styles.texts}>
+      <span class={`${styles.texts} ${isWordy(goal) ? styles.wordy : ''}`}>
         <i>Repair</i>
         <span>Stabilise. {goalCard(goal).repair.says}</span>
         <i>Sabotage</i>

@@ -18,7 +18,9 @@ export function Piles({ model }: { readonly model: Model }) {
   const top = view.discard.at(-1);
   const memo = supplyMemo(view, model.desk.moments.value, (one) => who(one, naming));
   const here =
-    seat !== null && view.options.locDraw ? view.piles[present(view.tokens[seat])]?.size : undefined;
+    seat !== null && view.options.locDraw && view.turn > 0
+      ? view.piles[present(view.tokens[seat])]?.size
+      : undefined;
   const supplyNote =
     memo.words ??
     (view.options.locSupply

@@ -43,6 +43,17 @@ describe('Doom', () => {
   });
 });
 
+it('coming back from Doom is told, too', () => {
+  const back: OutsiderEvent = {
+    type: 'survivalChanged',
+    rule: 'OUT-610',
+    open: { seat: 1, by: 1, now: 1, doomed: false },
+  };
+  expect(told(back, 1)?.headline).toBe('You are no longer Doomed');
+  expect(told({ ...back, open: { ...back.open, now: 2 } }, 1)).toBeNull();
+  expect(beat(back, 1)?.isRead).toBe(true);
+});
+
 it('whatever has a moment takes time to be read, with motion or without', () => {
   const grave: OutsiderEvent[] = [
     ...events,

@@ -23,6 +23,10 @@ export const LASTS = {
   obliterated: 2_400,
 } as const;
 
+/** Whether somebody comes back from 0. */
+export const isReturn = ({ by, now }: { readonly by: number; readonly now: number }): boolean =>
+  by > 0 && now === by;
+
 type Moments = readonly Moment<OutsiderEvent>[];
 
 /** `null` for what only moves on the table. */
@@ -53,9 +57,17 @@ export function momentWords(event: OutsiderEvent, naming: Naming, moments: Momen
       };
     }
     case 'survivalChanged': {
-      if (!event.open.doomed) return null;
+      const { seat, doomed } = event.open;
       const [cause = ''] = explain(event, naming, moments)?.sentences ?? [];
-      const { seat } = event.open;
+      if (isReturn(event.open)) {
+        return {
+          icon: 'up',
+          plate: 'Survival again',
+          headline: `${is(seat)} no longer Doomed`,
+          lines: [cause, 'Abilities are back, and two actions a turn.'],
+        };
+      }
+      if (!doomed) return null;
       return {
         icon: 'person',
         plate: 'No Survival left',
