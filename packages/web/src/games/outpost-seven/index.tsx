@@ -7,6 +7,7 @@ import { beat, logIcon } from './beats.ts';
 import { Table } from './board/Table.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutpostDesk, openModel } from './model.ts';
 import { IconHelp, IconList } from './rail/IconHelp.tsx';
@@ -32,7 +33,7 @@ import { Preferences } from './sheets/Preferences.tsx';
 import { chapter, phaseWords, turnNumber } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, OutpostEvent> = {
   open: (desk) => openTable(desk).parts,
