@@ -47,6 +47,13 @@ describe('the daily station', () => {
     );
   });
 
+  it('is no matter for matches that are older than names', () => {
+    const { seed: _, ...older } = options('');
+    const then = outpostSeven.setup(2, older as typeof older & { seed: string }, fastRandom('plain'));
+    const now = outpostSeven.setup(2, options(''), fastRandom('plain'));
+    expect(outpostSeven.lasting?.(then)).toEqual(outpostSeven.lasting?.(now));
+  });
+
   it('leaves matches without a name written as they were', () => {
     const plain = outpostSeven.setup(2, options(''), fastRandom('plain'));
     expect(outpostSeven.lasting?.(plain)).not.toHaveProperty('options.seed');
