@@ -11,10 +11,12 @@ interface Kept {
   readonly rest: boolean;
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
+  /** The seat chosen last, by game, where seats are sides. */
+  readonly sides: Readonly<Record<string, number>>;
 }
 
 const PLACE = 'airlock.settings';
-const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', rest: true, levels: {} };
+const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', rest: true, levels: {}, sides: {} };
 
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
 function read(): Kept {
@@ -27,7 +29,7 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, levels }: Partial<Kept> =
+  const { muted, volume, motion, rest, levels, sides }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
@@ -35,6 +37,7 @@ export function readKept(kept: unknown): Kept {
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
     rest: rest !== false,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
+    sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
   };
 }
 

@@ -276,6 +276,7 @@ export const words = {
     taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
     openSeat: (side: string) => `${side} · Open seat: send your link`,
     sitHere: 'Sit here',
+    playSide: (side: string) => `Play ${side}`,
     addSeat: 'Add a seat',
     removeSeat: (seat: number) => `Remove seat ${seat}`,
     addBot: 'Add a bot',

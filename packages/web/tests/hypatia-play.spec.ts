@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('for the first time', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, storageState: { cookies: [], origins: [] } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('nothing lies over the ship, and the goal line says what to do', async ({ page }) => {
     await playAlone(page, mouse);

@@ -51,7 +51,10 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
       <a class={styles.skip} href={`#${DOOR_ID}`}>
         {words.skip}
       </a>
-      <div class={`${styles.frame} ${styles[layout]} ${parts.steadyDoor ? styles.steady : ''}`} ref={root}>
+      <div
+        class={`${styles.frame} ${styles[layout]} ${parts.steadyDoor ? styles.steady : ''} ${parts.broadRail ? places.broad : ''}`}
+        ref={root}
+      >
         <TopBar desk={desk} parts={parts} table={table} state={state} banner={banner} />
         {layout === 'phone' && (
           <div class={places.strip}>
@@ -96,7 +99,7 @@ function SheetButtons({ parts, state }: { readonly parts: Parts; readonly state:
           key={id}
           {...(button ? { icon: button.icon } : {})}
           class={styles.sheetButton}
-          onPress={() => state.openSheet(id)}
+          onPress={button?.press ?? (() => state.openSheet(id))}
         >
           {button?.label}
         </Button>

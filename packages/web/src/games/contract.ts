@@ -95,8 +95,9 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   /** What is being shown has had its time and stays until `goOn`. */
   readonly held: ReadonlySignal<boolean>;
   readonly sequence: ReadonlySignal<number>;
-  /** What was told, as far as it is drawn: like `shown`, it trails behind what is true. */
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
+  /** The same without what is not shown yet: what is drawn beside the table tells from these, or it runs ahead of it. */
+  readonly shownMoments: ReadonlySignal<readonly Moment<Event>[]>;
 
   /** Grows with every question that the table tells of, or gives more time for; always 0 where it tells of none. */
   readonly questions: ReadonlySignal<number>;
@@ -198,7 +199,12 @@ export interface Sheet {
   readonly title: string;
   readonly Body: ComponentType;
   /** The button under a phone's table that opens it; without one the page opens it with `desk.openSheet`. */
-  readonly button?: { readonly label: string; readonly icon: IconName };
+  readonly button?: {
+    readonly label: string;
+    readonly icon: IconName;
+    /** Instead of opening the sheet, where the table has a better place for what is in it. */
+    readonly press?: () => void;
+  };
   /** What the door asks is answered in it: while it is open, the keys of the table still work. */
   readonly asks?: true;
 }
@@ -260,8 +266,11 @@ export interface Parts {
   readonly steadyDoor?: true;
   /** Wide: right of the title in the top bar, 56 px high. Phones: a strip of its own, 44 px. */
   readonly Meters: ComponentType;
-  /** 248 px, wide only. */
+  /** 248 px, wide only; 336 where the window has the room and `broadRail` asks for it. */
   readonly LeftRail: ComponentType;
+  readonly broadRail?: true;
+  /** Stands under the log, in the rail at the right. */
+  readonly UnderLog?: ComponentType;
   /** Fills its place, never scrolls. */
   readonly Table: ComponentType;
   /** 176 px, on phones 132; in landscape a column left of the table. */

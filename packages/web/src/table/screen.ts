@@ -211,7 +211,9 @@ function callToTable(desk: Desk): () => void {
     const isAsked = desk.outcome.value === null && desk.actions.value.length > 0;
     const mine = desk.mode === 'play' && isDrawn && isAsked;
     const { title } = desk.game.words;
-    document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
+    // Not before the table shows why it is.
+    const shown = mine && desk.playing.value === null;
+    document.title = words.title(shown ? `${words.table.yourMove} · ${title}` : title);
     if (desk.sending.value) return;
     if (mine && !wasMine) playSound(document.hidden ? 'your-turn-away' : 'lamp-go');
     if (!mine && wasMine) playSound('lamp-wait');

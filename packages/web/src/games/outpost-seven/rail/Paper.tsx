@@ -60,7 +60,7 @@ function contentOf(model: Model): Content {
   if (selection.step === 'salvage' && selection.slots !== 0) {
     return { title: AHEAD, steps: salvageSteps(model, me, selection.slots), scores, ahead: true };
   }
-  const title = turnNumber(model.desk.moments.value) > 1 ? 'Last turn, in order' : 'The start, in order';
+  const title = turnNumber(model.desk.shownMoments.value) > 1 ? 'Last turn, in order' : 'The start, in order';
   return { title, steps: pastSteps(model), scores, ahead: false };
 }
 
@@ -102,7 +102,7 @@ function salvageSteps(model: Model, seat: Seat, slots: number): Step[] {
 }
 
 function pastSteps(model: Model): Step[] {
-  return lastTurn(model.desk.moments.value).flatMap((event): Step[] => {
+  return lastTurn(model.desk.shownMoments.value).flatMap((event): Step[] => {
     const sentence = words.event(event, model.naming.value);
     return sentence === null ? [] : [{ ...signOf(event), sentence: sentence.replace(/\.$/, '') }];
   });

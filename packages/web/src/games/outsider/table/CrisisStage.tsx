@@ -36,7 +36,9 @@ export function CrisisStage({ model }: { readonly model: Model }) {
   const forecast = forecastOf(view, stage.crisis, stage.seat, naming);
   return (
     <Stage model={model} crises={crises}>
-      <span class={text.plate}>{causeOf(model.desk.moments.value, naming) ?? crisisName(stage.crisis)}</span>
+      <span class={text.plate}>
+        {causeOf(model.desk.shownMoments.value, naming) ?? crisisName(stage.crisis)}
+      </span>
       <h2>{headlineOf(stage.crisis, stage.seat, naming)}</h2>
       {forecast && <p>{forecast}</p>}
       <Fair model={model} />

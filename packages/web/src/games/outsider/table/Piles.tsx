@@ -16,7 +16,7 @@ export function Piles({ model }: { readonly model: Model }) {
   const naming = model.naming.value;
   const holders = stabilisers(view);
   const top = view.discard.at(-1);
-  const memo = supplyMemo(view, model.desk.moments.value, (one) => who(one, naming));
+  const memo = supplyMemo(view, model.desk.shownMoments.value, (one) => who(one, naming));
   const here =
     seat !== null && view.options.locDraw ? view.piles[present(view.tokens[seat])]?.size : undefined;
   const supplyNote =
