@@ -282,9 +282,13 @@ test.describe('at 1440 × 900', () => {
 
   test('moving takes one confirmation', async ({ page }) => {
     const names = ['quietmoss', 'Tin Kestrel', 'Moonhopper'];
-    const acts = await openDrawing(page, openingDrawing(names, { locActions: true, locDraw: true }, 'three'), {
-      names,
-    });
+    const acts = await openDrawing(
+      page,
+      openingDrawing(names, { locActions: true, locDraw: true }, 'three'),
+      {
+        names,
+      },
+    );
     await page.locator('button[data-place][aria-pressed="false"]').first().click();
     expect(await sentence(page)).toMatch(/^Move to the .+\?/);
     await page.keyboard.press('Enter');
