@@ -2,7 +2,6 @@
 import { decode } from '@airlock/outsider';
 import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import type { LessonAt } from '../../../kit/lesson.ts';
-import { Button } from '../../../look/Button.tsx';
 import { Hand } from '../hand/Hand.tsx';
 import type { Model } from '../model.ts';
 import { LeftRail } from '../rail/LeftRail.tsx';
@@ -45,7 +44,6 @@ export function LessonTable(props: LessonProps & { readonly over: string }) {
         class={styles.paper}
         place={props.place.value}
         over={{ title: lessonWords.over, text: props.over }}
-        tool={<Button look="ink" icon="turn" label={lessonWords.again} onPress={() => location.reload()} />}
       />
     </div>
   );
