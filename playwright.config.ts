@@ -39,11 +39,7 @@ export default defineConfig({
     // What costs time and is tested by itself: motion, and the worker that fetches the whole page for offline.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    // Somebody who has been aboard the Hypatia before: the cards to read first are not laid out again.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: address, localStorage: [{ name: 'airlock.hypatia', value: '{"read":true}' }] }],
-    },
+    storageState: { cookies: [], origins: [] },
     launchOptions: {
       ...(browser.executablePath ? { executablePath: browser.executablePath } : {}),
       args: browser.args ?? [],

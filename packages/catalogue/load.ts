@@ -19,6 +19,8 @@ export interface CatalogueEntry {
   readonly game: AnyGame;
   /** Weakest first. */
   readonly levels: readonly BotLevel[];
+  /** The levels of the bots that one plays the deal of the day against, from the second seat on; missing where one is alone. */
+  readonly dailyRivals?: readonly string[];
   /** Somebody who does whatever the page's hints say, for simulations; at no table. Missing where there are none. */
   readonly hint?: BotLevel;
 }

@@ -1,23 +1,15 @@
 /**
  * The difference between two views, and how it is carried into the earlier one. Whoever has a view and hears the changes has
- * the next view; nobody needs to know the game for it.
+ * the next view; nobody needs to know the game for it. Changes are written as text at once, since nearly all of them are sent.
  *
- * A record changes by the names that changed, `{ "active": 1, "hands": { "0": … } }`. A list changes by its places in the
- * same way, or where cards came, went or moved, by one cut: `[place, how many leave, ...what comes]`. Whatever is neither
- * takes the new value. Where a list becomes a record or a record gets other names, the whole is sent as `{ "=": value }`.
+ * A record changes by the numbers its fields have, in the order they stand in it: `[number, change, number, change …]`. A list
+ * changes by its places, `{ "3": change }`, or where cards came, went or moved, by one cut: `[place, how many leave, ...what
+ * comes]`. Whatever is neither takes the new value. Where a list becomes a record or a record gets other fields, the whole is sent
+ * as `{ "=": value }`.
  */
 
-/** What a view or a part of it has become, as JSON. */
-export type Changes =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly unknown[]
-  | { readonly [name: string]: unknown };
-
-/** The changes of a whole view, which is always a record of the same parts. */
-export type ViewChanges = { readonly [part: string]: unknown };
+/** What became of a record, as it arrives: the numbers of the fields that changed, each followed by what became of it. */
+export type Changes = readonly unknown[];
 
 const WHOLE = '=';
 
@@ -25,61 +17,64 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Nothing that JSON can tell apart differs where this is `undefined`. */
-export function changesBetween(was: unknown, is: unknown): Changes | undefined {
-  if (was === is) return undefined;
-  if (!isObject(was) || !isObject(is)) return is as Changes;
-  if (Array.isArray(was) !== Array.isArray(is)) return { [WHOLE]: is };
-  if (Array.isArray(was) && Array.isArray(is)) return listChanges(was, is);
-  return recordChanges(was, is);
+/** What a value became, as JSON; empty where nothing that JSON can tell apart differs. */
+export function changeText(was: unknown, is: unknown): string {
+  if (was === is) return '';
+  if (typeof is === 'number') return `${is}`;
+  if (!isObject(was) || !isObject(is)) return JSON.stringify(is);
+  if (Array.isArray(was)) return Array.isArray(is) ? listText(was, is) : whole(is);
+  return Array.isArray(is) ? whole(is) : recordText(was, is);
 }
 
-function recordChanges(was: Fields, is: Fields): Changes | undefined {
-  let changes: Record<string, unknown> | undefined;
-  let left = 0;
-  for (const _ in was) left++;
-  for (const name in is) {
-    left--;
-    const before = was[name];
-    const now = is[name];
-    if (before === now) continue;
-    const change = changesBetween(before, now);
-    if (change === undefined) continue;
-    if (before === undefined) return { [WHOLE]: is };
-    changes ??= {};
-    changes[name] = change;
+const whole = (is: unknown): string => `{"${WHOLE}":${JSON.stringify(is)}}`;
+
+function recordText(was: Fields, is: Fields): string {
+  const names = Object.keys(is);
+  const before = Object.keys(was);
+  if (names.length !== before.length) return whole(is);
+  let text = '';
+  for (let number = 0; number < names.length; number++) {
+    const name = names[number] ?? '';
+    if (name !== before[number]) return whole(is);
+    text = withChange(text, number, was[name], is[name]);
   }
-  return left === 0 ? changes : { [WHOLE]: is };
+  return text === '' ? '' : `[${text}]`;
 }
 
-/** `null` where nothing has changed. */
-export function viewChanges(was: object, is: object): ViewChanges | null {
-  return (changesBetween(was, is) ?? null) as ViewChanges | null;
+/** Adds one field to the text of a record's changes, if it changed. */
+export function withChange(text: string, number: number, was: unknown, is: unknown): string {
+  const change = changeText(was, is);
+  if (change === '') return text;
+  return text === '' ? `${number},${change}` : `${text},${number},${change}`;
 }
 
-function listChanges(was: readonly unknown[], is: readonly unknown[]): Changes | undefined {
+function listText(was: readonly unknown[], is: readonly unknown[]): string {
   const first = sameAtStart(was, is);
-  if (was.length !== is.length) return cut(was, is, first);
-  if (first === was.length) return undefined;
-  const behind = sameAtEnd(was, is, first);
-  const span = is.length - behind - first;
-  const changes: Record<number, unknown> = {};
+  if (was.length !== is.length) return cutText(was, is, first);
+  if (first === was.length) return '';
+  const end = is.length - sameAtEnd(was, is, first);
+  let places = '';
   let count = 0;
   let isFlat = true;
-  for (let place = first; place < first + span; place++) {
-    const change = changesBetween(was[place], is[place]);
-    if (change === undefined) continue;
-    changes[place] = change;
+  for (let place = first; place < end; place++) {
+    const change = changeText(was[place], is[place]);
+    if (change === '') continue;
+    places += `${count === 0 ? '' : ','}"${place}":${change}`;
     count++;
-    isFlat &&= !isObject(change);
+    isFlat &&= !isObject(is[place]);
   }
   // Numbers that stand close together are shorter as one cut than each with its place.
-  return isFlat && count * 2 > span ? cut(was, is, first) : changes;
+  return isFlat && count * 2 > end - first ? cutText(was, is, first) : `{${places}}`;
 }
 
-function cut(was: readonly unknown[], is: readonly unknown[], first: number): readonly unknown[] {
+function cutText(was: readonly unknown[], is: readonly unknown[], first: number): string {
   const behind = sameAtEnd(was, is, first);
-  return [first, was.length - first - behind, ...is.slice(first, is.length - behind)];
+  let text = `[${first},${was.length - first - behind}`;
+  for (let place = first; place < is.length - behind; place++) {
+    const item = is[place];
+    text += typeof item === 'number' ? `,${item}` : `,${JSON.stringify(item)}`;
+  }
+  return `${text}]`;
 }
 
 function sameAtStart(was: readonly unknown[], is: readonly unknown[]): number {
@@ -87,7 +82,6 @@ function sameAtStart(was: readonly unknown[], is: readonly unknown[]): number {
   for (let same = 0; same < most; same++) {
     const before = was[same];
     const now = is[same];
-    // Most of a view is rows of numbers, which need no looking into.
     if (before !== now && (typeof before !== 'object' || !isSame(before, now))) return same;
   }
   return most;
@@ -101,13 +95,11 @@ function sameAtEnd(was: readonly unknown[], is: readonly unknown[], first: numbe
   return same;
 }
 
-function isSame(was: unknown, is: unknown): boolean {
+/** Whether JSON cannot tell them apart. */
+export function isSame(was: unknown, is: unknown): boolean {
   if (was === is) return true;
-  if (!isObject(was) || !isObject(is)) return false;
-  if (Array.isArray(is)) {
-    return Array.isArray(was) && was.length === is.length && sameAtStart(was, is) === is.length;
-  }
-  if (Array.isArray(was)) return false;
+  if (Array.isArray(is)) return Array.isArray(was) && isSameList(was, is);
+  if (!isObject(was) || !isObject(is) || Array.isArray(was)) return false;
   let left = 0;
   for (const _ in was) left++;
   for (const name in is) {
@@ -117,6 +109,17 @@ function isSame(was: unknown, is: unknown): boolean {
   return left === 0;
 }
 
+function isSameList(was: readonly unknown[], is: readonly unknown[]): boolean {
+  if (was.length !== is.length) return false;
+  for (let place = 0; place < is.length; place++) {
+    const before = was[place];
+    const now = is[place];
+    // Most of a view is rows of numbers, which need no looking into.
+    if (before !== now && (typeof before !== 'object' || !isSame(before, now))) return false;
+  }
+  return true;
+}
+
 /** The view after the changes. What did not change is shared with the view before, which stays as it is. */
 export function follow<View>(view: View, changes: Changes | null | undefined): View {
   return changes === null || changes === undefined ? view : (followed(view, changes) as View);
@@ -124,14 +127,20 @@ export function follow<View>(view: View, changes: Changes | null | undefined): V
 
 function followed(was: unknown, changes: unknown): unknown {
   if (!isObject(was) || !isObject(changes)) return changes;
-  if (WHOLE in changes) return changes[WHOLE];
+  if (!Array.isArray(changes) && WHOLE in changes) return changes[WHOLE];
   if (Array.isArray(was))
     return Array.isArray(changes) ? afterCut(was, changes) : followedPlaces(was, changes);
-  if (Array.isArray(changes)) throw new Error('A record of the view was told to change like a list.');
+  if (!Array.isArray(changes)) throw new Error('A record of the view was told to change like a list.');
+  return followedFields(was, changes);
+}
+
+function followedFields(was: Fields, changes: Changes): Fields {
+  const names = Object.keys(was);
   const is: Record<string, unknown> = { ...was };
-  for (const [name, change] of Object.entries(changes)) {
-    if (!Object.hasOwn(was, name)) throw new Error(`The view has nothing named "${name}" that could change.`);
-    is[name] = followed(was[name], change);
+  for (let at = 0; at < changes.length; at += 2) {
+    const name = names[Number(changes[at])];
+    if (name === undefined) throw new Error(`The view has no field ${changes[at]} that could change.`);
+    is[name] = followed(was[name], changes[at + 1]);
   }
   return is;
 }

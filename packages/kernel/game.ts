@@ -5,6 +5,7 @@ import type { OptionSpecs, Options, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
 import type { Tunables } from './tuning.ts';
+import type { Looks } from './viewParts.ts';
 
 /** The id of one sentence of the rules, such as `OPS-061`. */
 export type RuleId = string;
@@ -177,13 +178,6 @@ export interface CommandIntake<Answer> {
   answered(number: number, answer: Answer): void;
 }
 
-/** What `view` puts together, apart from the viewer: every part of a view is in one of the two, always in the same one. */
-export interface ViewHalves<State = unknown, View = unknown> {
-  /** What is the same for everybody. */
-  open(state: State): Partial<View>;
-  own(state: State, viewer: Viewer): Partial<View>;
-}
-
 export interface Game<
   State = unknown,
   View = unknown,
@@ -212,6 +206,12 @@ export interface Game<
 
   /** The options of the deal that everybody has on a day such as `2026-07-31`; `null` for what is no day, missing where there is none. */
   dailyOptions?(day: string): Options | null;
+
+  /**
+   * The options of a rematch, where they say who begins it and everybody keeps their seat. Missing where it is a seat that begins:
+   * everybody then moves one further.
+   */
+  rematchOptions?(last: State): OptionsOf<Specs>;
 
   /** Everything in its place, nothing told yet. */
   setup(seats: number, options: OptionsOf<Specs>, random: Random): State;
@@ -243,8 +243,8 @@ export interface Game<
 
   /** What a viewer may see, built by listing it, never by deleting. */
   view(state: State, viewer: Viewer): View;
-  /** The same in two halves, where many may look on: what is open to everybody is then compared once for all of them. */
-  readonly halves?: ViewHalves<State, View>;
+  /** The same in parts (viewParts.ts), where moves are many or many look on: comparing them costs a fraction. */
+  readonly looks?: Looks<State>;
   /** The stacks of the rules in a state. A chart brings it along (flow.ts). */
   flows?(state: State): readonly Flowing[];
   /** A random full state that the owner of this view could not tell from the real one. */
@@ -276,6 +276,8 @@ export interface Words<View = unknown, Event extends SeenEvent = SeenEvent> {
   /** Every rule by its id, in our own words. */
   readonly rules: Readonly<Record<RuleId, string>>;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** Tables that a game recommends; the first is the usual one. */
+  readonly presets?: readonly Preset[];
   readonly help: readonly HelpSection[];
   seat(seat: Seat): string;
   refusal(refusal: Refusal): string;
@@ -301,6 +303,13 @@ export interface OptionWords {
   readonly label: string;
   readonly help: string;
   readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Options that play well together, under one name. What none of a game's presets names stays as it is. */
+export interface Preset {
+  readonly label: string;
+  readonly help: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface HelpSection {

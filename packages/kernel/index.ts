@@ -1,6 +1,6 @@
 /** What the kernel offers: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
-export * from './changes.ts';
+export { type Changes, changeText, follow } from './changes.ts';
 export * from './commitment.ts';
 export * from './digest.ts';
 export type * from './flavours.ts';
@@ -11,6 +11,7 @@ export * from './houseRules.ts';
 export type * from './knowledge.ts';
 export * from './match.ts';
 export * from './matchFile.ts';
+export type { Steps } from './onlookers.ts';
 export * from './options.ts';
 export * from './random.ts';
 export * from './refusals.ts';
@@ -22,4 +23,5 @@ export * from './steps.ts';
 export * from './streams.ts';
 export * from './tuning.ts';
 export type * from './tutorial.ts';
+export { type Looks, seenInParts } from './viewParts.ts';
 export * from './wording.ts';

@@ -15,11 +15,12 @@ import {
   type ToldEvent,
 } from './game.ts';
 import { UNDO_RULE } from './houseRules.ts';
+import type { Steps } from './onlookers.ts';
 import type { Options } from './options.ts';
 import { type Generator, type Random, randomFor } from './random.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
 import { CLOCK, only } from './seats.ts';
-import { applyInSteps, type Stepped, type Steps } from './steps.ts';
+import { applyInSteps, type Stepped } from './steps.ts';
 
 export interface MatchHeader {
   readonly game: string;

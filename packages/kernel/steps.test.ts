@@ -6,6 +6,7 @@ import { fastRandom } from './random.ts';
 import { only, SPECTATOR, type Viewer } from './seats.ts';
 import { applyInSteps, followEntry, heardEntry, viewsAfter } from './steps.ts';
 import { switchboard } from './testing/switchboard.ts';
+import { seenInParts } from './viewParts.ts';
 
 /** One takes two cards at once, then the table counts them; the other sees how many there are. */
 interface State extends Flowing {
@@ -24,6 +25,9 @@ interface View {
 }
 
 type Event = SeenEvent<'took', object, { cards: number[] }> | SeenEvent<'counted', { count: number }>;
+
+/** The numbers of the fields of a view. */
+const [DECK, HAND, COUNTED, PHASE] = [1, 2, 3, 4];
 
 const AT = { draw: 0, count: 1, wait: 2 };
 const codec = actionCodec({ draw: [], wait: [] });
@@ -94,16 +98,21 @@ const changesOf = (deed: ReturnType<typeof draw>, viewer: Viewer) =>
 
 describe('an action in steps', () => {
   it('says for every event what it changed, and what followed with the last one', () => {
-    expect(changesOf(draw([SPECTATOR]), SPECTATOR)).toEqual([{ deck: 1 }, { counted: 2, phase: AT.wait }]);
+    expect(changesOf(draw([SPECTATOR]), SPECTATOR)).toEqual([
+      [DECK, 1],
+      [COUNTED, 2, PHASE, AT.wait],
+    ]);
   });
 
   it('shows the parts of an event to those who have a part in it, and one change to all others', () => {
     const deed = draw([0, 1]);
-    expect(changesOf(deed, 0)[0]).toEqual([
-      { deck: 2, hand: [0, 0, 3] },
-      { deck: 1, hand: [1, 0, 2] },
-    ]);
-    expect(changesOf(deed, 1)[0]).toEqual({ deck: 1 });
+    expect(changesOf(deed, 0)[0]).toEqual({
+      parts: [
+        [DECK, 2, HAND, [0, 0, 3]],
+        [DECK, 1, HAND, [1, 0, 2]],
+      ],
+    });
+    expect(changesOf(deed, 1)[0]).toEqual([DECK, 1]);
   });
 
   it('leads everybody from the view before to the view after', () => {
@@ -119,7 +128,7 @@ describe('an action in steps', () => {
     const action = { seat: 0, action: codec.first.wait, at: 0 };
     const deed = applyInSteps(game, state, action, fastRandom(1), [1]);
     expect(deed.events).toEqual([]);
-    expect(heardEntry(deed, 1)).toEqual({ events: [], changes: { phase: AT.wait } });
+    expect(heardEntry(deed, 1)).toEqual({ events: [], changes: [PHASE, AT.wait] });
   });
 
   it('does what it would do if nobody looked on', () => {
@@ -130,25 +139,41 @@ describe('an action in steps', () => {
     expect(watched.stillAsked).toBe(stillAsked);
   });
 
-  it('is the same from halves of a view as from whole ones', () => {
+  it('is the same from parts of a view as from whole ones', () => {
     const { chart: _, ...unmarked } = { chart, ...game };
     const withoutParts: Game<State, View, Event> = {
       ...unmarked,
       apply: (state, seat, action, { mark: __, ...table }) => game.apply(state, seat, action, table),
     };
-    const halved: Game<State, View, Event> = {
+    const inParts: Game<State, View, Event> = {
       ...withoutParts,
-      halves: {
-        open: ({ deck, counted, stack }) => ({ deck: deck.length, counted, phase: stack.at(-1) ?? -1 }),
-        own: ({ hand }, viewer) => ({ hand: viewer === 0 ? [...hand] : null }),
-      },
+      ...seenInParts<State, View, 'hand'>({
+        open: {
+          deck: ({ deck }) => deck.length,
+          counted: ({ counted }) => counted,
+          phase: ({ stack }) => stack.at(-1) ?? -1,
+        },
+        own: { hand: [['hand'], ({ hand }, viewer) => (viewer === 0 ? hand : null)] },
+      }),
     };
     const viewers = [0, 1, SPECTATOR];
-    for (const viewer of viewers) {
-      expect(changesOf(draw(viewers, halved), viewer)).toEqual(
-        changesOf(draw(viewers, withoutParts), viewer),
-      );
-    }
+    const seenBy = (of: Game<State, View, Event>, viewer: Viewer) => {
+      const { before, ...deed } = draw(viewers, of);
+      let view = before[viewers.indexOf(viewer)];
+      return heardEntry(deed, viewer).events.map((event) => {
+        view = followEntry(view, { events: [event] });
+        return view;
+      });
+    };
+    for (const viewer of viewers) expect(seenBy(inParts, viewer)).toEqual(seenBy(withoutParts, viewer));
+  });
+
+  it('cannot be told in parts where views are seen in parts', () => {
+    const { looks } = seenInParts<State, View, 'hand'>({
+      open: { deck: ({ deck }) => deck.length, counted: () => 0, phase: () => 0 },
+      own: { hand: [['hand'], () => null] },
+    });
+    expect(() => draw([0], { ...game, looks })).toThrow('tells no event in parts');
   });
 
   it('cannot be heard by who did not look on', () => {
@@ -159,7 +184,7 @@ describe('an action in steps', () => {
 describe('the views after one event', () => {
   it('are as many as it has parts', () => {
     const view = { deck: 3, hand: [] as number[] };
-    expect(viewsAfter(view, [{ deck: 2 }, null, { hand: [0, 0, 7] }])).toEqual([
+    expect(viewsAfter(view, { parts: [[0, 2], null, [1, [0, 0, 7]]] })).toEqual([
       { deck: 2, hand: [] },
       { deck: 2, hand: [] },
       { deck: 2, hand: [7] },

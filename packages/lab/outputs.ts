@@ -1,5 +1,5 @@
 /** New files that a simulation writes beside its report. They are opened before the first game, so that a wrong name costs nothing. */
-import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { reasonOf } from './matchFiles.ts';
@@ -19,15 +19,26 @@ export function newLines(path: string): Lines {
   };
 }
 
+export interface Folder {
+  write(name: string, text: string): void;
+  /** Removes what was made for it, as long as nothing is in it. */
+  undo(): void;
+}
+
 /** A folder for new files of these names; it is made where it is missing. */
-export function newFiles(folder: string, names: readonly string[]): (name: string, text: string) => void {
-  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+export function newFiles(folder: string, names: readonly string[]): Folder {
   const taken = names.find((name) => existsSync(join(folder, name)));
   if (taken !== undefined)
     throw new Complaint(`${join(folder, taken)} already exists; choose another folder.`);
-  return (name, text) => {
-    const path = join(folder, name);
-    attempt(path, () => writeFileSync(path, text, { flag: 'wx' }));
+  const made = attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  return {
+    write(name, text) {
+      const path = join(folder, name);
+      attempt(path, () => writeFileSync(path, text, { flag: 'wx' }));
+    },
+    undo() {
+      if (made !== undefined) rmSync(made, { recursive: true });
+    },
   };
 }
 

@@ -1,17 +1,13 @@
 /**
- * Events on the wire. Most of what a server sends are events, so they go without the names of their fields:
- * `[type, rule, open]`, behind it what this viewer alone may know, and behind that what changed in the view; `null` where
- * something stands behind what is missing. The page reads them without a schema, which would be half as large as a game.
+ * What was told on the wire. Most of what a server sends are events, so they go without the names of their fields, `[type, rule,
+ * open]`; beside them stand what this viewer alone may know of some, and what each of them changed in the view. The page
+ * reads them without a schema, which would be half as large as a game.
  */
-import type { Moment, ServerMessage } from './socket.ts';
+import type { WireMessage } from './socket.ts';
 
-export type WireEvent = readonly [
-  type: string,
-  rule: string,
-  open: Readonly<Record<string, unknown>>,
-  own?: unknown,
-  changes?: unknown,
-];
+type Told = Extract<WireMessage, { type: 'events' }>;
+type Shown = Extract<WireMessage, { type: 'view' }>;
+type ToldEvents = Pick<Told, 'events' | 'own' | 'steps'>;
 
 /** An event as its viewer may know it, and what it changed in the view; `follow` of the kernel carries that into the view before. */
 export interface HeardEvent {
@@ -19,38 +15,42 @@ export interface HeardEvent {
   readonly rule: string;
   readonly open: Readonly<Record<string, unknown>>;
   readonly own?: unknown;
-  /** Missing where nothing changed, and where a whole view comes along. A list where the event has parts (docs/PROTOCOL.md). */
+  /** Missing where nothing changed, and where a whole view comes along (docs/PROTOCOL.md). */
   readonly changes?: unknown;
 }
 
-export function heardEvent([type, rule, open, own, changes]: WireEvent): HeardEvent {
+type Heard<Message extends ToldEvents> = Omit<Message, keyof ToldEvents> & { readonly events: HeardEvent[] };
+
+/** What one log entry told this viewer. */
+export type Moment = Heard<Shown['moments'][number]>;
+
+export type ServerMessage =
+  | Exclude<WireMessage, Told | Shown>
+  | Heard<Told>
+  | (Omit<Shown, 'moments'> & { readonly moments: Moment[] });
+
+function heard<Message extends ToldEvents>(message: Message): Heard<Message> {
+  const { events, own = {}, steps = [], ...rest } = message;
   return {
-    type,
-    rule,
-    open,
-    ...(own === undefined || own === null ? {} : { own }),
-    ...(changes === undefined || changes === null ? {} : { changes }),
+    ...rest,
+    events: events.map(([type, rule, open], place) => ({
+      type,
+      rule,
+      open,
+      ...(place in own ? { own: own[place] } : {}),
+      ...(steps[place] ? { changes: steps[place] } : {}),
+    })),
   };
 }
-
-type WireMoment = Omit<Moment, 'events'> & { readonly events: readonly WireEvent[] };
-
-/** Messages as they are sent: those that hold events are others than those that are read. */
-type WireMessage =
-  | Exclude<ServerMessage, { type: 'events' | 'view' }>
-  | (Omit<Extract<ServerMessage, { type: 'events' }>, 'events'> & Pick<WireMoment, 'events'>)
-  | (Omit<Extract<ServerMessage, { type: 'view' }>, 'moments'> & { readonly moments: readonly WireMoment[] });
-
-const heardMoment = (moment: WireMoment): Moment => ({ ...moment, events: moment.events.map(heardEvent) });
 
 /** What the server says, with events as everybody knows them. It is trusted to keep to the protocol. */
 export function readServerMessage(text: string): ServerMessage {
   const message = JSON.parse(text) as WireMessage;
   switch (message.type) {
     case 'events':
-      return { ...message, events: message.events.map(heardEvent) };
+      return heard(message);
     case 'view':
-      return { ...message, moments: message.moments.map(heardMoment) };
+      return { ...message, moments: message.moments.map(heard) };
     default:
       return message;
   }

@@ -1,7 +1,6 @@
 /** Every message on the socket, both ways. docs/PROTOCOL.md tells the story with an example. */
 import { z } from 'zod';
 import { TABLE_CODE } from './codes.ts';
-import { type HeardEvent, heardEvent } from './heard.ts';
 import { MOST_LETTERS_IN_TALK, MOST_SIGNS_BEFORE_CLEANING } from './limits.ts';
 import { tableCode, tableInfo } from './table.ts';
 import { visibleText } from './visible.ts';
@@ -70,28 +69,23 @@ export function isPlainAct(message: unknown): message is Extract<ClientMessage, 
 const isWholeTo = (most: number, value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
-/** What stands behind the open part of an event: the viewer's own part and what changed. */
-const MOST_BEHIND = 2;
-
-/** An event as its viewer may know it (heard.ts); the game's own words understand it. */
-const seenEvent = z
-  .tuple([z.string(), z.string(), z.record(z.string(), z.unknown())], z.unknown())
-  .refine((event) => event.length <= 3 + MOST_BEHIND, 'An event has five parts at most.')
-  .transform(([type, rule, open, own, changes]): HeardEvent => heardEvent([type, rule, open, own, changes]));
+/** An event as the wire has it (heard.ts); the game's own words understand it. */
+const wireEvent = z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]);
 
 /** Milliseconds until the clock acts; `null` where it never does. */
 const due = z.number().nullable();
 
-/** What one log entry told this viewer. */
+/** What one log entry told this viewer (heard.ts). */
 const moment = z.strictObject({
   sequence,
   /** -1 for the deal, 30 for the clock. */
   seat: z.number().int(),
   /** Milliseconds since the match began. */
   at: z.number(),
-  events: z.array(seenEvent),
+  events: z.array(wireEvent),
+  /** The viewer's own part in an event, by its place. */
+  own: z.record(z.string(), z.unknown()).optional(),
 });
-export type Moment = z.infer<typeof moment>;
 
 const talkLine = z.strictObject({
   /** Counts the lines of a circle. */
@@ -153,8 +147,10 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** Only where this entry asked something new or gave more time. */
     due: due.optional(),
     ...moment.shape,
+    /** What each event changed in the view, in their order; 0 for nothing, and nothing behind the last that changed anything. */
+    steps: z.array(z.unknown()).optional(),
     /** What changed in the view although nothing was told of it. */
-    changes: z.record(z.string(), z.unknown()).optional(),
+    changes: z.array(z.unknown()).optional(),
   }),
   /**
    * One's own answer, sealed until the deadline of its question: it came in the last stretch before a deadline at which nobody
@@ -182,4 +178,5 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** `now` is the server's clock, in milliseconds. */
   z.strictObject({ type: z.literal('pong'), id: messageId, now: z.number() }),
 ]);
-export type ServerMessage = z.infer<typeof serverMessage>;
+/** As it is sent; `readServerMessage` gives events their names. */
+export type WireMessage = z.infer<typeof serverMessage>;

@@ -38,6 +38,8 @@ export const seatInfo = z.discriminatedUnion('kind', [
     you: z.boolean(),
     /** The level of the bot that plays on while they are away. */
     standIn: z.string().optional(),
+    /** Their time ran out: are they there? Said to themselves alone. */
+    asked: z.literal(true).optional(),
     /** Away longer than the grace time during the match: the others may go on without them. */
     absent: z.literal(true).optional(),
     /** Wants to stop the match before its end. */

@@ -1,15 +1,5 @@
 /** Flotsam breaking its other promises, in one way each. */
-import {
-  ActionList,
-  choice,
-  EVERYBODY,
-  enter,
-  type Hosting,
-  itemAt,
-  NOBODY,
-  SPECTATOR,
-  step,
-} from '@airlock/kernel';
+import { ActionList, choice, EVERYBODY, enter, type Hosting, itemAt, NOBODY, step } from '@airlock/kernel';
 import { afterwards, broken, type PlantedFault, telling, viewing, withNodes } from './breaking.ts';
 import { flotsam } from './flotsam.ts';
 import { type FlotsamEvent, NODES } from './rules.ts';
@@ -284,16 +274,20 @@ const STATES: readonly PlantedFault[] = [
   },
 ];
 
+/** Behind the viewer. */
+const PARTS_OF_A_VIEW = 15;
+
 const TELLING: readonly PlantedFault[] = [
   {
-    fault: 'a half of a view that forgets something',
+    fault: 'a part of a view that does not say what it is made of',
     game: broken({
-      halves: {
-        open({ blocked: _, ...state }) {
-          const { viewer: __, ...open } = flotsam.view({ ...state, blocked: false }, SPECTATOR);
-          return open;
-        },
-        own: () => ({}),
+      looks: {
+        open: [],
+        own: Array.from({ length: PARTS_OF_A_VIEW }, (_, part) => ({
+          look: (state, viewer) => Object.values(flotsam.view(state, viewer))[part + 1],
+          from: [0],
+        })),
+        sources: ['deck'],
       },
     }),
     check: 'following',

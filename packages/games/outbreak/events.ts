@@ -24,6 +24,12 @@ export interface Notice {
   readonly infection: 'none' | 'infected' | 'already';
 }
 
+/** What a seat alone is told of its own choice. */
+interface Chosen {
+  /** The clock made it, because the time had run out (OBK-210, OBK-305). */
+  readonly byDefault: boolean;
+}
+
 /** What a seat learns at night. Every seat is told, most of them nothing. */
 export interface NightNotice {
   /** Patient Zero: all living Infected; nobody for others. */
@@ -38,7 +44,7 @@ export type OutbreakEvent =
   | SeenEvent<'rolesDealt', { readonly leader: Seat }, { readonly role: Role }>
   | SeenEvent<'dayStarted', { readonly day: number }>
   | SeenEvent<'asked', { readonly phase: Phase }>
-  | SeenEvent<'ballotCast', { readonly seat: Seat }, { readonly ballot: number }>
+  | SeenEvent<'ballotCast', { readonly seat: Seat }, { readonly ballot: number } & Chosen>
   | SeenEvent<
       'votesCounted',
       {
@@ -57,8 +63,8 @@ export type OutbreakEvent =
       'shiftStarted',
       { readonly day: number; readonly shift: number; readonly back: readonly Task[] }
     >
-  | SeenEvent<'tasksChosen', { readonly seat: Seat; readonly pair: readonly [Task, Task] }>
-  | SeenEvent<'cardChosen', { readonly seat: Seat }, { readonly card: Card; readonly byDefault: boolean }>
+  | SeenEvent<'tasksChosen', { readonly seat: Seat; readonly pair: readonly [Task, Task] }, Chosen>
+  | SeenEvent<'cardChosen', { readonly seat: Seat }, { readonly card: Card } & Chosen>
   | SeenEvent<
       'revealed',
       {
@@ -71,7 +77,7 @@ export type OutbreakEvent =
       Notice | { readonly owners: readonly Seat[]; readonly pile: readonly Shown[]; readonly victim: Seat }
     >
   | SeenEvent<'settled', { readonly tasks: readonly TaskChange[]; readonly lapsed: number }>
-  | SeenEvent<'repairChosen', { readonly seat: Seat }, { readonly ballot: number }>
+  | SeenEvent<'repairChosen', { readonly seat: Seat }, { readonly ballot: number } & Chosen>
   | SeenEvent<
       'repairing',
       { readonly task: Task; readonly readyAt: number; readonly ballots: readonly number[] | null }

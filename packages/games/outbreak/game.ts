@@ -9,7 +9,7 @@ import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome, teamOf } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
-import { halves, type View, view } from './view.ts';
+import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
@@ -24,7 +24,7 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   ...chart,
   outcome,
   view,
-  halves,
+  looks,
   imagine,
   clone,
   hosting,

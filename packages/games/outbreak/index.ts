@@ -8,12 +8,21 @@ export * from './cards.ts';
 export type * from './events.ts';
 export { outbreak } from './game.ts';
 export { OUTSIDE, WATCHING } from './hosting.ts';
-export { type Options, PRESETS } from './options.ts';
+export type { Options } from './options.ts';
 export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';
 export type { Claim, Result, State } from './state.ts';
 export { momentOf, neededFor, REPLACED, STANDING, WITHDRAWN } from './state.ts';
-export { TUTORIAL, TUTORIAL_NAMES, TUTORIAL_OPENING, TUTORIAL_SEED, trainingGame } from './tutorial.ts';
+export {
+  INFECTED_TUTORIAL,
+  TUTORIAL,
+  TUTORIAL_NAMES,
+  TUTORIAL_OPENING,
+  TUTORIAL_SEED,
+  type TutorialStep,
+  trainingGame,
+  ZERO_TUTORIAL,
+} from './tutorial.ts';
 export type { ShiftView, View, VoteView } from './view.ts';
 export { RULINGS } from './words/rulings.ts';
 export * from './words.ts';

@@ -1,5 +1,5 @@
 /** What a viewer may see of a match. */
-import { missing, REVIEWER, type Seat, type SeatSet, type Viewer, type ViewHalves } from '@airlock/kernel';
+import { missing, REVIEWER, type Seat, type SeatSet, seenInParts, type Viewer } from '@airlock/kernel';
 import {
   type Card,
   type Hand,
@@ -92,54 +92,85 @@ export interface View {
   result: Result | null;
 }
 
-type OwnView = Pick<View, 'roles' | 'infectedAt' | 'hands' | 'rests' | 'chosen' | 'records' | 'votes'>;
+type OwnPart = 'roles' | 'infectedAt' | 'hands' | 'rests' | 'chosen' | 'records' | 'votes';
 
-function ownView(state: State, viewer: Viewer): OwnView {
-  const seesAll = viewer === REVIEWER || state.result !== null;
-  return {
-    roles: state.roles.map((role, seat) => (seesAll || knowsRole(state, viewer, seat) ? role : UNKNOWN)),
-    infectedAt: state.infectedAt.map((moment, seat) =>
-      seesAll || viewer === seat || isListed(state, viewer, seat) ? moment : 0,
-    ),
-    hands: state.hands.map((hand, seat) => (seesAll || viewer === seat ? hand : NOT_YOURS)),
-    rests: state.rests.map((number, seat) => (seesAll || viewer === seat ? number : 0)),
-    chosen: state.chosen.map((choice, seat) =>
-      seesAll || viewer === seat || choice === NOTHING_YET ? choice : HIDDEN,
-    ),
-    records: state.records.map((record) => shiftView(state, record, viewer, seesAll)),
-    votes: state.votes.map((vote) => voteView(state, vote, viewer, seesAll)),
-  };
-}
+const seesAll = ({ result }: State, viewer: Viewer): boolean => viewer === REVIEWER || result !== null;
 
-/** What is the same for everybody. */
-function openView(state: State): Omit<View, 'viewer' | keyof OwnView> {
-  return {
-    options: state.options,
-    seats: state.seats,
-    phase: phaseOf(state),
-    day: state.day,
-    shift: state.shift,
-    leader: state.leader,
-    firstLeader: state.firstLeader,
-    out: state.out,
-    points: [...state.points],
-    status: [...state.status],
-    readyAt: [...state.readyAt],
-    pair: [state.pair[0], state.pair[1]],
-    repairs: state.repairs,
-    claims: [...state.claims],
-    claimStatus: [...state.claimStatus],
-    result: state.result,
-  };
-}
-
-export const view = (state: State, viewer: Viewer): View => ({
-  viewer,
-  ...openView(state),
-  ...ownView(state, viewer),
+export const { view, looks } = seenInParts<State, View, OwnPart>({
+  open: {
+    options: (state) => state.options,
+    seats: (state) => state.seats,
+    phase: phaseOf,
+    day: (state) => state.day,
+    shift: (state) => state.shift,
+    leader: (state) => state.leader,
+    firstLeader: (state) => state.firstLeader,
+    out: (state) => state.out,
+    points: (state) => state.points,
+    status: (state) => state.status,
+    readyAt: (state) => state.readyAt,
+    pair: (state) => state.pair,
+    repairs: (state) => state.repairs,
+    claims: (state) => state.claims,
+    claimStatus: (state) => state.claimStatus,
+    result: (state) => state.result,
+  },
+  own: {
+    roles: [
+      ['roles', 'infectedAt', 'out', 'day', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.roles.map((role, seat) => (all || knowsRole(state, viewer, seat) ? role : UNKNOWN));
+      },
+    ],
+    infectedAt: [
+      ['roles', 'infectedAt', 'day', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.infectedAt.map((moment, seat) =>
+          all || viewer === seat || isListed(state, viewer, seat) ? moment : 0,
+        );
+      },
+    ],
+    hands: [
+      ['hands', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.hands.map((hand, seat) => (all || viewer === seat ? hand : NOT_YOURS));
+      },
+    ],
+    rests: [
+      ['rests', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.rests.map((number, seat) => (all || viewer === seat ? number : 0));
+      },
+    ],
+    chosen: [
+      ['chosen', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.chosen.map((choice, seat) =>
+          all || viewer === seat || choice === NOTHING_YET ? choice : HIDDEN,
+        );
+      },
+    ],
+    records: [
+      ['records', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.records.map((record) => shiftView(state, record, viewer, all));
+      },
+    ],
+    votes: [
+      ['votes', 'result'],
+      (state, viewer) => {
+        const all = seesAll(state, viewer);
+        return state.votes.map((vote) => voteView(state, vote, viewer, all));
+      },
+    ],
+  },
 });
-
-export const halves: ViewHalves<State, View> = { open: openView, own: ownView };
 
 export function phaseOf(state: State): Phase {
   switch (state.stack.at(-1)) {

@@ -19,15 +19,14 @@ import { claimButton } from './words/claims.ts';
 import { HELP } from './words/help.ts';
 import { ballotWords, eventWords } from './words/log.ts';
 import { cardName, seatName, shiftName, taskName } from './words/names.ts';
-import { OPTION_WORDS } from './words/options.ts';
+import { OPTION_WORDS, PRESETS_OFFERED } from './words/options.ts';
 import { refusalWords } from './words/refusals.ts';
 import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
 
 export * from './words/claims.ts';
-export { pileWords } from './words/log.ts';
+export { type ChoiceEvent, choiceWords, pileWords } from './words/log.ts';
 export * from './words/names.ts';
-export { PRESET_WORDS } from './words/options.ts';
 
 function promptWords(view: View, naming: Naming): string {
   if (view.result) return resultWords(view.result, naming);
@@ -93,6 +92,7 @@ export const words: Words<View, OutbreakEvent> = {
   tagline: 'Complete the tasks, find the infected, and do not trust yesterday’s friends.',
   rules: RULES,
   options: OPTION_WORDS,
+  presets: PRESETS_OFFERED,
   help: HELP,
   seat: seatName,
   refusal: refusalWords,

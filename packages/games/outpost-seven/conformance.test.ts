@@ -9,6 +9,7 @@ const OPTION_SETS: Options[] = [
   { startPlayer: 'red', openingKeep: 'auto' },
   { startPlayer: 'yellow', neutralPlay: 'forbidden', secondTotal: 18 },
   { bonusCentre: 'playedCard' },
+  { seed: 'a named deal', openingKeep: 'auto' },
   { openingKeep: 'auto', neutralPlay: 'forbidden', bonusCentre: 'playedCard', secondTotal: 18 },
 ];
 

@@ -71,6 +71,9 @@ export type OutpostEvent =
         readonly lines: readonly PopulationChange[];
         /** Modules whose lowest cube lies on a bonus space. */
         readonly safe: readonly Cell[];
+        /** The modules of `cubes`, and those of `safe`, in the same order: whoever reads the log does not see the grid of then. */
+        readonly hit: readonly Card[];
+        readonly shielded: readonly Card[];
       }
     >
   | SeenEvent<

@@ -1,13 +1,15 @@
 /** Outpost Seven, behind the kernel's one interface. */
 import type { Game } from '@airlock/kernel';
 import { codec } from './actions.ts';
+import { RED } from './cards.ts';
+import { dailyOptions, isDay } from './daily.ts';
 import type { OutpostEvent } from './events.ts';
 import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
-import { clone, type State, setup } from './state.ts';
-import { halves, type View, view } from './view.ts';
+import { clone, isNamed, lasting, type State, setup } from './state.ts';
+import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
@@ -17,11 +19,15 @@ export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
   options: OPTIONS,
   codec,
   words,
+  dailyOptions: (day) => (isDay(day) ? { ...dailyOptions(day) } : null),
+  isDealKnown: isNamed,
+  rematchOptions: ({ options, start }) => ({ ...options, startPlayer: start === RED ? 'yellow' : 'red' }),
   setup,
   ...chart,
   outcome,
   view,
-  halves,
+  looks,
   imagine,
   clone,
+  lasting,
 };

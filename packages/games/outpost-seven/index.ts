@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export { casual, knowledge, planner } from './bot.ts';
 export * from './cards.ts';
+export { type Day, dailyOptions, dayOf, shareLine } from './daily.ts';
 export type * from './events.ts';
 export { outpostSeven } from './game.ts';
 export * from './grid.ts';
@@ -11,6 +12,7 @@ export { keepTarget, requiredTotal } from './rules/keep.ts';
 export { cubesDue } from './rules/repair.ts';
 export { cubesIn } from './rules/votes.ts';
 export type { Result, State } from './state.ts';
+export { TUTORIAL, TUTORIAL_NAMES, type TutorialStep, trainingGame } from './tutorial.ts';
 export type { HandView, View } from './view.ts';
 export { RULINGS } from './words/rulings.ts';
 export * from './words.ts';

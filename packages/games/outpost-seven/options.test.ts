@@ -10,6 +10,7 @@ describe('what a table may agree on', () => {
       neutralPlay: 'allowed',
       bonusCentre: 'bonusCard',
       secondTotal: 16,
+      seed: '',
     });
   });
 

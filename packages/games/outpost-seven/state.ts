@@ -3,6 +3,7 @@ import {
   enter,
   type Flowing,
   filled,
+  labelledRandom,
   missing,
   type Random,
   type Seat,
@@ -106,12 +107,29 @@ export const handSize = (state: State, seat: Seat): number =>
 
 export const deckSize = (state: State): number => state.deck.length - state.drawn;
 
+/** Whether the deal has a name; matches that are older than names have no such option at all. */
+export const isNamed = ({ seed }: Partial<Pick<Options, 'seed'>>): boolean =>
+  seed !== undefined && seed !== '';
+
+/** Chance for one purpose: that of the match, or of the name that the deal was given. */
+export const chanceOf = (options: Options, random: Random, purpose: string): Random =>
+  isNamed(options)
+    ? labelledRandom(`named ${options.seed}`, `outpost-seven ${purpose}`)
+    : random.stream(purpose);
+
+/** Deals could not be named once: those without a name are written as they were, so that the digests of kept matches still hold. */
+export function lasting(state: State): unknown {
+  if (isNamed(state.options)) return state;
+  const { seed: _, ...options } = state.options;
+  return { ...state, options };
+}
+
 export function setup(_seats: number, options: Options, random: Random): State {
-  const population = shuffle([...POPULATION_CARDS], random.stream('population'));
-  const modules = shuffle([...ALL_CARDS], random.stream('modules'));
+  const population = shuffle([...POPULATION_CARDS], chanceOf(options, random, 'population'));
+  const modules = shuffle([...ALL_CARDS], chanceOf(options, random, 'modules'));
   const start =
     options.startPlayer === 'random'
-      ? random.stream('startPlayer').int(2)
+      ? chanceOf(options, random, 'startPlayer').int(2)
       : options.startPlayer === 'red'
         ? RED
         : YELLOW;

@@ -1,13 +1,5 @@
 /** What a viewer may see of a match. */
-import {
-  has,
-  present,
-  REVIEWER,
-  type Seat,
-  type SeatSet,
-  type Viewer,
-  type ViewHalves,
-} from '@airlock/kernel';
+import { has, present, REVIEWER, type Seat, type SeatSet, seenInParts, type Viewer } from '@airlock/kernel';
 import type { BonusSpot } from './actions.ts';
 import { type Card, cardValue, LIMITS } from './cards.ts';
 import type { Phase } from './events.ts';
@@ -51,48 +43,40 @@ export interface View {
 
 export const handIn = ({ hands }: View, seat: Seat): HandView => present(hands[seat]);
 
-export const view = (state: State, viewer: Viewer): View => ({
-  viewer,
-  ...openView(state),
-  ...ownView(state, viewer),
+export const { view, looks } = seenInParts<State, View, 'hands' | 'secret'>({
+  open: {
+    phase: phaseOf,
+    options: (state) => state.options,
+    start: (state) => state.start,
+    active: (state) => state.active,
+    startPopulation: (state) => state.startPopulation,
+    population: (state) => state.population,
+    token: (state) => state.token,
+    grid: (state) => state.grid,
+    cubes: (state) => state.cubes,
+    playedCell: (state) => state.playedCell,
+    pending: (state) => state.pending,
+    deckSize,
+    offer: (state) => state.offer,
+    discard: (state) => state.discard,
+    out: (state) => state.out,
+    result: (state) => state.result,
+  },
+  own: {
+    hands: [
+      ['kept', 'salvaged', 'stack', 'active'],
+      (state, viewer) => {
+        const phase = phaseOf(state);
+        return [handView(state, 0, viewer, phase), handView(state, 1, viewer, phase)];
+      },
+    ],
+    secret: [
+      ['drawn'],
+      ({ deck, drawn, unusedPopulation }, viewer) =>
+        viewer === REVIEWER ? { deck: deck.slice(drawn), unusedPopulation } : null,
+    ],
+  },
 });
-
-type OwnView = Pick<View, 'hands' | 'secret'>;
-
-/** What is the same for everybody. */
-function openView(state: State): Omit<View, 'viewer' | keyof OwnView> {
-  return {
-    phase: phaseOf(state),
-    options: state.options,
-    start: state.start,
-    active: state.active,
-    startPopulation: state.startPopulation,
-    population: [...state.population],
-    token: [...state.token],
-    grid: [...state.grid],
-    cubes: [...state.cubes],
-    playedCell: state.playedCell,
-    pending: [...state.pending],
-    deckSize: deckSize(state),
-    offer: [...state.offer],
-    discard: [...state.discard],
-    out: state.out,
-    result: state.result,
-  };
-}
-
-function ownView(state: State, viewer: Viewer): OwnView {
-  const phase = phaseOf(state);
-  return {
-    hands: [handView(state, 0, viewer, phase), handView(state, 1, viewer, phase)],
-    secret:
-      viewer === REVIEWER
-        ? { deck: state.deck.slice(state.drawn), unusedPopulation: state.unusedPopulation }
-        : null,
-  };
-}
-
-export const halves: ViewHalves<State, View> = { open: openView, own: ownView };
 
 function handView(state: State, seat: Seat, viewer: Viewer, phase: Phase): HandView {
   const kept = keptBy(state, seat);

@@ -117,7 +117,7 @@ function eventWords(event: OutpostEvent, naming: Naming): string | null {
     case 'burned':
       return `${event.open.cards.length} cards go to the discard pile, face up.`;
     case 'offerFilled':
-      return `${capital(newCards(event.open.slots.length))} in the offer.`;
+      return `New in the offer: ${listOf(event.open.slots.map(({ card }) => bold(cardName(card))))}.`;
     case 'kept': {
       const { seat, count: kept, total, discarded } = event.open;
       return `${actor(seat)} kept ${count(kept, 'card')} totalling ${total} and discarded ${count(discarded.length, 'card')}.`;
@@ -160,23 +160,38 @@ type Open<Type extends OutpostEvent['type']> = Extract<OutpostEvent, { type: Typ
 function repairedWords(repair: Open<'repaired'>, actor: string): string {
   const { card, scrap, cell, placed, lost } = repair;
   if (placed === 0)
-    return `${actor} left ${bold(cardName(card))} neutral at ${cellName(cell)}: no match, no overpay.`;
+    return `${actor} left ${bold(cardName(card))} neutral at ${cellName(cell)}, scrapping ${bold(cardName(scrap))}: no match, no overpay.`;
   const wasted = lost > 0 ? `, ${lost} lost` : '';
-  return `${actor} repaired ${bold(cardName(card))} at ${cellName(cell)} with ${cardName(scrap)}: ${count(placed, 'cube')}${wasted}.`;
+  return `${actor} repaired ${bold(cardName(card))} at ${cellName(cell)}, scrapping ${bold(cardName(scrap))}: ${count(placed, 'cube')}${wasted}.`;
 }
 
-export function bonusWords({ kind, cell, cubes, lines, safe }: Open<'bonusUsed'>): string {
-  if (kind === POP) return `${bold('People')}: ${listOf(lines.map(growthWords))}.`;
-  const name = kind === PLACE ? 'Place' : 'Remove';
-  const changed = cubes.length === 0 ? 'no effect' : count(cubes.length, 'module');
-  const guarded = safe.length === 0 ? '' : `, ${safe.length} protected`;
-  return `${bold(name)} at ${cellName(cell)}: ${changed}${guarded}.`;
+export function bonusWords(bonus: Open<'bonusUsed'>): string {
+  const { kind, cell, lines, cubes, safe, hit, shielded } = bonus;
+  const at = `${bold(spaceName(kind))} at ${cellName(cell)}`;
+  if (kind === POP) return `${at}: ${listOf(lines.map(growthWords))}.`;
+  const changed = modulesIn(
+    bonus,
+    cubes.map((change) => change.cell),
+    hit,
+  );
+  const effect =
+    changed === '' ? 'no effect' : kind === PLACE ? `a cube on ${changed}` : `a cube off ${changed}`;
+  const guarded = safe.length === 0 ? '' : `; protected: ${modulesIn(bonus, safe, shielded)}`;
+  return `${at}: ${effect}${guarded}.`;
 }
+
+/** "Works 4 in row 3 and Gardens 5 in column 2": where each lies, seen from the middle of the cross. */
+const modulesIn = ({ centre }: Open<'bonusUsed'>, cells: readonly Cell[], cards: readonly Card[]): string =>
+  listOf(
+    cells.map((cell, index) => {
+      const name = bold(cardName(itemAt(cards, index)));
+      if (cell === centre) return name;
+      return `${name} in ${lineName(rowOf(cell) === rowOf(centre) ? columnOf(cell) : rowOf(cell))}`;
+    }),
+  );
 
 const growthWords = ({ line, before, after }: PopulationChange): string =>
   `${lineName(line)} +${after - before}`;
-
-const newCards = (cards: number): string => `${cards} new ${cards === 1 ? 'card' : 'cards'}`;
 
 function resultWords({ winner, population, cubes, reason }: Result, naming: Naming): string {
   const score = `${population[RED]} to ${population[YELLOW]}`;

@@ -9,7 +9,7 @@ import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
 import { clone, type State, setup } from './state.ts';
-import { halves, type View, view } from './view.ts';
+import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 function act(state: State, seat: Seat, action: Action, context: OutsiderTable): boolean {
@@ -47,7 +47,7 @@ export const outsider: Game<State, View, OutsiderEvent, typeof OPTIONS> = {
   apply,
   outcome,
   view,
-  halves,
+  looks,
   imagine,
   clone,
   hosting,

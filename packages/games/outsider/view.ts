@@ -5,8 +5,8 @@ import {
   type Seat,
   type SeatSet,
   SPECTATOR,
+  seenInParts,
   type Viewer,
-  type ViewHalves,
 } from '@airlock/kernel';
 import {
   type Character,
@@ -158,8 +158,7 @@ const ownOnly = (kinds: readonly Kind[], { seesAll, viewer }: Sight, hidden: Kin
   kinds.map((kind, seat) => (seesAll || seat === viewer || kind === NO_CARD ? kind : hidden));
 
 /** The parts that are not the same for everybody. */
-type OwnView = Pick<
-  View,
+type OwnPart =
   | 'loyalties'
   | 'hands'
   | 'piles'
@@ -176,90 +175,125 @@ type OwnView = Pick<
   | 'drawnCrises'
   | 'assigned'
   | 'memos'
-  | 'claimTruth'
->;
+  | 'claimTruth';
 
-function ownView(state: State, viewer: Viewer): OwnView {
-  const sight = sightOf(state, viewer);
-  const { bit, seesAll, seesHands } = sight;
-  return {
-    loyalties: state.loyalties.map((loyalty, seat) =>
-      seesHands || seat === viewer || (state.revealed >> seat) % 2 === 1 ? loyalty : NO_LOYALTY,
-    ),
-    hands: state.hands.map((hand, seat) => zone(hand, sight, seesHands || seat === viewer)),
-    piles: state.piles.map((cards) => pile(cards, sight)),
-    supply: zone(state.supply, sight),
-    entropy: zone(state.entropy, sight),
-    hold: zone(state.hold, sight),
-    recycled: {
-      size: state.recycled.length,
-      known: seesAll ? state.recycled.map(thingOf).sort(byNumber) : [],
-    },
-    aside: zone(state.aside, sight),
-    picked: seesAll || viewer === state.active ? [...state.picked] : [],
-    secret: state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD)),
-    lastLeft: ownOnly(state.lastLeft, sight, NO_CARD),
-    lastTook: ownOnly(state.lastTook, sight, NO_CARD),
-    crisisDeck: pile(state.crisisDeck, sight),
-    drawnCrises: pile(state.drawnCrises, sight),
-    assigned: state.assigned.map((entry) => (seesAll || (state.assigners & bit) !== 0 ? entry : HIDDEN_CARD)),
-    memos: [...(state.memos[viewer] ?? [])],
-    claimTruth: seesAll ? [...state.claimTruth] : [],
-  };
-}
-
-/** What is the same for everybody. */
-function openView(state: State): Omit<View, 'viewer' | keyof OwnView> {
-  return {
-    options: state.options,
-    seats: state.seats,
-    stack: [...state.stack],
-    turn: state.turn,
-    active: state.active,
-    first: state.first,
-    direction: state.direction,
-    characters: [...state.characters],
-    unused: [...state.unused].sort(byNumber),
-    dead: [...state.dead],
-    deaths: state.deaths,
-    reborn: state.reborn,
-    revealed: state.revealed,
-    survival: [...state.survival],
-    stabilised: state.stabilised,
-    slowed: state.slowed,
-    tokens: [...state.tokens],
-    destroyed: state.destroyed,
-    supplyPlace: state.supplyPlace,
-    base: state.base,
-    used: state.used,
-    bonus: state.bonus,
-    bought: state.bought,
-    skipEntropy: state.skipEntropy,
-    slowedNow: state.slowedNow,
-    absorbed: state.absorbed,
-    discard: [...state.discard],
-    inPlay: [...state.inPlay],
-    completing: [...state.completing],
-    completed: state.completed.map((goals) => [...goals]),
-    lookedCards: state.lookedCards,
-    lookedPile: state.lookedPile,
-    crisisDiscard: [...state.crisisDiscard],
-    ongoing: [...state.ongoing],
-    resolving: [...state.resolving],
-    lookedCrises: state.lookedCrises,
-    assigners: state.assigners,
-    claims: [...state.claims],
-    said: [...state.said],
-    questions: state.questions,
-    stop: state.stop,
-    result: state.result,
-  };
-}
-
-export const view = (state: State, viewer: Viewer): View => ({
-  viewer,
-  ...openView(state),
-  ...ownView(state, viewer),
+export const { view, looks } = seenInParts<State, View, OwnPart>({
+  open: {
+    options: (state) => state.options,
+    seats: (state) => state.seats,
+    stack: (state) => state.stack,
+    turn: (state) => state.turn,
+    active: (state) => state.active,
+    first: (state) => state.first,
+    direction: (state) => state.direction,
+    characters: (state) => state.characters,
+    unused: (state) => [...state.unused].sort(byNumber),
+    dead: (state) => state.dead,
+    deaths: (state) => state.deaths,
+    reborn: (state) => state.reborn,
+    revealed: (state) => state.revealed,
+    survival: (state) => state.survival,
+    stabilised: (state) => state.stabilised,
+    slowed: (state) => state.slowed,
+    tokens: (state) => state.tokens,
+    destroyed: (state) => state.destroyed,
+    supplyPlace: (state) => state.supplyPlace,
+    base: (state) => state.base,
+    used: (state) => state.used,
+    bonus: (state) => state.bonus,
+    bought: (state) => state.bought,
+    skipEntropy: (state) => state.skipEntropy,
+    slowedNow: (state) => state.slowedNow,
+    absorbed: (state) => state.absorbed,
+    discard: (state) => state.discard,
+    inPlay: (state) => state.inPlay,
+    completing: (state) => state.completing,
+    completed: (state) => state.completed,
+    lookedCards: (state) => state.lookedCards,
+    lookedPile: (state) => state.lookedPile,
+    crisisDiscard: (state) => state.crisisDiscard,
+    ongoing: (state) => state.ongoing,
+    resolving: (state) => state.resolving,
+    lookedCrises: (state) => state.lookedCrises,
+    assigners: (state) => state.assigners,
+    claims: (state) => state.claims,
+    said: (state) => state.said,
+    questions: (state) => state.questions,
+    stop: (state) => state.stop,
+    result: (state) => state.result,
+  },
+  own: {
+    loyalties: [
+      ['loyalties', 'revealed', 'stop', 'result'],
+      (state, viewer) => {
+        const { seesHands } = sightOf(state, viewer);
+        return state.loyalties.map((loyalty, seat) =>
+          seesHands || seat === viewer || (state.revealed >> seat) % 2 === 1 ? loyalty : NO_LOYALTY,
+        );
+      },
+    ],
+    hands: [
+      ['hands', 'stop', 'result'],
+      (state, viewer) => {
+        const sight = sightOf(state, viewer);
+        return state.hands.map((hand, seat) => zone(hand, sight, sight.seesHands || seat === viewer));
+      },
+    ],
+    piles: [
+      ['piles', 'result'],
+      (state, viewer) => {
+        const sight = sightOf(state, viewer);
+        return state.piles.map((cards) => pile(cards, sight));
+      },
+    ],
+    supply: [['supply', 'result'], (state, viewer) => zone(state.supply, sightOf(state, viewer))],
+    entropy: [['entropy', 'result'], (state, viewer) => zone(state.entropy, sightOf(state, viewer))],
+    hold: [['hold', 'result'], (state, viewer) => zone(state.hold, sightOf(state, viewer))],
+    recycled: [
+      ['recycled', 'result'],
+      (state, viewer) => ({
+        size: state.recycled.length,
+        known: sightOf(state, viewer).seesAll ? state.recycled.map(thingOf).sort(byNumber) : [],
+      }),
+    ],
+    aside: [['aside', 'result'], (state, viewer) => zone(state.aside, sightOf(state, viewer))],
+    picked: [
+      ['picked', 'active', 'result'],
+      (state, viewer) => (viewer === state.active || sightOf(state, viewer).seesAll ? state.picked : []),
+    ],
+    secret: [
+      ['secret', 'result'],
+      (state, viewer) => {
+        const sight = sightOf(state, viewer);
+        return state.secret.map((kinds) => ownOnly(kinds, sight, HIDDEN_CARD));
+      },
+    ],
+    lastLeft: [
+      ['lastLeft', 'result'],
+      (state, viewer) => ownOnly(state.lastLeft, sightOf(state, viewer), NO_CARD),
+    ],
+    lastTook: [
+      ['lastTook', 'result'],
+      (state, viewer) => ownOnly(state.lastTook, sightOf(state, viewer), NO_CARD),
+    ],
+    crisisDeck: [['crisisDeck', 'result'], (state, viewer) => pile(state.crisisDeck, sightOf(state, viewer))],
+    drawnCrises: [
+      ['drawnCrises', 'result'],
+      (state, viewer) => pile(state.drawnCrises, sightOf(state, viewer)),
+    ],
+    assigned: [
+      ['assigned', 'assigners', 'result'],
+      (state, viewer) => {
+        const { seesAll, bit } = sightOf(state, viewer);
+        return seesAll || (state.assigners & bit) !== 0
+          ? state.assigned
+          : state.assigned.map(() => HIDDEN_CARD);
+      },
+    ],
+    memos: [['memos'], (state, viewer) => state.memos[viewer] ?? []],
+    claimTruth: [
+      ['claimTruth', 'result'],
+      (state, viewer) => (sightOf(state, viewer).seesAll ? state.claimTruth : []),
+    ],
+  },
 });
-
-export const halves: ViewHalves<State, View> = { open: openView, own: ownView };

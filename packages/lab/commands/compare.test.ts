@@ -131,18 +131,9 @@ describe('numbers of the rules', () => {
     });
     // The two weakest know what the rules know, and no more.
     const bots = levels.slice(0, 2).map(({ id }) => id);
-    const args = [
-      '--games',
-      '12',
-      '--workers',
-      '1',
-      '--bots',
-      bots.join(','),
-      '--seats',
-      `${game.seats.max}`,
-    ];
+    const args = ['--games', '6', '--workers', '1', '--bots', bots.join(','), '--seats', `${game.seats.max}`];
     const report = jsonOf(await airlock(['simulate', game.id, ...args, ...values.flat(), '--json']));
-    expect(report).toMatchObject({ finished: 12, partial: false });
+    expect(report).toMatchObject({ finished: 6, partial: false });
     expect(Object.keys(report.numbers as object).length).toBeGreaterThan(4);
   });
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { gameNamed, someText, wholeNumber } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { interruptible } from '../interruption.ts';
-import { newFiles, newLines } from '../outputs.ts';
+import { type Folder, type Lines, newFiles, newLines } from '../outputs.ts';
 import { print, printJson, progressBar } from '../print.ts';
 import { csvHead, csvRow } from '../simulation/csv.ts';
 import { firstGame, type Plan } from '../simulation/plan.ts';
@@ -92,15 +92,14 @@ function openOutputs(
   const nameOf = (index: number): string => `${game.id}-${String(index).padStart(6, '0')}.json`;
   const first = firstGame(plan);
   const names = Array.from({ length: plan.keep ?? 0 }, (_, index) => nameOf(first + index));
-  const keepFile = save === undefined ? undefined : newFiles(save, names);
-  const table = csv === undefined ? undefined : newLines(csv);
-  table?.write(csvHead(plan));
+  const folder = save === undefined ? undefined : newFiles(save, names);
+  const table = csv === undefined ? undefined : tableIn(csv, plan, folder);
   let kept = 0;
   return {
     take(played) {
       for (const one of played.games) table?.write(csvRow(game, plan, one));
       for (const { game: index, file } of played.kept) {
-        keepFile?.(nameOf(index), `${JSON.stringify(file, null, 2)}\n`);
+        folder?.write(nameOf(index), `${JSON.stringify(file, null, 2)}\n`);
         kept++;
       }
     },
@@ -109,4 +108,16 @@ function openOutputs(
       return { csv: csv ?? null, kept: save === undefined ? null : { games: kept, folder: save } };
     },
   };
+}
+
+/** The file of the rows may lie in the folder of the kept games; where it cannot be made, neither is that. */
+function tableIn(path: string, plan: Plan, folder: Folder | undefined): Lines {
+  try {
+    const table = newLines(path);
+    table.write(csvHead(plan));
+    return table;
+  } catch (error) {
+    folder?.undo();
+    throw error;
+  }
 }

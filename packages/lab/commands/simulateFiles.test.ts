@@ -19,13 +19,13 @@ const linesOf = (file: string): string[] =>
 describe('kept games', () => {
   test('are match files that verify and replay open, and the first ones of the run', SLOW, async () => {
     const save = join(folder, 'kept');
-    const csv = join(folder, 'kept.csv');
+    const csv = join(save, 'games.csv');
     const args = ['--bots', 'casual', '--games', '5', '--keep', '2', '--save', save, '--csv', csv, '--json'];
     const { code, stdout } = await airlock(['simulate', 'outbreak', ...args]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ csv, kept: { games: 2, folder: save }, partial: false });
-    const names = readdirSync(save).sort();
-    expect(names).toEqual(['outbreak-000000.json', 'outbreak-000001.json']);
+    const [table, ...names] = readdirSync(save).sort();
+    expect([table, names]).toEqual(['games.csv', ['outbreak-000000.json', 'outbreak-000001.json']]);
     const rows = linesOf(csv).map((line) => line.split(','));
     expect(rows).toHaveLength(6);
     for (const [index, name] of names.entries()) {
@@ -57,6 +57,9 @@ describe('kept games', () => {
     expect(await complaint('--csv', through)).toBe(
       `airlock: ${through} cannot be written: its path leads through a file.\n`,
     );
+    const unmade = join(folder, 'unmade', 'deep');
+    expect(await complaint('--csv', csv, '--keep', '1', '--save', unmade)).toContain(`${csv} already exists`);
+    expect(existsSync(join(folder, 'unmade'))).toBe(false);
     expect([csv, there].map((file) => readFileSync(file, 'utf8'))).toEqual(['mine', 'mine']);
   });
 });

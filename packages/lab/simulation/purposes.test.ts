@@ -3,12 +3,16 @@ import { type CatalogueEntry, DEVELOPERS_SHELF, loadForDevelopers } from '@airlo
 import {
   ActionList,
   CLOCK,
+  type Context,
   defaultOptions,
   fastRandom,
   itemAt,
   Random,
   type RandomState,
   seatsIn,
+  shuffle,
+  silentContext,
+  streamedRandom,
 } from '@airlock/kernel';
 import { expect, test } from 'vitest';
 
@@ -34,6 +38,23 @@ class Purposes extends Random {
     return [];
   }
 }
+
+test('so that another shuffle of the deck of Outsider deals the same characters, loyalties and Crises', () => {
+  const outsider = entries.find(({ game }) => game.id === 'outsider')?.game;
+  if (!outsider) throw new Error('Outsider is missing.');
+  const dealt = (random: Random) => {
+    const state = outsider.setup(5, defaultOptions(outsider.options), random);
+    outsider.begin(state, silentContext(random) as Context);
+    return state as Record<'characters' | 'loyalties' | 'first' | 'crisisDeck' | 'piles', unknown>;
+  };
+  const [usual, other] = [streamedRandom('deal'), streamedRandom('deal')];
+  shuffle([1, 2, 3], other.stream('deck'));
+  const [one, two] = [dealt(usual), dealt(other)];
+  expect(two.piles).not.toEqual(one.piles);
+  for (const part of ['characters', 'loyalties', 'first', 'crisisDeck'] as const) {
+    expect(two[part]).toEqual(one[part]);
+  }
+});
 
 /** Random games of the most seats, with the clock's asides among what can be done. */
 test.each(entries.map((entry) => ({ id: entry.game.id, entry })))('of $id', ({ entry: { game } }) => {

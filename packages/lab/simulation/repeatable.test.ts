@@ -24,8 +24,10 @@ const SEED = 'again';
 const entries = await Promise.all(
   DEVELOPERS_SHELF.map(async ({ id }) => (await loadForDevelopers(id)) as CatalogueEntry),
 );
+/** Those who play by the page's hints, too. */
+const levelsOf = ({ levels: all, hint }: CatalogueEntry): BotLevel[] => [...all, ...(hint ? [hint] : [])];
 const levels = entries.flatMap((entry) =>
-  entry.levels.map((level) => ({ game: entry.game.id, id: level.id, entry, level })),
+  levelsOf(entry).map((level) => ({ game: entry.game.id, id: level.id, entry, level })),
 );
 
 const planFor = ({ game }: CatalogueEntry, level: string, mostMoves: number): Plan => ({
@@ -84,8 +86,8 @@ describe('with one worker and with two', () => {
     'all levels of $id play the same games',
     SLOW,
     async ({ entry }) => {
-      const quick = entry.levels.filter(({ thinks }) => thinks === undefined);
-      const dear = entry.levels.filter(({ thinks }) => thinks !== undefined);
+      const quick = levelsOf(entry).filter(({ thinks }) => thinks === undefined);
+      const dear = levelsOf(entry).filter(({ thinks }) => thinks !== undefined);
       for (const some of [quick, dear]) {
         const one = await rowsOf(entry, some, 1);
         expect(await rowsOf(entry, some, 2)).toBe(one);

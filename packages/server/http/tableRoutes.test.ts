@@ -23,6 +23,7 @@ describe('setting a table', () => {
         neutralPlay: 'allowed',
         bonusCentre: 'bonusCard',
         secondTotal: 16,
+        seed: '',
       },
       seats: [{ kind: 'person', name: 'Ann', ready: true, here: false, you: true }, { kind: 'open' }],
       host: true,
@@ -139,9 +140,36 @@ describe('before the start', () => {
     await bob.get('DELETE', atTable(ROUTES.seat, code));
     expect(await change(ann, seatBob)).toMatchObject({ body: { seats: [{}, { kind: 'bot' }] } });
     expect(await change(ann, { seat: { index: 1, plan: { kind: 'me' } } })).toMatchObject({
-      body: { mySeat: 1, seats: [{ kind: 'open' }, { name: 'Ann' }] },
+      body: { mySeat: 1, seats: [{ kind: 'bot' }, { name: 'Ann', ready: true }] },
     });
     expect(await change(ann, { seat: { index: 7, plan: { kind: 'open' } } })).toMatchObject({ status: 400 });
+  });
+
+  it('everybody chooses a side: the host changes places with anybody, others take open seats', async () => {
+    const { ann, bob } = await people();
+    const { code } = await ann.setTable();
+    const take = (seat: number) =>
+      ann.get('PATCH', atTable(ROUTES.table, code), { seat: { index: seat, plan: { kind: 'me' } } });
+    expect(await take(1)).toMatchObject({ mySeat: 1, seats: [{ kind: 'open' }, { name: 'Ann' }] });
+    await bob.claim(code, 0);
+    await bob.ready(code);
+    expect(await bob.ask('POST', atTable(ROUTES.seat, code), { seat: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'taken', sentence: 'That seat is taken.' },
+    });
+    expect(await take(0)).toMatchObject({
+      mySeat: 0,
+      seats: [
+        { name: 'Ann', ready: true },
+        { name: 'Bob', ready: false },
+      ],
+    });
+    await ann.get('DELETE', atTable(ROUTES.seat, code));
+    expect(await bob.claim(code, 0)).toMatchObject({ mySeat: 0, seats: [{ name: 'Bob' }, { kind: 'open' }] });
+    expect(await bob.ask('POST', atTable(ROUTES.seat, code), {})).toMatchObject({
+      status: 409,
+      body: { code: 'taken', sentence: 'You already have a seat here.' },
+    });
   });
 
   it('seats come and go at the end, within what the game allows, and nobody loses theirs', async () => {
@@ -254,7 +282,48 @@ describe('after the end', () => {
     });
   });
 
-  it('a rematch seats everybody one further and starts when the other one agrees', async () => {
+  it.each(['red', 'yellow'])(
+    'a rematch keeps the colours and swaps who starts, after %s did (OPSR-39)',
+    async (startPlayer) => {
+      const { ann } = await people();
+      const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
+      let { code } = await ann.setTable({ seats, options: { startPlayer }, start: true });
+      const started = [startPlayer];
+      for (let rematch = 0; rematch < 2; rematch++) {
+        await resign(ann, code);
+        const next = await ann.get('POST', atTable(ROUTES.rematch, code));
+        expect(next).toMatchObject({ stage: 'playing', mySeat: 0 });
+        started.push(String(next.options.startPlayer));
+        code = next.code;
+      }
+      const other = startPlayer === 'red' ? 'yellow' : 'red';
+      expect(started).toEqual([startPlayer, other, startPlayer]);
+    },
+  );
+
+  it('a rematch where chance decided who starts is started by the other one (OPSR-39)', async () => {
+    const { ann } = await people();
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level: 'random' }];
+    const { code } = await ann.setTable({ seats, start: true });
+    const socket = await ann.socket();
+    await socket.join(code);
+    const { view } = await socket.next('view');
+    await resign(ann, code);
+    expect(await ann.get('POST', atTable(ROUTES.rematch, code))).toMatchObject({
+      options: { startPlayer: (view as { start: number }).start === 0 ? 'yellow' : 'red' },
+    });
+  });
+
+  it('a rematch of another game seats everybody one further', async () => {
+    const { ann } = await people();
+    const level = 'random';
+    const seats = [{ kind: 'me' as const }, ...[1, 2].map(() => ({ kind: 'bot' as const, level }))];
+    const { code } = await ann.setTable({ game: 'outsider', seats, start: true });
+    await ann.get('POST', atTable(ROUTES.abandon, code), { agree: true });
+    expect(await ann.get('POST', atTable(ROUTES.rematch, code))).toMatchObject({ mySeat: 2 });
+  });
+
+  it('a rematch starts when the other one agrees', async () => {
     const { url } = await startForTest();
     const { code, people: pair } = await startedPair(url);
     const [ann, bob] = pair;
@@ -266,8 +335,8 @@ describe('after the end', () => {
     const next = await ann.get('POST', atTable(ROUTES.rematch, code));
     expect(next).toMatchObject({
       stage: 'lobby',
-      mySeat: 1,
-      seats: [{ name: 'Bob', ready: false }, { name: 'Ann' }],
+      mySeat: 0,
+      seats: [{ name: 'Ann' }, { name: 'Bob', ready: false }],
     });
     expect(await bob.get('GET', atTable(ROUTES.table, code))).toMatchObject({ rematch: next.code });
     expect(await ann.get('POST', atTable(ROUTES.rematch, code))).toMatchObject({
@@ -277,7 +346,7 @@ describe('after the end', () => {
     expect(await bob.get('POST', atTable(ROUTES.rematch, code))).toMatchObject({
       code: next.code,
       stage: 'playing',
-      mySeat: 0,
+      mySeat: 1,
     });
   });
 
@@ -296,7 +365,7 @@ describe('after the end', () => {
     await resign(ann, code);
     expect(await ann.get('POST', atTable(ROUTES.rematch, code))).toMatchObject({
       stage: 'playing',
-      mySeat: 1,
+      mySeat: 0,
     });
   });
 });

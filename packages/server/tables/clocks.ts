@@ -6,7 +6,7 @@ import type { LiveTable } from './liveTable.ts';
 import type { Refused } from './refused.ts';
 import { hasSealed, openSealed } from './sealing.ts';
 import { isPlayedByBot, middlingLevel } from './seating.ts';
-import { announceSecretStandIn } from './showing.ts';
+import { announceLateness } from './showing.ts';
 
 interface Running {
   readonly timers: readonly NodeJS.Timeout[];
@@ -120,7 +120,7 @@ export class Clocks {
   private noteLate(table: LiveTable, seat: Seat): void {
     if (isPlayedByBot(table.record.seats[seat])) return;
     table.lateness ??= new Lateness();
-    if (table.lateness.expired(seat)) announceSecretStandIn(table, seat);
+    if (table.lateness.expired(seat)) announceLateness(table, seat);
   }
 }
 

@@ -77,3 +77,42 @@ describe('the deal of a day', () => {
     expect(await ask('game=hypatia')).toMatchObject({ status: 400 });
   });
 });
+
+describe('the deal of a day against a bot', () => {
+  const outpostBoard = (person: Guest): Promise<DailyBoard> =>
+    person.get('GET', `${ROUTES.daily}?game=outpost-seven&day=${DAY}`) as Promise<DailyBoard>;
+  const play = async (person: Guest, level: string, seat = 0, options: object = {}): Promise<string> => {
+    const seats = [{ kind: 'me' as const }, { kind: 'bot' as const, level }];
+    const { code } = await person.setTable({
+      seats: seat === 0 ? seats : seats.reverse(),
+      options: { seed: `daily ${DAY}`, startPlayer: 'red', ...options },
+      start: true,
+    });
+    const socket = await person.socket();
+    await socket.join(code);
+    const { sequence } = await socket.next('view');
+    socket.send({ type: 'act', table: code, id: 1, after: sequence, action: 'resign' });
+    await socket.next('over');
+    return code;
+  };
+
+  it('counts against the rival that everybody has, from the seat that everybody has', async () => {
+    const { url } = await startForTest();
+    const [ann, bob, cy, dee] = [
+      await guest(url, 'Ann'),
+      await guest(url, 'Bob'),
+      await guest(url, 'Cy'),
+      await guest(url, 'Dee'),
+    ];
+    await play(bob, 'random');
+    await play(cy, 'planner', 1);
+    await play(dee, 'planner', 0, { secondTotal: 18 });
+    const code = await play(ann, 'planner');
+    expect(await outpostBoard(ann)).toMatchObject({
+      mine: { code, over: true, won: false, score: expect.any(Number) },
+      finished: 1,
+      results: [{ name: 'Ann', you: true, won: false }],
+    });
+    expect((await outpostBoard(cy)).mine).toBeNull();
+  });
+});

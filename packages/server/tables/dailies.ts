@@ -1,4 +1,5 @@
 /** The deal of a day: everybody's first try at it, and which table is the asker's own. */
+import type { CatalogueEntry } from '@airlock/catalogue';
 import { type AnyGame, itemAt, type Options, type Outcome, parseOptions } from '@airlock/kernel';
 import type { DailyBoard } from '@airlock/protocol';
 import { GONE } from '../store/keeping.ts';
@@ -33,11 +34,12 @@ export class Dailies {
   }
 
   async board(id: string, day: string, asker: PersonId | undefined): Promise<DailyBoard> {
-    const { game } = this.hall.game(id);
+    const entry = this.hall.game(id);
+    const { game } = entry;
     const options = dailyOptions(game, day);
     if (!options) throw new Refused('bad-request', `There is no daily deal of "${id}" on "${day}".`);
-    const tries = await this.tries(game, options);
-    const own = asker === undefined ? null : await this.ownTry(game, options, asker);
+    const tries = await this.tries(entry, options);
+    const own = asker === undefined ? null : await this.ownTry(entry, options, asker);
     const results: DailyBoard['results'] = [];
     for (const one of tries) {
       const result = await this.resultOf(one.record);
@@ -56,14 +58,14 @@ export class Dailies {
   }
 
   /** Of each person the table that was begun first; the others do not count. */
-  private async tries(game: AnyGame, options: Options): Promise<readonly Try[]> {
+  private async tries({ game, dailyRivals }: CatalogueEntry, options: Options): Promise<readonly Try[]> {
     const key = `${game.id} ${String(options.seed)}`;
     const known = this.listed.get(key);
     if (known && Date.now() - known.at < FRESH_MS) return known.tries;
     const records = await this.hall.store.tablesDealt(game.id, String(options.seed), MOST_TABLES);
     const firsts = new Map<PersonId, Try>();
     for (const record of records) {
-      const seat = soloSeat(record);
+      const seat = soloSeat(record, dailyRivals);
       if (!seat || !isDealt(game, record, options) || firsts.has(seat.person)) continue;
       firsts.set(seat.person, { person: seat.person, name: seat.name, record });
     }
@@ -74,11 +76,17 @@ export class Dailies {
   }
 
   /** Asked of the store each time: whoever has just begun goes on there. */
-  private async ownTry(game: AnyGame, options: Options, asker: PersonId): Promise<TableRecord | null> {
+  private async ownTry(
+    { game, dailyRivals }: CatalogueEntry,
+    options: Options,
+    asker: PersonId,
+  ): Promise<TableRecord | null> {
     const records = await this.hall.store.tablesOf(asker, MOST_TABLES);
     const own = records.filter(
       (record) =>
-        soloSeat(record)?.person === asker && isDealt(game, record, options) && record.match !== null,
+        soloSeat(record, dailyRivals)?.person === asker &&
+        isDealt(game, record, options) &&
+        record.match !== null,
     );
     return own.sort((one, other) => startOf(one) - startOf(other))[0] ?? null;
   }
@@ -115,9 +123,16 @@ function dailyOptions(game: AnyGame, day: string): Options | null {
   return options?.ok ? (options.value as Options) : null;
 }
 
-function soloSeat({ seats }: TableRecord): { readonly person: PersonId; readonly name: string } | null {
-  const [seat] = seats;
-  return seats.length === 1 && seat?.kind === 'person' && seat.person !== GONE ? seat : null;
+/** The one person of a table with nobody else but the bots that everybody has that day. */
+function soloSeat(
+  { seats }: TableRecord,
+  rivals: readonly string[] = [],
+): { readonly person: PersonId; readonly name: string } | null {
+  const [seat, ...others] = seats;
+  const isUsual =
+    others.length === rivals.length &&
+    others.every((other, index) => other.kind === 'bot' && other.level === rivals[index]);
+  return isUsual && seat?.kind === 'person' && seat.person !== GONE ? seat : null;
 }
 
 /** Whether the deal was played as everybody plays it: one could choose an easier one under the same name. */
@@ -134,4 +149,7 @@ const isSame = (one: Options, other: Options): boolean =>
 const startOf = ({ match }: TableRecord): number => match?.startedAt ?? 0;
 
 const resultFrom = (outcome: Outcome | null): Result | null =>
-  outcome && { won: outcome.winners.length > 0, score: itemAt(outcome.scores, 0) };
+  outcome && { won: outcome.winners.includes(PERSON), score: itemAt(outcome.scores, PERSON) };
+
+/** The seat of whoever plays the deal of a day. */
+const PERSON = 0;

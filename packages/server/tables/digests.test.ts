@@ -34,11 +34,11 @@ function climbing(times: readonly number[]): { digested: number[]; match: AnyMat
 
 describe('how often a match is kept with a digest', () => {
   it('is with every action at the pace of people', () => {
-    expect(climbing([0, 1_000, 2_500, 9_000]).digested).toEqual([1, 2, 3, 4]);
+    expect(climbing([0, 3_000, 6_500, 19_000]).digested).toEqual([1, 2, 3, 4]);
   });
 
-  it('is with every sixteenth where they follow on each other within a second', () => {
-    expect(climbing(Array.from({ length: 40 }, (_, index) => index)).digested).toEqual([1, 17, 33]);
+  it('is with every thirty-second where they follow on each other within seconds', () => {
+    expect(climbing(Array.from({ length: 70 }, (_, index) => index)).digested).toEqual([1, 33, 65]);
   });
 
   it('is of the state that the action led to', () => {

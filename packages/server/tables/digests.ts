@@ -1,25 +1,30 @@
 /**
  * How often a match is kept with a digest of where it stands: with every action at a human pace, and where actions
- * follow on each other within a second, with every sixteenth. What comes after the last one is at most a second's play.
+ * follow on each other within seconds, with every thirty-second. What comes after the last one is a few seconds' play.
  */
-import { digestOf } from '@airlock/kernel';
+import { createHash } from 'node:crypto';
+import { type AnyGame, digestOf } from '@airlock/kernel';
 import type { Write } from '../store/store.ts';
 import type { AnyMatch } from './folding.ts';
 import type { Digested, LiveTable } from './liveTable.ts';
 
-const MOST_WITHOUT = 16;
-const LONGEST_WITHOUT_MS = 1_000;
+const MOST_WITHOUT = 32;
+const LONGEST_WITHOUT_MS = 3_000;
 
 /** The writes of what was just done at a table, the last action with a digest where it is time for one. */
 export function withDigest(table: LiveTable, match: AnyMatch, writes: readonly Write[]): readonly Write[] {
   const last = match.log.at(-1);
   if (!last || !isDue(table.digested, match.log.length, last.at, match.outcome !== null)) return writes;
   table.digested = { sequence: match.log.length, at: last.at };
-  const digest = digestOf(match.game, match.state);
+  const digest = stateDigest(match.game, match.state);
   return writes.map((write) =>
     write.kind === 'action' && write.sequence === match.log.length - 1 ? { ...write, digest } : write,
   );
 }
+
+export const stateDigest = (game: AnyGame, state: unknown): string => digestOf(game, state, sha256);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function isDue(digested: Digested | null, sequence: number, at: number, isOver: boolean): boolean {
   return (

@@ -3,7 +3,6 @@ import type { CatalogueEntry } from '@airlock/catalogue';
 import {
   commitTo,
   DamagedLog,
-  digestOf,
   type LogEntry,
   type Match,
   type MatchHeader,
@@ -14,6 +13,7 @@ import {
   UNDO,
 } from '@airlock/kernel';
 import { Damaged, type LogLine, type MatchStart, type TableRecord, UNDO_TEXT } from '../store/store.ts';
+import { stateDigest } from './digests.ts';
 import { namesAt } from './seating.ts';
 
 export type AnyMatch = Match<unknown, unknown, SeenEvent>;
@@ -120,7 +120,7 @@ export const comparing =
   (log: readonly LogLine[]) =>
   ({ game, state }: AnyMatch, index: number): void => {
     const digest = log[index]?.digest;
-    if (digest !== undefined && digest !== digestOf(game, state)) throw new Elsewhere(index);
+    if (digest !== undefined && digest !== stateDigest(game, state)) throw new Elsewhere(index);
   };
 
 function entriesOf(log: readonly LogLine[], { game }: CatalogueEntry): LogEntry[] {

@@ -144,6 +144,29 @@ describe('whoever lets the time run out twice in a row', () => {
   const standIns = ({ seats }: TableInfo): number =>
     seats.filter((seat) => seat.kind === 'person' && seat.standIn !== undefined).length;
 
+  it('is asked first whether they are there, alone, and any sign of life will do', async () => {
+    const server = await startForTest({ botPaceMs: 60_000 }, { games: await hurriedOutbreak(400) });
+    const { code, players, secrets } = await fiveAtTable(server);
+    const { leader } = await secrets();
+    const { socket } = players[leader] as (typeof players)[number];
+    const isAsked = ({ table }: { readonly table: TableInfo }): boolean =>
+      table.seats.some((seat) => seat.kind === 'person' && seat.asked);
+    const asking = await socket.next('table', isAsked);
+    expect(asking.table.seats[leader]).toMatchObject({ you: true, asked: true });
+    expect(standIns(asking.table)).toBe(0);
+    socket.send({ type: 'join', table: code, seen: players[leader]?.sequence ?? 0 });
+    const answered = await socket.next('table', (message) => !isAsked(message));
+    expect(standIns(answered.table)).toBe(0);
+    for (const [seat, { socket: other }] of players.entries()) {
+      const tables = other.messages.filter(({ type }) => type === 'table');
+      const seats = tables.flatMap((message) => (message.type === 'table' ? message.table.seats : []));
+      expect(
+        seats.some((one) => one.kind === 'person' && one.asked && !one.you),
+        `seat ${seat}`,
+      ).toBe(false);
+    }
+  });
+
   it('has a bot choose for them, until they do something again', async () => {
     const server = await startForTest({ botPaceMs: 60_000 }, { games: await hurriedOutbreak(80) });
     const { code, players, secrets } = await fiveAtTable(server);

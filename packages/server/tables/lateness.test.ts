@@ -85,9 +85,10 @@ describe('a choice that the clock made', () => {
 describe('lateness', () => {
   it('is twice in a row, and ends with any sign of life', () => {
     const lateness = new Lateness();
-    expect([lateness.expired(3), lateness.hasStandIn(3)]).toEqual([false, false]);
-    expect(lateness.forget(3)).toBe(false);
-    expect([lateness.expired(3), lateness.expired(3), lateness.expired(3)]).toEqual([false, true, false]);
+    expect([lateness.expired(3), lateness.isAsked(3), lateness.hasStandIn(3)]).toEqual([true, true, false]);
+    expect([lateness.forget(3), lateness.isAsked(3), lateness.forget(3)]).toEqual([true, false, false]);
+    expect([lateness.expired(3), lateness.expired(3), lateness.expired(3)]).toEqual([true, true, false]);
+    expect([lateness.isAsked(3), lateness.isAsked(2)]).toEqual([false, false]);
     expect([lateness.hasStandIn(3), lateness.hasStandIn(2)]).toEqual([true, false]);
     expect([lateness.forget(3), lateness.hasStandIn(3)]).toEqual([true, false]);
   });

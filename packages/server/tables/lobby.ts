@@ -1,5 +1,5 @@
 /** Setting a table and everything that happens at it before and after the match. */
-import { CLOCK, has, type Seat, seatsIn } from '@airlock/kernel';
+import { CLOCK, has, type Options, type Seat, seatsIn } from '@airlock/kernel';
 import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
 import type { NameRules } from '../people/nameRules.ts';
 import type { Person, TableRecord } from '../store/store.ts';
@@ -30,7 +30,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, announceEnd, announceSecretStandIn, oldRulesAt, showViews } from './showing.ts';
+import { announce, announceEnd, announceLateness, oldRulesAt, showViews } from './showing.ts';
 
 /** Lines of "continue my games". */
 const MOST_TABLES_LISTED = 30;
@@ -173,7 +173,7 @@ export class Lobby {
 
   /** They are back: nobody plays or chooses for them any more. */
   async welcomeBack(table: LiveTable, seat: Seat): Promise<void> {
-    if (table.lateness?.forget(seat)) announceSecretStandIn(table, seat);
+    if (table.lateness?.forget(seat)) announceLateness(table, seat);
     if (isPlayedByBot(table.record.seats[seat])) {
       await this.alter(table, (record) => withoutStandIn(record, seat));
     }
@@ -192,13 +192,14 @@ export class Lobby {
     if (agreedBefore !== null && (await this.isThere(agreedBefore))) {
       return this.joinRematch(agreedBefore, person);
     }
+    const agreed = await table.look(() => rematchOptions(table));
     const next = await this.open(
       {
         game: record.game,
         host: person.id,
         // Perhaps the rules have changed since, and the options with them.
-        options: parsedOptions(table.entry, record.options),
-        seats: rematchSeats(record, person.id),
+        options: parsedOptions(table.entry, agreed ?? record.options),
+        seats: rematchSeats(record, person.id, agreed !== null),
         stage: 'lobby',
         match: null,
         rematch: null,
@@ -208,8 +209,8 @@ export class Lobby {
     );
     await this.alter(table, (now) => (now.rematch === agreedBefore ? { ...now, rematch: next.code } : now));
     // Somebody asked at the same time and was first: theirs is the table to go to.
-    const agreed = table.record.rematch;
-    return agreed === null || agreed === next.code ? next : this.joinRematch(agreed, person);
+    const first = table.record.rematch;
+    return first === null || first === next.code ? next : this.joinRematch(first, person);
   }
 
   async mine(person: Person): Promise<TableSummary[]> {
@@ -296,6 +297,10 @@ export class Lobby {
     });
   }
 }
+
+/** `null` where the game says nothing about rematches, and where the match cannot be read any more. */
+const rematchOptions = ({ match }: LiveTable): Options | null =>
+  match?.game.rematchOptions?.(match.state) ?? null;
 
 /** Only players may go on without another one, and only when that one has been away too long. */
 function mustBeAbsent(table: LiveTable, asker: Person, seat: Seat): void {

@@ -128,18 +128,33 @@ export function withSeatPlan(
   host: Person,
 ): TableRecord {
   const now = seatAt(table, index);
+  const elsewhere = seatOf(table, host.id);
+  if (plan.kind === 'me' && elsewhere !== null) return withSeatsSwapped(table, elsewhere, index);
   if (now.kind === 'person' && now.person !== host.id) {
     throw new Refused('taken', `${now.name} sits there.`);
   }
-  const elsewhere = seatOf(table, host.id);
   const seats = [...table.seats];
-  if (plan.kind === 'me' && elsewhere !== null) seats[elsewhere] = OPEN;
   seats[index] = plannedSeat(entry, plan, host, seats);
   return { ...table, seats };
 }
 
+/** Whoever is there gets the host's seat instead; another person did not ask for it, and has to say again that they are ready. */
+function withSeatsSwapped(table: TableRecord, mine: Seat, wanted: Seat): TableRecord {
+  const other = seatAt(table, wanted);
+  const seats = [...table.seats];
+  seats[wanted] = seatAt(table, mine);
+  if (wanted !== mine) seats[mine] = other.kind === 'person' ? { ...other, ready: false } : other;
+  return { ...table, seats };
+}
+
+/** Whoever sits already moves to another seat that is open, as they are. */
 export function claimed(table: TableRecord, person: Person, wish: Seat | undefined): TableRecord {
-  if (seatOf(table, person.id) !== null) throw new Refused('taken', 'You already have a seat here.');
+  const mine = seatOf(table, person.id);
+  if (mine !== null) {
+    if (wish === undefined || wish === mine) throw new Refused('taken', 'You already have a seat here.');
+    if (seatAt(table, wish).kind !== 'open') throw new Refused('taken', 'That seat is taken.');
+    return withSeat(withSeat(table, wish, seatAt(table, mine)), mine, OPEN);
+  }
   const index = wish ?? table.seats.findIndex(({ kind }) => kind === 'open');
   if (index < 0) throw new Refused('taken', 'All seats are taken. You can watch.');
   if (seatAt(table, index).kind !== 'open') throw new Refused('taken', 'That seat is taken.');
@@ -203,15 +218,15 @@ export function started(
 export const everyoneIsReady = ({ seats }: TableRecord): boolean =>
   seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready));
 
-/** The same people and bots, everyone one seat further, so that another one begins. */
-export function rematchSeats(table: TableRecord, asker: PersonId): readonly SeatRecord[] {
+/** The same people and bots; where the game does not say who begins then, everyone one seat further, so that another one does. */
+export function rematchSeats(table: TableRecord, asker: PersonId, staying: boolean): readonly SeatRecord[] {
   const seats = table.seats.map((seat): SeatRecord => {
     if (seat.kind !== 'person') return seat;
     if (seat.person === GONE) return OPEN;
     const { kind, person, name } = seat;
     return { kind, person, name, ready: person === asker };
   });
-  return [...seats.slice(1), ...seats.slice(0, 1)];
+  return staying ? seats : [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
 /** A bot plays on for a person until they are back. */

@@ -58,6 +58,7 @@ function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean)
     here: table.isHere(person),
     you,
     ...(standIn !== undefined ? { standIn } : {}),
+    ...(you && table.lateness?.isAsked(index) ? { asked: true } : {}),
     ...(has(table.absent, index) ? { absent: true } : {}),
     ...(stops ? { stops } : {}),
   };
@@ -85,8 +86,8 @@ export function announce(table: LiveTable): void {
   }
 }
 
-/** A bot chooses for somebody who was late, or no longer does: told to them alone, since a message tells as well. */
-export function announceSecretStandIn(table: LiveTable, seat: Seat): void {
+/** Somebody was late, is asked whether they are there, or a bot chooses for them: told to them alone, since a message tells as well. */
+export function announceLateness(table: LiveTable, seat: Seat): void {
   for (const { listener, viewer } of table.members) {
     if (viewer === seat) listener.send(tableMessage(table, listener.person?.id));
   }

@@ -11,7 +11,7 @@ const told = (own?: ToldEvent['own']): ToldEvent => ({
   ...(own ? { own } : {}),
 });
 
-const NOTHING: Steps = { shared: [], own: [] };
+const NOTHING: Steps = { texts: [], untold: '' };
 
 /** Everybody looked on, and saw what the test says. */
 const moment = (events: readonly ToldEvent[], seen: Readonly<Record<number, Steps>> = {}) =>
@@ -46,34 +46,33 @@ describe('the messages of a moment', () => {
   });
 
   it('say what every event changes in the view of who hears it', () => {
-    const shared = [null, null, { deck: 3 }];
     const messages = new MomentMessages(
       'KEEL-42-VANE',
       moment([told({ 0: ['a'] }), told(), told()], {
-        0: { shared, own: [{ hand: [0, 0, 'a'] }, null, { hand: [1, 0, 'b'] }] },
-        [SPECTATOR]: { shared, own: [null, null, null] },
+        0: { texts: ['[4,[0,0,"a"]]', '', '[1,3,4,[1,0,"b"]]'], untold: '' },
+        [SPECTATOR]: { texts: ['', '', '[1,3]'], untold: '' },
       }),
     );
     expect(read(messages.for(0))).toEqual({
       ...common,
       events: [
-        { ...open, own: ['a'], changes: { hand: [0, 0, 'a'] } },
+        { ...open, own: ['a'], changes: [4, [0, 0, 'a']] },
         open,
-        { ...open, changes: { deck: 3, hand: [1, 0, 'b'] } },
+        { ...open, changes: [1, 3, 4, [1, 0, 'b']] },
       ],
     });
     expect(read(messages.for(SPECTATOR))).toEqual({
       ...common,
-      events: [open, open, { ...open, changes: { deck: 3 } }],
+      events: [open, open, { ...open, changes: [1, 3] }],
     });
   });
 
   it('say what changed although nothing was told', () => {
     const messages = new MomentMessages(
       'KEEL-42-VANE',
-      moment([], { 0: { shared: [{ turn: 2 }], own: [{ hand: [] }] } }),
+      moment([], { 0: { texts: [], untold: '[1,2,4,[0,1]]' } }),
     );
-    expect(read(messages.for(0))).toEqual({ ...common, events: [], changes: { turn: 2, hand: [] } });
+    expect(read(messages.for(0))).toEqual({ ...common, events: [], changes: [1, 2, 4, [0, 1]] });
     expect(read(messages.for(2))).toEqual({ ...common, events: [] });
   });
 

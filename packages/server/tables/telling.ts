@@ -7,7 +7,6 @@ import {
   type AnyGame,
   CLOCK,
   type Seat,
-  type StepChanges,
   type Steps,
   type ToldEvent,
   type Viewer,
@@ -35,10 +34,8 @@ export class ToldMoment implements MomentParts {
   readonly at: number;
   readonly events: readonly ToldEvent[];
   private views: Map<Viewer, Steps> | undefined;
-  /** The open part of every event, without its closing bracket. */
-  private openEvents: readonly string[] | undefined;
-  private sharedChanges: readonly string[] | undefined;
-  private bodies: Map<Viewer, string> | undefined;
+  /** What all may know of it, without the closing brace. */
+  private open: string | undefined;
 
   constructor({ sequence, seat, at, events, steps }: MomentParts) {
     this.sequence = sequence;
@@ -60,57 +57,50 @@ export class ToldMoment implements MomentParts {
 
   /** The moment as one viewer may know it, for their log; without its opening brace. */
   bodyFor(viewer: Viewer): string {
-    const reader = this.events.some(({ own }) => own?.[viewer] !== undefined) ? viewer : NOBODY_IN_PARTICULAR;
-    let body = this.bodies?.get(reader);
-    if (body === undefined) {
-      body = this.write(reader, NO_STEPS);
-      this.bodies ??= new Map();
-      this.bodies.set(reader, body);
-    }
-    return body;
+    return `${this.openText()}${this.ownText(viewer)}}`;
   }
 
   /** The same with what it changed in their view. */
   stepsFor(viewer: Viewer): string {
     const steps = this.views?.get(viewer);
     if (!steps) throw new Error(`Nobody looked at moment ${this.sequence} for viewer ${viewer}.`);
-    return this.write(viewer, steps);
+    return `${this.openText()}${this.ownText(viewer)}${stepsText(steps)}}`;
   }
 
-  private write(viewer: Viewer, { shared, own }: Steps): string {
-    this.openEvents ??= this.events.map(({ type, rule, open }) =>
-      JSON.stringify([type, rule, open]).slice(0, -1),
-    );
-    // The same list for all viewers: its text is written once.
-    if (shared.length > 0) this.sharedChanges ??= shared.map(textOf);
-    const changesAt = (index: number): string =>
-      joined(shared.length > 0 ? (this.sharedChanges?.[index] ?? '') : '', textOf(own[index] ?? null));
-    let seen = '';
-    for (const [index, open] of this.openEvents.entries()) {
-      seen += `${index > 0 ? ',' : ''}${open}${behind(this.events[index]?.own?.[viewer], changesAt(index))}]`;
+  private openText(): string {
+    this.open ??=
+      `"sequence":${this.sequence},"seat":${this.seat},"at":${this.at},` +
+      `"events":${JSON.stringify(this.events.map(({ type, rule, open }) => [type, rule, open]))}`;
+    return this.open;
+  }
+
+  /** What their own part in events is, by the place of each event. */
+  private ownText(viewer: Viewer): string {
+    let text = '';
+    for (let index = 0; index < this.events.length; index++) {
+      const own = this.events[index]?.own?.[viewer];
+      if (own !== undefined) text += `${text === '' ? '' : ','}"${index}":${JSON.stringify(own)}`;
     }
-    const untold = this.events.length === 0 ? changesAt(0) : '';
-    const more = untold === '' ? '' : `,"changes":${untold}`;
-    return `"sequence":${this.sequence},"seat":${this.seat},"at":${this.at},"events":[${seen}]${more}}`;
+    return text === '' ? '' : `,"own":{${text}}`;
   }
 }
 
-const NO_STEPS: Steps = { shared: [], own: [] };
-
-/** A viewer whom no event has a part for. */
-const NOBODY_IN_PARTICULAR: Viewer = Number.MIN_SAFE_INTEGER;
-
-/** Empty for nothing. */
-const textOf = (changes: StepChanges): string => (changes ? JSON.stringify(changes) : '');
-
-/** Two records as one; they name different parts of a view. */
-const joined = (one: string, other: string): string =>
-  one === '' || other === '' ? one + other : `${one.slice(0, -1)},${other.slice(1)}`;
-
-/** What stands behind the open part of an event on the wire (protocol/heard.ts). */
-function behind(own: unknown, changes: string): string {
-  if (changes !== '') return `,${own === undefined ? null : JSON.stringify(own)},${changes}`;
-  return own === undefined ? '' : `,${JSON.stringify(own)}`;
+/** What events changed (protocol/heard.ts), in their order; nothing behind the last that changed anything. */
+function stepsText({ texts, untold }: Steps): string {
+  let steps = '';
+  let count = 0;
+  for (let index = 0; index < texts.length; index++) {
+    const changes = texts[index] ?? '';
+    if (changes === '') continue;
+    while (count < index) {
+      steps += count === 0 ? '0' : ',0';
+      count++;
+    }
+    steps += count === 0 ? changes : `,${changes}`;
+    count++;
+  }
+  if (untold !== '') return `,"changes":${untold}`;
+  return steps === '' ? '' : `,"steps":[${steps}]`;
 }
 
 /** The `events` messages of one moment, one frame for each kind of viewer. */

@@ -1,6 +1,12 @@
 /** A client's end of a socket that keeps every frame and can be waited on. */
 import { once } from 'node:events';
-import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH, serverMessage } from '@airlock/protocol';
+import {
+  PROTOCOL_VERSION,
+  readServerMessage,
+  type ServerMessage,
+  SOCKET_PATH,
+  serverMessage,
+} from '@airlock/protocol';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -27,7 +33,8 @@ export class TestSocket {
     raw.on('message', (data) => {
       this.frames.push(String(data));
       // Whatever the server says must be of the protocol.
-      this.messages.push(serverMessage.parse(JSON.parse(String(data))));
+      serverMessage.parse(JSON.parse(String(data)));
+      this.messages.push(readServerMessage(String(data)));
       this.wake();
     });
     raw.on('close', (code) => {

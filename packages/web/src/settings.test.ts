@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { readKept } from './settings.ts';
 
-const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', letters: true, levels: {} };
+const DEFAULTS = {
+  muted: false,
+  volume: 0.35,
+  motion: 'system',
+  rest: true,
+  letters: true,
+  levels: {},
+  sides: {},
+};
 
 describe('what the browser keeps', () => {
   it('is read back', () => {
-    const kept = { muted: true, volume: 0.8, motion: 'off', letters: false, levels: { hypatia: 'captain' } };
+    const kept = {
+      muted: true,
+      volume: 0.8,
+      motion: 'off',
+      rest: false,
+      letters: false,
+      levels: { hypatia: 'captain' },
+      sides: { 'outpost-seven': 1 },
+    };
     expect(readKept(kept)).toEqual(kept);
   });
 

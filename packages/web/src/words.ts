@@ -201,6 +201,12 @@ export const words = {
     numbers: 'Show the numbers of the rules',
   },
 
+  presence: {
+    question: 'Are you there?',
+    asked: 'Your time ran out. If it does so again, a bot chooses for you; nobody else is told.',
+    replaced: 'Your time ran out twice, so a bot chooses for you at 0:00. Press anything to take over again.',
+    here: 'I am here',
+  },
   menu: {
     title: 'Menu',
     sound: 'Sound',
@@ -210,6 +216,7 @@ export const words = {
     motion: 'Motion',
     letters: 'Letter keys',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
+    rest: 'Half a second to read each new question',
     copyLink: 'Copy the link to this table',
     watchers: (watchers: number) =>
       watchers === 1 ? '1 person is watching.' : `${watchers} people are watching.`,
@@ -270,6 +277,7 @@ export const words = {
     taken: (taken: number, min: number, max: number) => `${taken} of ${min === max ? min : `${min}–${max}`}`,
     openSeat: (side: string) => `${side} · Open seat: send your link`,
     sitHere: 'Sit here',
+    playSide: (side: string) => `Play ${side}`,
     addSeat: 'Add a seat',
     removeSeat: (seat: number) => `Remove seat ${seat}`,
     addBot: 'Add a bot',
@@ -286,6 +294,9 @@ export const words = {
     notReady: 'Not ready',
     standUp: 'Give up my seat',
     rules: 'Rules of this table',
+    presets: 'Recommended tables',
+    ownRules: 'Rules of this table',
+    ownRulesHelp: 'Put together by the host.',
     hostDecides: 'The host decides the rules of this table.',
     on: 'On',
     off: 'Off',

@@ -138,6 +138,16 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('an XO Suit is taken by touch, and the sheet is gone with the question', async ({ page }) => {
+    const { acts } = await open(page, SUITS, 'station H-ENG-10 logistics');
+    const sheet = page.getByRole('region', { name: 'Choose a card', exact: true });
+    await finger.press(sheet.locator(`[data-thing="card-${card('OPS-7')}"]`));
+    await picture(page, 'take-suit-phone');
+    await finger.press(door(page).locator('button[data-key="Enter"]'));
+    await expect.poll(() => acts).toEqual(['issue H-OPS-7']);
+    await expect(sheet).toHaveCount(0);
+  });
+
   test('a hint does not move the ship', async ({ page }) => {
     await open(page, ROUND_3);
     const before = await hangar(page).boundingBox();

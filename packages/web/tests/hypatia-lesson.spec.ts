@@ -87,6 +87,7 @@ async function learnAll(page: Page, hands: Hands, device: string): Promise<void>
     await learn(page, hands, step);
   }
   await expect(page.getByText('The lesson is over.')).toBeVisible();
+  await expect(page.getByText('the King won, and the lifeboat is away')).toBeVisible();
   await picture(page, `lesson-over-${device}`);
   expect(watch.complaints).toEqual([]);
 }
@@ -94,6 +95,23 @@ async function learnAll(page: Page, hands: Hands, device: string): Promise<void>
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test('the lesson from start to end by mouse', ({ page }) => learnAll(page, mouse, 'desktop'));
+
+  test('the lesson goes on where it was left, and can be begun again', async ({ page }) => {
+    await page.goto('/learn/hypatia');
+    for (const step of [0, 1, 2]) {
+      await expect(page.getByText(`Step ${step + 1} of ${TUTORIAL.length}`)).toBeVisible();
+      await learn(page, mouse, step);
+    }
+    await expect(page.getByText(`Step 4 of ${TUTORIAL.length}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Step 4 of ${TUTORIAL.length}`)).toBeVisible();
+    await expect(door(page)).toContainText(TUTORIAL[3]?.task ?? '');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Begin the lesson again' }).click();
+    await expect(page.getByText(`Step 1 of ${TUTORIAL.length}`)).toBeVisible();
+    await learn(page, mouse, 0);
+    await expect(page.getByText(`Step 2 of ${TUTORIAL.length}`)).toBeVisible();
+  });
 });
 
 test.describe('at 390 × 844', () => {

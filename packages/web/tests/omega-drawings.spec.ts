@@ -1,10 +1,18 @@
 /** The screens of the drawings: the same order, states and words. The pictures are for people to lay beside them. */
-import { changesBetween } from '@airlock/kernel';
+import { changeText } from '@airlock/kernel';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { expectInWidth } from './layout.ts';
-import { beforeKey, coveredView, liveView, openDrawing, reviewView } from './omegaDrawing.ts';
+import {
+  absentView,
+  beforeKey,
+  coveredView,
+  liveView,
+  missingView,
+  openDrawing,
+  reviewView,
+} from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
 import { test } from './pages.ts';
 import { Watch } from './watch.ts';
@@ -88,7 +96,7 @@ test.describe('at 1440 × 900', () => {
       type: 'finish',
       rule: 'OMG-064',
       open: { seat: 0, at: scored.liveMs },
-      changes: changesBetween(liveView(), scored),
+      changes: JSON.parse(changeText(liveView(), scored)),
     });
     const moment = page.locator('[data-finish]');
     await expect(moment).toHaveText('Done2:41, speed card: 2 points');
@@ -120,6 +128,20 @@ test.describe('at 1440 × 900', () => {
       expect(await square.boundingBox()).toEqual(before);
     }
     expect(heights.size, 'no sentence wrapped').toBeGreaterThan(1);
+  });
+
+  test('whoever stays sees what will happen to the one who is away, and when', async ({ page }) => {
+    await openDrawing(page, missingView());
+    const briefing = page.getByRole('region', { name: 'Briefing' });
+    await expect(briefing.getByRole('status')).toHaveText(
+      /^quietmoss is away and loses the match in 0:[0-2]\d unless they are back by then\.$/,
+    );
+    await picture(page, 'drawing-missing');
+    await expectAccessible(page);
+    await openDrawing(page, absentView());
+    await expect(page.getByText('quietmoss has been away too long. Without your choice')).toHaveText(
+      /you take the round in 0:[01]\d\.$/,
+    );
   });
 
   test('a spectator of a race with covered plans sees what both players see, and is told so', async ({

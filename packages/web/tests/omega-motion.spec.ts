@@ -1,5 +1,6 @@
 /** What moves and sounds in a race: never in the way, and not at all for those who want no motion. */
-import { CARD_IDS, placementOf } from '@airlock/omega-virus';
+import { changeText } from '@airlock/kernel';
+import { CARD_IDS, placementOf, type SeatView } from '@airlock/omega-virus';
 import { expect, type Page } from '@playwright/test';
 import { filmMotion, motionsIn } from './motion.ts';
 import { beforeKey, counts, countView, openDrawing } from './omegaDrawing.ts';
@@ -15,7 +16,15 @@ test.use({ keep: 'none' });
 
 /** Lays the card that wins the red key, and lets the table answer with a locked card that goes by. */
 async function winKey(page: Page): Promise<void> {
-  const server = await openDrawing(page, beforeKey());
+  let view = beforeKey();
+  /** What becomes of the own bench, as the server would tell it. */
+  const changed = (bench: Partial<SeatView>): unknown => {
+    const seats = view.seats.map((seat, index) => (index === 0 ? { ...seat, ...bench } : seat));
+    const changes: unknown = JSON.parse(changeText(view, { ...view, seats }));
+    view = { ...view, seats };
+    return changes;
+  };
+  const server = await openDrawing(page, view);
   await expect(page.locator('[data-ghost]')).toHaveAttribute('data-ghost', '3,-1,0');
   await filmMotion(page);
   await page.keyboard.press('Enter');
@@ -29,13 +38,13 @@ async function winKey(page: Page): Promise<void> {
       type: 'place',
       rule: 'OMG-035',
       open: { ...counts(0), cards: 3, seen: { placement } },
-      changes: { seats: { 0: { hand: -1, plan: [2, 0, placement], cards: 3, plays: 3 } } },
+      changes: changed({ hand: -1, plan: [...(view.seats[0]?.plan ?? []), placement], cards: 3, plays: 3 }),
     },
     {
       type: 'key',
       rule: 'OMG-055',
       open: { seat: 0, colour: 0 },
-      changes: { seats: { 0: { keys: 1 } } },
+      changes: changed({ keys: 1 }),
     },
     {
       type: 'flip',
@@ -45,7 +54,7 @@ async function winKey(page: Page): Promise<void> {
         cards: 3,
         seen: { skipped: [LOCKED_RED], card: CARD_IDS.indexOf('F08'), back: PLAIN },
       },
-      changes: { seats: { 0: { hand: CARD_IDS.indexOf('F08'), back: PLAIN } } },
+      changes: changed({ hand: CARD_IDS.indexOf('F08'), back: PLAIN }),
     },
   );
   await expect(page.locator('[data-hand]')).toHaveAttribute('data-hand', String(CARD_IDS.indexOf('F08')));

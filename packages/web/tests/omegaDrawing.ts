@@ -133,6 +133,24 @@ export function coveredView(): View {
 export const countView = (): View =>
   liveView({ phase: 'COUNTDOWN', since: CLOCK_MS + 3_000, liveFrom: null, liveMs: 0 });
 
+/** The other one has been away since the round before: the minute of the ready check is half over (OMG-112). */
+export function missingView(): View {
+  const [mine, theirs] = liveView().seats as [SeatView, SeatView];
+  return liveView({
+    phase: 'BRIEFING',
+    liveFrom: null,
+    seats: [mine, { ...theirs, awaySince: CLOCK_MS - 90_000 }],
+    since: CLOCK_MS - 30_000,
+    checkedSince: CLOCK_MS - 30_000,
+  });
+}
+
+/** The grace time is over, and the one who is there is asked what to do (OMG-111). */
+export function absentView(): View {
+  const view = missingView();
+  return { ...view, phase: 'ABSENCE', hidden: true, liveMs: 100_000, since: CLOCK_MS - 2_000 };
+}
+
 /** The same round when it is over: the reader has finished, and the second card is a tie. */
 export const reviewView = (): View =>
   liveView({

@@ -59,19 +59,30 @@ export async function playWithBots(page: Page, hands: Pick<Hands, 'press'>): Pro
 
 /** Takes note of what the reader alone is told, as everybody has to; tells whether there was something. */
 export async function noteAll(page: Page): Promise<boolean> {
+  if (await goOn(page)) return true;
   const paper = page.locator(PAPER);
   const isThere = await paper.isVisible();
   if (isThere) await paper.getByRole('button', { name: 'Noted' }).click();
   return isThere;
 }
 
+/** Goes on where a vote is on the stage; tells whether there was one. */
+async function goOn(page: Page): Promise<boolean> {
+  const button = page.locator(GO_ON);
+  const isThere = await button.isVisible();
+  if (isThere) await button.click();
+  return isThere;
+}
+
 const ASKS = /^(Pick|Add|Submit|Vote|Name|Repair)/;
+/** The vote on the stage waits for whoever looks at it; its end leads to the ending by itself. */
+const GO_ON = 'main:has([aria-label^="The vote of Day"]) ~ * #door button[data-key="Enter"]';
 const PAPER = '[role="dialog"][aria-label="For you alone"]';
 
 /** What the table asks of this seat, once it does; `null` when the match is over. */
 export async function untilAsked(page: Page): Promise<string | null> {
   for (;;) {
-    const asked = await untilDoorAsks(page, { says: ASKS, first: PAPER });
+    const asked = await untilDoorAsks(page, { says: ASKS, first: `${PAPER}, ${GO_ON}` });
     if (!(await noteAll(page))) return asked;
   }
 }

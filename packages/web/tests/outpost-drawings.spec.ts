@@ -151,13 +151,13 @@ test.describe('at 1440 × 900', () => {
     await expect
       .poll(() => sentence(page))
       .toBe(
-        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. Population becomes 13 to 16. Nothing hidden is revealed, so you can still go back.',
+        'Repair: Gardens 4 to row 2, column 1, scrapping Gardens 5. The people will vote 13 to 16. Nothing hidden is revealed, so you can still go back.',
       );
     const steps = page.getByRole('region', { name: 'What happens, in order' }).getByRole('listitem');
     await expect(steps).toHaveText([
       '2 cubes on Gardens 4: colour match +1, one over +1',
-      'Place at row 2, column 1: 3 modules',
-      'Remove at row 2, column 3: 2 modules, 2 protected',
+      /^Place at row 2, column 1: a cube on Gardens 4/,
+      /^Remove at row 2, column 3: a cube off .*; protected: /,
       'RRow 2 votes Red: 9 to 5',
       'RColumn 1 votes Red: 3 to 2',
     ]);
@@ -204,6 +204,14 @@ const OWING: Sketch = {
   pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2],
 };
 
+/** For somebody who wants to choose each bonus. */
+async function openByHand(page: Page): Promise<readonly string[]> {
+  await page.addInitScript(() => {
+    localStorage['airlock.outpost-seven'] ??= JSON.stringify({ autoBonuses: false });
+  });
+  return openAt(page, OWING);
+}
+
 const DEALT: Sketch = {
   phase: 'keepFirst',
   kept: ['B3-1', 'B6-1', 'G4-1', 'G5-1', 'P5-2', 'P6-1', 'P6-2'],
@@ -215,15 +223,6 @@ const DEALT: Sketch = {
 
 test.describe('other moments at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('owed bonuses are lit; pressing one uses it', async ({ page }) => {
-    const acts = await openAt(page, OWING);
-    await expect(door(page)).toContainText('Choose the next of 2 bonuses');
-    await picture(page, 'bonus-desktop');
-    await expectStillAccessible(page);
-    await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
-    await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
-  });
 
   test('cards to keep are counted against the target, and a wrong total is refused', async ({ page }) => {
     const acts = await openAt(page, DEALT);
@@ -277,10 +276,24 @@ test.describe('other moments at 1440 × 900', () => {
 });
 
 test.describe('a choice that is kept', () => {
-  test.use({ keep: 'none' });
+  test.use({ keep: 'none', viewport: { width: 1440, height: 900 } });
+
+  test('owed bonuses are lit; pressing one uses it', async ({ page }) => {
+    const acts = await openByHand(page);
+    await expect(door(page)).toContainText('Choose the next of 2 bonuses');
+    await picture(page, 'bonus-desktop');
+    await expectStillAccessible(page);
+    await page.locator(`[data-cell="${cell('r1c3')}"]`).click();
+    await expect.poll(() => acts).toEqual(['bonus r1c3 3']);
+  });
+
+  test('owed bonuses are used by themselves where nothing else was chosen', async ({ page }) => {
+    const acts = await openAt(page, OWING);
+    await expect.poll(() => acts).toEqual(['bonusAuto']);
+  });
 
   test('owed bonuses can be used all at once, now and always', async ({ page }) => {
-    const acts = await openAt(page, OWING);
+    const acts = await openByHand(page);
     await page.keyboard.press('w');
     await expect.poll(() => acts).toEqual(['bonusAuto']);
     await page.reload();
@@ -297,7 +310,7 @@ test.describe('at 390 × 844', () => {
     await picture(page, 'drawing-phone');
     await expect
       .poll(() => sentence(page))
-      .toBe('Repair Gardens 4 here, scrap Gardens 5? Population 6–23 becomes 13–16');
+      .toBe('Repair Gardens 4 here, scrap Gardens 5? People: 6–23 becomes 13–16');
     await expectAccessible(page);
     await doorButton(page, 'Steps 5').tap();
     await expect(page.getByText('votes Red: 9 to 5')).toBeVisible();
@@ -328,7 +341,6 @@ test.describe('at 390 × 844', () => {
   });
 
   for (const [button, sheet] of [
-    ['Offer 5', 'Offer'],
     ['Discard 15', 'Discard pile'],
     ['Lines', 'Lines'],
   ] as const) {
@@ -340,4 +352,166 @@ test.describe('at 390 × 844', () => {
       await expectAccessible(page);
     });
   }
+});
+
+/** The drawing of the offer: two cards are picked, the others would be too much. */
+const SALVAGING: Sketch = {
+  ...TURN_15,
+  kept: ['G4-1', 'P6-1', 'B3-2'],
+  salvaged: ['G5-3', 'B6-2'],
+  offer: ['B6-1', 'G5-2', 'P4-4', 'P3-1', 'P5-1'],
+  theirs: { salvaged: ['B4-2', 'G3-2'], unknown: 2, total: 9 },
+};
+
+/** Seven cards of different kinds. */
+const FULL_HAND: Sketch = {
+  ...SALVAGING,
+  salvaged: ['G5-3', 'B6-2', 'P6-4', 'G6-3'],
+};
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const boxesOf = (page: Page, what: string): Promise<Box[]> =>
+  page.locator(what).evaluateAll((things) =>
+    things.map((thing) => {
+      const { left, top, right, bottom } = thing.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right - 1 &&
+  other.left < one.right - 1 &&
+  one.top < other.bottom - 1 &&
+  other.top < one.bottom - 1;
+
+/** Nothing of the offer lies over a cell of the station, over the door or over another card. */
+async function expectOfferApart(page: Page): Promise<void> {
+  const cards = await boxesOf(page, 'button[data-slot]');
+  const others = [...(await boxesOf(page, CELL)), ...(await boxesOf(page, '#door'))];
+  expect(cards).toHaveLength(5);
+  for (const [index, card] of cards.entries()) {
+    expect(others.filter((other) => meets(card, other))).toEqual([]);
+    expect(cards.filter((other, place) => place !== index && meets(card, other))).toEqual([]);
+  }
+}
+
+/** Every icon of these cards can be seen: nothing else lies in its middle. */
+async function expectIconsInSight(page: Page, what: string): Promise<void> {
+  const hidden = await page.locator(what).evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      [...card.querySelectorAll('svg')]
+        .filter((icon) => {
+          const at = icon.getBoundingClientRect();
+          const found = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+          return at.width < 7 || found?.closest('button') !== card;
+        })
+        .map(() => card.getAttribute('aria-label')),
+    ),
+  );
+  expect(hidden).toEqual([]);
+}
+
+test.describe('the offer at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('lies as large as the hand, with the station in view and a fact under each card', async ({ page }) => {
+    const watch = new Watch(page);
+    await openAt(page, SALVAGING);
+    await page.keyboard.press('s');
+    await page.keyboard.press('1');
+    await page.keyboard.press('2');
+    await page.mouse.move(0, 0);
+    await picture(page, 'offer-desktop');
+    const [offered, held] = [await boxesOf(page, 'button[data-slot]'), await boxesOf(page, HAND)];
+    const width = ({ left, right }: Box): number => right - left;
+    expect(width(offered[0] as Box)).toBeGreaterThanOrEqual(width(held[0] as Box) - 1);
+    await expectOfferApart(page);
+    await expectModulesInCells(page);
+    const offer = page.getByRole('region', { name: 'Offer' });
+    await expect(offer).toContainText('11 of 12 · 2 of 2 that fit');
+    await expect(offer).toContainText('pairs with your Power 6 and 3');
+    await expect(offer).toContainText('makes 15');
+    await expectStillAccessible(page);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('is not covered when one points at its cards, and what the icons do stands beside the log', async ({
+    page,
+  }) => {
+    await openAt(page, SALVAGING);
+    await page.locator('button[data-slot="1"]').hover();
+    const help = page.getByRole('region', { name: 'What the icons do' });
+    await expect(help.getByRole('listitem')).toHaveText([/^Place/, /^Remove/, /^People/]);
+    // By asking for it the card is still seen large, with words for its icons.
+    await page.locator('button[data-slot="1"]').focus();
+    await expect(page.locator('[aria-hidden] li', { hasText: 'People come' })).toHaveCount(0);
+    await page.keyboard.press('i');
+    await expect(page.locator('[aria-hidden] li', { hasText: 'People come' })).toBeVisible();
+    await picture(page, 'offer-asked-desktop');
+  });
+});
+
+test.describe('the offer at 390 × 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('opens under the station and hides none of it', async ({ page }) => {
+    const acts = await openAt(page, SALVAGING);
+    await expect(page.getByRole('button', { name: /^Last turn: Officer repaired Power 3/ })).toBeVisible();
+    await picture(page, 'turn-phone');
+    await doorButton(page, 'Salvage').tap();
+    await page.locator('button[data-slot="0"]').tap();
+    await page.locator('button[data-slot="1"]').tap();
+    await picture(page, 'offer-phone');
+    await expectOfferApart(page);
+    await expectModulesInCells(page);
+    await expectIconsInSight(page, 'button[data-slot]');
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText('11 of 12 · 2 of 2 that fit');
+    await expectStillAccessible(page);
+    await page.getByRole('button', { name: 'icons?' }).tap();
+    await expect(page.getByRole('heading', { name: 'What the icons do' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await doorButton(page, /^Salvage/).tap();
+    await expect.poll(() => acts).toEqual(['salvage 1,2']);
+  });
+
+  test('can be looked at out of turn and closed again', async ({ page }) => {
+    await openAt(page, { ...SALVAGING, active: 1 });
+    await page.getByRole('button', { name: 'Offer 5' }).tap();
+    await expectOfferApart(page);
+    await page.getByRole('button', { name: 'Close the offer' }).tap();
+    await expect(page.locator('button[data-slot]')).toHaveCount(0);
+  });
+
+  test('seven cards in hand show all their icons', async ({ page }) => {
+    await openAt(page, FULL_HAND);
+    await picture(page, 'seven-phone');
+    await expect(page.locator(HAND)).toHaveCount(7);
+    await expectIconsInSight(page, HAND);
+  });
+
+  test('the last turn is shown step by step when it is pressed', async ({ page }) => {
+    await openAt(page, SALVAGING);
+    await page.getByRole('button', { name: /^Last turn/ }).tap();
+    await expect(page.getByRole('region', { name: 'Last turn, in order' })).toContainText('column 3 +3');
+  });
+});
+
+test.describe('the offer at 844 × 390', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('lies beside the station and hides none of it', async ({ page }) => {
+    await openAt(page, SALVAGING);
+    await picture(page, 'turn-landscape');
+    await doorButton(page, 'Salvage').tap();
+    await page.locator('button[data-slot="0"]').tap();
+    await picture(page, 'offer-landscape');
+    await expectOfferApart(page);
+    await expectIconsInSight(page, 'button[data-slot]');
+  });
 });

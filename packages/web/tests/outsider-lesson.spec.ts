@@ -143,8 +143,7 @@ test.describe('at 1440 × 900', () => {
     const key = await doorButton(page, /^Discard and draw/).getAttribute('data-key');
     await byKeys.answer(page, key ?? 'Enter');
     await expect(door(page)).toContainText('Step 2 of');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Begin the lesson again' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(door(page)).toContainText('Step 1 of');
     await page.getByRole('link', { name: 'Airlock, front page' }).click();
     await expect(page.getByRole('article')).toHaveCount(5);

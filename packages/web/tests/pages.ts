@@ -45,8 +45,9 @@ class Pool {
     this.browser = browser;
   }
 
-  async open(options: BrowserContextOptions): Promise<Page> {
+  async open(options: BrowserContextOptions, rests: boolean): Promise<Page> {
     const context = await this.browser.newContext({ ...PERMITTED, ...options });
+    if (!rests) await context.addInitScript(neverRest);
     await keepDark(context);
     await countActs(context);
     return context.newPage();
@@ -65,6 +66,13 @@ class Pool {
   async close(): Promise<void> {
     await Promise.all(this.resting.map(({ page }) => page.context().close()));
   }
+}
+
+/** Inside the page: the setting by which keys and buttons answer at once, so that whole games do not wait for every question. */
+function neverRest(): void {
+  const place = 'airlock.settings';
+  const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
+  localStorage.setItem(place, JSON.stringify({ rest: false, ...kept }));
 }
 
 /** Opens another window, of somebody else: nothing is shared with the other pages of a test. */
@@ -86,6 +94,8 @@ interface Fixtures {
   readonly known: boolean;
   readonly visit: Visit;
   readonly person: Meet;
+  /** Whether keys and buttons rest until a new question can have been read, as they do for people. */
+  readonly rests: boolean;
   /** Somebody who is at a table without a page. */
   readonly someone: () => Promise<APIRequestContext>;
 }
@@ -94,6 +104,7 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
   keep: ['real', { option: true }],
   deal: ['', { option: true }],
   known: [true, { option: true }],
+  rests: [false, { option: true }],
   seed: ({ deal }, use, { titlePath }) => use(seedOf(deal || titlePath.join(' › '))),
   extraHTTPHeaders: ({ seed }, use, testInfo) => use(headersOf(seed, testInfo)),
   pool: [
@@ -105,7 +116,18 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
     { scope: 'worker' },
   ],
   visit: async (
-    { pool, keep, known, extraHTTPHeaders, viewport, hasTouch, isMobile, contextOptions, storageState },
+    {
+      pool,
+      keep,
+      known,
+      rests,
+      extraHTTPHeaders,
+      viewport,
+      hasTouch,
+      isMobile,
+      contextOptions,
+      storageState,
+    },
     use,
     testInfo,
   ) => {
@@ -116,9 +138,17 @@ export const test = base.extend<Fixtures, { readonly pool: Pool }>({
       const name = NAMES[visitors++ % NAMES.length];
       // The size of a window can be changed later; what it can do cannot.
       const { viewport: size = viewport, ...rest } = options;
-      const kind = JSON.stringify({ keep, storageState, hasTouch, isMobile, ...contextOptions, ...rest });
+      const kind = JSON.stringify({
+        keep,
+        rests,
+        storageState,
+        hasTouch,
+        isMobile,
+        ...contextOptions,
+        ...rest,
+      });
       const kept = keep === 'none' ? undefined : pool.take(kind);
-      const page = kept ?? (await pool.open(options));
+      const page = kept ?? (await pool.open(options, rests));
       if (kept) await forget(kept, origins[0]?.localStorage ?? []);
       if (kept && size) await kept.setViewportSize(size);
       await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});

@@ -1,5 +1,4 @@
 /** The test plays the server for a page: what it is asked over HTTP and told over its socket, the test answers. */
-import type { WireEvent } from '@airlock/protocol';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { follow, leaveTable } from './rest.ts';
 
@@ -25,14 +24,29 @@ interface Told {
 
 /** A message as the server would write it: events go without the names of their fields (protocol/heard.ts). */
 const onTheWire = (message: object): string =>
-  JSON.stringify(message, (name, value: unknown) =>
-    name === 'events' && Array.isArray(value) ? value.map(wireEvent) : value,
-  );
+  JSON.stringify(message, (_, value: unknown) => (isTelling(value) ? wireEvents(value) : value));
 
-function wireEvent({ type, rule, open, own, changes }: Told): WireEvent {
-  const told = open as WireEvent[2];
-  if (changes !== undefined) return [type, rule, told, own ?? null, changes];
-  return own === undefined ? [type, rule, told] : [type, rule, told, own];
+interface Telling {
+  readonly events: readonly Told[];
+}
+
+/** Something that holds events with the names of their fields. */
+const isTelling = (value: unknown): value is Telling =>
+  typeof value === 'object' &&
+  value !== null &&
+  'events' in value &&
+  Array.isArray(value.events) &&
+  value.events.some((event: unknown) => !Array.isArray(event));
+
+function wireEvents({ events, ...rest }: Telling): object {
+  const own = events.flatMap((event, place) => (event.own === undefined ? [] : [[place, event.own]]));
+  const steps = events.map(({ changes }) => changes ?? 0);
+  return {
+    ...rest,
+    events: events.map(({ type, rule, open }) => [type, rule, open]),
+    ...(own.length > 0 ? { own: Object.fromEntries(own) } : {}),
+    ...(steps.some((changes) => changes !== 0) ? { steps } : {}),
+  };
 }
 
 /** Whoever sits before a page whose server is played. */

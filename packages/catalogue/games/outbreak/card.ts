@@ -11,5 +11,5 @@ export const card = {
   designer: null,
   publisher: null,
   built: true,
-  lessons: ['outbreak'],
+  lessons: ['outbreak', 'outbreak-infected', 'outbreak-zero'],
 } as const satisfies ShelfCard;

@@ -11,4 +11,6 @@ export const card = {
   designer: 'Stefan Alexander',
   publisher: null,
   built: true,
+  lessons: ['outpost-seven'],
+  daily: true,
 } as const satisfies ShelfCard;

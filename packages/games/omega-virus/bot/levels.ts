@@ -1,6 +1,6 @@
 /**
  * The levels: how many placements each looks at, what it looks for, and how long it takes. They are measured so that
- * each wins between six and eight of ten matches against the one below (`airlock tournament omega-virus --seats 2`).
+ * each wins between six and eight of ten matches against the one below (docs/PERFORMANCE.md).
  */
 
 export interface Level {

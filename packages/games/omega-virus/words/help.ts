@@ -56,7 +56,8 @@ export const HELP: readonly HelpSection[] = [
     title: 'Fair in real time',
     paragraphs: [
       'The table keeps the time. It takes the delay of your connection off what you do, up to 150 milliseconds, and listens for a moment after a finish, so that whoever was first wins, not whoever was heard first.',
-      'A pause stops the clock and covers the boards. So does a lost connection.',
+      'What is not made up for: your next card turns up when the table has answered, a little later on a slow connection.',
+      'A pause stops the clock and covers the boards. So does a lost connection. What you did before it counts, even if it arrives after it.',
     ],
     rules: span(100, 114),
   },

@@ -55,13 +55,13 @@ function timeOut(state: State, seat: Seat, context: Context<OutbreakEvent>): voi
     case AT.pick:
       // The Leader's choice is left when it is taken, whoever takes it.
       state.stack.pop();
-      chooseTasks(state, seat, defaultPair(state), context);
+      chooseTasks(state, seat, defaultPair(state), true, context);
       return;
     case AT.vote:
-      castBallot(state, seat, SKIP, context);
+      castBallot(state, seat, SKIP, true, context);
       return;
     case AT.repair:
-      chooseRepair(state, seat, ABSTAIN, context);
+      chooseRepair(state, seat, ABSTAIN, true, context);
       return;
     default:
       chooseCard(state, seat, isOut(state, seat) ? HOLD : defaultCard(state, seat), true, context);

@@ -75,7 +75,7 @@ export const repairing = {
   },
 
   take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
-    chooseRepair(state, seat, repairOf(action), context);
+    chooseRepair(state, seat, repairOf(action), false, context);
   },
 };
 
@@ -83,10 +83,11 @@ export function chooseRepair(
   state: State,
   seat: Seat,
   ballot: number,
+  byDefault: boolean,
   context: Context<OutbreakEvent>,
 ): void {
   state.chosen[seat] = ballot;
-  const own = { ballot };
+  const own = { ballot, byDefault };
   context.tell?.({
     type: 'repairChosen',
     rule: 'OBK-604',

@@ -1,5 +1,13 @@
 /** The Leader's choice of two Tasks. */
-import { type Action, type ActionList, type Context, only, type Refusal, type Seat } from '@airlock/kernel';
+import {
+  type Action,
+  type ActionList,
+  type Context,
+  only,
+  REVIEWER,
+  type Refusal,
+  type Seat,
+} from '@airlock/kernel';
 import { firstOf, isPick, pickAction, secondOf } from '../actions.ts';
 import { COMPLETED, OPEN, type Task } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
@@ -28,7 +36,7 @@ export const picking = {
   },
 
   take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
-    chooseTasks(state, seat, [firstOf(action), secondOf(action)], context);
+    chooseTasks(state, seat, [firstOf(action), secondOf(action)], false, context);
   },
 };
 
@@ -44,10 +52,17 @@ export function chooseTasks(
   state: State,
   seat: Seat,
   pair: [Task, Task],
+  byDefault: boolean,
   context: Context<OutbreakEvent>,
 ): void {
   state.pair = pair;
-  context.tell?.({ type: 'tasksChosen', rule: 'OBK-303', open: { seat, pair: [pair[0], pair[1]] } });
+  const own = { byDefault };
+  context.tell?.({
+    type: 'tasksChosen',
+    rule: 'OBK-303',
+    open: { seat, pair: [pair[0], pair[1]] },
+    own: { [seat]: own, [REVIEWER]: own },
+  });
   ask('actions', 'OBK-104', context);
 }
 

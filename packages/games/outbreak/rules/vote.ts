@@ -38,13 +38,19 @@ export const voting = {
   },
 
   take(state: State, seat: Seat, action: Action, context: Context<OutbreakEvent>): void {
-    castBallot(state, seat, ballotOf(action), context);
+    castBallot(state, seat, ballotOf(action), false, context);
   },
 };
 
-export function castBallot(state: State, seat: Seat, ballot: number, context: Context<OutbreakEvent>): void {
+export function castBallot(
+  state: State,
+  seat: Seat,
+  ballot: number,
+  byDefault: boolean,
+  context: Context<OutbreakEvent>,
+): void {
   state.chosen[seat] = ballot;
-  const own = { ballot };
+  const own = { ballot, byDefault };
   context.tell?.({
     type: 'ballotCast',
     rule: 'OBK-803',

@@ -1,5 +1,5 @@
 /** Log lines, prompts and buttons as people read them. */
-import { eventFor, type Naming } from '@airlock/kernel';
+import { eventFor, type Naming, REVIEWER } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
 import { outbreak } from '../game.ts';
 import { REASONS } from '../rules/refusals.ts';
@@ -43,13 +43,54 @@ describe('log lines', () => {
     expect(linesFor(told, 3)).toEqual(['Ada chose *Angelwing* first and *Stiletto* second.']);
   });
 
+  test('say what the clock did to whom it did it, and to nobody else (OBK-210, OBK-305)', () => {
+    const pick = position({ roles: 'SZSSS', phase: 'pick', tasks: { STI: '2' } });
+    const picked = act(pick, 'clock', 'timeout A');
+    expect(linesFor(picked, 0)[0]).toBe('Time ran out: *Stiletto and Angelwing* were chosen for you.');
+    expect(linesFor(picked, 2)[0]).toBe('Ada chose *Stiletto* first and *Angelwing* second.');
+    const laid = act(position({ roles: 'SZSSS' }), 'clock', 'timeout C');
+    expect(linesFor(laid, 2)[0]).toBe('Time ran out: *Complete 1* was chosen for you.');
+    expect(linesFor(laid, 0)[0]).toBe('Cleo has chosen.');
+    const cast = act(position({ roles: 'SZSSS', day: 2, phase: 'vote' }), 'clock', 'timeout B');
+    expect(linesFor(cast, 1)[0]).toBe('Time ran out: it was chosen for you *to vote for nobody*.');
+    expect(linesFor(cast, REVIEWER)[0]).toBe(
+      'Bo’s time ran out: it was chosen for them *to vote for nobody*.',
+    );
+  });
+
   test('count a vote and show a role', () => {
     const state = position({ roles: 'SZSSSI', leader: 'F', day: 2, phase: 'vote' });
     const told = vote(state, { A: 'F', B: 'F', C: 'F', D: 'SKIP', E: 'A', F: 'SKIP' });
     const lines = linesFor(told, 5);
-    expect(lines).toContain('1 for Ada, 3 for you and 2 to skip.');
+    expect(lines).toContain('1 for *Ada* (Eve), 3 for *you* (Ada, Bo and Cleo) and 2 to skip (Dan and you).');
     expect(lines).toContain('You were voted out: *Infected*.');
     expect(lines).toContain('Ada leads now.');
+  });
+
+  test('name nobody where ballots stay secret (OBK-803)', () => {
+    const state = position({ roles: 'SZSSS', day: 2, phase: 'vote', options: { ballots: 'secret' } });
+    const told = vote(state, { A: 'B', B: 'SKIP', C: 'SKIP', D: 'SKIP', E: 'SKIP' });
+    expect(linesFor(told, 3)).toContain('1 for *Bo* and 4 to skip. Nobody is voted out.');
+  });
+
+  test('show the ballots of a repair with names, and a tie (OBK-604)', () => {
+    const state = position({
+      roles: 'SZSSS',
+      pair: 'ANG BRU',
+      tasks: { ANG: '3', STI: 'destroyed', MAD: 'destroyed' },
+    });
+    playShift(state, { A: 'C1', B: 'R', C: 'R', D: 'R', E: 'R' });
+    for (const [seat, ballot] of [
+      ['A', 'MAD'],
+      ['B', 'STI'],
+      ['C', 'ABSTAIN'],
+      ['D', 'ABSTAIN'],
+    ] as const)
+      act(state, seat, `repair ${ballot}`);
+    const lines = linesFor(act(state, 'E', 'repair ABSTAIN'), 2);
+    expect(lines.find((line) => line.startsWith('*Madeline* is under repair'))).toMatch(
+      /Ballots: 1 for Stiletto \(Bo\), 1 for Madeline \(Ada\) and 3 to abstain \(you, Dan and Eve\)\. The Leader’s ballot breaks a tie/,
+    );
   });
 
   test('name the infected to Patient Zero only', () => {

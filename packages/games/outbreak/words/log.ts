@@ -1,9 +1,9 @@
 /** One line of the log for each thing that happens. */
 import { bold, capital, count, listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
-import { ABSTAIN, COMPLETED, DESTROYED, OPEN, type Shown } from '../cards.ts';
+import { ABSTAIN, COMPLETED, DESTROYED, HOLD, OPEN, type Shown, SKIP, type Task } from '../cards.ts';
 import type { OutbreakEvent, TaskChange } from '../events.ts';
 import { claimWords } from './claims.ts';
-import { momentName, roleName, shiftName, shownName, taskName } from './names.ts';
+import { cardName, momentName, roleName, shiftName, shownName, taskName } from './names.ts';
 import { resultWords } from './result.ts';
 
 type Open<Type extends OutbreakEvent['type']> = Extract<OutbreakEvent, { type: Type }>['open'];
@@ -24,6 +24,7 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
     case 'ballotCast':
     case 'cardChosen':
     case 'repairChosen':
+      if (event.own?.byDefault) return defaultWords(event, naming);
       return isReader(event.open.seat) ? 'You have chosen.' : `${name(event.open.seat)} has chosen.`;
     case 'votesCounted':
       return votesWords(event.open, naming);
@@ -43,6 +44,7 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
       return `The ${shiftName(shift)} begins.${repaired}`;
     }
     case 'tasksChosen': {
+      if (event.own?.byDefault) return defaultWords(event, naming);
       const [first, second] = event.open.pair;
       return `${name(event.open.seat)} chose ${bold(taskName(first))} first and ${bold(taskName(second))} second.`;
     }
@@ -50,10 +52,8 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
       return `Revealed: ${pileWords(event.open.pile, event.open.target)}.${noticeWords(event.own)}`;
     case 'settled':
       return settledWords(event.open);
-    case 'repairing': {
-      const { task, readyAt } = event.open;
-      return `${bold(taskName(task))} is under repair and back on ${momentName(readyAt)}.`;
-    }
+    case 'repairing':
+      return repairWords(event.open, naming);
     case 'dayEnded':
       return `Day ${event.open.day} ends. All hands are put away.`;
     case 'night':
@@ -67,13 +67,70 @@ export function eventWords(event: OutbreakEvent, naming: Naming): string | null 
   }
 }
 
-function votesWords({ totals, out }: Open<'votesCounted'>, naming: Naming): string {
-  const skips = totals.at(-1) as number;
-  const counts = totals
-    .slice(0, -1)
-    .flatMap((ballots, seat) => (ballots > 0 ? [`${ballots} for ${whom(seat, naming)}`] : []));
-  if (skips > 0) counts.push(`${skips} to skip`);
+/** A choice of one seat, as that seat knows it. */
+export type ChoiceEvent = Extract<
+  OutbreakEvent,
+  { type: 'ballotCast' | 'cardChosen' | 'repairChosen' | 'tasksChosen' }
+>;
+
+/** What was chosen: "Complete 1", "Angelwing and Stiletto"; `null` where the reader may not know it. */
+export function choiceWords(event: ChoiceEvent, naming: Naming): string | null {
+  if (event.type === 'tasksChosen') return listOf(event.open.pair.map(taskName));
+  if (!event.own) return null;
+  if (event.type === 'cardChosen')
+    return event.own.card === HOLD ? 'to hold the card' : cardName(event.own.card);
+  const { ballot } = event.own;
+  if (event.type === 'repairChosen') return ballot === ABSTAIN ? 'to abstain' : taskName(ballot);
+  return ballot === SKIP ? 'to vote for nobody' : whom(ballot, naming);
+}
+
+/** OBK-210, OBK-305: told to whose time it was, and to everybody after the end. */
+function defaultWords(event: ChoiceEvent, naming: Naming): string {
+  const chosen = choiceWords(event, naming) ?? '';
+  const were = event.type === 'tasksChosen' ? 'were' : 'was';
+  const { seat } = event.open;
+  const whose = seat === naming.reader ? 'Time ran out' : `${who(seat, naming)}’s time ran out`;
+  const forWhom = seat === naming.reader ? 'for you' : 'for them';
+  return chosen.startsWith('to ')
+    ? `${whose}: it was chosen ${forWhom} ${bold(chosen)}.`
+    : `${whose}: ${bold(chosen)} ${were} chosen ${forWhom}.`;
+}
+
+/** OBK-803: with names, or where ballots stay secret only how many. */
+function votesWords({ totals, ballots, out }: Open<'votesCounted'>, naming: Naming): string {
+  const seats = totals.length - 1;
+  const counts = totals.flatMap((number, seat) => {
+    if (number === 0) return [];
+    const target = seat === seats ? 'to skip' : `for ${bold(whom(seat, naming))}`;
+    const voters = votersFor(ballots, seat === seats ? SKIP : seat, naming);
+    return [`${number} ${target}${voters === '' ? '' : ` (${voters})`}`];
+  });
   return `${capital(listOf(counts))}.${out < 0 ? ' Nobody is voted out.' : ''}`;
+}
+
+/** Who named a seat or a Task; empty where nobody may know, or nobody did. */
+const votersFor = (ballots: readonly number[] | null, target: number, naming: Naming): string =>
+  listOf((ballots ?? []).flatMap((ballot, seat) => (ballot === target ? [whom(seat, naming)] : [])));
+
+/** OBK-604: these ballots are always shown with names; none were needed where there was nothing to choose. */
+function repairWords({ task, readyAt, ballots }: Open<'repairing'>, naming: Naming): string {
+  const repaired = `${bold(taskName(task))} is under repair and back on ${momentName(readyAt)}.`;
+  if (ballots === null) return repaired;
+  const named = [...new Set(ballots.filter((ballot) => ballot >= 0))].sort((a, b) => a - b);
+  const counts = named.map((ballot) => {
+    const target = ballot === ABSTAIN ? 'to abstain' : `for ${taskName(ballot)}`;
+    const number = ballots.filter((one) => one === ballot).length;
+    return `${number} ${target} (${votersFor(ballots, ballot, naming)})`;
+  });
+  return `${repaired} Ballots: ${listOf(counts)}.${tieWords(task, ballots)}`;
+}
+
+/** Said where the most ballots alone did not decide. */
+function tieWords(task: Task, ballots: readonly number[]): string {
+  const votesFor = (target: number): number => ballots.filter((ballot) => ballot === target).length;
+  const rivals = new Set(ballots.filter((ballot) => ballot >= 0 && ballot !== ABSTAIN && ballot !== task));
+  const isTied = votesFor(task) === 0 || [...rivals].some((rival) => votesFor(rival) === votesFor(task));
+  return isTied ? ' The Leader’s ballot breaks a tie, or else the fewest points needed.' : '';
 }
 
 /** The pile read out in order; the Rest that Infect found is pointed at. */

@@ -1,6 +1,6 @@
 /** The options in words. */
-import type { OptionWords } from '@airlock/kernel';
-import type { Options } from '../options.ts';
+import type { OptionWords, Preset } from '@airlock/kernel';
+import { type Options, PRESETS } from '../options.ts';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   infectedLimit: {
@@ -10,7 +10,7 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   voteRule: {
     label: 'Voting out takes',
-    help: 'More ballots than anybody else and more than the skips, or more than half of all.',
+    help: 'More ballots than anybody else and more than the skips: two of seven can be enough where the others are spread. Or more than half of all. The rulebook names only a tie and a skip as failing.',
     values: { plurality: 'Most ballots', majority: 'More than half' },
   },
   ballots: {
@@ -63,12 +63,17 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
 };
 
-/** The tables we recommend, by the names of `PRESETS`. */
-export const PRESET_WORDS = {
-  printed: { label: 'Printed', help: 'The rules as they are in the rulebook.' },
-  quietTable: { label: 'Quiet table', help: 'Few people talk and votes are rare: the Tasks need less.' },
-  expertTable: {
+/** The tables we recommend, in the order they are offered. */
+export const PRESETS_OFFERED: readonly Preset[] = [
+  { label: 'Printed', help: 'The rules as they are in the rulebook.', options: PRESETS.printed },
+  {
+    label: 'Quiet table',
+    help: 'Few people talk and votes are rare: the Tasks need less.',
+    options: PRESETS.quietTable,
+  },
+  {
     label: 'Expert table',
     help: 'Everybody reports every card: a majority votes out, and Patient Zero has deep cover.',
+    options: PRESETS.expertTable,
   },
-} as const;
+];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OPTIONS, PRESETS } from '../options.ts';
 import { HELP } from './help.ts';
-import { OPTION_WORDS, PRESET_WORDS } from './options.ts';
+import { OPTION_WORDS, PRESETS_OFFERED } from './options.ts';
 import { RULES } from './rules.ts';
 import { RULINGS } from './rulings.ts';
 
@@ -83,7 +83,7 @@ describe('options', () => {
   });
 
   test('every preset has words and sets only options there are', () => {
-    expect(Object.keys(PRESET_WORDS)).toEqual(Object.keys(PRESETS));
+    expect(PRESETS_OFFERED.map(({ options }) => options)).toEqual(Object.values(PRESETS));
     for (const preset of Object.values(PRESETS)) {
       for (const name of Object.keys(preset)) expect(OPTIONS).toHaveProperty(name);
     }

@@ -23,7 +23,7 @@ export const RULINGS = {
   ],
   'OBKR-07': [
     'A Task at 2 below zero gets one Complete. Is it at 0?',
-    'No, at 1 below zero. Only the sum of the Shift counts.',
+    'No, at 1 below zero. The rulebook decides by the total of the Shift; its sentence about coming back to 0 is about a Task at 1 below zero. There is no option for it: the order of a shuffled pile would decide.',
   ],
   'OBKR-08': [
     'What about points above the number needed?',
@@ -57,7 +57,7 @@ export const RULINGS = {
   'OBKR-19': ['Which Rest numbers are there?', 'One for each seat, in or out, dealt afresh each Day.'],
   'OBKR-20': [
     'Does a vote need a majority?',
-    'No: more than anybody else and more than the skips, unless the table agrees on a majority.',
+    'No: more than anybody else and more than the skips, so that two of seven ballots can be enough; the rulebook names only a tie and a skip as failing. A table may agree on a majority.',
   ],
   'OBKR-21': [
     'Are ballots open or secret?',

@@ -26,6 +26,7 @@ describe('a pair of cards', () => {
       openingKeep: 'choose',
       bonusCentre: 'bonusCard',
       secondTotal: 16,
+      seed: '',
     });
     const at = readCard(one) * PAIR_STRIDE + readCard(other);
     return [qualities[at], module[at] === 0 ? 'none' : CARD_IDS[module[at] - 1]];

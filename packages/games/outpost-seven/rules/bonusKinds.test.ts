@@ -117,6 +117,8 @@ describe('Place', () => {
         ],
         lines: [],
         safe: [],
+        hit: [40, 4, 22],
+        shielded: [],
       },
     });
   });
@@ -223,6 +225,8 @@ describe('Remove', () => {
         cubes: [{ cell: readCell('r3c2'), before: -3, after: -2 }],
         lines: [],
         safe: [readCell('r3c4')],
+        hit: [22],
+        shielded: [44],
       },
     });
   });
@@ -295,6 +299,8 @@ describe('People', () => {
           { line: readLine('C1'), before: 1, after: 2 },
         ],
         safe: [],
+        hit: [],
+        shielded: [],
       },
     });
   });

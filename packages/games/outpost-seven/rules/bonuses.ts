@@ -10,7 +10,17 @@ import {
   type SeatSet,
 } from '@airlock/kernel';
 import { BONUS, BONUS_AUTO, type BonusSpot, bonusAction, isBonus } from '../actions.ts';
-import { COLOUR_OF, cardColour, MOST_SPACES, PLACE, PLAIN, POP, spaceKind, VALUE_OF } from '../cards.ts';
+import {
+  type Card,
+  COLOUR_OF,
+  cardColour,
+  MOST_SPACES,
+  PLACE,
+  PLAIN,
+  POP,
+  spaceKind,
+  VALUE_OF,
+} from '../cards.ts';
 import type { CubeChange, OutpostEvent, PopulationChange } from '../events.ts';
 import { type Cell, cellsOfLine, columnOf, crossOf, type Line, rowOf } from '../grid.ts';
 import { AT, moduleAt, otherThan, peopleIn, type State } from '../state.ts';
@@ -63,7 +73,7 @@ function useBonus(state: State, spot: BonusSpot, context: Context<OutpostEvent>)
   const card = moduleAt(state, cell);
   const kind = spaceKind(card, spot % MOST_SPACES);
   const centre = state.options.bonusCentre === 'bonusCard' ? cell : state.playedCell;
-  const note: Note | null = context.tell ? { cubes: [], lines: [], safe: [] } : null;
+  const note: Note | null = context.tell ? { cubes: [], lines: [], safe: [], hit: [], shielded: [] } : null;
   if (kind === PLACE) placeCubes(state, centre, note);
   else if (kind === POP) addPopulation(state, centre, cardColour(card), note);
   else removeCubes(state, centre, note);
@@ -79,6 +89,8 @@ interface Note {
   readonly cubes: CubeChange[];
   readonly lines: PopulationChange[];
   readonly safe: Cell[];
+  readonly hit: Card[];
+  readonly shielded: Card[];
 }
 
 /** OPS-110 to OPS-114: one cube on every own and neutral module of the cross that has room; an empty cell has none. */
@@ -93,6 +105,7 @@ function placeCubes(state: State, centre: Cell, note: Note | null): void {
     putCubes(state, cell, me, 1);
     coverSpaces(state.pending, card, cell, mine, mine + 1);
     note?.cubes.push({ cell, before, after: before + sign });
+    note?.hit.push(card);
   }
 }
 
@@ -104,13 +117,15 @@ function removeCubes(state: State, centre: Cell, note: Note | null): void {
     const before = state.cubes[cell] ?? missing();
     const theirs = before * sign;
     if (theirs <= 0) continue;
-    const lowest = spaceKind(moduleAt(state, cell), theirs - 1);
-    if (lowest !== PLAIN) {
+    const card = moduleAt(state, cell);
+    if (spaceKind(card, theirs - 1) !== PLAIN) {
       note?.safe.push(cell);
+      note?.shielded.push(card);
       continue;
     }
     putCubes(state, cell, them, -1);
     note?.cubes.push({ cell, before, after: before - sign });
+    note?.hit.push(card);
   }
 }
 

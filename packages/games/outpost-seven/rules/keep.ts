@@ -13,7 +13,7 @@ import {
 import { BONUS_AUTO, isKeep, KEEP, keepAction } from '../actions.ts';
 import { type Card, cardValue, LIMITS, VALUE_OF } from '../cards.ts';
 import type { OutpostEvent } from '../events.ts';
-import { keptBy, otherThan, type State } from '../state.ts';
+import { chanceOf, keptBy, otherThan, type State } from '../state.ts';
 import { refuse, wrongKeepTotal } from './refusals.ts';
 
 /** OPS-031: the total this seat should keep. */
@@ -81,7 +81,12 @@ export const keeping = {
 export function autoKeep(state: State, context: Context<OutpostEvent>): void {
   const seat = state.active;
   const sets = legalKeeps(keptBy(state, seat), keepTarget(state, seat));
-  keepCards(state, seat, pick(sets, context.random.stream('keep')), context);
+  keepCards(
+    state,
+    seat,
+    pick(sets, chanceOf(state.options, context.random, `keep${seat === state.start ? '' : ' second'}`)),
+    context,
+  );
   if (seat !== state.start) {
     context.tell?.({
       type: 'asked',

@@ -13,8 +13,10 @@ import type { State } from '../state.ts';
 
 /** Every table that can be agreed on. */
 export const ALL_OPTIONS: readonly Options[] = Object.entries(OPTIONS).reduce<Partial<Options>[]>(
-  (tables, [name, { values }]) =>
-    tables.flatMap((table) => values.map((value) => ({ ...table, [name]: value }))),
+  (tables, [name, spec]) => {
+    const values = spec.kind === 'choice' ? spec.values : [spec.default];
+    return tables.flatMap((table) => values.map((value) => ({ ...table, [name]: value })));
+  },
   [{}],
 ) as Options[];
 

@@ -24,7 +24,7 @@ describe('the log', () => {
     expect(said(told, asRed)).toEqual([
       '7 cards are dealt to each player.',
       '10 cards go to the discard pile, face up.',
-      '1 new card in the offer.',
+      'New in the offer: *Power 5*.',
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('the log', () => {
     const told = act(state, RED, 'salvage 1,2,3');
     expect(said(told, watching)).toEqual([
       'Ada salvaged *Power 6*, *Gardens 3* and *Works 3*: 12 of 12.',
-      '2 new cards in the offer.',
+      'New in the offer: *Works 4* and *Works 4*.',
       null,
     ]);
     expect(plainText(said(told, asRed)[0] as string)).toBe(
@@ -55,8 +55,8 @@ describe('the log', () => {
       tokens: 'YYYYY YYYYY',
     });
     expect(said(act(state, RED, 'repair B4-4 B5-1 r3c3'), asYellow)).toEqual([
-      'Ada repaired *Power 4* at row 3, column 3 with Power 5: 2 cubes.',
-      '*Remove* at row 3, column 3: 1 module, 1 protected.',
+      'Ada repaired *Power 4* at row 3, column 3, scrapping *Power 5*: 2 cubes.',
+      '*Remove* at row 3, column 3: a cube off *Gardens 4* in column 2; protected: *Works 5* in column 4.',
       'Column 3 votes *Red*, 2 to 0.',
       null,
     ]);
@@ -65,8 +65,8 @@ describe('the log', () => {
   test('lost cubes, several votes', () => {
     const state = position({ red: 'G3-3 G6-1', grid: ['r1c2 G4-1 1 yellow'], tokens: 'YYYYY YYYYY' });
     expect(said(act(state, RED, 'repair G3-3 G6-1 r1c1'), asRed)).toEqual([
-      'You repaired *Gardens 3* at row 1, column 1 with Gardens 6: 3 cubes, 1 lost.',
-      '*People*: row 1 +2 and column 1 +1.',
+      'You repaired *Gardens 3* at row 1, column 1, scrapping *Gardens 6*: 3 cubes, 1 lost.',
+      '*People* at row 1, column 1: row 1 +2 and column 1 +1.',
       'Row 1 votes *Red*, 3 to 1 and column 1 votes *Red*, 3 to 0.',
       null,
     ]);
@@ -79,14 +79,14 @@ describe('the log', () => {
     );
     const other = position({ red: 'B4-1 B4-2', grid: ['r3c2 G4-1 1 red'] });
     expect(said(act(other, RED, 'repair B4-1 B4-2 r3c3'), asRed)).toContain(
-      '*Place* at row 3, column 3: 2 modules.',
+      '*Place* at row 3, column 3: a cube on *Gardens 4* in column 2 and *Power 4*.',
     );
   });
 
   test('a neutral play', () => {
     const state = position({ red: 'B4-1 G4-2' });
     expect(said(act(state, RED, 'repair B4-1 G4-2 r2c5'), asYellow)[0]).toBe(
-      'Ada left *Power 4* neutral at row 2, column 5: no match, no overpay.',
+      'Ada left *Power 4* neutral at row 2, column 5, scrapping *Gardens 4*: no match, no overpay.',
     );
   });
 

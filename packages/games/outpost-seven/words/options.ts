@@ -20,12 +20,16 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   },
   bonusCentre: {
     label: 'Chained bonuses reach from',
-    help: 'A bonus works along a row and a column. This says from which module, when one bonus sets off another.',
+    help: 'A bonus works along a row and a column. The rulebook does not say whose, when one bonus sets off another: the first is this house’s reading, the second the other one (OPSR-21).',
     values: { bonusCard: 'The module with the icon', playedCard: 'The module just played' },
   },
   secondTotal: {
     label: 'Second player keeps',
     help: '16 is the rulebook’s total. 18 evens out the start between strong players.',
     values: { '16': 'Cards worth 16', '18': 'Cards worth 18' },
+  },
+  seed: {
+    label: 'Name of the deal',
+    help: 'A name always deals the same station and cards, so it is for one person against a bot. Leave it empty for a new deal.',
   },
 };

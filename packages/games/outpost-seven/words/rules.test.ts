@@ -58,6 +58,12 @@ describe('rulings', () => {
   });
 });
 
+test('the reading of chained bonuses is marked as the house’s, in rule, ruling and option (OPSR-21)', () => {
+  const texts = [RULES['OPS-106'], RULINGS['OPSR-21'].join(' '), OPTION_WORDS.bonusCentre.help];
+  for (const text of texts) expect(text).toMatch(/house.* reading/);
+  expect(RULINGS['OPSR-21'][1]).toContain(OPTION_WORDS.bonusCentre.label);
+});
+
 describe('help', () => {
   test('every rule stands in exactly one part, and every rule named exists', () => {
     expect(HELP.flatMap(({ rules }) => rules).sort()).toEqual(Object.keys(RULES).sort());
@@ -76,7 +82,8 @@ describe('help', () => {
 describe('options', () => {
   test('every option and every value has words, and nothing else has', () => {
     expect(Object.keys(OPTION_WORDS)).toEqual(Object.keys(OPTIONS));
-    for (const [name, { values }] of Object.entries(OPTIONS)) {
+    for (const [name, spec] of Object.entries(OPTIONS)) {
+      const values = spec.kind === 'choice' ? spec.values : [];
       const { label, help, values: named } = OPTION_WORDS[name as keyof typeof OPTIONS];
       expect(label).toMatch(/^[A-Z0-9]/);
       expect(help).toMatch(isSentence);

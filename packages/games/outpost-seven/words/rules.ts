@@ -71,7 +71,7 @@ export const RULES = {
   'OPS-104': 'A single bonus is used by itself.',
   'OPS-105': 'A bonus works for the player whose turn it is, even on a module just taken over.',
   'OPS-106':
-    'A bonus reaches along the row and the column of the module it is on; or, if the table agreed to it, of the module played this turn.',
+    'A bonus reaches along the row and the column of the module it is on. This is a house reading, since the rulebook is silent (OPSR-21); if the table agreed to the other one, of the module played this turn.',
   'OPS-110':
     'Place: one of your cubes goes on every module of yours and every neutral one in the row and column that has room, the middle one included.',
   'OPS-111':

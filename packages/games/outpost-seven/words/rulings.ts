@@ -31,7 +31,7 @@ export const RULINGS = {
   'OPSR-20': ['Do cubes from bonuses give bonuses?', 'Yes, they chain.'],
   'OPSR-21': [
     'From where does a chained bonus reach?',
-    'From the module with the icon, or by agreement from the module played this turn.',
+    'From the module with the icon. The rulebook is silent, so this is a house reading; the option “Chained bonuses reach from” plays the other one, from the module played this turn.',
   ],
   'OPSR-22': ['Does Place include its own module?', 'Yes, once.'],
   'OPSR-23': ['May I leave a neutral module out?', 'No.'],
@@ -44,7 +44,7 @@ export const RULINGS = {
   'OPSR-30': ['Do votes change after a Salvage or a neutral play?', 'No cubes change, so no.'],
   'OPSR-31': [
     'If the order never matters, why am I asked?',
-    'Because the rules give you the choice. Use all saves the clicks.',
+    'You are not, unless you want to be: they are used by themselves, and “Bonuses and speed” gives you the choice that the rules grant.',
   ],
   'OPSR-32': ['Is a used bonus marked?', 'A covered bonus space is used unless it is still owed.'],
   'OPSR-33': ['Can cubes run out?', 'No.'],
@@ -53,7 +53,10 @@ export const RULINGS = {
   'OPSR-36': ['When exactly am I out?', 'When you can neither salvage nor repair.'],
   'OPSR-37': ['People and cubes are tied?', 'A draw.'],
   'OPSR-38': ['Are neutral plays allowed?', 'Yes, unless the table forbids them.'],
-  'OPSR-39': ['Who starts?', 'Chance decides; a rematch swaps.'],
+  'OPSR-39': [
+    'Who starts?',
+    'Chance decides; a rematch swaps, whatever the colours. Each player chooses a colour before the start.',
+  ],
   'OPSR-40': ['Which people live where?', 'The cards are shuffled; every station is different.'],
   'OPSR-41': ['I do not know what to keep.', 'Let the table choose for you.'],
   'OPSR-42': ['How many tokens does a line have?', 'One.'],

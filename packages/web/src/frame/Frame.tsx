@@ -20,6 +20,7 @@ import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
 import places from './places.module.css';
 import { RightRail } from './RightRail.tsx';
+import { useReading } from './reading.ts';
 import type { FrameState } from './state.ts';
 import { TopBar } from './TopBar.tsx';
 import type { FrameTable } from './table.ts';
@@ -40,7 +41,8 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
   const onPhone = isCompact(layout);
-  useKeys(desk, parts, table, state);
+  const resting = useReading(root, desk);
+  useKeys(desk, parts, table, state, resting);
   useTravel(root, desk);
   const peek = usePeek(root, parts);
 
@@ -49,7 +51,10 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
       <a class={styles.skip} href={`#${DOOR_ID}`}>
         {words.skip}
       </a>
-      <div class={`${styles.frame} ${styles[layout]} ${parts.steadyDoor ? styles.steady : ''}`} ref={root}>
+      <div
+        class={`${styles.frame} ${styles[layout]} ${parts.steadyDoor ? styles.steady : ''} ${parts.broadRail ? places.broad : ''}`}
+        ref={root}
+      >
         <TopBar desk={desk} parts={parts} table={table} state={state} banner={banner} />
         {layout === 'phone' && (
           <div class={places.strip}>
@@ -94,7 +99,7 @@ function SheetButtons({ parts, state }: { readonly parts: Parts; readonly state:
           key={id}
           {...(button ? { icon: button.icon } : {})}
           class={styles.sheetButton}
-          onPress={() => state.openSheet(id)}
+          onPress={button?.press ?? (() => state.openSheet(id))}
         >
           {button?.label}
         </Button>

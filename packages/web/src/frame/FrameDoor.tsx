@@ -20,6 +20,7 @@ import { DOOR_ID } from './doorId.ts';
 import styles from './Frame.module.css';
 import { keyName } from './keys.ts';
 import { isCompact } from './layout.ts';
+import { Presence } from './Presence.tsx';
 import type { FrameState } from './state.ts';
 import type { FrameTable, Without } from './table.ts';
 
@@ -43,6 +44,7 @@ export function FrameDoor(props: FrameDoorProps) {
       <p class={asked === null && busy && isHidden ? text.spoken : styles.asked} role="status">
         {asked ? <Sentence text={asked} /> : busy && words.door.busy}
       </p>
+      <Presence table={table} />
       <DoorNow {...props} />
     </div>
   );

@@ -19,7 +19,7 @@ const NEAR_END = 24;
 
 export function LogTab({ desk, table, state }: RailProps) {
   const items = useComputed(() =>
-    logItems(desk.moments.value, table.page, desk.game.words, desk.naming.value, table.behind.value),
+    logItems(desk.moments.value, table.page, desk.game.words, desk.naming.value, untold(desk, table)),
   );
   const scroller = useRef<HTMLDivElement>(null);
   const reading = useSignal(false);
@@ -65,7 +65,7 @@ export function LogTab({ desk, table, state }: RailProps) {
   }
 
   const newest = items.value.findLast(({ kind }) => kind === 'line');
-  const ended = desk.outcome.value !== null;
+  const ended = desk.outcome.value !== null && desk.playing.value === null;
   return (
     <div class={styles.place}>
       <section
@@ -95,7 +95,7 @@ export function LogTab({ desk, table, state }: RailProps) {
             )}
           </ol>
         </div>
-        {!ended && table.behind.value === 0 && <Prompt desk={desk} onWhy={state.why} />}
+        {!ended && desk.playing.value === null && <Prompt desk={desk} onWhy={state.why} />}
       </section>
       {unseen.value > 0 && (
         <button type="button" class={styles.unseen} onClick={toEnd}>
@@ -104,6 +104,12 @@ export function LogTab({ desk, table, state }: RailProps) {
       )}
     </div>
   );
+}
+
+/** What turns up bit by bit is told when all of it lies open: a line would be ahead of the table. */
+function untold({ playing, held, viewer }: Desk, { page }: FrameTable): number {
+  const event = playing.value?.event;
+  return event && !held.value && page.beat(event, viewer.value)?.unhurried ? 1 : 0;
 }
 
 /** What a log line answers to "why?". */
@@ -138,7 +144,7 @@ function Line({ icon, sentence, fresh, why, onWhy }: LineProps) {
 
 /** The last line says what the table waits for. It is not spoken: the door says it. */
 function Prompt({ desk, onWhy }: { readonly desk: Desk; readonly onWhy: LineProps['onWhy'] }) {
-  const sentence = desk.game.words.prompt(desk.view.value, desk.naming.value);
+  const sentence = desk.game.words.prompt(desk.shown.value, desk.naming.value);
   const asked = desk.moments.value.at(-1)?.events.at(-1);
   const element = useRef<HTMLUListElement>(null);
   useEffect(() => {

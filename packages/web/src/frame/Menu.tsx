@@ -22,7 +22,7 @@ interface MenuProps {
 const MOTIONS = ['system', 'on', 'off'] as const;
 
 export function Menu({ desk, table, state }: MenuProps) {
-  const { muted, volume, motion, letters } = settings.value;
+  const { muted, volume, motion, rest, letters } = settings.value;
   const copied = useSignal(false);
   return (
     <div class={styles.menu}>
@@ -60,6 +60,14 @@ export function Menu({ desk, table, state }: MenuProps) {
             </option>
           ))}
         </select>
+      </label>
+      <label class={setting.setting}>
+        <span>{words.menu.rest}</span>
+        <input
+          type="checkbox"
+          checked={rest}
+          onChange={(event) => keep({ rest: event.currentTarget.checked })}
+        />
       </label>
       <label class={setting.setting}>
         <span>{words.menu.letters}</span>

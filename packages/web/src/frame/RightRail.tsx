@@ -69,10 +69,12 @@ export function TabBody(props: RailProps) {
   const tab = state.tab.value;
   const Talk = parts.talk?.Body;
   const Latest = parts.talk?.Latest;
+  const { UnderLog } = parts;
   return (
     <div class={styles.body}>
       {tab === 'log' && <LogTab {...props} />}
       {tab === 'log' && Latest && <Latest />}
+      {tab === 'log' && UnderLog && <UnderLog />}
       {tab === 'talk' && (Talk ? <Talk table={table} /> : <TalkTab desk={desk} table={table} />)}
       {tab === 'rules' && (
         <RulesTab

@@ -30,8 +30,14 @@ export function secondsLeft(
   return seconds;
 }
 
-export const clockWords = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const HOUR = 3600;
+
+/** "1:52"; at a slow table, where seconds are nobody's business, "23 h 59 min". */
+export function clockWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (seconds >= HOUR) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 /** " · 0:42", to follow the name of a phase; empty where no clock runs. */
 export const timeWords = (seconds: number | null): string =>

@@ -2,12 +2,13 @@
  * The keyboard of a table. Digits press the cards of the hand, letters the buttons of the door, Escape goes one
  * step back. Any input finishes running motion and takes a refusal away.
  */
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
+import { canAnswer } from './reading.ts';
 import type { FrameState } from './state.ts';
 import type { FrameTable } from './table.ts';
 import { tabsFor } from './talking.ts';
@@ -40,6 +41,13 @@ function doorButton(key: string): HTMLElement | null {
     `#${DOOR_ID} button[data-key="${wanted}" i]:not([aria-disabled="true"])`,
   );
 }
+
+/** Whether a key answers what the door asks. */
+const isAnswerKey = (key: string): boolean =>
+  key === 'Enter' ||
+  key === ' ' ||
+  /^[1-9]$/.test(key) ||
+  ((key.length === 1 || key === 'Backspace') && doorButton(key) !== null);
 
 /** The card that a digit gave the focus to. */
 let focusedByDigit: HTMLElement | null = null;
@@ -90,7 +98,14 @@ function pressEnter(event: KeyboardEvent): boolean {
   return main !== null || isBefore;
 }
 
-export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: FrameState): void {
+export function useKeys(
+  desk: Desk,
+  parts: Parts,
+  table: FrameTable,
+  state: FrameState,
+  /** The question is so new that it cannot have been read. */
+  resting: ReadonlySignal<boolean>,
+): void {
   // Before the first picture, so that no key pressed on sight is lost.
   useLayoutEffect(() => {
     function stepOut(): boolean {
@@ -126,11 +141,16 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
       return work !== undefined;
     }
 
+    /** A key that is held down was pressed for the question before, and so was one that comes before the new one can be read. */
+    const isTooSoon = (event: KeyboardEvent): boolean =>
+      (resting.peek() || (event.repeat && !desk.game.realTime)) && isAnswerKey(event.key);
+
     function answer(event: KeyboardEvent): boolean {
       const { key } = event;
       if (isLetter(key) && !settings.peek().letters) return false;
       if (key === 'Escape') return stepOut();
       if (state.paper.peek() || (state.over.peek() && !isAsking())) return false;
+      if (isTooSoon(event) && canAnswer(event.target)) return true;
       if (key === 'Enter' && isAnswerToRefusal(event.target)) {
         desk.forgive();
         return true;
@@ -184,5 +204,5 @@ export function useKeys(desk: Desk, parts: Parts, table: FrameTable, state: Fram
       removeEventListener('pointerdown', onPress, true);
       document.removeEventListener('visibilitychange', onHide);
     };
-  }, [desk, parts, table, state]);
+  }, [desk, parts, table, state, resting]);
 }

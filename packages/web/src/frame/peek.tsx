@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Parts } from '../games/contract.ts';
 import { DOOR_ID } from './doorId.ts';
 import styles from './peek.module.css';
-import { placeFor } from './peekPlace.ts';
+import { GAP, placeFor } from './peekPlace.ts';
 
 const HOVER = 400;
 const LONG_PRESS = 450;
@@ -67,7 +67,8 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
       const thing = markedAt(event.target);
       if (thing === waitingFor) return;
       close();
-      if (thing) openLater(thing, HOVER);
+      // What is large enough as it lies is looked at closer only by asking for it: nothing covers its neighbours.
+      if (thing && thing.dataset.still === undefined) openLater(thing, HOVER);
     }
     function onMove({ clientX, clientY }: PointerEvent) {
       pointer = { x: clientX, y: clientY };
@@ -124,10 +125,15 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
   if (!shown.value) return null;
   const { Peek } = parts;
   const { about, left, top } = shown.value;
+  const insideWindow = (card: HTMLElement | null): void => {
+    const over = card ? card.getBoundingClientRect().bottom + GAP - innerHeight : 0;
+    if (card && over > 0) card.style.top = `${Math.max(GAP, top - over)}px`;
+  };
   // The marks on it are all in the label of the thing itself, so that it is for the eye only.
   return (
     <div
       class={styles.peek}
+      ref={insideWindow}
       style={{ left: `${left}px`, top: `${top}px`, width: `${WIDTH}px` }}
       aria-hidden="true"
     >

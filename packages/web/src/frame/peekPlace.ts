@@ -12,7 +12,7 @@ interface Place {
   readonly top: number;
 }
 
-const GAP = 12;
+export const GAP = 12;
 
 /** How much of one box the other covers, in square pixels. */
 function overlap(one: Box, other: Box): number {

@@ -23,8 +23,6 @@ export interface FrameTable {
   /** Whether what one sees is safe on the server. */
   readonly online: ReadonlySignal<boolean>;
   readonly watchers: ReadonlySignal<number>;
-  /** Events that are known but not shown yet. */
-  readonly behind: ReadonlySignal<number>;
   /** False when it could not be sent. */
   say(text: string): boolean;
   seeTalk(): void;
@@ -39,6 +37,10 @@ export interface FrameTable {
   again: (() => void) | null;
   /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
   readonly abandoning: Abandoning | null;
+  /** The reader's time ran out: they are asked whether they are there, or a bot chooses for them by now. */
+  readonly late: ReadonlySignal<'asked' | 'replaced' | null>;
+  /** Tells the table that they are there. */
+  showLife(): void;
   /** What everybody reads while the bots wait for somebody who asked for a moment. */
   readonly interrupt: ReadonlySignal<string | null>;
   /** Whether bots think less than usual, because the server is busy. */
@@ -54,7 +56,7 @@ const nothing = () => undefined;
 
 /** A table that exists in the page only, with nobody else and no server: a lesson, or a match that is over. */
 export const tableAlone = (
-  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'behind' | 'showMoment' | 'again'>>,
+  own: Pick<FrameTable, 'page'> & Partial<Pick<FrameTable, 'code' | 'showMoment' | 'again'>>,
 ): FrameTable => ({
   code: '',
   talk: signal([]),
@@ -62,7 +64,6 @@ export const tableAlone = (
   unread: signal(0),
   online: signal(true),
   watchers: signal(0),
-  behind: signal(0),
   say: () => false,
   seeTalk: nothing,
   absent: signal(null),
@@ -71,6 +72,8 @@ export const tableAlone = (
   resign: null,
   again: null,
   abandoning: null,
+  late: signal(null),
+  showLife: nothing,
   interrupt: signal(null),
   busy: signal(false),
   resting: signal(false),

@@ -39,7 +39,7 @@ function botsFor(game: GameInfo): SeatPlan[] {
   }));
 }
 
-/** The smallest table, the reader in the first seat and bots in all others, started at once. */
+/** The smallest table, the reader and bots in all other seats, started at once. */
 export async function playBots(id: string): Promise<void> {
   // The table's parts arrive while the server still sets it; a failure shows when they are really wanted.
   import('./prepare.ts').then(
@@ -48,13 +48,15 @@ export async function playBots(id: string): Promise<void> {
   );
   const [game] = await Promise.all([gameInfo(id), arrive()]);
   const options = aboutOf(id)?.atOnce?.options ?? {};
-  const table = await api.newTable({
-    game: id,
-    options,
-    seats: [{ kind: 'me' }, ...botsFor(game)],
-    start: true,
-  });
+  const table = await api.newTable({ game: id, options, seats: seatsAtOnce(game), start: true });
   go(`/t/${table.code}`);
+}
+
+/** The reader on the side chosen last, or in the first seat. */
+function seatsAtOnce(game: GameInfo): SeatPlan[] {
+  const bots = botsFor(game);
+  const side = aboutOf(game.id)?.sides ? (settings.value.sides[game.id] ?? 0) : 0;
+  return [...bots.slice(0, side), { kind: 'me' }, ...bots.slice(side)];
 }
 
 const ALONE: SeatPlan[] = [{ kind: 'me' }];

@@ -26,6 +26,8 @@ export interface About {
   /** On the button that plays at once. */
   readonly play: string;
   readonly lessons?: readonly LessonWords[];
+  /** Seats are sides of the game, such as colours, and everybody chooses theirs. */
+  readonly sides?: true;
   /** Where the game has a deal of the day, `games/<id>/daily/DailyPage.tsx`. */
   readonly daily?: WayIn;
   /** The table that one click sets. */

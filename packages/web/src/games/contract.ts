@@ -22,6 +22,8 @@ export type Mode = 'play' | 'watch' | 'review';
 /** What one log entry told this viewer. */
 export type Moment<Event extends SeenEvent = SeenEvent> = Omit<WireMoment, 'events'> & {
   readonly events: readonly Event[];
+  /** A bot did it in the reader's name, because their time had run out again and again. */
+  readonly byBot?: true;
 };
 
 /** Who sits where, as the table shows it. */
@@ -90,9 +92,14 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   /** What is true already. */
   readonly view: ReadonlySignal<View>;
   readonly playing: ReadonlySignal<Playing<View, Event> | null>;
+  /** What is being shown has had its time and stays until `goOn`. */
+  readonly held: ReadonlySignal<boolean>;
   readonly sequence: ReadonlySignal<number>;
+  /** What was told, as far as it is drawn: like `shown`, it trails behind what is true. */
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
 
+  /** Grows with every question that the table tells of, or gives more time for; always 0 where it tells of none. */
+  readonly questions: ReadonlySignal<number>;
   /** The seats that are waited for now. */
   readonly waitedFor: ReadonlySignal<readonly Seat[]>;
   /** What is awaited of the reader; empty when it is not their move, while an answer is under way and in review. */
@@ -127,8 +134,10 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   refusalOf(action: Action): Refused | null;
   /** Tries an action on a state imagined from the reader's view. Made once an action; asking again is free. */
   tryOut(action: Action): TriedOut<View, Event>;
-  /** Shows what is true at once. Every press does it before it counts. */
+  /** Shows what is true at once. Every press does it before it counts. It stops where a beat holds. */
   settle(): void;
+  /** Leaves what is held. */
+  goOn(): void;
 
   openSheet(id: string): void;
   /** Takes a sheet away that has served; another one stays. */
@@ -189,7 +198,12 @@ export interface Sheet {
   readonly title: string;
   readonly Body: ComponentType;
   /** The button under a phone's table that opens it; without one the page opens it with `desk.openSheet`. */
-  readonly button?: { readonly label: string; readonly icon: IconName };
+  readonly button?: {
+    readonly label: string;
+    readonly icon: IconName;
+    /** Instead of opening the sheet, where the table has a better place for what is in it. */
+    readonly press?: () => void;
+  };
   /** What the door asks is answered in it: while it is open, the keys of the table still work. */
   readonly asks?: true;
   /** On a wide screen it lies over the log instead of the reader's own side of the table. */
@@ -210,6 +224,8 @@ export interface Beat {
   readonly lasts: number;
   /** Takes its time however much waits behind it; any press still ends it. */
   readonly unhurried?: true;
+  /** Stays until the reader goes on, with motion or without; those who only watch or review are not held up. */
+  readonly holds?: true;
   /** There is something to read in it: it takes its time without motion, too. */
   readonly isRead?: true;
   readonly sound?: SoundName;
@@ -253,8 +269,11 @@ export interface Parts {
   readonly steadyDoor?: true;
   /** Wide: right of the title in the top bar, 56 px high. Phones: a strip of its own, 44 px. */
   readonly Meters: ComponentType;
-  /** 248 px, wide only. */
+  /** 248 px, wide only; 336 where the window has the room and `broadRail` asks for it. */
   readonly LeftRail: ComponentType;
+  readonly broadRail?: true;
+  /** Stands under the log, in the rail at the right. */
+  readonly UnderLog?: ComponentType;
   /** Fills its place, never scrolls. */
   readonly Table: ComponentType;
   /** 176 px, on phones 132; in landscape a column left of the table. */

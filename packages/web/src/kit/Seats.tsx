@@ -64,7 +64,7 @@ interface SeatPlateProps {
 export function SeatPlate(props: SeatPlateProps) {
   const { small, lit, called, said } = props;
   const { seat, player, isMine, name } = props.facts;
-  const away = !player.here && !player.bot ? 'away' : '';
+  const away = player.bot ? '' : player.standIn && !isMine ? 'bot plays' : player.here ? '' : 'away';
   const label = [`${called}, ${name}${player.bot ? ', a bot' : ''}`, ...said, away].filter(Boolean);
   return (
     <Pressable
@@ -73,10 +73,17 @@ export function SeatPlate(props: SeatPlateProps) {
       unlit="opens"
       label={label.join(', ')}
       marks={{ 'data-seat': seat, 'data-peek': props.peek }}
-      class={classes(styles.seat, small ? styles.small : styles.large, isMine && styles.you, props.class)}
+      class={classes(
+        styles.seat,
+        small ? styles.small : styles.large,
+        isMine && styles.you,
+        away && styles.gone,
+        props.class,
+      )}
       onPress={props.onPress}
     >
       {props.children}
+      {away && <em class={styles.away}>{away}</em>}
     </Pressable>
   );
 }

@@ -30,6 +30,7 @@ interface Places<Model> {
   readonly Table: Part<Model>;
   readonly Hand: Part<Model>;
   readonly Peek?: ComponentType<{ readonly model: Model; readonly about: string }>;
+  readonly UnderLog?: Part<Model>;
 }
 
 interface Page<Model>
@@ -48,7 +49,7 @@ export interface OpenedTable<Model> {
 
 export function tableOf<Model extends TableModel>(model: Model, page: Page<Model>): OpenedTable<Model> {
   const { phase, places, sheets, folded, helpAt, ...rest } = page;
-  const { Meters, LeftRail, Table, Hand, Peek } = places;
+  const { Meters, LeftRail, Table, Hand, Peek, UnderLog } = places;
   const parts: Parts = {
     ...rest,
     phase: computed(phase),
@@ -58,6 +59,7 @@ export function tableOf<Model extends TableModel>(model: Model, page: Page<Model
     Table: () => <Table model={model} />,
     Hand: () => <Hand model={model} />,
     Peek: ({ about }) => (Peek ? <Peek model={model} about={about} /> : null),
+    ...(UnderLog ? { UnderLog: () => <UnderLog model={model} /> } : {}),
     sheets: sheetsOf(model, sheets),
     folded: computed(() => folded(model)),
     helpAt: computed(() => helpAt(model)),

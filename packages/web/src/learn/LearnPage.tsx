@@ -28,7 +28,7 @@ function opened(lesson: Lesson, id: string, doneBefore: number, again: () => voi
   const { openSheet, closeSheet, why } = state;
   const learning = openLesson(lesson, { layout, openSheet, closeSheet, why }, doneBefore);
   if (learning.parts.talk) state.tab.value = 'talk';
-  const table = tableAlone({ page: lesson.page, behind: learning.behind, again });
+  const table = tableAlone({ page: lesson.page, again });
   const end = effect(() => keepSteps(id, learning.done.value, lesson.steps.length));
   return {
     key: openings++,

@@ -17,7 +17,7 @@ import {
   type SeenEvent,
   type ToldEvent,
 } from '@airlock/kernel';
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Desk, Moment, Parts } from '../games/contract.ts';
 import { type DeskFrame, makeDesk } from '../match/desk.ts';
 import { Showing } from '../match/showing.ts';
@@ -40,7 +40,6 @@ export interface Learning {
   readonly desk: Desk;
   readonly parts: Parts;
   readonly place: ReadonlySignal<LessonPlace | null>;
-  readonly behind: ReadonlySignal<number>;
   /** How many steps are done. */
   readonly done: ReadonlySignal<number>;
 }
@@ -76,6 +75,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
     beatOf: (event) => lesson.page.beat(event, pupil.peek()),
     sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
+    holds: () => true,
   });
 
   function read(text: string): Action {
@@ -183,6 +183,7 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
       view,
       sequence: computed(() => moments.value.length - 1),
       moments,
+      questions: signal(0),
       undoable: signal(false),
       sending: signal(false),
       sealed: signal(null),
@@ -206,7 +207,20 @@ export function openLesson(lesson: Lesson, frame: DeskFrame, doneBefore = 0): Le
       open.refuse({ sentence: words.learn.notNow, second: step.task, ...about });
     },
   };
-  return { desk, place, done, behind: showing.behind, parts: lesson.open(desk, place) };
+  return { desk, place, done, parts: lesson.open(desk, drawnPlace(place, desk)) };
+}
+
+/** What a lesson says comes when what it speaks of has been shown; in real time at once. */
+function drawnPlace(
+  place: ReadonlySignal<LessonPlace | null>,
+  { playing, game }: Pick<Desk, 'playing' | 'game'>,
+): ReadonlySignal<LessonPlace | null> {
+  if (game.realTime) return place;
+  const drawn = signal(place.peek());
+  effect(() => {
+    if (playing.value === null) drawn.value = place.value;
+  });
+  return drawn;
 }
 
 function openedMatch(

@@ -67,7 +67,8 @@ export function Lobby({ live, game }: LobbyProps) {
       <Options
         info={info}
         about={about.value}
-        onChange={(name, value) => work.ask(() => api.change(info.code, { options: { [name]: value } }))}
+        game={game}
+        onChange={(options) => work.ask(() => api.change(info.code, { options }))}
       />
       <LobbyDoorBar info={info} work={work} />
     </div>

@@ -1,29 +1,34 @@
 /** The rules of this table, each option explained in words. The host changes them, everybody reads them. */
+import type { AnyGame } from '@airlock/kernel';
 import type { GameInfo, OptionInfo, TableInfo } from '@airlock/protocol';
+import { Chips } from '../kit/Chips.tsx';
 import { Choice } from '../look/Choice.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
 import styles from './Options.module.css';
+import { optionsOf, presetOf } from './presets.ts';
 
 type Value = string | number | boolean;
 
 interface OptionsProps {
   readonly info: TableInfo;
   readonly about: GameInfo | null;
-  readonly onChange: (name: string, value: Value) => void;
+  readonly game: AnyGame;
+  readonly onChange: (options: Readonly<Record<string, Value>>) => void;
 }
 
-export function Options({ info, about, onChange }: OptionsProps) {
+export function Options({ info, about, game, onChange }: OptionsProps) {
   return (
     <aside class={styles.options} aria-label={words.lobby.rules}>
       <h2 class={`${text.plate} ${text.faint} ${styles.head}`}>{words.lobby.rules}</h2>
+      <Presets info={info} game={game} onChange={onChange} />
       {Object.entries(about?.options ?? {}).map(([name, option]) => {
         const value = info.options[name] ?? option.default;
         return (
           <div class={`${styles.option} ${isWordy(option) ? styles.wordy : ''}`} key={name}>
             <b>{option.label}</b>
             {info.host ? (
-              <Control option={option} value={value} onChange={(next) => onChange(name, next)} />
+              <Control option={option} value={value} onChange={(next) => onChange({ [name]: next })} />
             ) : (
               <span class={styles.settled}>{nameOf(option, value)}</span>
             )}
@@ -33,6 +38,28 @@ export function Options({ info, about, onChange }: OptionsProps) {
       })}
       {!info.host && <p class={styles.note}>{words.lobby.hostDecides}</p>}
     </aside>
+  );
+}
+
+/** The tables that the game recommends; whoever is not the host reads which of them it is. */
+function Presets({ info, game, onChange }: Omit<OptionsProps, 'about'>) {
+  const presets = game.words.presets ?? [];
+  if (presets.length === 0) return null;
+  const now = presetOf(info.options, presets, game.options);
+  return (
+    <div class={styles.presets}>
+      {info.host ? (
+        <Chips
+          title={words.lobby.presets}
+          values={presets.map((preset) => [preset, preset.label])}
+          isOn={(preset) => preset === now}
+          onPick={(preset) => onChange(optionsOf(preset, presets, game.options))}
+        />
+      ) : (
+        <b>{now?.label ?? words.lobby.ownRules}</b>
+      )}
+      <span class={`${text.dim} ${styles.help}`}>{now?.help ?? words.lobby.ownRulesHelp}</span>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The seats of a table: who sits where, who is ready, where bots play and where anybody may still sit down. */
 import type { AnyGame } from '@airlock/kernel';
 import type { GameInfo, SeatInfo, TableInfo } from '@airlock/protocol';
+import { aboutOf } from '../games/found.ts';
 import { Button } from '../look/Button.tsx';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
@@ -8,6 +9,7 @@ import { initialOf } from '../look/names.ts';
 import { RobotMark } from '../look/Pictogram.tsx';
 import { Tool } from '../look/Tool.tsx';
 import text from '../look/text.module.css';
+import { keep, settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import type { LobbyWork } from './Lobby.tsx';
@@ -77,6 +79,7 @@ function OpenSeat(props: SeatRowProps) {
           {words.lobby.sitHere}
         </Button>
       )}
+      <SideButton {...props} />
       {info.host && (
         <Button
           icon="plus"
@@ -101,6 +104,27 @@ function OpenSeat(props: SeatRowProps) {
   );
 }
 
+/** Where seats are sides, everybody who sits may take one that is open; the host also changes places with whoever is there. */
+function SideButton({ info, game, index, seat, work }: SeatRowProps) {
+  const mayMove = info.mySeat !== null && info.mySeat !== index && (info.host || seat.kind === 'open');
+  if (!aboutOf(info.game)?.sides || !mayMove) return null;
+  return (
+    <Button
+      icon="person"
+      onPress={() => {
+        keep({ sides: { ...settings.peek().sides, [info.game]: index } });
+        work.ask(() =>
+          info.host
+            ? api.change(info.code, { seat: { index, plan: { kind: 'me' } } })
+            : api.sit(info.code, index),
+        );
+      }}
+    >
+      {words.lobby.playSide(game.words.seat(index))}
+    </Button>
+  );
+}
+
 function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind: 'bot' }> }) {
   const { seat, index, info, game, levels, work, onLevel } = props;
   const level = levels.find(({ id }) => id === seat.level);
@@ -114,6 +138,7 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
         <b>{words.lobby.bot(seat.name)}</b>
         <span class={text.dim}>{[game.words.seat(index), level?.help].filter(Boolean).join(' · ')}</span>
       </div>
+      <SideButton {...props} />
       {info.host && levels.length > 0 && (
         <>
           <Choice
@@ -161,6 +186,7 @@ function PersonSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { k
         </b>
         <span class={text.dim}>{facts.join(' · ')}</span>
       </div>
+      <SideButton {...props} />
       {seat.you ? (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { motion } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import type { Showing } from './showing.ts';
 import { think } from './thinking.ts';
+import { withoutLast } from './unfold.ts';
 
 /** Where the match comes from. */
 export interface DeskSource {
@@ -16,6 +17,7 @@ export interface DeskSource {
   readonly view: ReadonlySignal<unknown>;
   readonly sequence: ReadonlySignal<number>;
   readonly moments: ReadonlySignal<readonly Moment[]>;
+  readonly questions: ReadonlySignal<number>;
   readonly undoable: ReadonlySignal<boolean>;
   readonly sending: ReadonlySignal<boolean>;
   readonly sealed: ReadonlySignal<Action | null>;
@@ -75,8 +77,13 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     shown: showing.shown,
     view,
     playing: showing.playing,
+    held: showing.held,
     sequence: source.sequence,
-    moments: source.moments,
+    // In a race what is true is drawn at once.
+    moments: game.realTime
+      ? source.moments
+      : computed(() => withoutLast(source.moments.value, showing.behind.value)),
+    questions: source.questions,
     waitedFor: computed(() => thought.value.waitedFor),
     actions: computed(() => (mayAct.value ? thought.value.actions : NO_ACTIONS)),
     asides: computed(() => (mayAct.value ? thought.value.asides : NO_ACTIONS)),
@@ -107,6 +114,7 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     refusalOf: (action) => thought.value.refusalOf(action),
     tryOut: (action) => thought.value.tryOut(action),
     settle: () => showing.settle(),
+    goOn: () => showing.goOn(),
     openSheet: frame.openSheet,
     closeSheet: frame.closeSheet,
     why: frame.why,

@@ -234,6 +234,20 @@ describe('a table on the wire', () => {
     expect(joins()).toBe(before + 1);
   });
 
+  it('knows what a bot did in the reader’s name, and says that they are there when asked to', () => {
+    wire.say(view());
+    wire.say(play());
+    expect(table.sight.value?.moments.at(-1)).not.toHaveProperty('byBot');
+    while (match.waiting !== 1) wire.say(play());
+    const [me, bot] = info.seats;
+    if (me?.kind !== 'person' || !bot) throw new Error('Nobody sits there.');
+    wire.say({ type: 'table', table: { ...info, seats: [{ ...me, standIn: 'planner' }, bot] } });
+    wire.say(play());
+    expect(table.sight.value?.moments.at(-1)).toMatchObject({ seat: 0, byBot: true });
+    table.showLife();
+    expect(wire.sent.at(-1)).toMatchObject({ type: 'join', seen: table.sight.value?.sequence });
+  });
+
   describe('an answer that the table keeps', () => {
     const sealed = (id: number, action = legalAction()): ServerMessage => ({
       type: 'sealed',

@@ -46,6 +46,8 @@ export class JoinedTable<View = unknown> {
   readonly commands: ReadonlySignal<readonly Command[]>;
   /** The reader's answer, where the table keeps it until the deadline. */
   readonly sealed: ReadonlySignal<Action | null>;
+  /** How many questions the table has told of since the page came, where it has a clock. */
+  readonly questions: ReadonlySignal<number>;
   /** When the clock acts, as `performance.now` counts. */
   readonly due: ReadonlySignal<number | null>;
   /** When the match began, by the server's clock. */
@@ -62,6 +64,7 @@ export class JoinedTable<View = unknown> {
   private readonly sendingNow = signal(false);
   private readonly commandsNow = signal<readonly Command[]>([]);
   private readonly sealedNow = signal<Action | null>(null);
+  private readonly questionsNow = signal(0);
   private readonly dueNow = signal<number | null>(null);
   private readonly startedAtNow = signal(0);
   private readonly sealNow = signal<{ seed: string; commitment: string } | null>(null);
@@ -87,6 +90,7 @@ export class JoinedTable<View = unknown> {
     this.sending = this.sendingNow;
     this.commands = this.commandsNow;
     this.sealed = this.sealedNow;
+    this.questions = this.questionsNow;
     this.due = this.dueNow;
     this.startedAt = this.startedAtNow;
     this.seal = this.sealNow;
@@ -135,6 +139,11 @@ export class JoinedTable<View = unknown> {
   /** Asks the bots for a moment, or lets them go on. */
   interrupt(on: boolean): void {
     this.line.send({ type: 'interrupt', table: this.code, id: this.line.nextId(), on });
+  }
+
+  /** The reader is there, though they have done nothing the table would hear of. */
+  showLife(): void {
+    this.join();
   }
 
   /** HTTP answers with the new table before the socket does. */
@@ -212,6 +221,8 @@ export class JoinedTable<View = unknown> {
     }
     const { sequence, seat, at } = message;
     const { events, steps, after } = toldSteps(sight.view, message);
+    const isAnswered = message.id !== undefined || this.isAnswer(message, sight.viewer);
+    const byBot = seat === sight.viewer && !isAnswered && this.hasStandIn(seat);
     batch(() => {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
       this.answer(message.id);
@@ -221,11 +232,19 @@ export class JoinedTable<View = unknown> {
         viewer: sight.viewer,
         view: after,
         sequence,
-        moments: [...sight.moments, { sequence, seat, at, events }],
+        moments: [
+          ...sight.moments,
+          { sequence, seat, at, events, ...(byBot ? { byBot: true as const } : {}) },
+        ],
         undoable: message.undoable ?? false,
       };
       this.onchange?.(steps.length > 0 ? { kind: 'steps', steps } : { kind: 'view', view: after });
     });
+  }
+
+  private hasStandIn(seat: Viewer): boolean {
+    const info = this.infoNow.peek().seats[seat];
+    return info?.kind === 'person' && info.standIn !== undefined;
   }
 
   /** What the reader's own seat did since: the action under way had arrived before the line broke. */
@@ -240,6 +259,7 @@ export class JoinedTable<View = unknown> {
 
   /** Something new is asked, or there is more time: nothing is kept any more. */
   private hearDeadline(due: number | null): void {
+    this.questionsNow.value++;
     this.sealedNow.value = null;
     this.kept = null;
     this.hearDue(due);

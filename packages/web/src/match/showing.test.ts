@@ -12,14 +12,24 @@ const step = (to: number): { event: Step; after: number } => ({
 let moves = true;
 let lasts = 240;
 let unhurried = false;
+/** The events that hold. */
+let holding: readonly number[] = [];
 const heard: number[] = [];
 const make = () =>
   new Showing<number, Step>({
     first: 0,
-    beatOf: () =>
-      lasts === 0 ? null : { lasts, sound: 'place', ...(unhurried ? { unhurried: true as const } : {}) },
+    beatOf: ({ open }) =>
+      lasts === 0
+        ? null
+        : {
+            lasts,
+            sound: 'place',
+            ...(unhurried ? { unhurried: true as const } : {}),
+            ...(holding.includes(open.to) ? { holds: true as const } : {}),
+          },
     sound: () => heard.push(1),
     moves: () => moves,
+    holds: () => true,
   });
 
 beforeEach(() => {
@@ -27,6 +37,7 @@ beforeEach(() => {
   moves = true;
   lasts = 240;
   unhurried = false;
+  holding = [];
   heard.length = 0;
 });
 afterEach(() => {
@@ -100,5 +111,52 @@ describe('showing what happened', () => {
     showing.jump(9);
     vi.advanceTimersByTime(1_000);
     expect(showing.shown.value).toBe(9);
+  });
+
+  it('stays at what holds until the reader goes on, whatever comes behind it', () => {
+    holding = [2];
+    const showing = make();
+    showing.add([step(1), step(2), step(3)]);
+    vi.advanceTimersByTime(10_000);
+    showing.add([step(4)]);
+    vi.advanceTimersByTime(10_000);
+    expect([showing.shown.value, showing.held.value]).toEqual([2, true]);
+    expect(showing.playing.value?.event.open.to).toBe(2);
+    showing.goOn();
+    expect([showing.shown.value, showing.held.value]).toEqual([3, false]);
+    vi.advanceTimersByTime(1_000);
+    expect([showing.shown.value, showing.playing.value]).toEqual([4, null]);
+  });
+
+  it('is skipped to what holds by one press, to its end by the next, and never past it', () => {
+    holding = [2];
+    const showing = make();
+    showing.add([step(1), step(2), step(3)]);
+    showing.settle();
+    expect([showing.shown.value, showing.held.value]).toEqual([2, false]);
+    showing.settle();
+    expect([showing.shown.value, showing.held.value]).toEqual([2, true]);
+    showing.settle();
+    expect([showing.shown.value, showing.held.value]).toEqual([2, true]);
+  });
+
+  it('holds without motion too', () => {
+    moves = false;
+    holding = [2];
+    const showing = make();
+    showing.add([step(1), step(2), step(3)]);
+    expect([showing.shown.value, showing.held.value]).toEqual([2, true]);
+    showing.goOn();
+    expect([showing.shown.value, showing.playing.value]).toEqual([3, null]);
+  });
+
+  it('forgets what it held when it jumps elsewhere', () => {
+    holding = [1];
+    const showing = make();
+    showing.add([step(1)]);
+    showing.settle();
+    showing.jump(9);
+    showing.add([step(10)]);
+    expect([showing.shown.value, showing.held.value]).toEqual([10, false]);
   });
 });

@@ -2,7 +2,7 @@
  * What one log entry told, as single steps with the view after each. Some games tell several things as one event, where the number
  * of events would say too much to others. Who may know them sees and reads them one by one.
  */
-import { follow, type SeenEvent, type ViewChanges, viewsAfter } from '@airlock/kernel';
+import { type Changes, follow, type SeenEvent, viewsAfter } from '@airlock/kernel';
 import type { GamePage, Moment } from '../games/contract.ts';
 
 type Unfolds = Pick<GamePage, 'unfold'>;
@@ -37,7 +37,7 @@ export function toldSteps<View>(before: View, { events, changes }: HeardEntry): 
     view = views.at(-1) ?? view;
     return { event, after: view, between: views.slice(0, -1) };
   });
-  const after = follow(view, changes as ViewChanges | undefined);
+  const after = follow(view, changes as Changes | undefined);
   return { events: steps.map(({ event }) => event), steps, after };
 }
 
@@ -57,4 +57,17 @@ export function unfoldSteps<View>(page: Unfolds, steps: readonly Step<View>[]): 
   return steps.flatMap(({ event, after, between }) =>
     partsOf(page, event).map((part, index) => ({ event: part, after: between[index] ?? after, between: [] })),
   );
+}
+
+/** Moments without their last events: those are known, but not drawn yet. */
+export function withoutLast(moments: readonly Moment[], events: number): readonly Moment[] {
+  const told = [...moments];
+  for (let left = events; left > 0; ) {
+    const last = told.pop();
+    if (!last) break;
+    const kept = Math.max(0, last.events.length - left);
+    left -= last.events.length;
+    if (kept > 0) told.push({ ...last, events: last.events.slice(0, kept) });
+  }
+  return told;
 }

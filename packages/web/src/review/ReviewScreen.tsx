@@ -63,7 +63,11 @@ export function ReviewScreen({ replay, page, code, mySeat, bots }: ReviewScreenP
   const Whole = parts.review?.Table;
   const where = desk.layout.value;
   return (
-    <div class={`${styles.review} ${styles[where]}`} style={accentOf(replay.file.game)} ref={root}>
+    <div
+      class={`${styles.review} ${styles[where]} ${parts.broadRail ? places.broad : ''}`}
+      style={accentOf(replay.file.game)}
+      ref={root}
+    >
       <ReviewTop
         reviewing={reviewing}
         review={parts.review}

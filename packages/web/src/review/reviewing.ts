@@ -118,6 +118,7 @@ export function openReview(
       view,
       sequence: at,
       moments: computed(() => unfoldMoments(page, replay.moments(eyes.value).slice(0, at.value + 1))),
+      questions: signal(0),
       undoable: signal(false),
       sending: signal(false),
       sealed: signal(null),

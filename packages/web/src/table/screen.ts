@@ -56,6 +56,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     beatOf: (event) => page.beat(event, viewer.peek()),
     sound: ({ sound }) => sound && playSound(sound),
     moves: () => motion.peek() && !document.hidden,
+    holds: () => viewer.peek() >= 0,
   });
   const desk = makeDesk(
     {
@@ -66,6 +67,7 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       view: computed(() => predicted(page, sight.value.view, live.commands.value)),
       sequence: computed(() => sight.value.sequence),
       moments: computed(() => unfoldMoments(page, sight.value.moments)),
+      questions: live.questions,
       undoable: computed(() => sight.value.undoable),
       sending: live.sending,
       sealed: live.sealed,
@@ -98,7 +100,6 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     unread: computed(() => Math.max(0, live.talk.value.length - seenLines.value)),
     online,
     watchers: computed(() => live.info.value.watchers),
-    behind: showing.behind,
     say: (text) => live.say(text),
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
@@ -109,6 +110,8 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     canTakeOver: computed(() => canTakeOver(game, desk)),
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
+    late: computed(() => latenessOf(live.info.value.seats)),
+    showLife: () => live.showLife(),
     interrupt: interrupting?.sentence ?? signal(null),
     busy: computed(() => live.info.value.thinking === 'reduced'),
     resting: computed(() => live.info.value.resting === true),
@@ -134,6 +137,13 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
       live.onrefused = null;
     },
   };
+}
+
+/** Whether the reader was late, as the table tells them alone. */
+function latenessOf(seats: readonly SeatInfo[]): 'asked' | 'replaced' | null {
+  const mine = seats.find((seat) => seat.kind === 'person' && seat.you);
+  if (mine?.kind !== 'person') return null;
+  return mine.standIn !== undefined ? 'replaced' : mine.asked ? 'asked' : null;
 }
 
 /** What the reader sees with everything under way done; what will be refused is left out. */
@@ -197,9 +207,13 @@ function resignation(desk: Desk): (() => void) | null {
 function callToTable(desk: Desk): () => void {
   let wasMine = desk.actions.peek().length > 0;
   return effect(() => {
-    const mine = desk.mode === 'play' && desk.outcome.value === null && desk.actions.value.length > 0;
+    const isDrawn = desk.playing.value === null || desk.held.value;
+    const isAsked = desk.outcome.value === null && desk.actions.value.length > 0;
+    const mine = desk.mode === 'play' && isDrawn && isAsked;
     const { title } = desk.game.words;
-    document.title = words.title(mine ? `${words.table.yourMove} · ${title}` : title);
+    // Not before the table shows why it is.
+    const shown = mine && desk.playing.value === null;
+    document.title = words.title(shown ? `${words.table.yourMove} · ${title}` : title);
     if (desk.sending.value) return;
     if (mine && !wasMine) playSound(document.hidden ? 'your-turn-away' : 'lamp-go');
     if (!mine && wasMine) playSound('lamp-wait');

@@ -49,10 +49,12 @@ export function openModel(desk: GoofspielDesk): Model {
   }
 
   const door = computed((): Door => {
-    const view = desk.view.value;
+    // What is asked is said when the table shows it.
+    const view = desk.shown.value;
     const sentence = desk.game.words.prompt(view, desk.naming.value);
     if (desk.mode !== 'play' || view.phase === 'over') return { kind: 'note', sentence, buttons: [] };
-    if (desk.actions.value.length === 0) return { kind: 'wait', sentence, buttons: [] };
+    if (desk.playing.value !== null || desk.actions.value.length === 0)
+      return { kind: 'wait', sentence, buttons: [] };
     const card = picked.value;
     if (card === null) return { kind: 'go', sentence, buttons: [] };
     return {

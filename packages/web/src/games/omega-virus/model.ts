@@ -6,6 +6,7 @@ import {
   flipAction,
   MOST_LISTED,
   markAction,
+  mayHint,
   NO_CARD,
   type OmegaEvent,
   type Placement,
@@ -164,6 +165,10 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
     return isLive.value && asked.value?.about === bench.value ? asked.value.hint : null;
   });
 
+  const hintOffered = computed(() => {
+    if (!isCompact(desk.layout.value) || !mayHint(view.value) || lesson?.value) return null;
+    return hint.value === null || hint.value.kind === 'squares' ? 'more' : 'none';
+  });
   const rest = restAfterChange(computed(() => view.value.phase));
 
   const choose = (cards: readonly Card[] | null): void => {
@@ -278,11 +283,13 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
       picking: picking.value,
       compact: model.compact.value,
       resting: rest.value,
+      hint: hintOffered.value,
       actions: desk.actions.value,
       asides: desk.asides.value,
       deeds: {
         act,
         turn: () => model.turn(1),
+        hint: () => model.askHint(),
         place,
         flip: () => act(flipAction(momentFor(view.peek()))),
         startPicking: model.startPicking,

@@ -13,10 +13,12 @@ function greyedThings(view: OmegaView, seat: Seat, { actions, asides }: Thinking
     picking: null,
     compact: false,
     resting: false,
+    hint: null,
     actions,
     asides,
     deeds: {
       act: nothing,
+      hint: nothing,
       turn: nothing,
       place: nothing,
       flip: nothing,

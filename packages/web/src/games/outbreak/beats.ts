@@ -3,8 +3,9 @@ import type { Viewer } from '@airlock/kernel';
 import { COMPLETED, DESTROYED, type OutbreakEvent } from '@airlock/outbreak';
 import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
+import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
-import { revealLasts } from './motion/steps.ts';
+import { COUNT_MS, ROLE_MS, revealLasts } from './motion/steps.ts';
 
 const SCENE = 900;
 const BEAT = 420;
@@ -15,8 +16,8 @@ const LOOKS: EventLooks<OutbreakEvent> = {
   ballotCast: ['check', 0, 'lock-slide'],
   cardChosen: ['check', 0, 'lock-slide'],
   repairChosen: ['check', 0, 'lock-slide'],
-  votesCounted: ['grid', SCENE, 'vote-flip'],
-  votedOut: ['close', SCENE, 'flip'],
+  votesCounted: ['grid'],
+  votedOut: ['close'],
   leaderPassed: ['star'],
   handsDealt: ['hand'],
   shiftStarted: ['clock'],
@@ -35,10 +36,20 @@ export const logIcon = (event: OutbreakEvent): IconName | null => iconOf(LOOKS[e
 
 /** The same for every seat, whatever it is told besides. */
 export function beat(event: OutbreakEvent, _viewer: Viewer): Beat | null {
+  if (event.type === 'votesCounted') return voteBeat('vote-flip', COUNT_MS, event.open.out < 0);
+  if (event.type === 'votedOut') return voteBeat('flip', ROLE_MS, true);
   if (event.type === 'settled') return settledBeat(event.open.tasks.map(({ status }) => status));
   if (event.type !== 'revealed') return beatOf(LOOKS[event.type]);
   return { lasts: revealLasts(event.open.pile.length), sound: 'shuffle', unhurried: true };
 }
+
+/** The vote is looked at until the reader goes on: after the role, or after the count where nobody is out. */
+const voteBeat = (sound: SoundName, lasts: number, holds: boolean): Beat => ({
+  lasts,
+  sound,
+  unhurried: true,
+  ...(holds ? { holds: true as const } : {}),
+});
 
 function settledBeat(statuses: readonly number[]): Beat {
   if (statuses.includes(DESTROYED)) return { lasts: SCENE, sound: 'destroyed' };

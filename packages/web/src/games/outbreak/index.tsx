@@ -1,7 +1,6 @@
 /** The page of Outbreak: what it gives the frame. */
-import { type OutbreakEvent, type State, type View, words } from '@airlock/outbreak';
+import { type OutbreakEvent, roleName, type State, type View, words } from '@airlock/outbreak';
 import { timeWords } from '../../frame/countdown.ts';
-import type { LessonAt } from '../../kit/lesson.ts';
 import { type OpenedTable, type PageSheet, sectionOf, tableOf } from '../../kit/page.tsx';
 import type { FoldedFact, GamePage, HelpAt, Parts } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
@@ -10,7 +9,7 @@ import { endingOf, milestones, PLATES } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
-import { type Model, type OutbreakDesk, openModel } from './model.ts';
+import { type Model, type OutbreakDesk, openModel, type TableLesson } from './model.ts';
 import { isOut } from './moves/stage.ts';
 import { Meters } from './rail/Meters.tsx';
 import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx';
@@ -34,7 +33,7 @@ export const page: GamePage<State, View, OutbreakEvent> = {
   ...end,
 };
 
-export function openTable(desk: OutbreakDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
+export function openTable(desk: OutbreakDesk, lesson: TableLesson | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
     phase() {
@@ -87,7 +86,12 @@ const SHEETS: readonly PageSheet<Model>[] = [
     id: ROLE_SHEET,
     title: 'Your role',
     Body: RoleSheet,
-    button: () => ({ label: 'Role', icon: 'hidden' }),
+    // On a phone nothing else says which side one is on.
+    button({ drawn, covered }) {
+      const { view, seat } = drawn.value;
+      const role = seat === null || covered.value ? null : (view.roles[seat] ?? null);
+      return { label: role === null ? 'Role' : roleName(role), icon: covered.value ? 'hidden' : 'person' };
+    },
     isThere: ({ drawn }) => drawn.value.seat !== null,
   },
 ];

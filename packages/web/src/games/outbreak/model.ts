@@ -11,6 +11,8 @@ import type { Desk, Door } from '../contract.ts';
 import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
+import { type Ceremony, ceremonyOf } from './moves/ceremony.ts';
+import { missedWords } from './moves/missed.ts';
 import { type Notice, noticeOf } from './moves/notice.ts';
 import {
   actionOf,
@@ -37,6 +39,12 @@ export interface Model {
   readonly turned: ReadonlySignal<number | null>;
   readonly door: ReadonlySignal<Door>;
   readonly notice: ReadonlySignal<Notice | null>;
+  /** The vote that is on the stage. */
+  readonly ceremony: ReadonlySignal<Ceremony | null>;
+  /** How often it was looked at again. */
+  readonly showings: ReadonlySignal<number>;
+  /** Which half of the ledger lies open: the reports, or who voted for whom. */
+  readonly ledger: Signal<'claims' | 'votes'>;
   /** Whether role and hand are covered on this screen now. */
   readonly covered: ReadonlySignal<boolean>;
   /** Held down: what is covered shows as long. */
@@ -45,7 +53,7 @@ export interface Model {
   readonly compact: ReadonlySignal<boolean>;
   /** Until the clock acts; nothing at a slow table. */
   readonly seconds: ReadonlySignal<number | null>;
-  readonly lesson: LessonAt | null;
+  readonly lesson: TableLesson | null;
   press(thing: Thing): void;
   /** Says something about somebody: opens the sentences with their name filled in. */
   claimAbout(seat: Seat): void;
@@ -54,7 +62,13 @@ export interface Model {
   back(): void;
 }
 
-export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): Model {
+/** A lesson at this table, and what its paper says after the last step. */
+export interface TableLesson {
+  readonly place: LessonAt;
+  readonly over: string;
+}
+
+export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null): Model {
   const { seat, position, drawn, compact } = openPositions(desk, positionOf);
   const question = computed(() => questionOf(position.value.view));
   const { selection, pick } = keptFor<Selection>(question, () => NOTHING);
@@ -69,6 +83,13 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
       : noticeOf(desk.shown.value, seat.value, noted.value, desk.naming.value),
   );
 
+  const ceremony = computed(() => ceremonyOf(desk.playing.value));
+  const showings = signal(0);
+  const ledger = signal<'claims' | 'votes'>('claims');
+  effect(() => {
+    if (ceremony.value?.voters.length) ledger.value = 'votes';
+  });
+
   turnPiles(desk, turned);
 
   function send(action: Action): void {
@@ -81,6 +102,9 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
     selection,
     turned,
     notice,
+    ceremony,
+    showings,
+    ledger,
     covered,
     peeking,
     draft,
@@ -137,13 +161,26 @@ export function openModel(desk: OutbreakDesk, lesson: LessonAt | null = null): M
     back: model.back,
     claim: model.openClaims,
     skip: () => desk.settle(),
+    goOn() {
+      ledger.value = 'claims';
+      desk.goOn();
+    },
+    again() {
+      showings.value++;
+    },
   };
   const door = computed(() =>
     doorOf({
       ...sceneOf(model, deeds),
       sealed: desk.sealed.value,
-      isStoodIn: desk.seats.value.some(({ you, standIn }) => you && standIn),
+      missed:
+        seat.value === null || covered.value
+          ? null
+          : missedWords(desk.moments.value, seat.value, desk.naming.value),
       turning: turned.value,
+      ceremony: ceremony.value,
+      isHeld: desk.held.value,
+      seconds: model.seconds.value,
       covered: covered.value,
     }),
   );

@@ -86,6 +86,8 @@ describe('why something happened', () => {
           cubes: [{ cell: cell('r3c3'), before: -3, after: -2 }],
           lines: [],
           safe: [cell('r1c3')],
+          hit: [],
+          shielded: [],
         },
       },
       naming,

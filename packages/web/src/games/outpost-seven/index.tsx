@@ -1,14 +1,16 @@
 /** The page of Outpost Seven: what it gives the frame. */
 import { NO_CARD, type OutpostEvent, type State, type View } from '@airlock/outpost-seven';
-import { type PageSheet, tableOf } from '../../kit/page.tsx';
-import type { FoldedFact, GamePage, HelpAt, Parts } from '../contract.ts';
+import type { LessonAt } from '../../kit/lesson.ts';
+import { type OpenedTable, type PageSheet, tableOf } from '../../kit/page.tsx';
+import type { FoldedFact, GamePage, HelpAt, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
-import { Station } from './board/Station.tsx';
+import { Table } from './board/Table.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
 import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutpostDesk, openModel } from './model.ts';
+import { IconHelp, IconList } from './rail/IconHelp.tsx';
 import { LeftRail } from './rail/LeftRail.tsx';
 import { Meters } from './rail/Meters.tsx';
 import { Offer } from './rail/Offer.tsx';
@@ -16,9 +18,10 @@ import { Paper } from './rail/Paper.tsx';
 import { Rival } from './rail/Rival.tsx';
 import { Discard } from './sheets/Discard.tsx';
 import { Lines } from './sheets/Lines.tsx';
-import { Module, ModulePicture } from './sheets/Module.tsx';
+import { Module, ModulePeek } from './sheets/Module.tsx';
 import {
   DISCARD_SHEET,
+  ICONS_SHEET,
   LINES_SHEET,
   MODULE_SHEET,
   OFFER_SHEET,
@@ -32,38 +35,68 @@ import { chapter, phaseWords, turnNumber } from './turns.ts';
 const log = { logIcon, chapter, beat, explain };
 const end = { milestones, ending: endingOf, figures };
 
-export const page: GamePage<State, View, OutpostEvent> = { open, ...log, ...end };
+export const page: GamePage<State, View, OutpostEvent> = {
+  open: (desk) => openTable(desk).parts,
+  ...log,
+  ...end,
+};
 
-function open(desk: OutpostDesk): Parts {
-  const model = openModel(desk);
+export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
+  const model = openModel(desk, lesson);
   return tableOf(model, {
     phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
-    places: { Meters, LeftRail, Table: Station, Hand, Peek: ModulePicture },
+    broadRail: true,
+    places: { Meters, LeftRail, Table, Hand, Peek: ModulePeek, UnderLog: IconHelp },
     sheets: SHEETS,
     folded: factsOf,
     helpAt,
-  }).parts;
+  });
 }
 
 const offered = (model: Model): number =>
   model.drawn.value.view.offer.filter((card) => card !== NO_CARD).length;
 
+/** The open offer takes the place of the buttons. */
+const underTable = (model: Model, button: NonNullable<Sheet['button']>): Sheet['button'] =>
+  model.offerOpen.value ? undefined : button;
+
 const SHEETS: readonly PageSheet<Model>[] = [
   {
     id: OFFER_SHEET,
     title: 'Offer',
-    Body: ({ model }) => <Offer model={model} large />,
-    button: (model) => ({ label: `Offer ${offered(model)}`, icon: 'grid' }),
+    Body: ({ model }) => <Offer model={model} shape="sheet" />,
+    button: (model) =>
+      underTable(model, {
+        label: `Offer ${offered(model)}`,
+        icon: 'grid',
+        press: () => model.showOffer(true),
+      }),
   },
   {
     id: DISCARD_SHEET,
     title: 'Discard pile',
     Body: Discard,
-    button: ({ drawn }) => ({ label: `Discard ${drawn.value.view.discard.length}`, icon: 'eye' }),
+    button: (model) =>
+      underTable(model, { label: `Discard ${model.drawn.value.view.discard.length}`, icon: 'eye' }),
   },
-  { id: LINES_SHEET, title: 'Lines', Body: Lines, button: () => ({ label: 'Lines', icon: 'person' }) },
+  {
+    id: LINES_SHEET,
+    title: 'Lines',
+    Body: Lines,
+    button: (model) => underTable(model, { label: 'Lines', icon: 'person' }),
+  },
   { id: PREFERENCES_SHEET, title: 'Bonuses and speed', Body: Preferences },
-  { id: STEPS_SHEET, title: 'Steps', Body: ({ model }) => <Paper model={model} large /> },
+  {
+    id: STEPS_SHEET,
+    title: 'Steps',
+    Body: ({ model }) => <Paper model={model} large />,
+    // Upright the last turn has a line of its own.
+    button: (model) =>
+      model.desk.layout.value === 'landscape'
+        ? underTable(model, { label: 'Last turn', icon: 'log' })
+        : undefined,
+  },
+  { id: ICONS_SHEET, title: 'What the icons do', Body: () => <IconList /> },
   {
     id: RIVAL_SHEET,
     title: 'The other hand',

@@ -37,8 +37,10 @@ function deskAt(sketch: Sketch) {
     shown: view,
     view,
     playing,
+    held: signal(false),
     sequence,
     moments: signal([]),
+    questions: signal(0),
     waitedFor: signal([0]),
     actions: computed(() => (sending.value ? [] : listed())),
     asides: signal([]),
@@ -63,6 +65,7 @@ function deskAt(sketch: Sketch) {
     settle: () => {
       playing.value = null;
     },
+    goOn: never,
     openSheet: (id) => sheets.push(id),
     closeSheet: (id) => sheets.push(`-${id}`),
     why: never,
@@ -124,9 +127,26 @@ describe('the table’s model', () => {
     expect(model.selection.value).toEqual({ step: 'scrap', play: card('G4-1') });
   });
 
-  it('opens the offer as a sheet where there is no rail, and takes it away when it has served', () => {
+  it('opens the offer beside the station on a phone, and takes it away when it has served', () => {
     const { desk, layout, sheets } = deskAt(TURN_15);
     layout.value = 'phone';
+    const model = openModel(desk);
+    expect(model.offerOpen.value).toBe(false);
+    model.door.value.buttons.find(({ label }) => label === 'Salvage')?.press();
+    expect(model.offerOpen.value).toBe(true);
+    model.back();
+    expect(model.offerOpen.value).toBe(false);
+    model.showOffer(true);
+    expect([model.offerOpen.value, model.selection.value.step]).toEqual([true, 'idle']);
+    model.press({ kind: 'offer', slot: 0 });
+    model.confirm();
+    model.desk.settle();
+    expect(sheets.includes('offer')).toBe(false);
+  });
+
+  it('opens the offer as a sheet where the rail is folded, and takes it away when it has served', () => {
+    const { desk, layout, sheets } = deskAt(TURN_15);
+    layout.value = 'folded';
     const model = openModel(desk);
     model.door.value.buttons.find(({ label }) => label === 'Salvage')?.press();
     expect(sheets).toEqual(['offer']);
@@ -147,12 +167,19 @@ describe('the table’s model', () => {
 
 describe('bonuses', () => {
   afterEach(() => {
-    prefer({ autoBonuses: false });
+    prefer({ autoBonuses: true });
   });
 
   const owing: Sketch = { ...TURN_15, phase: 'bonus', pending: [cell('r3c1') * 6 + 2, cell('r1c3') * 6 + 2] };
 
-  it('wait for the player, unless they are to be used without asking', () => {
+  it('are used by themselves unless the player wants to choose (OPS-163)', () => {
+    const { desk, acts } = deskAt(owing);
+    effect(openModel(desk).useBonuses)();
+    expect(acts).toEqual(['bonusAuto']);
+  });
+
+  it('wait for a player who chooses by hand, until that is enough', () => {
+    prefer({ autoBonuses: false });
     const { desk, acts } = deskAt(owing);
     const model = openModel(desk);
     const stop = effect(model.useBonuses);
@@ -163,7 +190,6 @@ describe('bonuses', () => {
   });
 
   it('are not used while the repair before them is still being shown', () => {
-    prefer({ autoBonuses: true });
     const { desk, acts, playing, view } = deskAt(owing);
     const event: OutpostEvent = { type: 'playerOut', rule: 'OPS-141', open: { seat: 1 } };
     playing.value = { event, before: view.value, after: view.value, lasts: 400 };

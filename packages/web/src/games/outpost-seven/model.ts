@@ -2,6 +2,7 @@
 import type { Naming, Seat } from '@airlock/kernel';
 import { BONUS_AUTO, NO_CARD, type OutpostEvent, RED, type State, type View } from '@airlock/outpost-seven';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { LessonAt } from '../../kit/lesson.ts';
 import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
@@ -36,11 +37,16 @@ export interface Model {
   readonly compact: ReadonlySignal<boolean>;
   /** Who sits at the lower edge: the reader, or Red for those who watch. */
   readonly near: ReadonlySignal<Seat>;
+  /** Whether the offer lies open under or beside the station, where there is no rail. */
+  readonly offerOpen: ReadonlySignal<boolean>;
+  /** Where one is in the lesson; `null` at every other table. */
+  readonly lesson: LessonAt | null;
   /** The module that the sheet "module" shows. */
   readonly looked: ReadonlySignal<string>;
   readonly naming: ReadonlySignal<Naming>;
   /** Shows a module large, marked as for a preview: `card-12`, `cell-7`. */
   look(about: string): void;
+  showOffer(open: boolean): void;
   press(thing: Thing): void;
   confirm(): void;
   back(): void;
@@ -62,12 +68,14 @@ function placeOf(thing: Thing): string {
   }
 }
 
-export function openModel(desk: OutpostDesk): Model {
+export function openModel(desk: OutpostDesk, lesson: LessonAt | null = null): Model {
   const { position, drawn: shown, compact } = openPositions(desk, positionOf);
   const { selection, pick } = keptFor<Selection>(desk.sequence, () => startOf(position.value));
   /** As it was when the reader's action left, so that the preview stays until the answer comes. */
   const sent = signal<Position | null>(null);
   const looked = signal('');
+  /** Opened to be looked at; while one salvages it is open anyway. */
+  const offerWanted = signal(false);
 
   const drawn = computed(() => (desk.sending.value && sent.value) || shown.value);
   const preview = computed(() => {
@@ -82,12 +90,12 @@ export function openModel(desk: OutpostDesk): Model {
       case 'select':
         desk.forgive();
         desk.sound('pick');
-        if (answer.selection.step !== 'salvage') desk.closeSheet(OFFER_SHEET);
+        if (answer.selection.step !== 'salvage') hideOffer();
         pick(answer.selection);
         return;
       case 'send':
         sent.value = position.peek();
-        desk.closeSheet(OFFER_SHEET);
+        hideOffer();
         desk.act(answer.action, thing ? { place: placeOf(thing) } : {});
         return;
       case 'refuse':
@@ -108,6 +116,11 @@ export function openModel(desk: OutpostDesk): Model {
     look(thing.kind === 'offer' ? `card-${offer[thing.slot]}` : placeOf(thing));
   }
 
+  function hideOffer(): void {
+    offerWanted.value = false;
+    desk.closeSheet(OFFER_SHEET);
+  }
+
   function look(about: string): void {
     looked.value = about;
     desk.openSheet(MODULE_SHEET);
@@ -120,9 +133,14 @@ export function openModel(desk: OutpostDesk): Model {
     preview,
     compact,
     near: computed(() => desk.mySeat.value ?? RED),
+    offerOpen: computed(() => compact.value && (offerWanted.value || selection.value.step === 'salvage')),
+    lesson,
     looked,
     naming: desk.naming,
     look,
+    showOffer(open) {
+      offerWanted.value = open;
+    },
     press(thing) {
       desk.settle();
       follow(press(position.value, selection.value, thing), thing);
@@ -144,7 +162,7 @@ export function openModel(desk: OutpostDesk): Model {
       desk.settle();
       desk.forgive();
       pick(stepBack(selection.value));
-      desk.closeSheet(OFFER_SHEET);
+      hideOffer();
     },
   };
 
@@ -158,7 +176,7 @@ export function openModel(desk: OutpostDesk): Model {
         keepForMe: () => pick(keepForMe(position.peek())),
         startSalvage() {
           pick({ step: 'salvage', slots: 0 });
-          if (desk.layout.peek() !== 'wide') desk.openSheet(OFFER_SHEET);
+          if (desk.layout.peek() === 'folded') desk.openSheet(OFFER_SHEET);
         },
         showSteps: () => desk.openSheet(STEPS_SHEET),
         alwaysUseAll: () => prefer({ autoBonuses: true }),

@@ -8,17 +8,23 @@ export type Pace = keyof typeof PACES;
 export const isPace = (name: unknown): name is Pace => typeof name === 'string' && Object.hasOwn(PACES, name);
 
 interface Kept {
-  /** Bonuses are used by themselves, without asking for their order. */
+  /** Bonuses are used by themselves, without asking for their order, which makes no difference (OPS-163). */
   readonly autoBonuses: boolean;
   readonly pace: Pace;
+  /** What the icons do stands beside the table. */
+  readonly iconHelp: boolean;
 }
 
 export const preferences = kept<Kept>(
   'airlock.outpost-seven',
-  { autoBonuses: false, pace: 'usual' },
+  { autoBonuses: true, pace: 'usual', iconHelp: true },
   (stored) => {
-    const { autoBonuses, pace } = fieldsOf(stored);
-    return { autoBonuses: autoBonuses === true, pace: isPace(pace) ? pace : 'usual' };
+    const { autoBonuses, pace, iconHelp } = fieldsOf(stored);
+    return {
+      autoBonuses: autoBonuses !== false,
+      pace: isPace(pace) ? pace : 'usual',
+      iconHelp: iconHelp !== false,
+    };
   },
 );
 

@@ -11,7 +11,9 @@ import {
   MOST_SPACES,
   PLACE,
   POP,
+  REMOVE,
   SPACE_OF,
+  type SpaceKind,
   seatName,
   spaceName,
   VALUE_OF,
@@ -58,11 +60,28 @@ export function offReason(refusal: Refusal, card: Card): string {
     case 'nothingElse':
       return 'You hold no other card to pay with';
     case 'tooMuchSalvage':
-      return `Over ${refusal.with?.limit} together`;
+      return `With it the total would be ${refusal.with?.total}, more than ${refusal.with?.limit}`;
     case 'handTooFull':
       return 'Your hand would be too full';
     default:
       return words.refusal(refusal);
+  }
+}
+
+/** The same under a card of the offer, in as few words as there is room for. */
+export function offCaption(refusal: Refusal): { readonly caption?: string } {
+  switch (refusal.reason) {
+    case 'handTooFull':
+      return { caption: 'hand full' };
+    case 'scrapTooLow':
+      return { caption: 'too low' };
+    case 'neutralForbidden':
+      return { caption: 'no cube' };
+    case 'nothingPays':
+    case 'nothingElse':
+      return { caption: 'unpaid' };
+    default:
+      return {};
   }
 }
 
@@ -191,10 +210,30 @@ export function repairHints(preview: Preview, me: Seat): string[] {
 }
 
 const BONUS_HELP = {
-  1: 'Place: a cube on each of your modules and each neutral one in its row and column',
-  2: 'Remove: the lowest cube of each opposing module in its row and column, unless an icon protects it',
-  3: 'People: one for each module of this colour in its row, and in its column',
+  [PLACE]: 'Place: a cube on each of your modules and each neutral one in its row and column',
+  [REMOVE]:
+    'Remove: the lowest cube of each opposing module in its row and column, unless an icon protects it',
+  [POP]: 'People: one for each module of this colour in its row, and in its column',
 } as const satisfies Record<number, string>;
+
+/** What the icons do, each with its name first: for a paper beside the table. */
+export const ICONS: readonly (readonly [kind: SpaceKind, sentence: string])[] = [
+  [PLACE, '*Place* 1 cube on each of your modules in its row and column, and on neutral ones'],
+  [
+    REMOVE,
+    '*Remove* the lowest cube of each opposing module in its row and column, if it lies on a plain space',
+  ],
+  [POP, '*People* come to its row and column: 1 for each module of its colour there'],
+];
+
+/** The same for the icons of one card, each once. */
+export const iconsOf = (card: Card): typeof ICONS =>
+  ICONS.filter(([kind]) =>
+    Array.from(
+      { length: present(VALUE_OF[card]) },
+      (_, space) => SPACE_OF[card * MOST_SPACES + space],
+    ).includes(kind),
+  );
 
 /** Each space of a module from the top: what a cube on it does. */
 export function spaceHelp(card: Card, space: number): string {

@@ -218,18 +218,15 @@ export function openModel(desk: OutsiderDesk): Model {
       picking: picking.value,
       loyalty: loyalty.moment.value && { hasLooked: loyalty.hasLooked.value },
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
-      ...sceneOf(
-        { ...model, drawn: position },
-        {
-          run,
-          choose: model.choose,
-          pick: (things) => keep({ ...selection.peek(), picked: things }),
-          others: () => desk.openSheet(OTHERS_SHEET),
-          claim: model.openClaims,
-          back: model.back,
-          seen: loyalty.seen,
-        },
-      ),
+      ...sceneOf(model, {
+        run,
+        choose: model.choose,
+        pick: (things) => keep({ ...selection.peek(), picked: things }),
+        others: () => desk.openSheet(OTHERS_SHEET),
+        claim: model.openClaims,
+        back: model.back,
+        seen: loyalty.seen,
+      }),
       sending: desk.sending.value || queue.value.length > 0,
     }),
   );

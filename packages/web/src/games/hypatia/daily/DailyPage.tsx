@@ -4,6 +4,8 @@ import type { DailyBoard } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../../../about/Page.tsx';
+import { useBoard } from '../../../kit/daily/board.ts';
+import { streakOf } from '../../../kit/daily/streak.ts';
 import { Button, ButtonLink } from '../../../look/Button.tsx';
 import { attempt } from '../../../look/notice.ts';
 import text from '../../../look/text.module.css';
@@ -11,12 +13,10 @@ import { go } from '../../../router.ts';
 import { arrive } from '../../../session/session.ts';
 import { api } from '../../../wire/http.ts';
 import { bestOf, spreadOf, voyages } from '../history.ts';
-import { useBoard } from './board.ts';
 import { countedOf } from './counted.ts';
 import styles from './DailyPage.module.css';
 import { type Par, parOf } from './par.ts';
 import { ShareLine } from './ShareLine.tsx';
-import { streakOf } from './streak.ts';
 import { dailyWords } from './words.ts';
 
 /** By the calendar of Greenwich, so that a day is the same ship everywhere. */
@@ -31,7 +31,7 @@ async function playToday(day: string): Promise<void> {
 
 export function DailyPage() {
   const day = today();
-  const board = useBoard(day).value;
+  const board = useBoard('hypatia', day).value;
   const known = board === 'unknown' ? null : board;
   const counted = known && countedOf(known, day);
   const streak = streakOf(voyages(), day);

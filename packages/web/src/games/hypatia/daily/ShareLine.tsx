@@ -1,9 +1,9 @@
 /** How a daily ship went, as one line to send to friends. */
 import { type ShipResult, shareLine } from '@airlock/hypatia';
 import { useSignal } from '@preact/signals';
+import { useBoard } from '../../../kit/daily/board.ts';
 import { Button } from '../../../look/Button.tsx';
 import { copyText } from '../../../look/copy.ts';
-import { useBoard } from './board.ts';
 import { type Counted, countedOf } from './counted.ts';
 import styles from './ShareLine.module.css';
 
@@ -14,7 +14,7 @@ interface ShareProps {
 
 /** After a daily ship: the line of the first try, which may be another voyage than the one that has just ended. */
 export function CountedLine({ day, result }: { readonly day: string; readonly result: ShipResult }) {
-  const board = useBoard(day).value;
+  const board = useBoard('hypatia', day).value;
   if (board === null) return null;
   const counted = board === 'unknown' ? null : countedOf(board, day);
   const isOther = counted !== null && (counted.score !== result.score || counted.won !== result.won);

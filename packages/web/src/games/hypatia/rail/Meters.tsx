@@ -8,7 +8,7 @@ export function Meters({ model }: { readonly model: Model }) {
   const { view, ship } = model.drawn.value;
   const onPhone = model.desk.layout.value === 'phone';
   if (!ship) return <MeterRow label="The race" strip={onPhone} />;
-  if (onPhone) return <GoalLine ship={ship} small />;
+  if (onPhone) return <GoalLine ship={ship} small says={!model.lesson} />;
   const last = lastRoundOf({ ...ship, options: view.options });
   return (
     <MeterRow label="State of the ship">

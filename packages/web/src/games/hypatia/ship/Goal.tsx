@@ -10,9 +10,11 @@ interface GoalLineProps {
   readonly ship: ShipView;
   /** On a phone: three short words in a strip, and under them what to do now. */
   readonly small?: boolean;
+  /** Whether it says what to do now; a lesson does that itself, and needs the room. */
+  readonly says?: boolean;
 }
 
-export function GoalLine({ ship, small = false }: GoalLineProps) {
+export function GoalLine({ ship, small = false, says = small }: GoalLineProps) {
   const { steps, current, now } = goalOf(ship);
   return (
     <section class={small ? styles.strip : styles.wide} aria-label="The goal">
@@ -21,7 +23,7 @@ export function GoalLine({ ship, small = false }: GoalLineProps) {
           <Step key={step.name} step={step} number={place + 1} current={current} small={small} />
         ))}
       </ol>
-      {small && (
+      {says && (
         <p class={styles.now}>
           <Sentence text={now} />
         </p>

@@ -16,7 +16,7 @@ import { type CardSize, HumanCard, PhageBack, PhageCard } from '../cards/Card.ts
 import { Piece } from '../cards/Piece.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
-import { cardKey, phageKey } from '../moves/things.ts';
+import { cardKey, phageKey, thingOf } from '../moves/things.ts';
 import { humanWords, phageWords, sentinelDoes, sentinelDoesShort, sentinelWords } from '../words.ts';
 import styles from './Trick.module.css';
 
@@ -80,6 +80,8 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
   const { badge, handLit } = model.marks.value;
   const humans = present(ship.humans[station]);
   if (humans.length === 0 && !drop) return null;
+  const picked = model.selection.value.picked.map(thingOf).find(({ kind }) => kind === 'card');
+  const coming = picked?.kind === 'card' ? picked.card : null;
   return (
     <div class={`${styles.row} ${size === 'dot' ? styles.tight : styles.humans}`}>
       {humans.map((card) => (
@@ -99,7 +101,7 @@ export function HumanRow(props: TrickProps & { readonly drop: boolean }) {
       ))}
       {drop && (
         <span class={styles.drop}>
-          <Icon name="plus" />
+          {coming === null ? <Icon name="plus" /> : <b>{RANKS[present(RANK_OF[coming])]}</b>}
         </span>
       )}
     </div>

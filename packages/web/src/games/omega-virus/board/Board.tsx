@@ -102,6 +102,11 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     const { x, y } = gridAt(at);
     model.moveGhost(Math.round(x - 1), Math.round(y - 1));
   };
+  /** The mouse stays there, so the next card turns up under it. */
+  const pointAtGrid = (at: Point): void => {
+    const { x, y } = gridAt(at);
+    model.hover({ x: Math.round(x - 1), y: Math.round(y - 1) });
+  };
   const isOnGhost = (at: Point): boolean => {
     const ghost = model.ghost.peek();
     const { x, y } = gridAt(at);
@@ -118,10 +123,7 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
   const held = useSignal<Card | null>(null);
   const gestures = useRef(
     new Gestures(() => ({
-      hover(at) {
-        const { x, y } = gridAt(at);
-        model.hover({ x: Math.round(x - 1), y: Math.round(y - 1) });
-      },
+      hover: pointAtGrid,
       tap(at, by) {
         const { x, y } = gridAt(at);
         if (model.picking.peek()) {
@@ -132,7 +134,7 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
           bringGhost(at);
           return false;
         }
-        if (by === 'mouse') bringGhost(at);
+        if (by === 'mouse') pointAtGrid(at);
         return model.place();
       },
       hold: (at) => !isOnGhost(at) && lift(at),
@@ -301,7 +303,7 @@ function Held({ plan, card }: { readonly plan: readonly Placement[]; readonly ca
       width={CELL * 2 - 6}
       height={CELL * 2 - 6}
       pathLength={100}
-      style={{ 'animation-duration': `${HOLD_MS}ms` }}
+      style={{ 'animation-duration': `${HOLD_MS - 120}ms` }}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { Model } from '../model.ts';
 import table from './Table.module.css';
 
 /** How long the finish is looked at before the scoring lies over it. */
-export const FINISH_MS = 1_800;
+const FINISH_MS = 1_800;
 
 /** True for a moment after the reader has seen a round end; whoever comes later sees the scoring at once. */
 export function useFinish(model: Model): boolean {

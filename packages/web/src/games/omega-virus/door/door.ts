@@ -30,6 +30,8 @@ export interface DoorScene {
   readonly ghost: Ghost | null;
   readonly picking: readonly Card[] | null;
   readonly compact: boolean;
+  /** Whether there is another hint to be had; `null` where none are given or another button gives them. */
+  readonly hint: 'more' | 'none' | null;
   /** The round has only just ended: what is pressed now was meant for the race. */
   readonly resting: boolean;
   readonly actions: readonly Action[];
@@ -40,6 +42,7 @@ export interface DoorScene {
 interface Deeds {
   act(action: Action): void;
   turn(): void;
+  hint(): void;
   place(): void;
   flip(): void;
   startPicking(): void;
@@ -115,6 +118,21 @@ function briefingDoor(scene: DoorScene, mine: SeatView, me: Seat): Door {
 const takeBack = ({ asides }: DoorScene): Action | undefined =>
   asides.find((action) => isKind(action, 'takeBack'));
 
+/** On phones hints are asked for here; on a wide screen their button stands in the rail. */
+const hintButton = ({ hint, deeds }: DoorScene): DoorButton[] =>
+  hint === null
+    ? []
+    : [
+        {
+          label: 'Hint',
+          look: 'plain',
+          icon: 'help',
+          bare: true,
+          ...(hint === 'none' ? { off: 'The hint can say no more.' } : {}),
+          press: deeds.hint,
+        },
+      ];
+
 function liveDoor(scene: DoorScene, mine: SeatView): Door {
   const { ghost, picking, deeds, compact } = scene;
   if (picking) return pickingDoor(scene, picking);
@@ -140,6 +158,7 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
             press: () => deeds.act(back),
           },
         ];
+  const aids = [...undo, ...hintButton(scene)];
   if (ghost) {
     const { sentence, second } = ghostSentence(scene.view, ghost, compact);
     return {
@@ -147,7 +166,7 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
       sentence,
       second,
       buttons: [
-        ...undo,
+        ...aids,
         { label: 'Turn', look: 'plain', icon: 'turn', key: 'r', press: deeds.turn },
         pickUp,
         { label: 'Place', look: 'go', key: 'Enter', press: deeds.place },
@@ -161,20 +180,20 @@ function liveDoor(scene: DoorScene, mine: SeatView): Door {
       kind: 'go',
       sentence: 'Pick up cards: *none in your deck* can be played.',
       second: 'What you pick up goes under your deck, in the order you choose.',
-      buttons: [...undo, { ...pickUp, look: 'go' }],
+      buttons: [...aids, { ...pickUp, look: 'go' }],
     };
   }
   if (mine.autoFlip && mine.plays > 0) {
     return {
       kind: 'go',
       sentence: 'Your *next card* turns up.',
-      buttons: [...undo, pickUp, { label: 'Flip', look: 'go', key: 'f', press: deeds.flip }],
+      buttons: [...aids, pickUp, { label: 'Flip', look: 'go', key: 'f', press: deeds.flip }],
     };
   }
   return {
     kind: 'go',
     sentence: 'Flip your *next card*, or pick up cards.',
-    buttons: [...undo, pickUp, { label: 'Flip', look: 'go', key: 'f', press: deeds.flip }],
+    buttons: [...aids, pickUp, { label: 'Flip', look: 'go', key: 'f', press: deeds.flip }],
   };
 }
 

@@ -11,7 +11,9 @@ export function Aids({ model }: { readonly model: Model }) {
   return (
     <div class={styles.aids}>
       <AutoFlip model={model} />
-      {mayHint(model.view.value) && !model.lesson?.value && <HintButton model={model} />}
+      {!model.compact.value && mayHint(model.view.value) && !model.lesson?.value && (
+        <HintButton model={model} />
+      )}
     </div>
   );
 }

@@ -76,7 +76,7 @@ function useLastSeconds(model: Model, left: number | null): void {
 const pausesLeft = ({ mode, options, seats, viewer }: View): string | null =>
   mode === 'versus' ? `${options.pausesPerSeatPerRound - (seats[viewer]?.pauses ?? 0)} left` : null;
 
-export function PauseButton({ model }: { readonly model: Model }) {
+function PauseButton({ model }: { readonly model: Model }) {
   const pause = model.desk.asides.value.find((action) => isKind(action, 'pause'));
   if (pause === undefined) return null;
   const left = pausesLeft(model.view.value);

@@ -2,7 +2,6 @@
 import { count, type Naming } from '@airlock/kernel';
 import {
   COLOURS,
-  colourName,
   colourOf,
   type Scoring,
   SPEED_VALUES,
@@ -29,6 +28,7 @@ export function Filling({ model, line }: FillingProps) {
   if (view.mode === 'practice' || !line) return null;
   return (
     <section class={styles.filling}>
+      <p class={styles.paper}>{endedHere(view, naming)}</p>
       <h3 class={`${text.plate} ${text.faint}`}>Scoring cards, filling</h3>
       {view.scoring.map((card) => (
         <Fill key={card} card={card} values={valuesOf(view, card)} naming={naming} />
@@ -41,7 +41,6 @@ export function Filling({ model, line }: FillingProps) {
         </p>
         <p class={styles.speed}>{speedWords(line, naming)}</p>
       </div>
-      <p class={styles.paper}>{endedHere(view, naming)}</p>
     </section>
   );
 }
@@ -52,7 +51,7 @@ interface FillProps {
   readonly naming: Naming;
 }
 
-/** No room of any plan was ever larger. */
+/** So much fills a bar, unless somebody has more. */
 const FULL = 10;
 
 function Fill({ card, values, naming }: FillProps) {
@@ -91,7 +90,7 @@ function speedWords({ result, marks }: RoundLine, naming: Naming): string {
 }
 
 /** "If the round ended here: 2 to 0 for you. Yellow is level at 4, so nobody scores it." */
-export function endedHere(view: View, naming: Naming): string {
+function endedHere(view: View, naming: Naming): string {
   const cards = view.scoring.map((card) => ({ card, values: valuesOf(view, card) }));
   const points = [0, 1].map(
     (side) => cards.filter(({ values }) => (values[side] ?? 0) > (values[1 - side] ?? 0)).length,
@@ -99,14 +98,11 @@ export function endedHere(view: View, naming: Naming): string {
   const [one = 0, other = 0] = points;
   const ahead = one === other ? 'level' : `for ${forWhom(one > other ? 0 : 1, naming)}`;
   const level = cards.filter(({ values }) => values[0] === values[1]);
-  const ties = level.map(({ card, values }) => `${colourName(colourOf(card))} is level at ${values[0] ?? 0}`);
+  const ties = level.map(({ card, values }) => `“${scoringName(card)}” is level at ${values[0] ?? 0}`);
   const second =
-    ties.length === 0
-      ? ''
-      : ` ${capital(ties.join(', '))}, so nobody scores ${ties.length === 1 ? 'it' : 'them'}.`;
+    ties.length === 0 ? '' : ` ${ties.join(', ')}, so nobody scores ${ties.length === 1 ? 'it' : 'them'}.`;
   return `If the round ended here: ${Math.max(one, other)} to ${Math.min(one, other)} ${ahead}.${second}`;
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const forWhom = (side: number, naming: Naming): string =>
   side === naming.reader ? 'you' : who(side, naming);

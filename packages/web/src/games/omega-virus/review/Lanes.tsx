@@ -60,7 +60,7 @@ export function Lanes({ model, lines, goTo, running, speed }: LanesProps) {
           />
         ))}
         {seats.map((seat) => (
-          <Lane key={seat} line={line} seat={seat} now={now} share={share} />
+          <Lane key={seat} line={line} seat={seat} name={who(seat, naming)} now={now} share={share} />
         ))}
         <span class={styles.needle} style={{ left: share(now) }} aria-hidden="true">
           <i>{clockWords(now)}</i>
@@ -135,14 +135,16 @@ function minutesIn({ length }: RoundLine): number[] {
 interface LaneProps {
   readonly line: RoundLine;
   readonly seat: Seat;
+  readonly name: string;
   readonly now: number;
   readonly share: (at: number) => string;
 }
 
-function Lane({ line, seat, now, share }: LaneProps) {
+function Lane({ line, seat, name, now, share }: LaneProps) {
   const marks = line.marks.filter((mark) => mark.seat === seat);
   return (
     <div class={styles.lane} aria-hidden="true">
+      <small class={styles.who}>{name}</small>
       <span class={styles.gone} style={{ width: share(now) }} />
       {marks.map((mark, index) => (
         <span

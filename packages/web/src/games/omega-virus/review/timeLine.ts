@@ -15,7 +15,7 @@ import { floorName } from '../moves/ghost.ts';
 
 type Match = Finished<View, OmegaEvent>;
 
-export const MARK_KINDS = ['place', 'pickUp', 'key', 'connected', 'done'] as const;
+const MARK_KINDS = ['place', 'pickUp', 'key', 'connected', 'done'] as const;
 
 export interface LineMark {
   /** The log entry it belongs to. */

@@ -3,9 +3,12 @@ import {
   C1,
   C2,
   HOLD_ACTION,
+  INFECTED,
+  PZERO,
   pickAction,
   repairAction,
   SKIP,
+  SURVIVOR,
   submitAction,
   type View,
   voteAction,
@@ -28,12 +31,23 @@ function scene(
     compact: false,
     sending: false,
     sealed: null,
-    isStoodIn: false,
+    missed: null,
     turning: null,
     showing: false,
+    ceremony: null,
+    isHeld: false,
+    seconds: null,
     covered: false,
     naming: { names: DRAWING_NAMES, reader: DRAWING_SEAT },
-    deeds: { send: nothing, confirm: nothing, back: nothing, claim: nothing, skip: nothing },
+    deeds: {
+      send: nothing,
+      confirm: nothing,
+      back: nothing,
+      claim: nothing,
+      skip: nothing,
+      goOn: nothing,
+      again: nothing,
+    },
     ...rest,
   };
 }
@@ -86,16 +100,37 @@ describe('the door', () => {
     expect(hidden.sentence).not.toContain('Complete');
   });
 
-  it('tells whoever was late twice that a bot chooses for them, and how that ends', () => {
-    const late = doorOf(scene({ isStoodIn: true }));
-    expect(late.second).toMatch(/a bot chooses for you at 0:00\. Choose or say something/);
-    expect(doorOf(scene({})).second).not.toContain('bot');
+  it('tells whoever was late what was chosen for them, until they pick something themselves', () => {
+    const missed = 'Time ran out: *Complete 1* was chosen for you.';
+    expect(doorOf(scene({ missed })).second).toBe(missed);
+    expect(doorOf(scene({ missed, legal: [] })).second).toBe(missed);
+    expect(doorOf(scene({ missed, selection: [C2] })).second).not.toContain('Time ran out');
   });
 
   it('gives nothing away while the role is hidden on this screen', () => {
     const hidden = doorOf(scene({ covered: true, selection: [C2] }));
     expect(hidden.sentence).not.toContain('Complete');
     expect(hidden.second).not.toContain('Rest');
+  });
+
+  it('stays at a vote until the reader goes on, with what the role means', () => {
+    const vote = { day: 2, totals: [0, 0, 0, 0, 0, 4, 2], ballots: null, mine: 5, out: 5 };
+    const ceremony = { vote, voters: [0, 1, 2, 3, 4, 5], role: INFECTED, living: 5 };
+    expect(says(scene({ ceremony: { ...ceremony, role: null } }))).toBe('The ballots are turned over.');
+    const held = { isHeld: true, seconds: 24, legal: [] };
+    const infected = doorOf(scene({ ...held, ceremony }));
+    expect(plainText(infected.sentence)).toBe('Orbit Nine was Infected. Patient Zero is still aboard.');
+    expect(infected.second).toBe('The game goes on. 5 are living. The next choice is open, 0:24 left.');
+    expect(infected.buttons.map(({ label }) => label)).toEqual(['See it again', 'Continue']);
+    const zero = doorOf(scene({ ...held, ceremony: { ...ceremony, role: PZERO } }));
+    expect(plainText(zero.sentence)).toBe('Orbit Nine was Patient Zero. The Survivors win.');
+    expect(zero.buttons.at(-1)?.label).toBe('See the end');
+    const you = { ...ceremony, role: SURVIVOR, vote: { ...vote, out: DRAWING_SEAT } };
+    expect(says(scene({ ...held, ceremony: you }))).toBe(
+      'You were Survivor. You may still add one card each Day.',
+    );
+    const tie = { ...ceremony, role: null, vote: { ...vote, totals: [3, 3, 0, 0, 0, 0, 0], out: -1 } };
+    expect(says(scene({ ...held, ceremony: tie }))).toBe('Nobody is voted out.');
   });
 
   it('has at most four buttons and one filled one in every situation', () => {

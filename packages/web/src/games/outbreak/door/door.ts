@@ -8,6 +8,7 @@ import {
   cardName,
   HOLD_ACTION,
   NO_TASK,
+  PZERO,
   REST,
   repairAction,
   SKIP,
@@ -17,8 +18,10 @@ import {
   voteAction,
   words,
 } from '@airlock/outbreak';
+import { clockWords } from '../../../frame/countdown.ts';
 import { asks, backButton, claimButton, mainButton, skipButton, told } from '../../../kit/scene.ts';
 import type { Door, DoorButton } from '../../contract.ts';
+import { type Ceremony, resultTitle, roleSentence } from '../moves/ceremony.ts';
 import { readyAction } from '../moves/selection.ts';
 import { choosers, chosenCount, hasChosen, isOut, taskFor } from '../moves/stage.ts';
 import type { DoorScene } from './scene.ts';
@@ -28,19 +31,20 @@ const FIRST = 'Claim first';
 
 export function doorOf(scene: DoorScene): Door {
   const { view, seat, legal } = scene.position;
+  if (scene.ceremony) return ceremonyDoor(scene, scene.ceremony);
   if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.turning !== null) return turningDoor(scene, scene.turning);
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
   if (scene.showing) return showingDoor(scene);
   if (scene.sending) return told('wait', 'Your choice is *on its way*.');
-  if (legal.size === 0) return waitingDoor(scene, seat);
+  if (legal.size === 0) return withMissed(waitingDoor(scene, seat), scene);
   if (isKept(scene)) return sealedDoor(scene);
-  return scene.isStoodIn ? { ...askingDoor(scene, seat), second: STOOD_IN } : askingDoor(scene, seat);
+  return withMissed(askingDoor(scene, seat), scene);
 }
 
-/** Told to who was late alone, and gone with the next thing they do. */
-const STOOD_IN =
-  'Your time ran out twice, so a bot chooses for you at 0:00. Choose or say something to take over again.';
+/** Told to who was late alone, and gone when they choose themselves. */
+const withMissed = (door: Door, { missed, selection }: DoorScene): Door =>
+  missed === null || selection.length > 0 ? door : { ...door, second: missed };
 
 function askingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;
@@ -90,6 +94,28 @@ function turningDoor(scene: DoorScene, turned: number): Door {
   };
 }
 
+/** The vote stays on the stage until the reader goes on; the table does not wait for it, and its clock is shown. */
+function ceremonyDoor(scene: DoorScene, ceremony: Ceremony): Door {
+  const { naming, compact, deeds, seconds } = scene;
+  const { vote, role, living } = ceremony;
+  const sentence = roleSentence(ceremony, naming) ?? resultTitle(vote, naming);
+  if (!scene.isHeld)
+    return told(
+      scene.mode === 'play' ? 'wait' : 'note',
+      'The ballots are *turned over*.',
+      null,
+      skipButton(scene),
+    );
+  const isEnd = role === PZERO;
+  const left = seconds === null ? '' : ` The next choice is open, ${clockWords(seconds)} left.`;
+  return asks(
+    sentence,
+    isEnd ? null : `${compact ? '' : 'The game goes on. '}${living} are living.${left}`,
+    { label: compact ? 'Again' : 'See it again', look: 'plain', icon: 'turn', key: 'a', press: deeds.again },
+    mainButton(isEnd ? 'See the end' : 'Continue', deeds.goOn),
+  );
+}
+
 function showingDoor(scene: DoorScene): Door {
   return told(
     'wait',
@@ -102,32 +128,15 @@ function showingDoor(scene: DoorScene): Door {
 const chosenSentence = (view: View): string =>
   `*${chosenCount(view)} of ${choosers(view).length}* have chosen.`;
 
-function watchingDoor({ mode, compact, position: { view }, naming }: DoorScene): Door {
+function watchingDoor({ mode, position: { view }, naming }: DoorScene): Door {
   const now =
     view.phase === 'pick' ? `*${who(view.leader, naming)}* chooses two Tasks.` : chosenSentence(view);
   return told(
     'note',
     mode === 'watch' ? `You are watching. ${now}` : now,
     'You see what any stranger at the table would see: no hands, no roles, no Rest owners.',
-    ...(mode === 'watch' && !compact ? WATCHER_BUTTONS : []),
   );
 }
-
-/** OBK-1002, OBK-1005: what those who watch ask for, and why this game has no room for it once roles are dealt. */
-const WATCHER_BUTTONS: readonly DoorButton[] = [
-  {
-    label: 'Ask to look over a shoulder',
-    look: 'plain',
-    off: 'Nobody may show their cards or role in this game (OBK-1002)',
-    press: () => undefined,
-  },
-  {
-    label: 'Take a free seat',
-    look: 'plain',
-    off: 'Seats can be taken only before the roles are dealt',
-    press: () => undefined,
-  },
-];
 
 function waitingDoor(scene: DoorScene, seat: number): Door {
   const { view } = scene.position;

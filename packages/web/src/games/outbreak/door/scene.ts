@@ -1,6 +1,7 @@
 /** Everything the door's sentence depends on. */
 import type { Action } from '@airlock/kernel';
 import type { Scene } from '../../../kit/scene.ts';
+import type { Ceremony } from '../moves/ceremony.ts';
 import type { Selection } from '../moves/selection.ts';
 import type { Position } from '../moves/stage.ts';
 
@@ -11,14 +12,22 @@ interface Deeds {
   back(): void;
   claim(): void;
   skip(): void;
+  /** Leaves the vote that is on the stage, or sees it once more. */
+  goOn(): void;
+  again(): void;
 }
 
 export interface DoorScene extends Scene<Position, Selection, Deeds> {
   /** The reader's answer, where it is kept until the deadline. */
   readonly sealed: Action | null;
-  /** A bot chooses for the reader at the deadline, because their time ran out again and again. */
-  readonly isStoodIn: boolean;
+  /** What was chosen in the reader's name since they last chose themselves. */
+  readonly missed: string | null;
   /** Cards of the pile that lie open while it is being revealed. */
   readonly turning: number | null;
+  /** The vote on the stage, and whether it stays until the reader goes on. */
+  readonly ceremony: Ceremony | null;
+  readonly isHeld: boolean;
+  /** Until the clock acts; `null` where none runs. */
+  readonly seconds: number | null;
   readonly covered: boolean;
 }

@@ -5,9 +5,15 @@ import { Art } from '../../../kit/Art.tsx';
 
 const RINGS = [320, 250, 185, 125, 72];
 
-export function artOf(team: Result['team']): ComponentType {
-  const light =
-    team === 'survivors' ? 'var(--go)' : team === 'infected' ? 'var(--infect-lit)' : 'var(--bone)';
+/** Whoever lost does not see it lit for the others. */
+export function artOf(team: Result['team'], isWon: boolean): ComponentType {
+  const light = !isWon
+    ? 'var(--hull-3)'
+    : team === 'survivors'
+      ? 'var(--go)'
+      : team === 'infected'
+        ? 'var(--infect-lit)'
+        : 'var(--bone)';
   return () => (
     <Art ground="#170d12">
       {RINGS.map((radius, at) => (
@@ -32,7 +38,7 @@ export function artOf(team: Result['team']): ComponentType {
           <circle cx="372" cy="434" r="22" />
         </g>
       )}
-      {team === 'survivors' && (
+      {team === 'survivors' && isWon && (
         <path d="M316 424l24 26 46-54" fill="none" stroke="#170d12" stroke-width="14" />
       )}
     </Art>

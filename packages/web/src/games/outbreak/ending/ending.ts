@@ -26,14 +26,22 @@ export const PLATES: Readonly<Record<Result['cause'], string>> = {
   stalemate: 'Nobody won',
 };
 
+/** Says first whether the reader won. */
 function headline({ cause, team, winners }: Result, reader: number): string {
   if (team === null) return 'Nobody left the station.';
-  const won = winners.includes(reader);
-  if (cause === 'patientZeroOut') return won ? 'You found Patient Zero.' : 'Patient Zero was found.';
-  if (cause === 'tasks') return 'The station holds.';
-  if (cause === 'oneTask') return 'The station falls apart.';
-  return won ? 'The station is yours.' : 'The infection has won.';
+  const told = TOLD[cause];
+  if (reader < 0) return told;
+  return `${winners.includes(reader) ? 'You won.' : 'You lost.'} ${told}`;
 }
+
+const TOLD: Readonly<Record<Result['cause'], string>> = {
+  patientZeroOut: 'Patient Zero was found.',
+  tasks: 'The station holds.',
+  oneTask: 'The station falls apart.',
+  oneSurvivor: 'The infection has the station.',
+  dayLimit: 'The infection has the station.',
+  stalemate: 'Nobody left the station.',
+};
 
 interface Turning {
   readonly sequence: number;
@@ -81,6 +89,13 @@ function decided(match: Match): Ending['decided'] {
   return { sequence, sentence: `${turned}${sentencesOf(words, telling, match.naming).join(' ')}` };
 }
 
+/** Tasks that fell, those that were repaired since among them. */
+const destroyedIn = ({ moments }: Match): number =>
+  moments
+    .flatMap(({ events }) => events)
+    .flatMap((event) => (event.type === 'settled' ? event.open.tasks : []))
+    .filter(({ status }) => status === DESTROYED).length;
+
 export function endingOf(match: Match): Ending {
   const view = lastView(match);
   const result = resultOf(match);
@@ -93,10 +108,10 @@ export function endingOf(match: Match): Ending {
       { label: 'Days', value: String(result.day) },
       { label: 'Infected', value: String(infected), note: `of ${view.seats}` },
       { label: 'Tasks', value: String(count(COMPLETED)), note: `of ${view.status.length} completed` },
-      { label: 'Destroyed', value: String(count(DESTROYED)) },
+      { label: 'Destroyed', value: String(destroyedIn(match)), note: 'in all' },
     ],
     decided: decided(match),
-    Art: artOf(result.team),
+    Art: artOf(result.team, match.naming.reader < 0 || result.winners.includes(match.naming.reader)),
     Score: scoreOf(view, match.naming),
   };
 }

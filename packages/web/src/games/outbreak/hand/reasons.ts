@@ -1,6 +1,6 @@
 /** The cards of the hand as they lie now: what became of each, and why it may not be submitted, in one clause. */
 import { type Action, present } from '@airlock/kernel';
-import { type Card, playableCards, SHIFT_NAMES, submitAction, type View } from '@airlock/outbreak';
+import { type Card, playableCards, submitAction, type View } from '@airlock/outbreak';
 import type { Refused } from '../../contract.ts';
 import { isOut, type Position } from '../moves/stage.ts';
 
@@ -52,11 +52,14 @@ function playedIn(view: View, card: Card): number {
   return view.records.slice(3 * (view.day - 1)).findIndex((record) => record.card === card);
 }
 
+/** By Shift of the Day. */
+const PLAYED = ['Played this morning', 'Played by day', 'Played at night'] as const;
+
 function spentWords(view: View, seat: number, card: Card): string | null {
   if (view.chosen[seat] === card) return 'Submitted';
   if ((present(view.hands[seat]) >> card) % 2 === 1) return null;
   const shift = playedIn(view, card);
-  return shift < 0 ? null : `Played this ${shift === 1 ? 'day' : SHIFT_NAMES[shift]}`;
+  return PLAYED[shift] ?? null;
 }
 
 /** Whether the role leaves a card out whatever is asked. */

@@ -6,3 +6,8 @@ export const STEP_MS = 1200;
 const LOOK_MS = 1400;
 
 export const revealLasts = (cards: number): number => cards * STEP_MS + LOOK_MS;
+
+/** The ballots turn, the count fills, and there is time to read both before a role turns. */
+export const COUNT_MS = 3000;
+/** The role turns, and those who only watch have read it. */
+export const ROLE_MS = 2400;

@@ -1,4 +1,4 @@
-import { INFECTED, PZERO, type View } from '@airlock/outbreak';
+import { INF, INFECTED, PZERO, SURVIVOR, type View } from '@airlock/outbreak';
 import { describe, expect, it } from 'vitest';
 import { DRAWING_NAMES, DRAWING_SEAT, drawingView } from '../testing/position.ts';
 import { noticeOf } from './notice.ts';
@@ -36,6 +36,22 @@ describe('the paper for one seat alone', () => {
     expect(sentence(found(2, 1))).toContain('already Infected');
   });
 
+  it('tells Patient Zero that their own Infect found somebody', () => {
+    const view = found(-1);
+    const records = view.records.map((record) => ({ ...record, card: INF }));
+    expect(sentence({ ...view, records })).toContain('your Infect *found a Rest*');
+  });
+
+  it('says what the reader is and what now, in as many lines for every role', () => {
+    const now = [SURVIVOR, INFECTED, PZERO].map((role) => {
+      const view = found(-1);
+      return noticeOf({ ...view, roles: view.roles.map(() => role) }, DRAWING_SEAT, NOTED, naming);
+    });
+    expect(now.map((notice) => notice?.role)).toEqual([SURVIVOR, INFECTED, PZERO]);
+    expect(now.map((notice) => notice?.now.length)).toEqual([3, 3, 3]);
+    expect(now[1]?.now.join(' ')).toMatch(/one Sabotage, one Complete and Rest/);
+  });
+
   it('does not come twice, nor where nothing was found', () => {
     expect(noticeOf(found(-1), DRAWING_SEAT, { records: 4, day: 2 }, naming)).toBeNull();
     expect(noticeOf(drawingView(DRAWING_SEAT), DRAWING_SEAT, NOTED, naming)).toBeNull();
@@ -51,7 +67,12 @@ describe('the paper for one seat alone', () => {
       seat === DRAWING_SEAT ? PZERO : seat === 0 ? INFECTED : role,
     );
     expect(noticeOf({ ...view, roles }, DRAWING_SEAT, night, naming)?.sentences).toEqual([
-      'Night: the Infected are *quietmoss*.',
+      'Night: *quietmoss* is Infected.',
     ]);
+    const infected = {
+      ...view,
+      roles: view.roles.map((role, seat) => (seat === DRAWING_SEAT ? INFECTED : role)),
+    };
+    expect(noticeOf(infected, DRAWING_SEAT, night, naming)?.sentences[0]).toMatch(/Patient Zero learned/);
   });
 });

@@ -1,11 +1,15 @@
 /** What a seat alone is told after a reveal and at night: the same paper for everybody, whatever stands on it. */
 import { listOf, type Naming, present, type Seat, who } from '@airlock/kernel';
-import { INFECTED, momentName, PZERO, type View } from '@airlock/outbreak';
+import { INF, INFECTED, momentName, PZERO, type Role, type View } from '@airlock/outbreak';
 import { isOut, seatsOf } from './stage.ts';
 
 export interface Notice {
   readonly title: string;
   readonly sentences: readonly string[];
+  /** What the reader is now: a card on everybody's paper, whatever stands on it. */
+  readonly role: Role;
+  /** What that means from now on. */
+  readonly now: readonly string[];
 }
 
 /** How much of the match the reader has noted already. */
@@ -22,7 +26,36 @@ export function noticeOf(view: View, seat: Seat, noted: Noted, naming: Naming): 
   const isMorning = view.day > noted.day;
   if (isMorning) sentences.push(nightSentence(view, seat, naming));
   if (sentences.length === 0) return null;
-  return { title: isMorning ? 'The night has passed' : 'Infect was in the pile', sentences };
+  const role = present(view.roles[seat]);
+  const title = isMorning ? 'The night has passed' : 'Infect was in the pile';
+  return { title, sentences, role, now: whatNow(view, role) };
+}
+
+/** The same number of lines for everybody: nobody can tell from afar who reads something new. */
+function whatNow(view: View, role: Role): readonly string[] {
+  if (role === PZERO) {
+    return [
+      'You win with the Infected: infect, sabotage, and be believed.',
+      view.options.deepCover
+        ? 'You play Sabotage, Infect or Rest, and one Complete a Day.'
+        : 'You play Sabotage, Infect or Rest, and never Complete.',
+      'Whatever you claim to have completed is a lie: say what others say too.',
+    ];
+  }
+  if (role === INFECTED) {
+    return [
+      'You win with the Infected: one Survivor left, or one Task.',
+      view.options.infectedLimit === 'perDay'
+        ? 'A Day allows you one Sabotage, one Complete and Rest.'
+        : 'You play Sabotage, Complete or Rest, as you like.',
+      'Keep it to yourself, and stay with what you have said so far.',
+    ];
+  }
+  return [
+    'You win with the Survivors: all Tasks completed, or Patient Zero voted out.',
+    'You play Complete 1, Complete 2 and Rest, once a Day each.',
+    'Compare what everybody claims with what was revealed.',
+  ];
 }
 
 /** The newest Shift since in which Infect found a Rest; 0 for none. */
@@ -36,9 +69,11 @@ function foundSince({ records }: View, noted: number): number {
 /** OBK-506 */
 function foundSentence(view: View, seat: Seat, moment: number): string {
   const { mine, target } = present(view.records[moment - 1]);
+  if (present(view.records[moment - 1]).card === INF)
+    return 'your Infect *found a Rest*. Tonight you learn whose it was.';
   if (mine !== target) return 'it did not find you. Nothing changes for you.';
   return view.infectedAt[seat] === moment
-    ? 'it found your Rest. *You are now Infected.* You play and win with the Infected; keep it to yourself.'
+    ? 'it found your Rest. *You are now Infected.*'
     : 'it found your Rest, but you were already Infected. Nothing changes for you.';
 }
 
@@ -48,10 +83,12 @@ function nightSentence(view: View, seat: Seat, naming: Naming): string {
   if (view.roles[seat] === PZERO) {
     const infected = others.filter((other) => view.roles[other] === INFECTED);
     const names = listOf(infected.map((other) => `*${who(other, naming)}*`));
-    return infected.length === 0 ? 'Night: nobody is Infected yet.' : `Night: the Infected are ${names}.`;
+    if (infected.length === 0) return 'Night: nobody is Infected yet.';
+    return infected.length === 1 ? `Night: ${names} is Infected.` : `Night: the Infected are ${names}.`;
   }
   const zero = others.find((other) => view.roles[other] === PZERO);
-  return zero === undefined
-    ? 'Night: you slept, and learned nothing.'
-    : `Night: Patient Zero is *${who(zero, naming)}*.`;
+  if (zero !== undefined) return `Night: Patient Zero is *${who(zero, naming)}*.`;
+  return view.roles[seat] === INFECTED
+    ? 'Night: you slept. Patient Zero learned that you are Infected; you do not learn who that is.'
+    : 'Night: you slept, and learned nothing.';
 }

@@ -2,11 +2,13 @@
 import { Button } from '../../../look/Button.tsx';
 import { Role } from '../hand/Role.tsx';
 import type { Model } from '../model.ts';
+import { isOut } from '../moves/stage.ts';
 import { Ledger } from '../talk/Ledger.tsx';
 
 export function LedgerSheet({ model }: { readonly model: Model }) {
   const { view, seat } = model.drawn.value;
-  const maySpeak = seat !== null && view.options.claims && !view.result;
+  const isHeard = seat !== null && (!isOut(view, seat) || view.options.voicesFromOutside);
+  const maySpeak = isHeard && view.options.claims && !view.result;
   return (
     <>
       <Ledger model={model} full />

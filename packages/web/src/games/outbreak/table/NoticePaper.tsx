@@ -1,7 +1,11 @@
 /** What a seat alone is told: the same full paper for every seat, with one button. */
+import { roleName, SURVIVOR } from '@airlock/outbreak';
 import { useEffect, useRef } from 'preact/hooks';
+import { classes } from '../../../kit/classes.ts';
 import { Button } from '../../../look/Button.tsx';
 import { Sentence } from '../../../look/Sentence.tsx';
+import text from '../../../look/text.module.css';
+import { Mark } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import styles from './NoticePaper.module.css';
 
@@ -29,11 +33,25 @@ export function NoticePaper({ model }: { readonly model: Model }) {
       {covered ? (
         <p>This notice is hidden on this screen. Show your role to read it.</p>
       ) : (
-        notice.sentences.map((sentence) => (
-          <p key={sentence}>
-            <Sentence text={sentence} />
-          </p>
-        ))
+        <>
+          {notice.sentences.map((sentence) => (
+            <p key={sentence}>
+              <Sentence text={sentence} />
+            </p>
+          ))}
+          <div class={styles.now}>
+            <span class={classes(styles.role, notice.role !== SURVIVOR && styles.infected)}>
+              <small class={text.plate}>You are</small>
+              <Mark name={notice.role === SURVIVOR ? 'wrench' : 'biohazard'} />
+              <b>{roleName(notice.role)}</b>
+            </span>
+            <ul>
+              {notice.now.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        </>
       )}
       <p class={styles.small}>Everybody gets a paper like this at the same time, whatever it says.</p>
       <Button look="ink" big onPress={model.note}>

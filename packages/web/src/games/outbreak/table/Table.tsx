@@ -9,11 +9,22 @@ import { Seats } from './Seats.tsx';
 import { ShiftPile } from './ShiftPile.tsx';
 import styles from './Table.module.css';
 import { TaskPaper } from './TaskPaper.tsx';
+import { VoteStage } from './VoteStage.tsx';
 
 export function Table({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const layout = model.desk.layout.value;
   const isTurning = model.turned.value !== null;
+  const ceremony = model.ceremony.value;
+  if (ceremony) {
+    return (
+      <Ground layout={layout} picture={LINES} class={styles[layout]}>
+        <div class={styles.middle}>
+          <VoteStage model={model} ceremony={ceremony} />
+        </div>
+      </Ground>
+    );
+  }
   const chooses = !isTurning && (view.phase === 'vote' || view.phase === 'pick' || view.phase === 'repair');
   return (
     <Ground layout={layout} picture={LINES} class={styles[layout]}>
@@ -29,7 +40,11 @@ export function Table({ model }: { readonly model: Model }) {
           </>
         )}
       </div>
-      {model.lesson ? <LessonPaper place={model.lesson.value} over={OVER} /> : <LastPile model={model} />}
+      {model.lesson ? (
+        <LessonPaper place={model.lesson.place.value} over={{ text: model.lesson.over }} />
+      ) : (
+        <LastPile model={model} />
+      )}
       <NoticePaper model={model} />
     </Ground>
   );
@@ -43,7 +58,3 @@ const LINES = (
     ))}
   </g>
 );
-
-const OVER = {
-  text: 'Now two claim Complete 1, and two were revealed: your lie stands. That is the whole game: count, talk, and do not trust yesterday’s friends.',
-};

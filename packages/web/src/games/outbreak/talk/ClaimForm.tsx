@@ -8,6 +8,7 @@ import { isOut, seatsOf } from '../moves/stage.ts';
 import { CLAIM_SHEET } from '../sheets/names.ts';
 import {
   type ClaimDraft,
+  cardOfDraft,
   claimOf,
   momentOfDraft,
   momentsFor,
@@ -77,7 +78,7 @@ export function ClaimForm({ model }: { readonly model: Model }) {
         <Chips
           title="Card"
           values={CLAIMABLE.map((card: Card) => [card, cardName(card)])}
-          isOn={(card) => draft.card === card}
+          isOn={(card) => cardOfDraft(view, whole) === card}
           onPick={(card) => change({ card })}
         />
       )}

@@ -29,6 +29,9 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
         ))}
       </TalkStream>
       {isSilent && <p class={styles.outside}>You are out: those still playing do not hear you.</p>}
+      {!isSilent && desk.mode === 'play' && desk.seats.value.some(({ bot }) => bot) && (
+        <p class={styles.bots}>Bots answer claims. They do not read what is written.</p>
+      )}
       {desk.mode === 'watch' && (
         <p class={styles.outside}>Spectators talk among themselves; the players hear it after the end.</p>
       )}
@@ -79,7 +82,8 @@ function Item({ model, item }: { readonly model: Model; readonly item: StreamIte
       ) : (
         <span>
           {claimWords(item.action, naming, mine)}
-          {item.state !== 'standing' && <Remark> {item.state}</Remark>}
+          {item.state !== 'standing' && ' '}
+          {item.state !== 'standing' && <Remark>{item.state}</Remark>}
         </span>
       )}
     </SpokenLine>

@@ -1,16 +1,10 @@
 /** The ledger of a Day: a grid of seats and Shifts, and for one Shift what is claimed against what was revealed. */
-import { present, who } from '@airlock/kernel';
-import {
-  type Card,
-  cardName,
-  momentName,
-  momentOf,
-  roleName,
-  SHIFT_NAMES,
-  type View,
-} from '@airlock/outbreak';
+import { who } from '@airlock/kernel';
+import { type Card, cardName, momentName, momentOf, SHIFT_NAMES, type View } from '@airlock/outbreak';
 import { useSignal } from '@preact/signals';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { Chips } from '../../../kit/Chips.tsx';
+import { classes } from '../../../kit/classes.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { set } from '../../../look/set.ts';
 import text from '../../../look/text.module.css';
@@ -19,10 +13,11 @@ import { Mark, Slot } from '../cards/marks.tsx';
 import { contradictionWhy } from '../explain.ts';
 import type { Model } from '../model.ts';
 import { contradiction, type LedgerCell, lastMomentOf, ledgerOf, talliesOf } from '../moves/ledger.ts';
-import { ballotWords, seatsOf } from '../moves/stage.ts';
+import { seatsOf } from '../moves/stage.ts';
 import { CLAIMS_SHEET } from '../sheets/names.ts';
 import { PileCards } from '../table/PileCards.tsx';
 import styles from './Ledger.module.css';
+import { Votes } from './Votes.tsx';
 
 export function Ledger({ model, full = false }: { readonly model: Model; readonly full?: boolean }) {
   const view = openView(model);
@@ -37,8 +32,17 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
   const last = lastMomentOf(view, day);
   const moment = picked !== null && Math.ceil(picked / 3) === day && picked <= last ? picked : last;
   const cells = ledgerOf(view, day);
+  if (model.ledger.value === 'votes') {
+    return (
+      <section class={styles.ledger} aria-label="Ledger of votes">
+        <Halves model={model} />
+        <Votes model={model} />
+      </section>
+    );
+  }
   return (
     <section class={styles.ledger} aria-label="Ledger of claims">
+      {view.votes.length > 0 && <Halves model={model} />}
       <div class={styles.head}>
         <h3 class={`${text.plate} ${text.faint}`}>Claims, Day {day}</h3>
         {!full && view.records.length > 0 && (
@@ -55,7 +59,8 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
           }}
         />
       </div>
-      <table class={styles.grid}>
+      {moment > 0 && <Conclusion model={model} moment={moment} />}
+      <table class={classes(styles.grid, view.seats > MOST_TALL_ROWS && styles.low)}>
         <thead>
           <tr>
             <th scope="col">
@@ -96,7 +101,6 @@ export function Ledger({ model, full = false }: { readonly model: Model; readonl
         </tbody>
       </table>
       {moment > 0 && <Against model={model} moment={moment} full={full} />}
-      {full && <VoteOf view={view} day={day} model={model} />}
     </section>
   );
 }
@@ -139,6 +143,25 @@ function openView(model: Model): View {
   return model.turned.value === null ? view : { ...view, records: view.records.slice(0, -1) };
 }
 
+/** More rows than this leave no room for what follows from them. */
+const MOST_TALL_ROWS = 6;
+
+/** What does not fit stands first: however many seats there are, it is in view. */
+function Conclusion({ model, moment }: { readonly model: Model; readonly moment: number }) {
+  const view = openView(model);
+  const found = contradiction(talliesOf(view, moment));
+  if (!found) return null;
+  return (
+    <p class={styles.false}>
+      <Icon name="warn" /> A claim of {cardName(found.card)} is false.
+      <WhyButton
+        about={contradictionWhy(view, moment, found, model.desk.naming.value)}
+        onWhy={model.desk.why}
+      />
+    </p>
+  );
+}
+
 function Against({
   model,
   moment,
@@ -150,7 +173,6 @@ function Against({
 }) {
   const view = openView(model);
   const tallies = talliesOf(view, moment);
-  const found = contradiction(tallies);
   const record = view.records[moment - 1];
   return (
     <div class={styles.against}>
@@ -176,15 +198,6 @@ function Against({
           </em>
         </div>
       ))}
-      {found && (
-        <p>
-          <Icon name="warn" /> A claim of {cardName(found.card)} is false.
-          <WhyButton
-            about={contradictionWhy(view, moment, found, model.desk.naming.value)}
-            onWhy={model.desk.why}
-          />
-        </p>
-      )}
       <span class={text.spoken}>{momentName(moment)}</span>
     </div>
   );
@@ -195,19 +208,21 @@ function KindMark({ card }: { readonly card: Card }) {
   return slot === null ? <Mark name="moon" /> : <Slot slot={slot} />;
 }
 
-function VoteOf({ view, day, model }: { readonly view: View; readonly day: number; readonly model: Model }) {
-  const vote = view.votes.find((one) => one.day === day);
-  if (!vote) return null;
-  const naming = model.desk.naming.value;
+/** The two halves of the ledger: what was said, and how people voted. */
+function Halves({ model }: { readonly model: Model }) {
   return (
-    <div class={styles.against}>
-      <h4>Vote of Day {day}</h4>
-      <p class={styles.plain}>
-        {ballotWords(vote, naming)}.{' '}
-        {vote.out >= 0
-          ? `${who(vote.out, naming)} voted out: ${roleName(present(view.roles[vote.out]))}.`
-          : 'Nobody voted out.'}
-      </p>
-    </div>
+    <Chips<'claims' | 'votes'>
+      title="Ledger"
+      untitled
+      class={styles.halves}
+      values={[
+        ['claims', 'Claims'],
+        ['votes', 'Votes'],
+      ]}
+      isOn={(half) => half === model.ledger.value}
+      onPick={(half) => {
+        model.ledger.value = half;
+      }}
+    />
   );
 }

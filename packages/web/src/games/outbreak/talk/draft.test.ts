@@ -1,8 +1,8 @@
 import { EVERYBODY } from '@airlock/kernel';
-import { C2, codec, OUTSIDE, REST, WATCHING } from '@airlock/outbreak';
+import { C2, codec, OUTSIDE, REST, S1, WATCHING } from '@airlock/outbreak';
 import { describe, expect, it } from 'vitest';
 import { DRAWING_SEAT, drawingMoments, drawingView } from '../testing/position.ts';
-import { claimOf, emptyDraft, momentsFor, sentencesNow } from './draft.ts';
+import { cardOfDraft, claimOf, emptyDraft, momentsFor, sentencesNow } from './draft.ts';
 import { streamOf } from './stream.ts';
 
 const view = drawingView(DRAWING_SEAT);
@@ -27,6 +27,19 @@ describe('a claim being put together', () => {
       expect(claimOf(view, { ...emptyDraft, kind })).toBeNull();
     }
     expect(claimOf({ ...view, records: [] }, { ...emptyDraft, kind: 'played' })).toBeNull();
+  });
+
+  it('begins with the card that was played, whichever Shift it is about', () => {
+    const draft = { ...emptyDraft, kind: 'played' as const };
+    expect(codec.write(claimOf(view, draft) as number)).toBe('played 2 1 C1');
+    expect(codec.write(claimOf(view, { ...draft, moment: 3 }) as number)).toBe('played 1 3 R');
+    expect(codec.write(claimOf(view, { ...emptyDraft, kind: 'plan' }) as number)).toBe('plan 2 C2');
+  });
+
+  it('begins with no card where no claim names the one that was played', () => {
+    const records = view.records.map((record) => ({ ...record, card: S1 }));
+    expect(cardOfDraft({ ...view, records }, { ...emptyDraft, kind: 'played' })).toBeNull();
+    expect(claimOf({ ...view, records }, { ...emptyDraft, kind: 'played' })).toBeNull();
   });
 
   it('offers six sentences, the last one about the stage', () => {

@@ -3,8 +3,8 @@ import type { Action, Seat } from '@airlock/kernel';
 import {
   accuseAction,
   askAction,
-  C1,
   type Card,
+  CLAIMABLE,
   momentOf,
   planAction,
   playedAction,
@@ -34,7 +34,8 @@ export interface ClaimDraft {
   readonly seat: Seat | null;
   /** A Shift of the game, from 1; nothing means the usual one of its sentence. */
   readonly moment: number | null;
-  readonly card: Card;
+  /** `null` until one is picked: then it is the one that was played, or can be. */
+  readonly card: Card | null;
   /** How an accusation goes: Patient Zero, infected, unsure. */
   readonly as: number;
   readonly tasks: readonly Task[];
@@ -44,7 +45,7 @@ export const emptyDraft: ClaimDraft = {
   kind: null,
   seat: null,
   moment: null,
-  card: C1,
+  card: null,
   as: 2,
   tasks: [],
 };
@@ -74,18 +75,32 @@ export function momentOfDraft(view: View, { kind, moment }: ClaimDraft): number 
   return (kind === 'played' || kind === 'ask' ? moments.at(-1) : moments[0]) ?? null;
 }
 
+/** The card a sentence begins with: what the reader played then, or the first they can play; `null` where no claim names it. */
+export function cardOfDraft(view: View, draft: ClaimDraft): Card | null {
+  const moment = momentOfDraft(view, draft);
+  if (draft.card !== null || moment === null || view.viewer < 0) return draft.card;
+  if (draft.kind === 'played') return claimable(view.records[moment - 1]?.card);
+  if (draft.kind !== 'plan') return null;
+  const hand = view.hands[view.viewer] ?? 0;
+  return CLAIMABLE.find((card) => (hand >> card) % 2 === 1) ?? null;
+}
+
+const claimable = (card: Card | undefined): Card | null =>
+  card !== undefined && CLAIMABLE.includes(card) ? card : null;
+
 /** What the draft says; `null` while something is missing. */
 export function claimOf(view: View, draft: ClaimDraft): Action | null {
-  const { kind, seat, card, as, tasks } = draft;
+  const { kind, seat, as, tasks } = draft;
+  const card = cardOfDraft(view, draft);
   const moment = momentOfDraft(view, draft);
   const shift = moment === null ? 0 : moment - momentOf(view.day, 0);
   switch (kind) {
     case null:
       return null;
     case 'played':
-      return moment === null ? null : playedAction(moment, card);
+      return moment === null || card === null ? null : playedAction(moment, card);
     case 'plan':
-      return moment === null ? null : planAction(shift, card);
+      return moment === null || card === null ? null : planAction(shift, card);
     case 'ask':
       return seat === null || moment === null ? null : askAction(seat, moment);
     case 'accuse':
@@ -93,7 +108,7 @@ export function claimOf(view: View, draft: ClaimDraft): Action | null {
     case 'vouch':
       return seat === null ? null : vouchAction(seat);
     case 'suggestCard':
-      return seat === null || moment === null ? null : suggestCardAction(seat, shift, card);
+      return seat === null || moment === null || card === null ? null : suggestCardAction(seat, shift, card);
     case 'suggestTasks': {
       const [first, second] = tasks;
       return first === undefined || second === undefined ? null : suggestTasksAction(first, second);

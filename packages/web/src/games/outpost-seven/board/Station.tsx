@@ -137,7 +137,7 @@ function CellBox({ model, cell, now, then, from }: CellProps) {
         )}
         {refused && card !== NO_CARD && <Octagon />}
       </button>
-      {mark === 'chosen' && <Tick small={model.compact.value} />}
+      {mark === 'chosen' && <Tick small={model.compact.value} low />}
       {owed.length > 1 && <Spots model={model} card={card} spots={owed} />}
     </div>
   );

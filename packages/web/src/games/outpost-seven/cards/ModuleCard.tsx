@@ -18,8 +18,8 @@ import inCell from './inCell.module.css';
 import styles from './ModuleCard.module.css';
 import { Cube } from './marks.tsx';
 
-/** Bare: a phone's hand, without name and letter. */
-export type CardSize = 'hand' | 'bare' | 'pile' | 'offer' | 'known' | 'large' | 'cell';
+/** Bare: a phone's hand, without name and letter; slim: narrow and high, so that seven of them show their icons there. */
+export type CardSize = 'hand' | 'bare' | 'slim' | 'pile' | 'known' | 'large' | 'cell';
 
 interface ModuleCardProps {
   readonly card: Card;

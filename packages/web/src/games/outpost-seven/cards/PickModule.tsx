@@ -17,25 +17,45 @@ interface PickModuleProps {
   readonly byDigit: boolean;
   /** Stands close to others: its ring is thin. */
   readonly near?: boolean;
+  /** Large enough to be read as it lies: pointing at it opens no preview. */
+  readonly still?: boolean;
   /** Which slot of the offer it lies in. */
   readonly slot?: number;
   readonly onPress: () => void;
 }
 
-export function PickModule({ card, mark, size = 'hand', spoken, slot, ...press }: PickModuleProps) {
-  const { look, badge, reason } = mark;
+export function PickModule({
+  card,
+  mark,
+  size = 'hand',
+  spoken,
+  slot,
+  still = false,
+  ...press
+}: PickModuleProps) {
+  const { look, badge, reason, caption } = mark;
   const name = `card-${card}`;
   return (
     <PickCard
       look={look}
       label={[spoken, cardWords(card), badge, reason].filter(Boolean).join(', ')}
       badge={badge}
-      small={size === 'offer'}
       class={styles.module}
-      marks={{ 'data-card': card, 'data-piece': name, 'data-peek': name, 'data-slot': slot }}
+      marks={{
+        'data-card': card,
+        'data-piece': name,
+        'data-peek': name,
+        'data-slot': slot,
+        'data-still': still ? '' : undefined,
+      }}
       {...press}
     >
       <ModuleCard card={card} size={size} />
+      {look === 'off' && slot === undefined && caption && (
+        <span class={styles.reason} aria-hidden="true">
+          {caption}
+        </span>
+      )}
     </PickCard>
   );
 }

@@ -69,7 +69,7 @@ describe('the door in one’s own turn', () => {
     const door = doorFor(position, repair);
     expect(door).toMatchObject({
       sentence: 'Repair: *Gardens 4* to row 2, column 1, scrapping *Gardens 5*.',
-      second: 'Population becomes 13 to 16. Nothing hidden is revealed, so you can still go back.',
+      second: 'The people will vote 13 to 16. Nothing hidden is revealed, so you can still go back.',
     });
     expect(door.buttons.map(({ label, key }) => `${label} ${key}`)).toEqual([
       'Back Escape',
@@ -82,7 +82,7 @@ describe('the door in one’s own turn', () => {
     const door = doorFor(position, repair, { compact: true });
     expect(door).toMatchObject({
       sentence: 'Repair *Gardens 4* here, scrap *Gardens 5*?',
-      second: 'Population 6–23 becomes 13–16',
+      second: 'People: 6–23 becomes 13–16',
     });
     expect(door.buttons.map(({ label }) => label)).toEqual(['Steps 5', 'Back', 'Confirm']);
   });

@@ -128,7 +128,7 @@ function confirmDoor(
   if (!compact) {
     return asks(
       `Repair: *${cardName(play)}* to ${cellName(cell)}, scrapping *${cardName(scrap)}*.`,
-      `Population becomes ${after.join(' to ')}. Nothing hidden is revealed, so you can still go back.`,
+      `The people will vote ${after.join(' to ')}. Nothing hidden is revealed, so you can still go back.`,
       backButton(scene),
       main,
     );
@@ -140,7 +140,7 @@ function confirmDoor(
   };
   return asks(
     `Repair *${cardName(play)}* here, scrap *${cardName(scrap)}*?`,
-    [`Population ${before.join('–')} becomes ${after.join('–')}`, ...repairHints(preview, seat)].join('. '),
+    [`People: ${before.join('–')} becomes ${after.join('–')}`, ...repairHints(preview, seat)].join('. '),
     steps,
     backButton(scene),
     main,

@@ -2,6 +2,7 @@
 import { capital } from '@airlock/kernel';
 import {
   cubesIn,
+  dayOf,
   LINE_NAMES,
   type Line,
   lineName,
@@ -16,19 +17,23 @@ import { classes } from '../../../kit/classes.ts';
 import { resultOf } from '../../../kit/ending.ts';
 import { type ScoreRow, ScoreTable } from '../../../kit/ScoreTable.tsx';
 import { Token } from '../cards/marks.tsx';
+import { notePlayed } from '../daily/played.ts';
+import { CountedLine } from '../daily/ShareLine.tsx';
 
 import styles from './Score.module.css';
 
 const LINES: readonly Line[] = LINE_NAMES.map((_, line) => line);
 const SEATS = [RED, YELLOW] as const;
 
-export function scoreOf(view: View): ComponentType {
-  const { population, cubes }: Result = resultOf({ views: [view] });
+export function scoreOf(view: View, reader: number): ComponentType {
+  const { population, cubes, winner }: Result = resultOf({ views: [view] });
   const totals = (head: string, values: readonly number[]): ScoreRow => ({
     key: head,
     head,
     cells: SEATS.map((seat) => `${seatName(seat)} ${values[seat]}`),
   });
+  const day = reader === RED ? dayOf(view.options) : null;
+  if (day !== null) notePlayed(day);
   return () => (
     <div class={styles.two}>
       <LineTable view={view} caption="Rows" lines={LINES.slice(0, 5)} />
@@ -42,6 +47,11 @@ export function scoreOf(view: View): ComponentType {
           totals('Cards left (worth nothing)', [view.hands[RED].size, view.hands[YELLOW].size]),
         ]}
       />
+      {day !== null && (
+        <div class={styles.counted}>
+          <CountedLine day={day} result={{ won: winner === RED, score: population[RED] }} />
+        </div>
+      )}
     </div>
   );
 }

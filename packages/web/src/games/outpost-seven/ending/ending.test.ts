@@ -54,10 +54,10 @@ describe('the ending', () => {
 
   it('speaks to the reader', () => {
     expect(ending.headline).toBe(
-      result?.winner === RED ? 'The station is yours.' : 'The station votes Yellow.',
+      result?.winner === RED ? 'You won: the station is yours.' : 'You lost: the station votes Yellow.',
     );
     const other = endingOf({ ...match, naming: { ...match.naming, reader: result?.winner as number } });
-    expect(other.headline).toBe('The station is yours.');
+    expect(other.headline).toBe('You won: the station is yours.');
   });
 
   it('has the figures of the match', () => {
@@ -90,7 +90,11 @@ describe('the ending', () => {
     const resigned = finished('a resignation', 6);
     const loser = 1 - (resigned.views.at(-1)?.result?.winner as number);
     const told = endingOf({ ...resigned, naming: { ...resigned.naming, reader: loser } });
-    expect(told).toMatchObject({ plate: 'Resigned', headline: 'You left the station.', decided: null });
+    expect(told).toMatchObject({
+      plate: 'Resigned',
+      headline: 'You lost: you left the station to Yellow.',
+      decided: null,
+    });
     expect(endingOf({ ...resigned, naming: { ...resigned.naming, reader: -1 } }).headline).toMatch(
       /left the station/,
     );

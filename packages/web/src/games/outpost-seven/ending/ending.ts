@@ -79,11 +79,17 @@ function decided(match: Match): Ending['decided'] {
 }
 
 function headline({ winner, reason }: Result, reader: number): string {
-  if (winner === null) return 'The station is split.';
-  if (winner === reader) return 'The station is yours.';
-  if (reason === 'resigned')
-    return reader === 1 - winner ? 'You left the station.' : `${seatName(1 - winner)} left the station.`;
-  return `The station votes ${seatName(winner)}.`;
+  if (winner === null) return 'A draw: the station is split.';
+  const [won, lost] = [seatName(winner), seatName(1 - winner)];
+  if (winner === reader) {
+    return reason === 'resigned' ? `You won: ${lost} left the station.` : 'You won: the station is yours.';
+  }
+  if (reader === 1 - winner) {
+    return reason === 'resigned'
+      ? `You lost: you left the station to ${won}.`
+      : `You lost: the station votes ${won}.`;
+  }
+  return reason === 'resigned' ? `${won} won: ${lost} left the station.` : `The station votes ${won}.`;
 }
 
 export function endingOf(match: Match): Ending {
@@ -104,7 +110,7 @@ export function endingOf(match: Match): Ending {
     ],
     decided: decided(match),
     Art: artOf(lastView(match)),
-    Score: scoreOf(lastView(match)),
+    Score: scoreOf(lastView(match), match.naming.reader),
   };
 }
 

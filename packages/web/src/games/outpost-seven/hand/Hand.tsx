@@ -10,6 +10,7 @@ import { PickModule } from '../cards/PickModule.tsx';
 import type { Model } from '../model.ts';
 import { handMark, handReasons } from '../moves/marks.ts';
 import { handIn, knownHand, unknownCount } from '../moves/position.ts';
+import { markedCards } from '../moves/selection.ts';
 import { DISCARD_SHEET } from '../sheets/names.ts';
 import styles from './Hand.module.css';
 
@@ -23,11 +24,14 @@ export function Hand({ model }: { readonly model: Model }) {
   const selection = model.selection.value;
   const { size } = handIn(position.view, seat);
   const onPhone = model.compact.value;
+  const isSlim = layout === 'phone' && size > MANY;
   return (
     <KitHand
       layout={layout}
       many={MANY}
-      class={!onPhone && (layout === 'folded' || size > MANY) ? styles.between : undefined}
+      class={
+        isSlim ? styles.slim : !onPhone && (layout === 'folded' || size > MANY) ? styles.between : undefined
+      }
       start={
         !onPhone && (
           <div class={styles.count}>
@@ -41,7 +45,7 @@ export function Hand({ model }: { readonly model: Model }) {
           </div>
         )
       }
-      beside={!onPhone && <Reasons model={model} />}
+      beside={!onPhone && <Beside model={model} />}
       end={!onPhone && <TwoPiles model={model} />}
     >
       {Array.from({ length: unknownCount(position.view, seat) }, (_, place) => (
@@ -52,7 +56,8 @@ export function Hand({ model }: { readonly model: Model }) {
           key={card}
           card={card}
           mark={handMark(position, selection, card)}
-          size={onPhone ? 'bare' : 'hand'}
+          size={onPhone ? (isSlim ? 'slim' : 'bare') : 'hand'}
+          still={!onPhone}
           near={layout === 'landscape'}
           refused={model.desk.refused.value?.place === `card-${card}`}
           byDigit={selection.step !== 'salvage' && position.view.phase !== 'bonus'}
@@ -60,6 +65,25 @@ export function Hand({ model }: { readonly model: Model }) {
         />
       ))}
     </KitHand>
+  );
+}
+
+const Beside = ({ model }: { readonly model: Model }) =>
+  model.selection.value.step === 'salvage' ? <Coming model={model} /> : <Reasons model={model} />;
+
+/** Where the cards will come that are picked in the offer. */
+function Coming({ model }: { readonly model: Model }) {
+  const selection = model.selection.value;
+  const slots = selection.step === 'salvage' ? selection.slots : 0;
+  const cards = markedCards(model.drawn.value.view.offer, slots);
+  if (cards.length === 0) return null;
+  return (
+    <div class={styles.coming} aria-hidden="true">
+      <b>+{cards.length}</b>
+      {cards.map((card) => (
+        <span key={card}>{cardName(card)}</span>
+      ))}
+    </div>
   );
 }
 

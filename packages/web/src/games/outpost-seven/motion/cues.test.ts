@@ -23,6 +23,8 @@ const bonus = (kind: number): OutpostEvent => ({
     cubes: kind === 3 ? [] : [{ cell: 5, before: kind === 1 ? 2 : 3, after: kind === 1 ? 3 : 2 }],
     lines: kind === 3 ? [{ line: 1, before: 2, after: 4 }] : [],
     safe: kind === 2 ? [7] : [],
+    hit: [],
+    shielded: [],
   },
 });
 

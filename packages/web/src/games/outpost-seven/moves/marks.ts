@@ -1,10 +1,20 @@
 /** What is lit, picked or greyed, and why: read off the action list and the selection, drawn by the table. */
-import { present, type Refusal, type RuleId } from '@airlock/kernel';
-import { type Card, type Cell, NO_CARD, repairAction, salvageAction } from '@airlock/outpost-seven';
+import { listOf, present, type Refusal, type RuleId } from '@airlock/kernel';
+import {
+  type Card,
+  type Cell,
+  COLOUR_OF,
+  cardName,
+  LIMITS,
+  NO_CARD,
+  repairAction,
+  salvageAction,
+  VALUE_OF,
+} from '@airlock/outpost-seven';
 import type { Look } from '../../../kit/PickCard.tsx';
-import { offReason, paymentBadge } from '../words.ts';
+import { offCaption, offReason, paymentBadge, totalOf } from '../words.ts';
 import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
-import { dealtCards, press, type Selection } from './selection.ts';
+import { canBeSalvaged, dealtCards, markedCards, press, type Selection } from './selection.ts';
 
 export interface Mark {
   readonly look: Look;
@@ -13,6 +23,8 @@ export interface Mark {
   /** Why it is off: one clause, and the rule behind it. */
   readonly reason?: string;
   readonly rule?: RuleId;
+  /** The same in two or three words, where there is no room for more. */
+  readonly caption?: string;
 }
 
 const REST: Mark = { look: 'rest' };
@@ -21,6 +33,7 @@ const LIT: Mark = { look: 'lit' };
 const off = (refusal: Refusal, card: Card): Mark => ({
   look: 'off',
   reason: offReason(refusal, card),
+  ...offCaption(refusal),
   rule: refusal.rule,
 });
 
@@ -39,8 +52,9 @@ export function handMark(position: Position, selection: Selection, card: Card): 
 
 function keepMark(position: Position, selection: Selection, card: Card): Mark {
   const places = selection.step === 'keep' ? selection.places : 0;
-  const isMarked = places & (1 << dealtCards(position).indexOf(card));
-  return isMarked ? { look: 'picked', badge: 'Keep' } : LIT;
+  const place = 1 << dealtCards(position).indexOf(card);
+  if (places & place) return { look: 'picked', badge: 'Keep' };
+  return position.legal.keeps.some((keep) => keep & place) ? LIT : REST;
 }
 
 const moduleMark = (position: Position, selection: Selection, card: Card): Mark =>
@@ -59,9 +73,36 @@ export function offerMark(position: Position, selection: Selection, slot: number
   if ('play' in selection) return REST;
   const marked = selection.step === 'salvage' ? selection.slots : 0;
   if (marked & (1 << slot)) return { look: 'picked', badge: 'Take' };
-  const refusal = refusalOf(position, salvageAction(marked | (1 << slot)));
-  return refusal ? off(refusal, card) : LIT;
+  const slots = marked | (1 << slot);
+  const refusal = refusalOf(position, salvageAction(slots));
+  if (refusal) return off(refusal, card);
+  return canBeSalvaged(position, slots) ? LIT : REST;
 }
+
+/** Under a card of the offer: why it cannot be taken now, or which cards of the hand have its colour. A fact, never advice. */
+export function offerFact(position: Position, selection: Selection, slot: number): OfferFact | null {
+  const card = present(position.view.offer[slot]);
+  if (card === NO_CARD || position.seat === null || position.view.phase !== 'turn') return null;
+  if ('play' in selection) return null;
+  const { look, caption = '' } = offerMark(position, selection, slot);
+  if (look === 'off') {
+    const marked = selection.step === 'salvage' ? markedCards(position.view.offer, selection.slots) : [];
+    const total = totalOf([...marked, card]);
+    // The sum says more than the full hand, where both are too much.
+    return { locked: true, text: total > LIMITS.salvageLimit ? `makes ${total}` : caption };
+  }
+  const pairs = knownHand(position.view, position.seat).filter((one) => COLOUR_OF[one] === COLOUR_OF[card]);
+  return pairs.length === 0 ? null : { locked: false, text: `pairs with your ${sameColour(pairs)}` };
+}
+
+export interface OfferFact {
+  readonly locked: boolean;
+  readonly text: string;
+}
+
+/** "Power 6 and 3" */
+const sameColour = ([first, ...rest]: readonly Card[]): string =>
+  first === undefined ? '' : listOf([cardName(first), ...rest.map((card) => String(VALUE_OF[card]))]);
 
 export type CellMark = 'rest' | 'legal' | 'chosen';
 

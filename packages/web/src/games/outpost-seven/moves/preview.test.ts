@@ -13,8 +13,8 @@ describe('the preview of a repair', () => {
   it('tells every step in order', () => {
     expect(repairSteps(preview.events).map(({ sign, sentence }) => `${sign}: ${sentence}`)).toEqual([
       'cube: *2 cubes* on Gardens 4: colour match +1, one over +1',
-      'place: *Place* at row 2, column 1: 3 modules',
-      'remove: *Remove* at row 2, column 3: 2 modules, 2 protected',
+      'place: *Place* at row 2, column 1: a cube on *Gardens 4*, *Power 5* in column 2 and *Power 5* in column 3',
+      'remove: *Remove* at row 2, column 3: a cube off *Power 4* in row 3 and *Power 3* in row 4; protected: *Gardens 6* in row 1 and *Works 6* in column 4',
       'token: *Row 2* votes Red: 9 to 5',
       'token: *Column 1* votes Red: 3 to 2',
     ]);

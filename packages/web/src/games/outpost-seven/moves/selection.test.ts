@@ -57,6 +57,7 @@ describe('repair', () => {
     expect(handMark(position, selection, card('B3-2'))).toEqual({
       look: 'off',
       reason: 'Too low to pay for a 4',
+      caption: 'too low',
       rule: 'OPS-074',
     });
   });
@@ -160,7 +161,10 @@ describe('salvage', () => {
     const { selection, last } = pressAll(roomy, slot(1), slot(2), slot(3));
     expect(refused(last)).toBe('OPS-061 tooMuchSalvage');
     expect(selection).toEqual({ step: 'salvage', slots: 0b11 });
-    expect(offerMark(roomy, selection, 2)).toMatchObject({ look: 'off', reason: 'Over 12 together' });
+    expect(offerMark(roomy, selection, 2)).toMatchObject({
+      look: 'off',
+      reason: 'With it the total would be 15, more than 12',
+    });
   });
 
   it('refuses to mark more cards than the hand has room for (OPS-062)', () => {

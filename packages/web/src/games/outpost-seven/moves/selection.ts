@@ -10,10 +10,12 @@ import {
   bonusAction,
   type Card,
   type Cell,
+  isSalvage,
   keepAction,
   MOST_SPACES,
   NO_CARD,
   repairAction,
+  SALVAGE,
   salvageAction,
 } from '@airlock/outpost-seven';
 import { handIn, isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
@@ -123,14 +125,20 @@ function unpaid(position: Position, thing: Thing & { kind: 'hand' }): Answer {
   const others = knownHand(position.view, position.seat as Seat).filter((card) => card !== thing.card);
   if (others.length === 0) return unfinished('nothingElse', thing);
   const cell = someCell(position, thing.card);
-  const refusals = others.map((scrap) => refusalOf(position, repairAction(thing.card, scrap, cell)));
+  const repairs = others.map((scrap) => repairAction(thing.card, scrap, cell));
+  const refusals = repairs.map((repair) => refusalOf(position, repair));
+  // A lesson lists less than the rules allow, and says so itself.
+  const unlisted = repairs[refusals.indexOf(null)];
+  if (unlisted !== undefined) return { kind: 'send', action: unlisted };
   const other = refusals.find((refusal) => refusal !== null && refusal.reason !== 'scrapTooLow');
   return other ? refuse(other, thing) : unfinished('nothingPays', thing);
 }
 
 /** Any cell the module may go to, to ask the rules about the payment alone. */
 function someCell({ legal }: Position, play: Card): Cell {
-  for (const cells of legal.modules.get(play)?.values() ?? []) for (const cell of cells) return cell;
+  for (const payments of [legal.modules.get(play), ...legal.modules.values()]) {
+    for (const cells of payments?.values() ?? []) for (const cell of cells) return cell;
+  }
   return 0;
 }
 
@@ -138,8 +146,18 @@ function pressOffer(position: Position, selection: Selection, thing: Thing & { k
   const marked = selection.step === 'salvage' ? selection.slots : 0;
   const slots = marked ^ (1 << thing.slot);
   if (slots === 0) return select({ step: 'salvage', slots });
-  const refusal = refusalOf(position, salvageAction(slots));
-  return refusal ? refuse(refusal, thing) : select({ step: 'salvage', slots });
+  const action = salvageAction(slots);
+  const refusal = refusalOf(position, action);
+  if (refusal) return refuse(refusal, thing);
+  return canBeSalvaged(position, slots) ? select({ step: 'salvage', slots }) : { kind: 'send', action };
+}
+
+/** Whether these slots are part of a Salvage that is listed: in a lesson not every one is. */
+export function canBeSalvaged({ legal }: Position, slots: number): boolean {
+  for (const action of legal.all) {
+    if (isSalvage(action) && ((action - SALVAGE) & slots) === slots) return true;
+  }
+  return false;
 }
 
 function pressCell(position: Position, selection: Selection, thing: Thing & { kind: 'cell' }): Answer {
@@ -148,8 +166,11 @@ function pressCell(position: Position, selection: Selection, thing: Thing & { ki
   }
   if (!('scrap' in selection)) return unfinished('scrapFirst', thing);
   const { play, scrap } = selection;
-  const refusal = refusalOf(position, repairAction(play, scrap, thing.cell));
-  return refusal ? refuse(refusal, thing) : select({ step: 'confirm', play, scrap, cell: thing.cell });
+  const action = repairAction(play, scrap, thing.cell);
+  const refusal = refusalOf(position, action);
+  if (refusal) return refuse(refusal, thing);
+  if (!position.legal.all.has(action)) return { kind: 'send', action };
+  return select({ step: 'confirm', play, scrap, cell: thing.cell });
 }
 
 /** The door's main button: sends what is picked, or says what is missing. */

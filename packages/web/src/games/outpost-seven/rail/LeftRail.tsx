@@ -8,7 +8,7 @@ import { Rival } from './Rival.tsx';
 export const LeftRail = ({ model }: { readonly model: Model }) => (
   <div class={styles.rail}>
     <Rival model={model} seat={1 - model.near.value} />
-    <Offer model={model} />
+    <Offer model={model} shape={model.preview.value ? 'folded' : 'rail'} />
     <Paper model={model} />
   </div>
 );

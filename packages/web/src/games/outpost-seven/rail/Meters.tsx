@@ -1,4 +1,5 @@
 /** The population that votes for each player, always in sight. On a phone the other hand stands beside it. */
+import { count, type Seat } from '@airlock/kernel';
 import { RED, seatName, YELLOW } from '@airlock/outpost-seven';
 import { Icon } from '../../../look/Icon.tsx';
 import { RobotMark } from '../../../look/Pictogram.tsx';
@@ -16,7 +17,7 @@ export function Meters({ model }: { readonly model: Model }) {
   const onPhone = model.desk.layout.value === 'phone';
   return (
     <section class={`${styles.meters} ${onPhone ? styles.strip : ''}`} aria-label="Score">
-      <span class={styles.score} role="img" aria-label={`${red} people vote Red`}>
+      <span class={styles.score} role="img" aria-label={votersOf(red, RED)}>
         <Cube seat={RED} />
         <Ticking value={red} />
       </span>
@@ -24,7 +25,7 @@ export function Meters({ model }: { readonly model: Model }) {
         <span class={styles.red} style={{ flex: red }} />
         <span class={styles.yellow} style={{ flex: yellow }} />
       </span>
-      <span class={styles.score} role="img" aria-label={`${yellow} people vote Yellow`}>
+      <span class={styles.score} role="img" aria-label={votersOf(yellow, YELLOW)}>
         <Ticking value={yellow} />
         <Cube seat={YELLOW} />
       </span>
@@ -32,6 +33,10 @@ export function Meters({ model }: { readonly model: Model }) {
     </section>
   );
 }
+
+/** "1 person votes Red" */
+const votersOf = (people: number, seat: Seat): string =>
+  `${count(people, 'person votes', 'people vote')} ${seatName(seat)}`;
 
 function RivalButton({ model }: { readonly model: Model }) {
   const seat = 1 - model.near.value;

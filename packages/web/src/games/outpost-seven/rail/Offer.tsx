@@ -1,51 +1,114 @@
-/** The open offer: five slots to salvage from, with the running total. */
+/** The open offer: five slots to salvage from, as large as the hand, with what each card is good for and the running total. */
 import { LIMITS, NO_CARD } from '@airlock/outpost-seven';
+import type { ComponentChildren } from 'preact';
 import { useRoving } from '../../../frame/roving.ts';
+import { classes } from '../../../kit/classes.ts';
+import { Icon } from '../../../look/Icon.tsx';
 import { PickModule } from '../cards/PickModule.tsx';
 import type { Model } from '../model.ts';
-import { offerMark } from '../moves/marks.ts';
+import { offerFact, offerMark } from '../moves/marks.ts';
+import { handIn } from '../moves/position.ts';
 import { markedCards } from '../moves/selection.ts';
 import { totalOf } from '../words.ts';
 import styles from './Offer.module.css';
 
-export function Offer({ model, large = false }: { readonly model: Model; readonly large?: boolean }) {
+/**
+ * Three in a row in the rail, five beside each other in a strip or a sheet. Folded: out of the way while the paper tells what a
+ * repair would do.
+ */
+type OfferShape = 'rail' | 'folded' | 'strip' | 'panel' | 'sheet';
+
+interface OfferProps {
+  readonly model: Model;
+  readonly shape: OfferShape;
+  /** Stands at the end of the heading. */
+  readonly tool?: ComponentChildren;
+}
+
+const SMALL: readonly OfferShape[] = ['strip', 'panel', 'folded'];
+
+export function Offer({ model, shape, tool }: OfferProps) {
   const roving = useRoving<HTMLDivElement>();
   const position = model.drawn.value;
   const selection = model.selection.value;
   const { offer } = position.view;
-  const total = selection.step === 'salvage' ? totalOf(markedCards(offer, selection.slots)) : 0;
-  const marks = offer.map((_, slot) => offerMark(position, selection, slot));
-  const reasons = [...new Set(marks.map(({ reason }) => reason).filter(Boolean))];
+  const taken = selection.step === 'salvage' ? markedCards(offer, selection.slots) : [];
+  const isSheet = shape === 'sheet';
   return (
     // As a sheet it stands in a region of that name already.
-    <section class={large ? styles.large : ''} aria-label={large ? undefined : 'Offer'}>
+    <section class={classes(styles.offer, styles[shape])} aria-label={isSheet ? undefined : 'Offer'}>
       <h2 class={styles.head}>
-        {!large && 'Offer'}
-        <span>
-          {total > 0 ? `${total} of ${LIMITS.salvageLimit}` : `salvage up to ${LIMITS.salvageLimit}`}
-        </span>
+        {!isSheet && 'Offer'}
+        <span>{summary(model, taken.length, totalOf(taken))}</span>
+        {tool}
       </h2>
       <div class={styles.cards} {...roving}>
-        {offer.map((card, slot) =>
-          card === NO_CARD ? (
+        {offer.map((card, slot) => {
+          const fact = shape === 'folded' ? null : offerFact(position, selection, slot);
+          return (
             // Slots keep their place.
-            <span key={`slot-${slot + 1}`} class={styles.empty} />
-          ) : (
-            <PickModule
-              key={`slot-${slot + 1}`}
-              card={card}
-              slot={slot}
-              mark={marks[slot] ?? { look: 'rest' }}
-              size={large ? 'bare' : 'offer'}
-              spoken={`Slot ${slot + 1}`}
-              refused={model.desk.refused.value?.place === `slot-${slot}`}
-              byDigit={selection.step === 'salvage'}
-              onPress={() => model.press({ kind: 'offer', slot })}
-            />
-          ),
-        )}
+            <div key={`slot-${slot + 1}`} class={styles.slot}>
+              {card === NO_CARD ? (
+                <span class={styles.empty} />
+              ) : (
+                <PickModule
+                  card={card}
+                  slot={slot}
+                  mark={offerMark(position, selection, slot)}
+                  size={SMALL.includes(shape) ? 'bare' : 'hand'}
+                  spoken={`Slot ${slot + 1}`}
+                  still={shape !== 'folded'}
+                  near={shape === 'folded' || shape === 'panel'}
+                  refused={model.desk.refused.value?.place === `slot-${slot}`}
+                  byDigit={selection.step === 'salvage'}
+                  onPress={() => model.press({ kind: 'offer', slot })}
+                />
+              )}
+              {shape !== 'folded' && (
+                <p class={classes(styles.fact, fact?.locked && styles.locked)} aria-hidden="true">
+                  {fact?.locked && <Icon name="lock" />}
+                  {fact && (fact.locked || shape === 'rail' || shape === 'sheet') ? fact.text : ''}
+                </p>
+              )}
+            </div>
+          );
+        })}
+        {shape === 'rail' && <Ring total={totalOf(taken)} />}
       </div>
-      {reasons.length > 0 && <p class={styles.reasons}>{reasons.join('. ')}.</p>}
     </section>
+  );
+}
+
+/** "11 of 12 · 2 of 2 that fit", or before anything is picked what may be. */
+function summary(model: Model, taken: number, total: number): string {
+  const position = model.drawn.value;
+  const { seat, view } = position;
+  const limit = LIMITS.salvageLimit;
+  if (seat === null || view.phase !== 'turn') return `up to ${limit} in value`;
+  const room = Math.min(LIMITS.offerSize, LIMITS.handLimit - handIn(view, seat).size);
+  if (taken > 0) return `${total} of ${limit} · ${taken} of ${room} that fit`;
+  return room > 0 ? `up to ${limit} in value, ${room} more fit your hand` : 'your hand is full';
+}
+
+const RADIUS = 42;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** Counts what is picked up to what a Salvage takes at most. */
+function Ring({ total }: { readonly total: number }) {
+  return (
+    <div class={styles.ring} aria-hidden="true">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r={RADIUS} />
+        <circle
+          class={styles.filled}
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          stroke-dasharray={`${(AROUND * Math.min(total, LIMITS.salvageLimit)) / LIMITS.salvageLimit} ${AROUND}`}
+        />
+      </svg>
+      <b>{total}</b>
+      <span>{`of ${LIMITS.salvageLimit}`}</span>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function Lines({ model }: { readonly model: Model }) {
                   <Cube seat={RED} /> {red} <Cube seat={YELLOW} /> {yellow}
                 </span>
                 <span class={styles.people}>
-                  {view.population[line]} <small>people</small>
+                  {view.population[line]} <small>{view.population[line] === 1 ? 'person' : 'people'}</small>
                 </span>
               </button>
             </li>

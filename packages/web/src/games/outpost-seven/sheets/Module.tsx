@@ -4,7 +4,8 @@ import { type Card, type Cell, cardName, cellWords, NO_CARD, type View } from '@
 import { ModuleCard, spacesOf } from '../cards/ModuleCard.tsx';
 import type { Model } from '../model.ts';
 import { drawnCubes } from '../moves/preview.ts';
-import { spaceHelp } from '../words.ts';
+import { IconList } from '../rail/IconHelp.tsx';
+import { iconsOf, spaceHelp } from '../words.ts';
 import styles from './Module.module.css';
 
 /** `card-12` is a card anywhere, `cell-7` the module in that cell. */
@@ -21,8 +22,20 @@ interface ModuleProps {
   readonly about: string;
 }
 
+/** The preview: the picture, and under it what its icons do. */
+export function ModulePeek(props: ModuleProps) {
+  const subject = subjectOf(props.about, props.model.drawn.value.view);
+  if (!subject) return null;
+  return (
+    <div class={styles.peek}>
+      <ModulePicture {...props} />
+      <IconList icons={iconsOf(subject.card)} />
+    </div>
+  );
+}
+
 /** The picture alone: each bonus has its name on it. */
-export function ModulePicture({ model, about }: ModuleProps) {
+function ModulePicture({ model, about }: ModuleProps) {
   const { view } = model.drawn.value;
   const subject = subjectOf(about, view);
   if (!subject) return null;

@@ -16,7 +16,9 @@ export const Preferences = () => (
         onChange={(event) => prefer({ autoBonuses: event.currentTarget.checked })}
       />
     </label>
-    <p class={styles.note}>The order of the bonuses makes no difference.</p>
+    <p class={styles.note}>
+      The order makes no difference to how a turn ends. Untick it to choose each bonus by hand.
+    </p>
     <label class={setting.setting}>
       Animation speed
       <select

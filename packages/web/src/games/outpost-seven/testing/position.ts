@@ -35,6 +35,7 @@ const OPTIONS: Options = {
   neutralPlay: 'allowed',
   bonusCentre: 'bonusCard',
   secondTotal: 16,
+  seed: '',
 };
 
 const total = (cards: readonly Card[]): number =>

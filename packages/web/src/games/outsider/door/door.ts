@@ -12,6 +12,7 @@ export function doorOf(scene: DoorScene): Door {
   const { view, seat, stage, legal } = scene.position;
   if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
+  if (scene.showing) return SHOWING;
   if (scene.loyalty) return loyaltyDoor(scene, scene.loyalty.hasLooked);
   if (scene.sending) return told('wait', 'Your choice is *on its way*.');
   if (stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow') return windowDoor(scene, stage);
@@ -19,6 +20,9 @@ export function doorOf(scene: DoorScene): Door {
   if (stage.kind === 'actions') return turnDoor(scene);
   return stage.kind === 'secret' ? secretDoor(scene) : answerDoor(scene);
 }
+
+/** What is asked next is asked when the table shows it. */
+const SHOWING = told('wait', '*What happened* is being shown.', 'Press anything to see the end of it.');
 
 /** The card is turned on the table; the door waits until it has been looked at. */
 const loyaltyDoor = ({ deeds, compact }: DoorScene, hasLooked: boolean): Door =>

@@ -8,6 +8,7 @@ export const lessonWords = {
   others: 'Other actions',
   yourSide: 'Your side of the table',
   over: 'The lesson is over.',
+  again: 'Start again',
 } as const;
 
 export const afterWords: Readonly<Record<'crew' | 'outsider', AfterLesson>> = {

@@ -2,14 +2,14 @@
 import type { DailyBoard } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api } from '../../../wire/http.ts';
+import { api } from '../../wire/http.ts';
 
 /** `null` while it is on its way, `'unknown'` where it did not come. */
-export function useBoard(day: string) {
+export function useBoard(game: string, day: string) {
   const board = useSignal<DailyBoard | 'unknown' | null>(null);
   useEffect(() => {
     let left = false;
-    api.daily('hypatia', day).then(
+    api.daily(game, day).then(
       (loaded) => {
         if (!left) board.value = loaded;
       },
@@ -20,6 +20,6 @@ export function useBoard(day: string) {
     return () => {
       left = true;
     };
-  }, [day, board]);
+  }, [game, day, board]);
   return board;
 }

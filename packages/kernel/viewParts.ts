@@ -1,0 +1,67 @@
+/**
+ * A view as a list of parts, each of which says by itself what is seen of it. What is open to everybody is then looked at once
+ * for all who look on, what is not only where the state changed that it is made of, and no view has to be put together only
+ * to find that it is the same as before.
+ *
+ * A part may give a list of the state as it is: whoever keeps it copies it, with the lists in it. Records are kept as they are, so
+ * one that a part makes holds lists of its own.
+ */
+import type { Viewer } from './seats.ts';
+
+/** A part that is the same for everybody. */
+type OpenLook<State> = (state: State) => unknown;
+
+/** A part that depends on who looks. */
+interface OwnLook<State> {
+  readonly look: (state: State, viewer: Viewer) => unknown;
+  /** The numbers of the sources that it is made of, all of them: where they are the same, so is the part. */
+  readonly from: readonly number[];
+}
+
+/** All parts in the order they have in the view, where they stand behind the viewer. */
+export interface Looks<State = unknown> {
+  readonly open: readonly OpenLook<State>[];
+  readonly own: readonly OwnLook<State>[];
+  /** The fields of the state that own parts are made of. */
+  readonly sources: readonly (keyof State)[];
+}
+
+/** The parts by their names in the view. */
+interface ViewParts<State, View, Own extends keyof View> {
+  readonly open: { readonly [Part in Exclude<keyof View, Own | 'viewer'>]: (state: State) => View[Part] };
+  readonly own: {
+    readonly [Part in Own]: readonly [
+      from: readonly (keyof State)[],
+      look: (state: State, viewer: Viewer) => View[Part],
+    ];
+  };
+}
+
+/** What a game needs to be seen: views of these parts, and the parts one by one. */
+export function seenInParts<State, View extends { readonly viewer: Viewer }, Own extends keyof View>(
+  parts: ViewParts<State, View, Own>,
+): { readonly view: (state: State, viewer: Viewer) => View; readonly looks: Looks<State> } {
+  const open = Object.entries<OpenLook<State>>(parts.open);
+  const own = Object.entries<readonly [readonly (keyof State)[], OwnLook<State>['look']]>(parts.own);
+  const sources = [...new Set(own.flatMap(([, [from]]) => from))];
+  return {
+    view(state, viewer) {
+      const view: Record<string, unknown> = { viewer };
+      for (const [name, look] of open) view[name] = copied(look(state));
+      for (const [name, [, look]] of own) view[name] = copied(look(state, viewer));
+      return view as View;
+    },
+    looks: {
+      open: open.map(([, look]) => look),
+      own: own.map(([, [from, look]]) => ({ look, from: from.map((name) => sources.indexOf(name)) })),
+      sources,
+    },
+  };
+}
+
+/** A list with lists of its own, all the way down. Where its first item is none, it holds none. */
+export function copied<Value>(value: Value): Value;
+export function copied(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return typeof value[0] === 'object' ? value.map(copied) : value.slice();
+}

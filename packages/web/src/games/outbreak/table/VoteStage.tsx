@@ -1,0 +1,151 @@
+/** The vote on the stage: ballots turn over together, the count fills, the role turns. Then it stays until the reader goes on. */
+import { present, type Seat, who } from '@airlock/kernel';
+import { INFECTED, PZERO, type Role, roleName, SKIP } from '@airlock/outbreak';
+import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { classes } from '../../../kit/classes.ts';
+import { Face } from '../../../kit/Face.tsx';
+import { Icon } from '../../../look/Icon.tsx';
+import text from '../../../look/text.module.css';
+import { Mark } from '../cards/marks.tsx';
+import type { Model } from '../model.ts';
+import {
+  type Ceremony,
+  countsOf,
+  resultTitle,
+  resultWords,
+  spokenVote,
+  targetName,
+} from '../moves/ceremony.ts';
+import styles from './VoteStage.module.css';
+
+export function VoteStage({ model, ceremony }: { readonly model: Model; readonly ceremony: Ceremony }) {
+  const naming = model.desk.naming.value;
+  const { view } = model.drawn.value;
+  const { vote, role } = ceremony;
+  const rule = view.options.voteRule;
+  // Seen again: everything on the stage is made anew, and turns anew.
+  return (
+    <section class={styles.stage} key={model.showings.value} aria-label={`The vote of Day ${vote.day}`}>
+      <p class={text.spoken} aria-live="polite">
+        {spokenVote(ceremony, rule, naming)}
+      </p>
+      <ol class={styles.steps} aria-hidden="true">
+        <li class={styles.on}>Ballots</li>
+        <li class={styles.on}>Count</li>
+        {vote.out >= 0 && <li class={role === null ? undefined : styles.on}>Role</li>}
+      </ol>
+      <Ballots model={model} ceremony={ceremony} />
+      <div class={styles.result}>
+        <div class={styles.said}>
+          <h2>{resultTitle(vote, naming)}</h2>
+          <p>
+            {resultWords(vote, rule, naming)}{' '}
+            <WhyButton
+              about={{
+                question:
+                  vote.out < 0 ? 'Why is nobody voted out?' : `Why is ${who(vote.out, naming)} voted out?`,
+                sentences: [resultWords(vote, rule, naming)],
+                rules: [rule === 'majority' ? 'OBK-805' : 'OBK-804'],
+              }}
+              onWhy={model.desk.why}
+            />
+          </p>
+          <Counts model={model} ceremony={ceremony} />
+        </div>
+        {vote.out >= 0 && (
+          <RoleCard name={who(vote.out, naming)} isYou={vote.out === naming.reader} role={role} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Staged {
+  readonly model: Model;
+  readonly ceremony: Ceremony;
+}
+
+function Ballots({ model, ceremony: { vote, voters } }: Staged) {
+  const naming = model.desk.naming.value;
+  return (
+    <ol class={styles.ballots} style={{ '--ballots': voters.length > 6 ? 4 : voters.length }}>
+      {voters.map((seat) => {
+        const target = vote.ballots?.[seat];
+        return (
+          <li
+            key={seat}
+            class={classes(styles.ballot, target !== undefined && target === vote.out && styles.hit)}
+          >
+            <span class={styles.by}>
+              <PersonFace model={model} seat={seat} />
+              <b>{who(seat, naming)}</b>
+            </span>
+            <Icon name="next" />
+            {target === undefined ? (
+              <span class={classes(styles.paper, styles.closed)} role="img" aria-label="A secret ballot" />
+            ) : (
+              <span class={styles.paper}>
+                <small class={text.plate}>{target === SKIP ? 'votes to' : 'votes for'}</small>
+                {target === SKIP ? <Icon name="close" /> : <PersonFace model={model} seat={target} />}
+                <b>{target === SKIP ? 'Skip' : who(target, naming)}</b>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function PersonFace({ model, seat }: { readonly model: Model; readonly seat: Seat }) {
+  return <Face player={present(model.desk.seats.value[seat])} class={styles.face} />;
+}
+
+function Counts({ model, ceremony: { vote } }: Staged) {
+  const naming = model.desk.naming.value;
+  return (
+    <ul class={styles.counts}>
+      {countsOf(vote).map(({ target, ballots }) => (
+        <li key={target} class={target === vote.out ? styles.most : undefined}>
+          <span>{targetName(target, naming)}</span>
+          <i aria-hidden="true">
+            {Array.from({ length: ballots }, (_, at) => (
+              <u key={at} />
+            ))}
+          </i>
+          <b>{ballots}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MARKS = ['wrench', 'biohazard', 'biohazard'] as const;
+
+interface RoleCardProps {
+  readonly name: string;
+  readonly isYou: boolean;
+  /** `null` while it lies face down. */
+  readonly role: Role | null;
+}
+
+/** OBK-806: the role of whoever is voted out turns up for everybody. */
+function RoleCard({ name, isYou, role }: RoleCardProps) {
+  return (
+    <div class={classes(styles.turning, role !== null && styles.turned)}>
+      <span class={styles.back} aria-hidden="true">
+        <Mark name="biohazard" />
+      </span>
+      {role !== null && (
+        <span class={classes(styles.role, (role === INFECTED || role === PZERO) && styles.infected)}>
+          <small class={text.plate}>
+            {name} {isYou ? 'were' : 'was'}
+          </small>
+          <Mark name={MARKS[role] ?? 'biohazard'} />
+          <b>{roleName(role)}</b>
+          <em>{role === PZERO ? 'the Survivors win' : 'may still add one card each Day'}</em>
+        </span>
+      )}
+    </div>
+  );
+}
