@@ -12,6 +12,7 @@ import {
   openingDrawing,
   rebornDrawing,
   recycleDrawing,
+  threeCrisesDrawing,
   turnAs,
   turnDrawing,
 } from '../src/games/outsider/testing/position.ts';
@@ -98,7 +99,23 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(() => sentence(page)).toMatch(/^Your turn/);
   });
 
-  test('a Crisis dims the table, and everybody is asked at once', async ({ page }) => {
+  test('three Ongoing Crises are in sight with all their words', async ({ page }) => {
+    await openDrawing(page, threeCrisesDrawing());
+    await picture(page, 'three-crises-desktop');
+    const cut = await page.locator('[data-ongoing]').evaluateAll((papers) =>
+      papers.map((paper) => {
+        const rail = paper.closest('aside')?.getBoundingClientRect();
+        const { bottom } = paper.getBoundingClientRect();
+        return {
+          isCut: paper.scrollHeight > paper.clientHeight + 1,
+          isInside: bottom <= (rail?.bottom ?? 0),
+        };
+      }),
+    );
+    expect(cut).toEqual(Array(3).fill({ isCut: false, isInside: true }));
+  });
+
+  test('under a Crisis seats and piles stay in sight, and everybody is asked at once', async ({ page }) => {
     const watch = new Watch(page);
     await openDrawing(page, crisisDrawing(), { due: 4_000 });
     await picture(page, 'crisis-desktop');
@@ -107,6 +124,16 @@ test.describe('at 1440 × 900', () => {
       .toBe('React to Gravity Shear, hold, or pass. All five seats are asked at once. 2 have passed.');
     await expect(doorButton(page, /Play Gravity Shield/)).toBeVisible();
     await expect(door(page)).toBeVisible();
+    // What lies on top at the middle of each of them is the thing itself.
+    const covered = await page.locator('button[data-seat], [data-pile]').evaluateAll((things) =>
+      things
+        .filter((thing) => {
+          const { left, top, width, height } = thing.getBoundingClientRect();
+          return !thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        })
+        .map((thing) => thing.getAttribute('aria-label')),
+    );
+    expect(covered).toEqual([]);
     await expectInside(page);
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
@@ -282,9 +309,13 @@ test.describe('at 1440 × 900', () => {
 
   test('moving takes one confirmation', async ({ page }) => {
     const names = ['quietmoss', 'Tin Kestrel', 'Moonhopper'];
-    const acts = await openDrawing(page, openingDrawing(names, { locActions: true, locDraw: true }, 'three'), {
-      names,
-    });
+    const acts = await openDrawing(
+      page,
+      openingDrawing(names, { locActions: true, locDraw: true }, 'three'),
+      {
+        names,
+      },
+    );
     await page.locator('button[data-place][aria-pressed="false"]').first().click();
     expect(await sentence(page)).toMatch(/^Move to the .+\?/);
     await page.keyboard.press('Enter');

@@ -14,6 +14,7 @@ import {
   actionOf,
   CHARACTERS,
   CREW,
+  CRISES,
   casualBot,
   codec,
   copiesOf,
@@ -292,6 +293,24 @@ export function dealDrawing(viewer: number = DRAWING_SEAT): Drawing {
   const dealt = { type: 'loyaltiesDealt', rule: 'OUT-202', open: { outsiders: 2 } };
   const own = { loyalty: match.state.loyalties[viewer] };
   return { view: match.view(viewer), moments: [told(0, 0, { ...dealt, own })] };
+}
+
+/** Three Ongoing Crises at once, those with the most words. */
+export function threeCrisesDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const state = drawingState();
+  const wordiest = CRISES.flatMap(({ clearedBy, says }, crisis) =>
+    clearedBy ? [{ crisis, letters: says.length }] : [],
+  )
+    .sort((one, other) => other.letters - one.letters)
+    .slice(0, 3)
+    .map(({ crisis }) => crisis);
+  const others = (crises: readonly number[]): number[] => crises.filter((one) => !wordiest.includes(one));
+  Object.assign(state, {
+    ongoing: wordiest.map((crisis) => by(crisis, 3)),
+    crisisDeck: [...others(state.crisisDeck), ...(wordiest.includes(DECAY) ? [] : [DECAY])],
+    crisisDiscard: others(state.crisisDiscard),
+  });
+  return { view: outsider.view(state, viewer), moments: pastFor(viewer) };
 }
 
 /** The reader has died and drawn a loyalty anew. */
