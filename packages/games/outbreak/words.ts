@@ -25,7 +25,7 @@ import { resultWords } from './words/result.ts';
 import { RULES } from './words/rules.ts';
 
 export * from './words/claims.ts';
-export { type ChoiceEvent, choiceWords, pileWords } from './words/log.ts';
+export { type ChoiceEvent, choiceWords, isTiedRepair, pileWords } from './words/log.ts';
 export * from './words/names.ts';
 
 function promptWords(view: View, naming: Naming): string {

@@ -16,6 +16,8 @@ export interface StandingTable {
   readonly undoable?: boolean;
   /** Answers are kept, as in the last seconds before a secret deadline. */
   readonly seals?: boolean;
+  /** The seats of people who are not there. */
+  readonly away?: readonly number[];
   /** What was said so far. */
   readonly talk?: readonly object[];
   /** What shows that the table is there. */
@@ -26,8 +28,9 @@ export const tableOf = ({
   game,
   names,
   bots,
+  away = [],
   view: { viewer },
-}: Pick<StandingTable, 'game' | 'names' | 'bots' | 'view'>) => ({
+}: Pick<StandingTable, 'game' | 'names' | 'bots' | 'view' | 'away'>) => ({
   code: CODE,
   game,
   options: {},
@@ -40,7 +43,7 @@ export const tableOf = ({
   seats: names.map((name, seat) =>
     bots.includes(seat)
       ? { kind: 'bot', name, level: 'casual' }
-      : { kind: 'person', name, ready: true, here: true, you: seat === viewer },
+      : { kind: 'person', name, ready: true, here: !away.includes(seat), you: seat === viewer },
   ),
 });
 

@@ -122,15 +122,17 @@ function repairWords({ task, readyAt, ballots }: Open<'repairing'>, naming: Nami
     const number = ballots.filter((one) => one === ballot).length;
     return `${number} ${target} (${votersFor(ballots, ballot, naming)})`;
   });
-  return `${repaired} Ballots: ${listOf(counts)}.${tieWords(task, ballots)}`;
+  const tie = isTiedRepair(task, ballots)
+    ? ' The Leader’s ballot breaks a tie, or else the fewest points needed.'
+    : '';
+  return `${repaired} Ballots: ${listOf(counts)}.${tie}`;
 }
 
-/** Said where the most ballots alone did not decide. */
-function tieWords(task: Task, ballots: readonly number[]): string {
+/** Whether the most ballots alone did not decide. */
+export function isTiedRepair(task: Task, ballots: readonly number[]): boolean {
   const votesFor = (target: number): number => ballots.filter((ballot) => ballot === target).length;
   const rivals = new Set(ballots.filter((ballot) => ballot >= 0 && ballot !== ABSTAIN && ballot !== task));
-  const isTied = votesFor(task) === 0 || [...rivals].some((rival) => votesFor(rival) === votesFor(task));
-  return isTied ? ' The Leader’s ballot breaks a tie, or else the fewest points needed.' : '';
+  return votesFor(task) === 0 || [...rivals].some((rival) => votesFor(rival) === votesFor(task));
 }
 
 /** The pile read out in order; the Rest that Infect found is pointed at. */

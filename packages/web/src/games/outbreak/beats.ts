@@ -5,7 +5,7 @@ import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
 import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
-import { COUNT_MS, ROLE_MS, revealLasts } from './motion/steps.ts';
+import { COUNT_MS, REPAIR_MS, ROLE_MS, revealLasts } from './motion/steps.ts';
 
 const SCENE = 900;
 const BEAT = 420;
@@ -38,6 +38,7 @@ export const logIcon = (event: OutbreakEvent): IconName | null => iconOf(LOOKS[e
 export function beat(event: OutbreakEvent, _viewer: Viewer): Beat | null {
   if (event.type === 'votesCounted') return voteBeat('vote-flip', COUNT_MS, event.open.out < 0);
   if (event.type === 'votedOut') return voteBeat('flip', ROLE_MS, true);
+  if (event.type === 'repairing' && event.open.ballots) return voteBeat('vote-flip', REPAIR_MS, false);
   if (event.type === 'settled') return settledBeat(event.open.tasks.map(({ status }) => status));
   if (event.type !== 'revealed') return beatOf(LOOKS[event.type]);
   return { lasts: revealLasts(event.open.pile.length), sound: 'shuffle', unhurried: true };

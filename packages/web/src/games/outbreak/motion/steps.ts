@@ -11,3 +11,5 @@ export const revealLasts = (cards: number): number => cards * STEP_MS + LOOK_MS;
 export const COUNT_MS = 3000;
 /** The role turns, and those who only watch have read it. */
 export const ROLE_MS = 2400;
+/** A repair's ballots are read, and what they come to. */
+export const REPAIR_MS = 3600;

@@ -1,10 +1,19 @@
 import type { Naming } from '@airlock/kernel';
-import { PZERO, SKIP } from '@airlock/outbreak';
+import { ABSTAIN, PZERO, SKIP } from '@airlock/outbreak';
 import { describe, expect, it } from 'vitest';
 import { toldSteps } from '../../../match/unfold.ts';
 import { beat } from '../beats.ts';
+import { DRAWING_NAMES, DRAWING_SEAT, drawingView } from '../testing/position.ts';
 import { heardVote } from '../testing/vote.ts';
-import { ceremonyOf, countsOf, resultTitle, resultWords, roleSentence, spokenVote } from './ceremony.ts';
+import {
+  ceremonyOf,
+  countsOf,
+  repairOf,
+  resultTitle,
+  resultWords,
+  roleSentence,
+  spokenVote,
+} from './ceremony.ts';
 
 const naming = (names: readonly string[], reader: number): Naming => ({ names, reader });
 
@@ -62,6 +71,26 @@ describe('the vote on the stage', () => {
     expect(says([1, 1, 0, 4], -1)).toBe('You 1, Bo 1, Skip 4: nobody has more than Skip.');
     expect(says([0, 3, 2, 1], -1, 'majority')).toBe('Bo 3, Cleo 2, Skip 1: nobody has more than half of 6.');
     expect(resultTitle({ out: 0 }, naming(['Ada', 'Bo', 'Cleo'], 0))).toBe('You are voted out.');
+  });
+
+  it('shows the ballots of a repair with names, and what broke a tie (OBK-604)', () => {
+    const after = { ...drawingView(DRAWING_SEAT), leader: 1 };
+    const repair = (ballots: number[] | null) =>
+      repairOf(
+        {
+          event: { type: 'repairing', rule: 'OBK-604', open: { task: 4, readyAt: 7, ballots } },
+          before: after,
+          after,
+          lasts: 0,
+        },
+        naming(DRAWING_NAMES, DRAWING_SEAT),
+      );
+    expect(repair(null)).toBeNull();
+    expect(repair([4, 4, 2, 2, -1, 4])).toMatchObject({ voters: [0, 1, 2, 3, 5], tie: null });
+    expect(repair([2, 4, 2, 4, -1, ABSTAIN])?.tie).toBe(
+      'A tie: the ballot of Tin Kestrel, who leads, decides.',
+    );
+    expect(repair([2, ABSTAIN, 2, 4, 4, ABSTAIN])?.tie).toMatch(/no part in/);
   });
 
   it('counts the most first and skipping last', () => {

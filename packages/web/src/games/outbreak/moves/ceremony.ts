@@ -1,11 +1,13 @@
 /** The vote as it is shown: all ballots at once, then the count, then the role; it stays until the reader goes on. */
 import { type Naming, present, type Seat, who, whom } from '@airlock/kernel';
 import {
+  isTiedRepair,
   type OutbreakEvent,
   PZERO,
   type Role,
   roleName,
   SKIP,
+  type Task,
   type View,
   type VoteView,
 } from '@airlock/outbreak';
@@ -31,6 +33,28 @@ export function ceremonyOf(playing: Playing<View, OutbreakEvent> | null): Ceremo
   const voters = seatsOf(after).filter((seat) => !isOut(before, seat));
   const role = event.type === 'votedOut' ? event.open.role : null;
   return { vote, voters, role, living: seatsOf(after).filter((seat) => !isOut(after, seat)).length };
+}
+
+export interface RepairVote {
+  readonly task: Task;
+  /** By seat; negative for those who had none. */
+  readonly ballots: readonly number[];
+  readonly voters: readonly Seat[];
+  /** What broke a tie; `null` where the most ballots decided. */
+  readonly tie: string | null;
+}
+
+/** The ballot about a repair that is being shown (OBK-604); `null` where there was nothing to choose. */
+export function repairOf(playing: Playing<View, OutbreakEvent> | null, naming: Naming): RepairVote | null {
+  if (playing?.event.type !== 'repairing' || playing.event.open.ballots === null) return null;
+  const { task, ballots } = playing.event.open;
+  const { leader } = playing.after;
+  const voters = ballots.flatMap((ballot, seat) => (ballot < 0 ? [] : [seat]));
+  const breaks =
+    ballots[leader] === task
+      ? `A tie: the ballot of ${whom(leader, naming)}, who leads, decides.`
+      : 'A tie that the Leader has no part in: the one that needs the fewest points.';
+  return { task, ballots, voters, tie: isTiedRepair(task, ballots) ? breaks : null };
 }
 
 export interface Count {

@@ -2,9 +2,11 @@
 import { Ground } from '../../../kit/Ground.tsx';
 import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import type { Model } from '../model.ts';
+import { repairOf } from '../moves/ceremony.ts';
 import { Chooser } from './Chooser.tsx';
 import { LastPile } from './LastPile.tsx';
 import { NoticePaper } from './NoticePaper.tsx';
+import { RepairStage } from './RepairStage.tsx';
 import { Seats } from './Seats.tsx';
 import { ShiftPile } from './ShiftPile.tsx';
 import styles from './Table.module.css';
@@ -16,11 +18,13 @@ export function Table({ model }: { readonly model: Model }) {
   const layout = model.desk.layout.value;
   const isTurning = model.turned.value !== null;
   const ceremony = model.ceremony.value;
-  if (ceremony) {
+  const repair = repairOf(model.desk.playing.value, model.desk.naming.value);
+  if (ceremony || repair) {
     return (
       <Ground layout={layout} picture={LINES} class={styles[layout]}>
         <div class={styles.middle}>
-          <VoteStage model={model} ceremony={ceremony} />
+          {ceremony && <VoteStage model={model} ceremony={ceremony} />}
+          {repair && <RepairStage model={model} repair={repair} />}
         </div>
       </Ground>
     );

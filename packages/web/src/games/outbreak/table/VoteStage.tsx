@@ -1,6 +1,7 @@
 /** The vote on the stage: ballots turn over together, the count fills, the role turns. Then it stays until the reader goes on. */
 import { present, type Seat, who } from '@airlock/kernel';
 import { INFECTED, PZERO, type Role, roleName, SKIP } from '@airlock/outbreak';
+import type { ComponentChildren } from 'preact';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
 import { classes } from '../../../kit/classes.ts';
 import { Face } from '../../../kit/Face.tsx';
@@ -66,29 +67,62 @@ interface Staged {
 }
 
 function Ballots({ model, ceremony: { vote, voters } }: Staged) {
+  return (
+    <BallotCards
+      model={model}
+      voters={voters}
+      hit={vote.out}
+      of={(seat) => vote.ballots?.[seat]}
+      face={(target) =>
+        target === SKIP
+          ? { does: 'votes to', picture: <Icon name="close" />, name: 'Skip' }
+          : {
+              does: 'votes for',
+              picture: <PersonFace model={model} seat={target} />,
+              name: who(target, model.desk.naming.value),
+            }
+      }
+    />
+  );
+}
+
+interface BallotCardsProps {
+  readonly model: Model;
+  readonly voters: readonly Seat[];
+  /** Ballots for this one have a double rim and a lozenge. */
+  readonly hit: number;
+  /** `undefined` where it stays secret. */
+  readonly of: (seat: Seat) => number | undefined;
+  readonly face: (target: number) => {
+    readonly does: string;
+    readonly picture: ComponentChildren;
+    readonly name: string;
+  };
+}
+
+/** Everybody's ballot, all turned over together. */
+export function BallotCards({ model, voters, hit, of, face }: BallotCardsProps) {
   const naming = model.desk.naming.value;
   return (
     <ol class={styles.ballots} style={{ '--ballots': voters.length > 6 ? 4 : voters.length }}>
       {voters.map((seat) => {
-        const target = vote.ballots?.[seat];
+        const target = of(seat);
+        const shown = target === undefined ? null : face(target);
         return (
-          <li
-            key={seat}
-            class={classes(styles.ballot, target !== undefined && target === vote.out && styles.hit)}
-          >
+          <li key={seat} class={classes(styles.ballot, shown && target === hit && styles.hit)}>
             <span class={styles.by}>
               <PersonFace model={model} seat={seat} />
               <b>{who(seat, naming)}</b>
             </span>
             <Icon name="next" />
-            {target === undefined ? (
-              <span class={classes(styles.paper, styles.closed)} role="img" aria-label="A secret ballot" />
-            ) : (
+            {shown ? (
               <span class={styles.paper}>
-                <small class={text.plate}>{target === SKIP ? 'votes to' : 'votes for'}</small>
-                {target === SKIP ? <Icon name="close" /> : <PersonFace model={model} seat={target} />}
-                <b>{target === SKIP ? 'Skip' : who(target, naming)}</b>
+                <small class={text.plate}>{shown.does}</small>
+                {shown.picture}
+                <b>{shown.name}</b>
               </span>
+            ) : (
+              <span class={classes(styles.paper, styles.closed)} role="img" aria-label="A secret ballot" />
             )}
           </li>
         );
