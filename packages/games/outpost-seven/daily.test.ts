@@ -43,7 +43,7 @@ describe('the daily station', () => {
       'Outpost Seven, 31 July 2026: won with 19 people.',
     );
     expect(shareLine('2026-08-01', { won: false, score: 1 })).toBe(
-      'Outpost Seven, 1 August 2026: lost with 1 person.',
+      'Outpost Seven, 1 August 2026: no win with 1 person.',
     );
   });
 

@@ -42,7 +42,7 @@ test('the first try counts: it goes on where it was left, and is the one to shar
   await untilAsked(page);
   expect(page.url()).toBe(table);
   await resign(page);
-  const line = page.getByText(/^Outpost Seven, 15 March 2026: lost with \d+ people\.$/);
+  const line = page.getByText(/^Outpost Seven, 15 March 2026: no win with \d+ people\.$/);
   await expect(line).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'You lost: you left the station to Yellow.',

@@ -4,6 +4,7 @@ import type { LessonAt } from '../../kit/lesson.ts';
 import { type OpenedTable, type PageSheet, tableOf } from '../../kit/page.tsx';
 import type { FoldedFact, GamePage, HelpAt, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
+import { isTight } from './board/LineHead.tsx';
 import { Table } from './board/Table.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
@@ -56,9 +57,9 @@ export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): Op
 const offered = (model: Model): number =>
   model.drawn.value.view.offer.filter((card) => card !== NO_CARD).length;
 
-/** The open offer takes the place of the buttons. */
+/** The open offer, or what a lesson says, takes the place of the buttons. */
 const underTable = (model: Model, button: NonNullable<Sheet['button']>): Sheet['button'] =>
-  model.offerOpen.value ? undefined : button;
+  isTight(model) ? undefined : button;
 
 const SHEETS: readonly PageSheet<Model>[] = [
   {
