@@ -7,6 +7,7 @@ const DEFAULTS = {
   motion: 'system',
   rest: true,
   letters: true,
+  holds: true,
   levels: {},
   sides: {},
 };
@@ -19,6 +20,7 @@ describe('what the browser keeps', () => {
       motion: 'off',
       rest: false,
       letters: false,
+      holds: false,
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
     };

@@ -11,6 +11,8 @@ interface Kept {
   readonly rest: boolean;
   /** Single letters press buttons of the table. */
   readonly letters: boolean;
+  /** What is secret opens while it is held; otherwise one press opens it for a few seconds. */
+  readonly holds: boolean;
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
@@ -24,6 +26,7 @@ const DEFAULTS: Kept = {
   motion: 'system',
   rest: true,
   letters: true,
+  holds: true,
   levels: {},
   sides: {},
 };
@@ -39,7 +42,7 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, letters, levels, sides }: Partial<Kept> =
+  const { muted, volume, motion, rest, letters, holds, levels, sides }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
@@ -47,6 +50,7 @@ export function readKept(kept: unknown): Kept {
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
     rest: rest !== false,
     letters: letters !== false,
+    holds: holds !== false,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
   };

@@ -215,6 +215,7 @@ export const words = {
     volume: 'Volume',
     motion: 'Motion',
     letters: 'Letter keys',
+    holds: 'Hold to look at secrets',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
     rest: 'Half a second to read each new question',
     copyLink: 'Copy the link to this table',

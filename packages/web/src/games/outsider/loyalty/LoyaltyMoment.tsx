@@ -3,7 +3,7 @@ import { count } from '@airlock/kernel';
 import { loyaltyName, NO_LOYALTY } from '@airlock/outsider';
 import { useEffect } from 'preact/hooks';
 import { classes } from '../../../kit/classes.ts';
-import { heldFor } from '../../../kit/held.ts';
+import { heldFor, holdOpen, letGo } from '../../../kit/held.ts';
 import { Icon, type IconName } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
@@ -73,10 +73,10 @@ function useHeldKey({ peeking }: Model): void {
       if (!isKey(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      peeking.value = true;
+      holdOpen(peeking);
     };
     const up = (event: KeyboardEvent): void => {
-      if (isKey(event)) peeking.value = false;
+      if (isKey(event)) letGo(peeking);
     };
     addEventListener('keydown', down, true);
     addEventListener('keyup', up, true);
