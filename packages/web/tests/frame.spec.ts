@@ -40,7 +40,7 @@ test('on a phone log, rules and "why?" are sheets, talk has no button among bots
     await expect(page.locator('#door')).toBeInViewport({ ratio: 1 });
     await expectStillGoodScreen(page);
     await picture(page, `${name.toLowerCase().replaceAll(' ', '-')}-phone`);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(sheet).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Log', exact: true }).click();

@@ -1,11 +1,12 @@
 /** The pictures of the rulebook of Omega Virus: Prologue. */
-import { CARD_COUNT, STANDARD_BACK } from '@airlock/omega-virus';
+import { FLOOR_PLANS, STANDARD_BACK } from '@airlock/omega-virus';
 import type { Figure } from '../contract.ts';
 import { ItemIcon } from './cards/Floor.tsx';
 import { CardBack, FloorCard, Shape } from './cards/FloorCard.tsx';
 import styles from './figures.module.css';
 
-const LOCKED = CARD_COUNT - 1;
+/** A locked card with the second half of a piece of equipment. */
+const LOCKED = FLOOR_PLANS.findIndex(({ lock, half }) => lock && half);
 const RED = 0;
 
 export const figures: readonly Figure[] = [

@@ -7,7 +7,7 @@ import { LoyaltyCard } from './loyalty/LoyaltyCard.tsx';
 export const figures: readonly Figure[] = [
   {
     chapter: /^A ship/,
-    Picture: () => <LoyaltyCard loyalty={CREW} aim />,
+    Picture: () => <LoyaltyCard loyalty={CREW} />,
     caption: 'A loyalty: only you see yours.',
   },
   {
