@@ -51,7 +51,7 @@ export function PickModule({
       {...press}
     >
       <ModuleCard card={card} size={size} />
-      {look === 'off' && slot === undefined && caption && (
+      {look === 'off' && slot === undefined && size !== 'slim' && caption && (
         <span class={styles.reason} aria-hidden="true">
           {caption}
         </span>

@@ -58,7 +58,7 @@ export function Hand({ model }: { readonly model: Model }) {
           mark={handMark(position, selection, card)}
           size={onPhone ? (isSlim ? 'slim' : 'bare') : 'hand'}
           still={!onPhone}
-          near={layout === 'landscape'}
+          near={layout === 'landscape' || isSlim}
           refused={model.desk.refused.value?.place === `card-${card}`}
           byDigit={selection.step !== 'salvage' && position.view.phase !== 'bonus'}
           onPress={() => model.press({ kind: 'hand', card })}
