@@ -1,4 +1,5 @@
 /** The suite that every game must pass. */
+export { misaddressed } from './address.ts';
 export { checkGame, type Effort } from './checkGame.ts';
 export { allActions } from './choices.ts';
 export { type CitingTest, citingTests } from './citing.ts';

@@ -1,4 +1,5 @@
 /** Whether what a game says can be read by a person. */
+import { misaddressed } from './address.ts';
 import { Fault } from './finding.ts';
 
 /** Signs of a value that found its way into words unformatted. */
@@ -11,6 +12,13 @@ export function expectSentence(text: unknown, whose: string): void {
   if (!SENTENCE.test((text as string).replaceAll('*', ''))) {
     throw new Fault(`${whose} is not a whole sentence: ${JSON.stringify(text)}.`);
   }
+}
+
+/** Throws when it is not a sentence, or does not address its reader as one would: names are replaced by "you" in it. */
+export function expectAddressed(text: unknown, whose: string): void {
+  expectSentence(text, whose);
+  const fault = misaddressed(text as string);
+  if (fault !== null) throw new Fault(`${whose} ${fault}: ${JSON.stringify(text)}.`);
 }
 
 /** Throws when it cannot be shown as a button or a heading. */

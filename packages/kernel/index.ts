@@ -17,6 +17,7 @@ export * from './random.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './rows.ts';
+export * from './seatNames.ts';
 export * from './seats.ts';
 export * from './steps.ts';
 export * from './streams.ts';

@@ -13,7 +13,7 @@ import { overTheWire } from '../difference.ts';
 import { expectSame } from '../expecting.ts';
 import { Fault } from '../finding.ts';
 import { namesFor } from '../matches.ts';
-import { expectLabel, expectSentence } from '../sentences.ts';
+import { expectAddressed, expectLabel, expectSentence } from '../sentences.ts';
 import type { Check, Move, Snapshot } from '../watching.ts';
 
 export const words: Check = {
@@ -73,7 +73,7 @@ function inspectEvents(move: Move): void {
     for (const viewer of viewersOf(setting)) {
       const seen = eventFor(event, viewer);
       const line = game.words.event(seen, namingFor(move, viewer));
-      if (line !== null) expectSentence(line, `The log line of "${event.type}"`);
+      if (line !== null) expectAddressed(line, `The log line of "${event.type}"`);
       const sent = game.words.event(overTheWire(seen), namingFor(move, viewer));
       expectSame(`The log line of "${event.type}" differs after it was sent.`, line, sent, { viewer });
     }
@@ -87,8 +87,8 @@ function inspectTable(position: Snapshot): void {
   for (const viewer of viewersOf(setting)) {
     const view = game.view(state, viewer);
     const naming = namingFor(position, viewer);
-    expectSentence(game.words.prompt(view, naming), 'The prompt');
-    if (outcome) expectSentence(game.words.outcome(outcome, naming), 'The outcome');
+    expectAddressed(game.words.prompt(view, naming), 'The prompt');
+    if (outcome) expectAddressed(game.words.outcome(outcome, naming), 'The outcome');
   }
   for (const seat of actorsOf(setting)) {
     // What the clock does is told to those who look on.

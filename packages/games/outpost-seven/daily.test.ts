@@ -43,8 +43,15 @@ describe('the daily station', () => {
       'Outpost Seven, 31 July 2026: won with 19 people.',
     );
     expect(shareLine('2026-08-01', { won: false, score: 1 })).toBe(
-      'Outpost Seven, 1 August 2026: lost with 1 person.',
+      'Outpost Seven, 1 August 2026: no win with 1 person.',
     );
+  });
+
+  it('is no matter for matches that are older than names', () => {
+    const { seed: _, ...older } = options('');
+    const then = outpostSeven.setup(2, older as typeof older & { seed: string }, fastRandom('plain'));
+    const now = outpostSeven.setup(2, options(''), fastRandom('plain'));
+    expect(outpostSeven.lasting?.(then)).toEqual(outpostSeven.lasting?.(now));
   });
 
   it('leaves matches without a name written as they were', () => {

@@ -35,4 +35,4 @@ export const shareLine = (
   day: Day,
   { won, score }: { readonly won: boolean; readonly score: number },
 ): string =>
-  `Outpost Seven, ${spoken(day)}: ${won ? 'won' : 'lost'} with ${count(score, 'person', 'people')}.`;
+  `Outpost Seven, ${spoken(day)}: ${won ? 'won' : 'no win'} with ${count(score, 'person', 'people')}.`;

@@ -8,7 +8,7 @@ import { imagine } from './imagine.ts';
 import { OPTIONS } from './options.ts';
 import { chart } from './rules/chart.ts';
 import { outcome } from './rules/ending.ts';
-import { clone, lasting, type State, setup } from './state.ts';
+import { clone, isNamed, lasting, type State, setup } from './state.ts';
 import { looks, type View, view } from './view.ts';
 import { words } from './words.ts';
 
@@ -20,7 +20,7 @@ export const outpostSeven: Game<State, View, OutpostEvent, typeof OPTIONS> = {
   codec,
   words,
   dailyOptions: (day) => (isDay(day) ? { ...dailyOptions(day) } : null),
-  isDealKnown: ({ seed }) => seed !== '',
+  isDealKnown: isNamed,
   rematchOptions: ({ options, start }) => ({ ...options, startPlayer: start === RED ? 'yellow' : 'red' }),
   setup,
   ...chart,

@@ -107,13 +107,19 @@ export const handSize = (state: State, seat: Seat): number =>
 
 export const deckSize = (state: State): number => state.deck.length - state.drawn;
 
+/** Whether the deal has a name; matches that are older than names have no such option at all. */
+export const isNamed = ({ seed }: Partial<Pick<Options, 'seed'>>): boolean =>
+  seed !== undefined && seed !== '';
+
 /** Chance for one purpose: that of the match, or of the name that the deal was given. */
-export const chanceOf = ({ seed }: Options, random: Random, purpose: string): Random =>
-  seed === '' ? random.stream(purpose) : labelledRandom(`named ${seed}`, `outpost-seven ${purpose}`);
+export const chanceOf = (options: Options, random: Random, purpose: string): Random =>
+  isNamed(options)
+    ? labelledRandom(`named ${options.seed}`, `outpost-seven ${purpose}`)
+    : random.stream(purpose);
 
 /** Deals could not be named once: those without a name are written as they were, so that the digests of kept matches still hold. */
 export function lasting(state: State): unknown {
-  if (state.options.seed !== '') return state;
+  if (isNamed(state.options)) return state;
   const { seed: _, ...options } = state.options;
   return { ...state, options };
 }

@@ -15,7 +15,7 @@ export interface TutorialStep extends Step {
   readonly others: readonly (readonly [seat: Seat, action: string])[];
 }
 
-export const TUTORIAL_NAMES = ['You', 'Quartermaster'] as const;
+export const TUTORIAL_NAMES = ['You', 'Rigger'] as const;
 
 export const TUTORIAL: readonly TutorialStep[] = [
   {

@@ -7,6 +7,25 @@ interface Cards {
   readonly cards: readonly Kind[];
 }
 
+/** What decides an Eclipse: Goals of the remaining Crew, how many Outsiders there are, and the Survival of both sides. */
+export interface EclipseCount {
+  readonly goals: number;
+  readonly outsiders: number;
+  /** Crew who are not Doomed. */
+  readonly standing: number;
+  readonly survival: { readonly crew: number; readonly outsiders: number };
+}
+
+/** What Dark Surge gives points for: Goals to the Crew, the rest to the Outsiders. */
+export interface SurgeCount {
+  readonly goals: number;
+  /** Crew who are Doomed, and Crew who hold two Dark or more. */
+  readonly doomed: readonly Seat[];
+  readonly dark: readonly Seat[];
+  /** Characters who died earlier, where nobody is Doomed. */
+  readonly deaths: number;
+}
+
 export type OutsiderEvent =
   | SeenEvent<'characterTaken', { readonly seat: Seat; readonly character: Character }>
   | SeenEvent<'firstTurn', { readonly seat: Seat }>
@@ -24,7 +43,12 @@ export type OutsiderEvent =
   | SeenEvent<'goalCompleted', { readonly seat: Seat; readonly goal: Kind }>
   | SeenEvent<
       'discarded',
-      { readonly seat: Seat; readonly cards: readonly Kind[]; readonly from: 'hand' | 'supply' | 'deck' }
+      {
+        readonly seat: Seat;
+        readonly cards: readonly Kind[];
+        /** With locations III, the pile of a location instead of the deck. */
+        readonly from: 'hand' | 'supply' | 'deck' | Location;
+      }
     >
   | SeenEvent<'drew', { readonly seat: Seat; readonly count: number }, Cards>
   | SeenEvent<'looked', { readonly seat: Seat; readonly at: Looked; readonly count: number }, Cards>
@@ -57,7 +81,7 @@ export type OutsiderEvent =
   | SeenEvent<'crisisAbsorbed', { readonly seat: Seat }>
   | SeenEvent<'passed', { readonly seat: Seat }>
   | SeenEvent<'waited', { readonly seat: Seat }>
-  | SeenEvent<'entropyGrew', { readonly count: number; readonly at: Location }>
+  | SeenEvent<'entropyGrew', { readonly count: number; readonly from: 'hand' | 'deck' | Location }>
   | SeenEvent<'entropySpared', { readonly seat: Seat; readonly why: 'stabilised' | 'burn' | 'anchor' }>
   | SeenEvent<'sabotaged', { readonly seat: Seat; readonly goal: Kind }>
   | SeenEvent<'targeted', { readonly seat: Seat; readonly target: Seat }>
@@ -88,6 +112,10 @@ export type OutsiderEvent =
   | SeenEvent<'crisesDeclined', { readonly seat: Seat }>
   | SeenEvent<'crisisAssigned', { readonly seat: Seat }, { readonly crisis: Crisis; readonly to: Seat }>
   | SeenEvent<'obliterated', { readonly trigger: Seat }>
+  /** Eclipse: whoever alone holds the most Dark becomes an Outsider. */
+  | SeenEvent<'turned', { readonly seat: Seat; readonly dark: number }>
+  | SeenEvent<'eclipseCounted', EclipseCount>
+  | SeenEvent<'surgeCounted', SurgeCount>
   | SeenEvent<'claimed', { readonly seat: Seat; readonly action: Action }>
   /** Somebody did something that everybody could see, and nothing else was told of it. */
   | SeenEvent<'acted', { readonly seat: Seat }>

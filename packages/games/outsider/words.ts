@@ -17,6 +17,7 @@ import { RULES } from './words/rules.ts';
 
 export { claimWords, iconName, skillName } from './words/claims.ts';
 export * from './words/names.ts';
+export { resultWords } from './words/result.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>['question'];
 
@@ -60,7 +61,10 @@ const QUESTION_WORDS: Readonly<Record<Exclude<Asked, 'dealOut'>, string>> = {
 };
 
 function promptWords(view: View, naming: Naming): string {
-  if (view.result) return resultWords(view.result.outcome, view.result.winners, view.result.rule, naming);
+  if (view.result) {
+    const { outcome, winners, rule, points } = view.result;
+    return resultWords(outcome, winners, rule, naming, points);
+  }
   const stage = stageOf(view);
   const isMe = (set: number): boolean => has(set, view.viewer);
   switch (stage.kind) {

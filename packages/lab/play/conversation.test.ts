@@ -137,7 +137,7 @@ describe('against bots', () => {
       options: { heap: 9, bids: true },
       level: 'one',
     });
-    expect(opening).toContain('› Careful bid.\n› Careful 2 bid.');
+    expect(opening).toContain('› Boatswain bid.\n› Compass bid.');
     const answer = type('bid 1 1');
     expect(answer).toContain('› You bid.');
     expect(answer).toMatch(/Take from [789] pebbles\./);

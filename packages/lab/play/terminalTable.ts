@@ -20,10 +20,10 @@ import {
   type SeenEvent,
   seatsIn,
   type ToldEvent,
+  tellApart,
   UNDO_RULE,
 } from '@airlock/kernel';
 import type { AnyMatch } from '../matchFiles.ts';
-import { numberedNames } from '../names.ts';
 import { type Next, Schedule } from '../schedule.ts';
 import type { Listed } from './screen.ts';
 
@@ -71,7 +71,7 @@ export class TerminalTable {
     this.seat = start.seat;
     this.seed = start.seed;
     this.levels = start.levels;
-    this.naming = { names: namesOf(start), reader: start.seat };
+    this.naming = { names: namesOf(this.game, start), reader: start.seat };
     this.heard = start.levels.map(() => []);
     this.botChance = fastRandom(`${start.seed} bots`);
     this.hintChance = fastRandom(`${start.seed} hints`);
@@ -210,7 +210,8 @@ export class TerminalTable {
   }
 }
 
-/** Bots go by the name of their level, numbered where several have the same. */
-function namesOf({ levels, seat, name }: Start): string[] {
-  return numberedNames(levels.map((level, index) => (index === seat || !level ? name : level.name)));
+/** Bots go by the name of their level; several of one level are told apart as on the page. */
+function namesOf(game: AnyGame, { levels, seat, name }: Start): string[] {
+  const names = levels.map((level, index) => (index === seat || !level ? name : level.name));
+  return tellApart(names, (one) => game.words.seat(one));
 }

@@ -15,7 +15,7 @@ describe('the page', () => {
       404,
       ['/t/nonsense', '/t', '/r/KEEL-42-VANE', '/metrics', '/new/chess', '/new', '/learn/chess', '/how/more'],
     ],
-    [404, ['/learn/outpost-seven', '/learn/outsider-another', '/daily/outsider', '/daily']],
+    [404, ['/learn/outpost-eight', '/learn/outsider-another', '/daily/outsider', '/daily']],
     [404, ['/%E0%A4%A', '/t/%E0%A4%A', '/wp-login', '/t/KEEL-42-VANE/more']],
   ])('is what every address shows that is none of ours, with %i', async (status, paths) => {
     const { url } = await startForTest({}, { page: builtPage() });

@@ -26,6 +26,7 @@ describe('the name of a bot', () => {
       'Еngineer',
       'Officer Red',
       'Deckhand 2',
+      'Sextant',
       'Omega',
       'Bot',
       'BOT · Ann',

@@ -2,6 +2,7 @@
  * Which names people may have here: those that can be seen, and none of a bot's, because whoever plays must know who is one.
  * Asked when a name is given and again when a seat is taken, for names that were given before there were such rules.
  */
+import { BOT_NAMES } from '@airlock/kernel';
 import { personName } from '@airlock/protocol';
 import type { Games } from '../tables/hall.ts';
 import { Refused } from '../tables/refused.ts';
@@ -14,7 +15,7 @@ export class NameRules {
   private readonly bots: ReadonlySet<string>;
 
   constructor(games: Games) {
-    this.bots = new Set([...games.values()].flatMap(shownNames).map(likenessOf));
+    this.bots = new Set([...BOT_NAMES, ...[...games.values()].flatMap(shownNames)].map(likenessOf));
   }
 
   mustBeFit(name: string): void {
@@ -29,7 +30,7 @@ export class NameRules {
   }
 }
 
-/** What bots of a game are called: two of one level get what is last in the name of their seat. */
+/** What bots of a game are called by their level: two of one level get what is last in the name of their seat. */
 function shownNames({
   game,
   levels,

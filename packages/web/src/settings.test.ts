@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readKept } from './settings.ts';
 
-const DEFAULTS = { muted: false, volume: 0.35, motion: 'system', rest: true, levels: {}, sides: {} };
+const DEFAULTS = {
+  muted: false,
+  volume: 0.35,
+  motion: 'system',
+  rest: true,
+  letters: true,
+  holds: true,
+  levels: {},
+  sides: {},
+};
 
 describe('what the browser keeps', () => {
   it('is read back', () => {
@@ -10,6 +19,8 @@ describe('what the browser keeps', () => {
       volume: 0.8,
       motion: 'off',
       rest: false,
+      letters: false,
+      holds: false,
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
     };

@@ -9,6 +9,10 @@ interface Kept {
   readonly motion: 'system' | 'on' | 'off';
   /** Whether keys and buttons rest until a new question can have been read. */
   readonly rest: boolean;
+  /** Single letters press buttons of the table. */
+  readonly letters: boolean;
+  /** What is secret opens while it is held; otherwise one press opens it for a few seconds. */
+  readonly holds: boolean;
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
@@ -16,7 +20,16 @@ interface Kept {
 }
 
 const PLACE = 'airlock.settings';
-const DEFAULTS: Kept = { muted: false, volume: 0.35, motion: 'system', rest: true, levels: {}, sides: {} };
+const DEFAULTS: Kept = {
+  muted: false,
+  volume: 0.35,
+  motion: 'system',
+  rest: true,
+  letters: true,
+  holds: true,
+  levels: {},
+  sides: {},
+};
 
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
 function read(): Kept {
@@ -29,13 +42,15 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, levels, sides }: Partial<Kept> =
+  const { muted, volume, motion, rest, letters, holds, levels, sides }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     motion: motion === 'on' || motion === 'off' ? motion : DEFAULTS.motion,
     rest: rest !== false,
+    letters: letters !== false,
+    holds: holds !== false,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
   };

@@ -197,8 +197,8 @@ export const words = {
     search: 'Search the rules',
     found: (sections: number) =>
       sections === 0 ? 'No rule contains these words.' : `Found in ${count(sections, 'section')}.`,
-    all: 'All rules',
-    less: 'Only what matters now',
+    details: 'In detail',
+    numbers: 'Show the numbers of the rules',
   },
 
   presence: {
@@ -214,6 +214,8 @@ export const words = {
     soundOff: 'Sound is off',
     volume: 'Volume',
     motion: 'Motion',
+    letters: 'Letter keys',
+    holds: 'Hold to look at secrets',
     motions: { system: 'Follow my system', on: 'On', off: 'Off' },
     rest: 'Half a second to read each new question',
     copyLink: 'Copy the link to this table',
@@ -415,6 +417,8 @@ export const words = {
           'You can still download it.',
       },
     },
+    won: 'You won',
+    lost: 'You lost',
     finished: (moves: number) => `Finished · ${count(moves, 'move')}`,
     decided: 'The moment that decided it',
     watchIt: 'Watch it',

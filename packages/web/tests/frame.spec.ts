@@ -27,10 +27,13 @@ test('"why?" opens a paper with the rule, Escape closes it, the focus comes back
   expect(complaints).toEqual([]);
 });
 
-test('on a phone log, talk, rules and "why?" are sheets, and the door stays in sight', async ({ person }) => {
+test('on a phone log, rules and "why?" are sheets, talk has no button among bots, and the door stays in sight', async ({
+  person,
+}) => {
   const { page, complaints } = await person(PHONE);
   await playBot(page);
-  for (const name of ['Log', 'Talk', 'Rules and help'] as const) {
+  await expect(page.getByRole('button', { name: 'Talk', exact: true })).toHaveCount(0);
+  for (const name of ['Log', 'Rules and help'] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     const sheet = page.getByRole('region', { name: 'Log, talk and rules' });
     await expect(sheet).toBeVisible();

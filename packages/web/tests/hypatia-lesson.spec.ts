@@ -98,7 +98,10 @@ test.describe('at 1440 × 900', () => {
 
   test('the lesson goes on where it was left, and can be begun again', async ({ page }) => {
     await page.goto('/learn/hypatia');
-    for (const step of [0, 1, 2]) await learn(page, mouse, step);
+    for (const step of [0, 1, 2]) {
+      await expect(page.getByText(`Step ${step + 1} of ${TUTORIAL.length}`)).toBeVisible();
+      await learn(page, mouse, step);
+    }
     await expect(page.getByText(`Step 4 of ${TUTORIAL.length}`)).toBeVisible();
     await page.reload();
     await expect(page.getByText(`Step 4 of ${TUTORIAL.length}`)).toBeVisible();

@@ -141,7 +141,7 @@ test.describe('for the first time', () => {
     const steps = page.getByRole('list', { name: 'The goal, in three steps' }).getByRole('listitem');
     await expect(steps).toContainText(['Power the Hangar', 'Rescue', 'Arm and leave']);
     await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
-    const rail = page.getByRole('complementary', { name: 'State of the game' }).first();
+    const rail = page.locator('aside').first();
     await expect(rail).toContainText('Field Scan');
     await expect(rail).toContainText('better after a win at Medical');
     await picture(page, 'first-time-desktop');

@@ -117,7 +117,7 @@ test.describe('at 1440 × 900', () => {
   });
 
   test('the plan does not move when a sentence under it takes one line more', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1024, height: 768 });
     await openDrawing(page);
     const square = page.getByRole('img', { name: 'The plan, 7 cards' }).locator('rect').first();
     const before = await square.boundingBox();

@@ -52,7 +52,9 @@ test.describe('at 1440 × 900', () => {
 
   test('whatever the lesson does not ask for is answered and not done', async ({ page }) => {
     await page.goto('/learn/outpost-seven');
+    await expect(door(page)).toContainText('Step 1 of 8');
     await doIt(page, mouse, TUTORIAL[0]?.action ?? '');
+    await expect(door(page)).toContainText('Step 2 of 8');
     await held(page, 'G3-3').click();
     await expect(door(page)).toContainText('Not now: the lesson is asking for something else.');
     await held(page, 'G4-1').click();

@@ -5,11 +5,14 @@
 import { expect } from '@playwright/test';
 import {
   crisisDrawing,
+  dealDrawing,
   finishedMatch,
   gatherDrawing,
   nestedDrawing,
   openingDrawing,
+  rebornDrawing,
   recycleDrawing,
+  threeCrisesDrawing,
   turnAs,
   turnDrawing,
 } from '../src/games/outsider/testing/position.ts';
@@ -49,7 +52,70 @@ test.describe('at 1440 × 900', () => {
     expect(watch.complaints).toEqual([]);
   });
 
-  test('a Crisis dims the table, and everybody is asked at once', async ({ page }) => {
+  test('a loyalty has a moment, and nothing tells it afterwards', async ({ page }) => {
+    const watch = new Watch(page);
+    await openDrawing(page, dealDrawing());
+    const card = page.locator('button[data-loyalty]');
+    await expect(card).toBeVisible();
+    await expect(doorButton(page, /I have seen it/)).toHaveCount(0);
+    await picture(page, 'loyalty-closed-desktop');
+    await card.dispatchEvent('pointerdown');
+    await expect(card).toContainText(/Crew|Outsider/);
+    await picture(page, 'loyalty-desktop');
+    await expectInside(page);
+    await expectAccessible(page);
+    await card.dispatchEvent('pointerup');
+    await expect(card).not.toContainText(/Crew|Outsider/);
+    await page.keyboard.down('l');
+    await expect(card).toContainText(/Crew|Outsider/);
+    await page.keyboard.up('l');
+    await page.keyboard.press('Enter');
+    await expect(card).toHaveCount(0);
+    await expect.poll(() => sentence(page)).toMatch(/Supply/);
+    const own = page.getByRole('button', { name: 'Your loyalty, hold to look' });
+    await expect(own).toBeVisible();
+    await picture(page, 'loyalty-after-desktop');
+    const told = await page.getByRole('log').allTextContents();
+    expect(told.join(' ')).not.toMatch(/Crew\b|Yours|an Outsider/);
+    await own.hover();
+    await page.mouse.down();
+    await expect(own).toContainText(/Crew|Outsider/);
+    await picture(page, 'loyalty-held-desktop');
+    await page.mouse.up();
+    await expect(own).not.toContainText(/Crew|Outsider/);
+    await page.reload();
+    await expect(page.locator('button[data-seat]').first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
+  });
+
+  test('a loyalty that was drawn anew has its moment again', async ({ page }) => {
+    await openDrawing(page, rebornDrawing());
+    await expect(page.getByRole('heading', { name: 'Your new loyalty' })).toBeVisible();
+    await picture(page, 'loyalty-anew-desktop');
+    await page.keyboard.down('l');
+    await page.keyboard.up('l');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sentence(page)).toMatch(/^Your turn/);
+  });
+
+  test('three Ongoing Crises are in sight with all their words', async ({ page }) => {
+    await openDrawing(page, threeCrisesDrawing());
+    await picture(page, 'three-crises-desktop');
+    const cut = await page.locator('[data-ongoing]').evaluateAll((papers) =>
+      papers.map((paper) => {
+        const rail = paper.closest('aside')?.getBoundingClientRect();
+        const { bottom } = paper.getBoundingClientRect();
+        return {
+          isCut: paper.scrollHeight > paper.clientHeight + 1,
+          isInside: bottom <= (rail?.bottom ?? 0),
+        };
+      }),
+    );
+    expect(cut).toEqual(Array(3).fill({ isCut: false, isInside: true }));
+  });
+
+  test('under a Crisis seats and piles stay in sight, and everybody is asked at once', async ({ page }) => {
     const watch = new Watch(page);
     await openDrawing(page, crisisDrawing(), { due: 4_000 });
     await picture(page, 'crisis-desktop');
@@ -58,6 +124,16 @@ test.describe('at 1440 × 900', () => {
       .toBe('React to Gravity Shear, hold, or pass. All five seats are asked at once. 2 have passed.');
     await expect(doorButton(page, /Play Gravity Shield/)).toBeVisible();
     await expect(door(page)).toBeVisible();
+    // What lies on top at the middle of each of them is the thing itself.
+    const covered = await page.locator('button[data-seat], [data-pile]').evaluateAll((things) =>
+      things
+        .filter((thing) => {
+          const { left, top, width, height } = thing.getBoundingClientRect();
+          return !thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        })
+        .map((thing) => thing.getAttribute('aria-label')),
+    );
+    expect(covered).toEqual([]);
     await expectInside(page);
     await expectAccessible(page);
     expect(watch.complaints).toEqual([]);
@@ -161,7 +237,7 @@ test.describe('at 1440 × 900', () => {
 
   test('loyalty is seen only as long as it is held', async ({ page }) => {
     await openDrawing(page, turnDrawing());
-    const loyalty = page.getByRole('button', { name: 'Hold to see your loyalty' });
+    const loyalty = page.getByRole('button', { name: 'Your loyalty, hold to look' });
     await loyalty.hover();
     await page.mouse.down();
     await expect(page.getByText('You are Crew')).toBeVisible();
@@ -199,7 +275,7 @@ test.describe('at 1440 × 900', () => {
         'You are watching. Waiting for Moonhopper to act. You see what any stranger at the table would see: no hands, no Supply, no loyalties.',
       );
     await expect(page.locator('button[data-card]')).toHaveCount(0);
-    await expect(page.getByText('Hold to see your loyalty')).toHaveCount(0);
+    await expect(page.getByText('Your loyalty')).toHaveCount(0);
     await expectStillAccessible(page);
     expect(watch.complaints).toEqual([]);
   });
@@ -229,6 +305,21 @@ test.describe('at 1440 × 900', () => {
     await picture(page, 'six-desktop');
     await expectInside(page);
     await expectAccessible(page);
+  });
+
+  test('moving takes one confirmation', async ({ page }) => {
+    const names = ['quietmoss', 'Tin Kestrel', 'Moonhopper'];
+    const acts = await openDrawing(
+      page,
+      openingDrawing(names, { locActions: true, locDraw: true }, 'three'),
+      {
+        names,
+      },
+    );
+    await page.locator('button[data-place][aria-pressed="false"]').first().click();
+    expect(await sentence(page)).toMatch(/^Move to the .+\?/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts.join()).toMatch(/^move [A-Z]{3}$/);
   });
 
   test('the recycler deals any number of cards to each location, or no more', async ({ page }) => {

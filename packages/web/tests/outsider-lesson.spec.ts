@@ -71,6 +71,8 @@ function presses(page: Page, written: string): Locator[] {
         doorButton(page, /^Make a claim/),
         chip(page, 'About', 'What I saw'),
         chip(page, 'Sentence', 'I saw this many Dark'),
+        // The form starts with the truth.
+        chip(page, 'Dark', words[1] ?? ''),
         page.getByRole('button', { name: 'Say it' }),
       ];
     case 'suspect':

@@ -4,17 +4,11 @@ import { untilActed } from './acts.ts';
 import { door, mainAnswer, sentence } from './door.ts';
 import { type Guest, sitDown } from './guests.ts';
 import { mouse, pressIfThere } from './hands.ts';
-import { byMouse, look, picture, press } from './outsiderTable.ts';
+import { byMouse, look, lookAtLoyalty, picture, press } from './outsiderTable.ts';
 import { test } from './pages.ts';
 
-const isOutsider = async ({ page }: Guest): Promise<boolean> => {
-  await page.getByRole('button', { name: 'Hold to see your loyalty' }).hover();
-  await page.mouse.down();
-  await expect(page.getByText(/^You are (Crew|an Outsider)$/)).toBeVisible();
-  const words = await page.getByText(/^You are (Crew|an Outsider)$/).textContent();
-  await page.mouse.up();
-  return words === 'You are an Outsider';
-};
+const isOutsider = async ({ page }: Guest): Promise<boolean> =>
+  (await lookAtLoyalty(page)) === 'You are an Outsider';
 
 const END_TURN = '#door button[data-key="e"]';
 const MAIN = '#door button[data-key="Enter"]';

@@ -140,6 +140,8 @@ test('on a phone one plays by touch, and nothing lies outside', async ({ visit }
   const page = await visit(PHONE);
   const watch = new Watch(page);
   await playWithBots(page, { seats: 4, options: { turnSeconds: 0, reactionSeconds: 30 } });
+  // Claims are made among bots, too.
+  await expect(page.getByRole('button', { name: 'Talk', exact: true })).toBeVisible();
   const seen = new Set<string>();
   await playOn(page, byTouch, async (asked) => {
     const [first = ''] = asked.split(/[ :]/);

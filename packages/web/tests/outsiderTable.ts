@@ -77,6 +77,20 @@ export async function playWithBots(page: Page, { seats, options = {} }: Setting)
   const { code } = await reply.json();
   await page.goto(`/t/${code}`);
   await expect(page.locator('button[data-seat]').first()).toBeVisible();
+  await lookAtLoyalty(page);
+}
+
+/** Holds the card that was dealt, and says that it was seen. Gives what the card says. */
+export async function lookAtLoyalty(page: Page): Promise<string> {
+  const card = page.locator('button[data-loyalty]');
+  await card.dispatchEvent('pointerdown');
+  const spoken = page.getByText(/^You are (Crew|an Outsider)$/).last();
+  await expect(spoken).toBeAttached();
+  const words = (await spoken.textContent()) ?? '';
+  await card.dispatchEvent('pointerup');
+  await page.getByRole('button', { name: /I have seen it/ }).click();
+  await expect(card).toHaveCount(0);
+  return words;
 }
 
 /** How things are pressed: a finger, a mouse, or keys alone. What others have taken away meanwhile is not pressed. */

@@ -155,7 +155,7 @@ export function takeFromPlace(
   const left = Math.floor(argument / DISCARDS_LEFT) - 1;
   const dark = (argument % DISCARDS_LEFT) + (kind === DARK ? 1 : 0);
   putOnDiscard(state, you, kind);
-  context.tell?.({ type: 'discarded', rule: 'OUT-502', open: { seat: you, cards: [kind], from: 'deck' } });
+  context.tell?.({ type: 'discarded', rule: 'OUT-502', open: { seat: you, cards: [kind], from: at } });
   if (left > 0) push(state, AT.decide, QUESTION.crisisPlace, you, placeArgument(left, dark));
   else for (let count = 0; count < dark; count++) triggerDark(state, you, [DARK], false);
   checkPile(state, at, you, context);

@@ -54,11 +54,20 @@ export function obliterate(state: State, rule: RuleId, trigger: Seat, context: O
 
 /** OUT-961 to OUT-964, OUT-988: step by step until one applies. */
 function settleByEclipse(state: State, rule: RuleId, trigger: Seat, context: OutsiderTable): void {
-  turnTheDarkest(state);
+  turnTheDarkest(state, context);
   const crew = seatsOf(state, CREW);
   const outsiders = seatsOf(state, OUTSIDER);
   const goals = crew.reduce((sum, seat) => sum + goalsOf(state, seat), 0);
   const standing = crew.filter((seat) => !hasFallen(state, seat));
+  const total = (seats: readonly Seat[]): number =>
+    seats.reduce((sum, seat) => sum + itemAt(state.survival, seat), 0);
+  const survival = { crew: total(crew), outsiders: total(outsiders) };
+  context.tell?.({
+    type: 'eclipseCounted',
+    rule: 'OUT-962',
+    open: { goals, outsiders: outsiders.length, standing: standing.length, survival },
+    reveals: true,
+  });
   if (goals > outsiders.length && standing.length > 0) {
     finish(state, 'eclipseCrew', standing, 'OUT-962', trigger, context);
     return;
@@ -67,9 +76,7 @@ function settleByEclipse(state: State, rule: RuleId, trigger: Seat, context: Out
     finish(state, 'eclipseOutsiders', outsiders, 'OUT-963', trigger, context);
     return;
   }
-  const total = (seats: readonly Seat[]): number =>
-    seats.reduce((sum, seat) => sum + itemAt(state.survival, seat), 0);
-  const lead = total(crew) - total(outsiders);
+  const lead = survival.crew - survival.outsiders;
   if (lead !== 0) {
     const side = lead > 0 ? CREW : OUTSIDER;
     finishEclipse(state, side, trigger, context);
@@ -86,12 +93,13 @@ export function finishEclipse(state: State, side: Loyalty, trigger: Seat, contex
 }
 
 /** OUT-961: whoever alone holds the most Dark becomes an Outsider. */
-function turnTheDarkest(state: State): void {
+function turnTheDarkest(state: State, context: OutsiderTable): void {
   const counts = state.hands.map(darkIn);
   const most = Math.max(...counts);
-  if (counts.filter((count) => count === most).length === 1) {
-    state.loyalties[counts.indexOf(most)] = OUTSIDER;
-  }
+  const seat = counts.indexOf(most);
+  if (counts.lastIndexOf(most) !== seat || state.loyalties[seat] === OUTSIDER) return;
+  state.loyalties[seat] = OUTSIDER;
+  context.tell?.({ type: 'turned', rule: 'OUT-961', open: { seat, dark: most }, reveals: true });
 }
 
 const MANY_DARK = 2;
@@ -99,12 +107,17 @@ const MANY_DARK = 2;
 /** OUT-971, OUT-972, OUT-988 */
 function settleByDarkSurge(state: State, trigger: Seat, context: OutsiderTable): void {
   const crew = seatsOf(state, CREW);
+  const doomed = crew.filter((seat) => hasFallen(state, seat));
+  const dark = crew.filter((seat) => darkIn(handOf(state, seat)) >= MANY_DARK);
+  const { deaths } = state;
   const crewPoints = allGoals(state);
-  let outsiderPoints = state.deaths;
-  for (const seat of crew) {
-    if (hasFallen(state, seat)) outsiderPoints++;
-    if (darkIn(handOf(state, seat)) >= MANY_DARK) outsiderPoints++;
-  }
+  const outsiderPoints = deaths + doomed.length + dark.length;
+  context.tell?.({
+    type: 'surgeCounted',
+    rule: 'OUT-971',
+    open: { goals: crewPoints, doomed, dark, deaths },
+    reveals: true,
+  });
   const points = [crewPoints, outsiderPoints];
   if (crewPoints === outsiderPoints) {
     const others = state.hands.map((_, seat) => seat).filter((seat) => seat !== trigger);

@@ -50,7 +50,11 @@ export function removeTop(state: State, at: Location, culprit: Seat, context: Ou
   const held = takeTop(state, at);
   if (held === undefined) return false;
   state.entropy.push(held);
-  context.tell?.({ type: 'entropyGrew', rule: 'OUT-320', open: { count: 1, at } });
+  context.tell?.({
+    type: 'entropyGrew',
+    rule: 'OUT-320',
+    open: { count: 1, from: state.options.locDraw ? at : 'deck' },
+  });
   checkPile(state, at, culprit, context);
   return true;
 }

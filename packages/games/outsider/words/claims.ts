@@ -112,7 +112,10 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
 
 function placeName(place: number, naming: Naming): string {
   const firstSeat = PLACES.indexOf('A');
-  if (place >= firstSeat) return `in the hand of ${whom(place - firstSeat, naming)}`;
+  if (place >= firstSeat) {
+    const seat = place - firstSeat;
+    return seat === naming.reader ? 'in your hand' : `in the hand of ${whom(seat, naming)}`;
+  }
   return place === PLACES.indexOf('SUPPLY') ? 'in the Supply' : 'on top of the deck';
 }
 

@@ -1,9 +1,10 @@
 /** One line of the log for each thing that happens. */
-import { bold, count, type Naming, type Seat, who, whom } from '@airlock/kernel';
-import type { Looked, OutsiderEvent } from '../events.ts';
+import { bold, count, listOf, type Naming, type Seat, who, whom } from '@airlock/kernel';
+import { CREW, OUTSIDER } from '../cards.ts';
+import type { EclipseCount, Looked, OutsiderEvent, SurgeCount } from '../events.ts';
 import { claimWords } from './claims.ts';
-import { cardName, cardsList, characterName, crisisName, locationName, loyaltyName } from './names.ts';
-import { resultWords } from './result.ts';
+import { cardName, cardsList, characterName, crisisName, locationName, pileName } from './names.ts';
+import { causeWords, resultWords } from './result.ts';
 
 const SPARED = {
   stabilised: 'Stabilise holds',
@@ -14,18 +15,18 @@ const SPARED = {
 export function eventWords(event: OutsiderEvent, naming: Naming): string | null {
   const name = (seat: Seat): string => who(seat, naming);
   const object = (seat: Seat): string => whom(seat, naming);
+  const isReader = (seat: Seat): boolean => seat === naming.reader;
   const own = (cards: readonly number[] | undefined): string => (cards ? `: ${cardsList(cards)}` : '');
   switch (event.type) {
     case 'characterTaken':
-      return `${name(event.open.seat)}: ${bold(characterName(event.open.character))}.`;
+      return `${name(event.open.seat)} ${isReader(event.open.seat) ? 'are' : 'is'} the ${bold(characterName(event.open.character))}.`;
     case 'firstTurn':
-      return `First turn: ${name(event.open.seat)}.`;
+      return `The first turn is ${isReader(event.open.seat) ? 'yours' : `for ${object(event.open.seat)}`}.`;
     case 'tokenPlaced':
-      return `${name(event.open.seat)}: ${bold(locationName(event.open.at))}.`;
+      return `${name(event.open.seat)} ${isReader(event.open.seat) ? 'start' : 'starts'} at the ${bold(locationName(event.open.at))}.`;
     case 'loyaltiesDealt':
-      return event.own
-        ? `Loyalties are dealt. Yours: ${bold(loyaltyName(event.own.loyalty))}.`
-        : 'Loyalties are dealt.';
+      // Nothing that stays on the screen tells a loyalty: somebody may look over a shoulder.
+      return `Loyalties are dealt: ${count(event.open.outsiders, 'Outsider')} among you.`;
     case 'handsDealt':
       return `Everybody is dealt ${count(event.open.count, 'card')}${own(event.own?.cards)}.`;
     case 'cardChosen':
@@ -47,7 +48,7 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       return `${bold(cardName(event.open.goal))} now lies completed with ${object(event.open.seat)}.`;
     case 'discarded': {
       const { seat, cards, from } = event.open;
-      const where = from === 'hand' ? '' : from === 'supply' ? ' from the Supply' : ' from the deck';
+      const where = from === 'hand' ? '' : ` from ${pileName(from)}`;
       return `${name(seat)} discarded ${cardsList(cards)}${where}.`;
     }
     case 'drew':
@@ -82,10 +83,10 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     }
     case 'died': {
       const { seat, character, becomes } = event.open;
-      const loyalty = event.own
-        ? ` New loyalty: ${bold(loyaltyName(event.own.loyalty))}.`
-        : ' A new loyalty is drawn.';
-      return `The ${characterName(character)} of ${object(seat)} died; now ${bold(characterName(becomes))}.${loyalty}`;
+      const now = bold(characterName(becomes));
+      return isReader(seat)
+        ? `Your ${characterName(character)} died; you are now the ${now}. Your new loyalty is drawn.`
+        : `The ${characterName(character)} of ${object(seat)} died; now ${now}. A new loyalty is drawn.`;
     }
     case 'stabilised':
       return `${name(event.open.seat)} stabilised the deck.`;
@@ -114,27 +115,32 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     case 'waited':
       return `${name(event.open.seat)} asked for time.`;
     case 'entropyGrew': {
-      const { at } = event.open;
-      return at < 0 ? 'A card went into Entropy.' : 'The top card of the deck was lost to Entropy.';
+      const { from } = event.open;
+      if (from === 'hand') return 'A card went into Entropy.';
+      return `The top card of ${pileName(from)} was lost to Entropy.`;
     }
     case 'entropySpared':
       return `Entropy removed nothing: ${SPARED[event.open.why]}.`;
     case 'sabotaged':
       return `${name(event.open.seat)} sabotaged ${bold(cardName(event.open.goal))}.`;
     case 'targeted':
-      return `${name(event.open.seat)} chose ${object(event.open.target)}.`;
+      return `${name(event.open.seat)} chose ${event.open.target === event.open.seat ? (isReader(event.open.seat) ? 'yourself' : 'themselves') : object(event.open.target)}.`;
     case 'slowed':
-      return `Only one action on the next turn of ${object(event.open.seat)}.`;
+      return isReader(event.open.seat)
+        ? 'You have only one action on your next turn.'
+        : `${name(event.open.seat)} has only one action next turn.`;
     case 'cardsRevealed':
       return `${name(event.open.seat)} showed ${cardsList(event.open.cards)}.`;
     case 'handsExchanged':
-      return `${name(event.open.one)} and ${object(event.open.other)} exchanged hands.`;
+      return isReader(event.open.other)
+        ? `You and ${object(event.open.one)} exchanged hands.`
+        : `${name(event.open.one)} and ${object(event.open.other)} exchanged hands.`;
     case 'handsPassed':
       return 'All hands were passed on.';
     case 'cardPassed':
       return `${event.own ? bold(cardName(event.own.card)) : 'A card'} went from ${object(event.open.from)} to ${object(event.open.to)}.`;
     case 'skipped':
-      return `${name(event.open.seat)}: ${event.open.why === 'noGear' ? 'no Gear' : 'nothing to give'}.`;
+      return `${name(event.open.seat)} had ${event.open.why === 'noGear' ? 'no Gear' : 'nothing to give'}.`;
     case 'goalsLost':
       return `Discarded: ${cardsList(event.open.goals)}.`;
     case 'crisisRecalled':
@@ -152,8 +158,8 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
     case 'leftUndealt':
       return `${name(event.open.seat)} left in the discard pile: ${cardsList(event.open.cards)}.`;
     case 'declared': {
-      const sides = event.open.loyalties.map((loyalty, seat) => `${name(seat)} ${loyaltyName(loyalty)}`);
-      return `${name(event.open.seat)} resolved the Shift Sequence with ${count(event.open.goals, 'Goal')}. ${sides.join(', ')}.`;
+      const { seat, goals, loyalties } = event.open;
+      return `${name(seat)} resolved the Shift Sequence with ${count(goals, 'Goal')}. ${sidesWords(loyalties, naming)}`;
     }
     case 'falseDeclaration':
       return 'The declaration was false.';
@@ -166,14 +172,25 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
         ? `${crisisName(event.own.crisis)} is for ${object(event.own.to)}.`
         : 'A Crisis is assigned.';
     case 'obliterated':
-      return 'The ship cannot hold.';
+      return `The ship cannot hold: ${causeWords(event.rule)}.`;
+    case 'turned': {
+      const { seat, dark } = event.open;
+      const what = `${dark} Dark, more than anybody else`;
+      return isReader(seat)
+        ? `You hold ${what}: you are now an ${bold('Outsider')}.`
+        : `${name(seat)} holds ${what}, and is now an ${bold('Outsider')}.`;
+    }
+    case 'eclipseCounted':
+      return eclipseWords(event.open);
+    case 'surgeCounted':
+      return surgeWords(event.open, naming);
     case 'claimed': {
       const { seat, action } = event.open;
       return `${name(seat)} ${claimWords(action, naming, seat === naming.reader)}.`;
     }
     case 'gameOver': {
-      const { outcome, winners, rule } = event.open.result;
-      return resultWords(outcome, winners, rule, naming);
+      const { outcome, winners, rule, points } = event.open.result;
+      return resultWords(outcome, winners, rule, naming, points);
     }
     case 'acted':
       return null;
@@ -184,7 +201,37 @@ function lookedWords(at: Looked, number: number, naming: Naming): string {
   if (at === 'deck') return `the top ${count(number, 'card')} of the deck`;
   if (at === 'supply') return 'the Supply';
   if (at === 'crises') return count(number, 'Crisis', 'Crises');
-  return `the hand of ${whom(at, naming)}`;
+  return at === naming.reader ? 'your hand' : `the hand of ${whom(at, naming)}`;
+}
+
+/** "Crew: you and Sextant. Outsider: Boatswain." */
+function sidesWords(loyalties: readonly number[], naming: Naming): string {
+  const side = (loyalty: number): string[] =>
+    loyalties.flatMap((one, seat) => (one === loyalty ? [whom(seat, naming)] : []));
+  const crew = side(CREW);
+  const outsiders = side(OUTSIDER);
+  return [
+    crew.length > 0 ? `Crew: ${listOf(crew)}.` : 'There is no Crew.',
+    outsiders.length > 0
+      ? `${outsiders.length === 1 ? 'Outsider' : 'Outsiders'}: ${listOf(outsiders)}.`
+      : 'There is no Outsider.',
+  ].join(' ');
+}
+
+function eclipseWords({ goals, outsiders, standing, survival }: EclipseCount): string {
+  const counts = `The remaining Crew has ${count(goals, 'Goal')} against ${count(outsiders, 'Outsider')}`;
+  if (goals > outsiders && standing > 0) return `${counts}.`;
+  return `${counts}; Survival is ${survival.crew} for the Crew and ${survival.outsiders} for the Outsiders.`;
+}
+
+function surgeWords({ goals, doomed, dark, deaths }: SurgeCount, naming: Naming): string {
+  const names = (seats: readonly Seat[]): string => listOf(seats.map((seat) => whom(seat, naming)));
+  const parts = [
+    doomed.length > 0 ? `${doomed.length} for Doomed Crew (${names(doomed)})` : '',
+    dark.length > 0 ? `${dark.length} for Crew with two Dark or more (${names(dark)})` : '',
+    deaths > 0 ? `${deaths} for characters who died` : '',
+  ].filter(Boolean);
+  return `Points for the Crew: ${goals} for completed Goals. For the Outsiders: ${parts.length > 0 ? listOf(parts) : 'none'}.`;
 }
 
 const crisesSeen = (crises: readonly number[] | undefined): string =>

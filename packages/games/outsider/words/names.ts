@@ -31,6 +31,10 @@ export const characterName = (character: Character): string => CHARACTERS[charac
 export const locationName = (at: Location): string => LOCATION_NAMES[at] ?? 'nowhere';
 export const loyaltyName = (loyalty: Loyalty): string => (loyalty === OUTSIDER ? 'Outsider' : 'Crew');
 
+/** Where cards lie face down; with locations III every location has a pile of its own. */
+export const pileName = (pile: 'deck' | 'supply' | Location): string =>
+  pile === 'deck' ? 'the deck' : pile === 'supply' ? 'the Supply' : `the ${locationName(pile)}`;
+
 /** `Kernel Key, 2 Dark and Omni-Tool`. */
 export function cardsList(kinds: readonly Kind[]): string {
   if (kinds.length === 0) return 'nothing';

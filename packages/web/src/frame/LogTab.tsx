@@ -19,7 +19,7 @@ const NEAR_END = 24;
 
 export function LogTab({ desk, table, state }: RailProps) {
   const items = useComputed(() =>
-    logItems(desk.shownMoments.value, table.page, desk.game.words, desk.naming.value, untold(desk, table)),
+    logItems(desk.moments.value, table.page, desk.game.words, desk.naming.value, untold(desk, table)),
   );
   const scroller = useRef<HTMLDivElement>(null);
   const reading = useSignal(false);
@@ -114,7 +114,7 @@ function untold({ playing, held, viewer }: Desk, { page }: FrameTable): number {
 
 /** What a log line answers to "why?". */
 function whyOf({ event, text: line, sequence }: LogLine, desk: Desk, table: FrameTable): Why {
-  const told = table.page.explain(event, desk.naming.value, desk.shownMoments.value);
+  const told = table.page.explain(event, desk.naming.value, desk.moments.value);
   return {
     ...(told ?? { question: words.why.happened, sentences: [line] }),
     rules: [event.rule],
@@ -145,7 +145,7 @@ function Line({ icon, sentence, fresh, why, onWhy }: LineProps) {
 /** The last line says what the table waits for. It is not spoken: the door says it. */
 function Prompt({ desk, onWhy }: { readonly desk: Desk; readonly onWhy: LineProps['onWhy'] }) {
   const sentence = desk.game.words.prompt(desk.shown.value, desk.naming.value);
-  const asked = desk.shownMoments.value.at(-1)?.events.at(-1);
+  const asked = desk.moments.value.at(-1)?.events.at(-1);
   const element = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const scroller = element.current?.parentElement;

@@ -22,7 +22,7 @@ interface MenuProps {
 const MOTIONS = ['system', 'on', 'off'] as const;
 
 export function Menu({ desk, table, state }: MenuProps) {
-  const { muted, volume, motion, rest } = settings.value;
+  const { muted, volume, motion, rest, letters, holds } = settings.value;
   const copied = useSignal(false);
   return (
     <div class={styles.menu}>
@@ -67,6 +67,22 @@ export function Menu({ desk, table, state }: MenuProps) {
           type="checkbox"
           checked={rest}
           onChange={(event) => keep({ rest: event.currentTarget.checked })}
+        />
+      </label>
+      <label class={setting.setting}>
+        <span>{words.menu.holds}</span>
+        <input
+          type="checkbox"
+          checked={holds}
+          onChange={(event) => keep({ holds: event.currentTarget.checked })}
+        />
+      </label>
+      <label class={setting.setting}>
+        <span>{words.menu.letters}</span>
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={(event) => keep({ letters: event.currentTarget.checked })}
         />
       </label>
       {table.busy.value && <p class={text.dim}>{words.door.busy}</p>}

@@ -36,7 +36,13 @@ export function Overlay(props: RailProps) {
       if (!sheet) return null;
       const { Body } = sheet;
       return (
-        <Panel title={sheet.title} small={small} side="left" asks={sheet.asks} onClose={close}>
+        <Panel
+          title={sheet.title}
+          small={small}
+          side={sheet.overLog ? 'right' : 'left'}
+          asks={sheet.asks}
+          onClose={close}
+        >
           <section class={styles.scroll} aria-label={words.frame.inside(sheet.title)} {...scrollable}>
             <Body />
           </section>

@@ -76,7 +76,14 @@ export function TabBody(props: RailProps) {
       {tab === 'log' && Latest && <Latest />}
       {tab === 'log' && UnderLog && <UnderLog />}
       {tab === 'talk' && (Talk ? <Talk table={table} /> : <TalkTab desk={desk} table={table} />)}
-      {tab === 'rules' && <RulesTab words={desk.game.words} at={parts.helpAt.value} ruleAt={state.ruleAt} />}
+      {tab === 'rules' && (
+        <RulesTab
+          words={desk.game.words}
+          figures={table.page.figures}
+          at={parts.helpAt.value}
+          ruleAt={state.ruleAt}
+        />
+      )}
       {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && <Say table={table} />}
     </div>
   );

@@ -1,44 +1,50 @@
-/** The rules, opened at what one is doing, searchable, every sentence with its id. */
+/** The rulebook: chapters one can read, opened at what one is doing, with pictures; searchable, numbers on demand. */
 import type { HelpSection, RuleId, Words } from '@airlock/kernel';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import type { HelpAt } from '../games/contract.ts';
-import { Button } from '../look/Button.tsx';
+import { useEffect } from 'preact/hooks';
+import type { Figure, HelpAt } from '../games/contract.ts';
 import { Icon } from '../look/Icon.tsx';
-import { RuleLine } from '../look/RuleLine.tsx';
 import { Sentence } from '../look/Sentence.tsx';
 import { scrollable } from '../look/scrollable.ts';
 import { set } from '../look/set.ts';
 import { words } from '../words.ts';
+import { Chapter } from './Chapter.tsx';
 import styles from './RulesTab.module.css';
-import { searchRules, sectionOf } from './ruleSearch.ts';
+import { asksForNumbers, searchRules, sectionOf } from './ruleSearch.ts';
 
 interface RulesTabProps {
   readonly words: Pick<Words, 'help' | 'rules'>;
+  readonly figures?: readonly Figure[] | undefined;
   /** What comes first, and why. */
   readonly at: HelpAt;
   /** The rule a "why?" asked for. */
   readonly ruleAt: Signal<RuleId | null>;
 }
 
-export function RulesTab({ words: { help, rules }, at, ruleAt }: RulesTabProps) {
+export function RulesTab({ words: { help, rules }, figures = [], at, ruleAt }: RulesTabProps) {
   const query = useSignal('');
-  const all = useSignal(false);
+  const numbers = useSignal(false);
+  // Pressed: open although it is not what one is doing, or closed although it is.
+  const pressed = useSignal<readonly number[]>([]);
   const wanted = ruleAt.value;
-  const places = wanted === null ? [at.section, at.also] : [sectionOf(help, wanted)];
-  const first = places.flatMap((place) => (place === undefined ? [] : (help[place] ?? [])));
   const searching = query.value.trim() !== '';
-  const found = searching
-    ? searchRules(help, rules, query.value)
-    : all.value
-      ? help
-      : first.length > 0
-        ? first
-        : help.slice(0, 1);
+  const found = searching ? searchRules(help, rules, query.value) : help;
+  const now = wanted === null ? [at.section, at.also] : [sectionOf(help, wanted)];
+  const place = now.join(' ');
 
   // What was asked for by a "why?" is asked for once.
   useEffect(() => set(ruleAt, null), [ruleAt]);
+  useEffect(() => {
+    pressed.value = [];
+  }, [place, pressed]);
 
+  const chapterOf = (section: HelpSection): number => help.findIndex(({ title }) => title === section.title);
+  const isOpen = (chapter: number): boolean =>
+    searching || now.includes(chapter) !== pressed.value.includes(chapter);
+  const press = (chapter: number): void => {
+    const others = pressed.value.filter((one) => one !== chapter);
+    pressed.value = others.length < pressed.value.length ? others : [...others, chapter];
+  };
   return (
     <div class={styles.rules}>
       <label class={styles.search}>
@@ -59,70 +65,38 @@ export function RulesTab({ words: { help, rules }, at, ruleAt }: RulesTabProps) 
             {words.rules.found(found.length)}
           </p>
         )}
-        {found.map((section, place) => (
-          <Section
-            key={section.title}
-            section={section}
-            rules={rules}
-            because={place === 0 && !searching && !all.value && wanted === null ? at.because : undefined}
-            mark={wanted}
-          />
-        ))}
-        {!searching && (
-          <Button
-            look="quiet"
-            onPress={() => {
-              all.value = !all.value;
-            }}
-          >
-            {all.value ? words.rules.less : words.rules.all}
-          </Button>
+        {!searching && wanted === null && at.because && (
+          <p class={styles.lead}>
+            <Sentence text={at.because} />
+          </p>
         )}
+        {found.map((section) => {
+          const chapter = chapterOf(section);
+          return (
+            <Chapter
+              key={section.title}
+              number={chapter + 1}
+              section={section}
+              rules={rules}
+              figures={searching ? [] : figures.filter((figure) => figure.chapter.test(section.title))}
+              open={isOpen(chapter)}
+              numbers={numbers.value || asksForNumbers(query.value)}
+              mark={wanted}
+              {...(searching ? {} : { onPress: () => press(chapter) })}
+            />
+          );
+        })}
+        <label class={styles.numbers}>
+          <input
+            type="checkbox"
+            checked={numbers.value}
+            onChange={(event) => {
+              numbers.value = event.currentTarget.checked;
+            }}
+          />
+          {words.rules.numbers}
+        </label>
       </section>
     </div>
-  );
-}
-
-interface SectionProps {
-  readonly section: HelpSection;
-  readonly rules: Readonly<Record<RuleId, string>>;
-  readonly because: string | undefined;
-  /** The rule to show and to light. */
-  readonly mark: RuleId | null;
-}
-
-function Section({ section, rules, because, mark }: SectionProps) {
-  const marked = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (mark !== null) marked.current?.scrollIntoView({ block: 'center' });
-  }, [mark]);
-  return (
-    <section class={styles.section}>
-      <h2>{section.title}</h2>
-      {because && (
-        <p class={styles.lead}>
-          <Sentence text={because} />
-        </p>
-      )}
-      {section.paragraphs.length > 0 && (
-        <ol class={styles.steps}>
-          {section.paragraphs.map((paragraph) => (
-            <li key={paragraph}>
-              <Sentence text={paragraph} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <ul>
-        {section.rules.map((id) => (
-          <RuleLine
-            key={id}
-            rule={id}
-            rules={rules}
-            {...(id === mark ? { marked: true, line: marked } : {})}
-          />
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -12,7 +12,7 @@ import { isCompact } from './layout.ts';
 import type { FrameState } from './state.ts';
 import styles from './TopBar.module.css';
 import type { FrameTable } from './table.ts';
-import { hasCompany } from './talking.ts';
+import { tabsFor } from './talking.ts';
 
 interface TopBarProps {
   readonly desk: Desk;
@@ -53,7 +53,7 @@ export function TopBar({ desk, parts, table, state, banner }: TopBarProps) {
         {onPhone ? (
           <>
             <Tool icon="log" label={words.tabs.log} onPress={() => state.openTab('log')} />
-            {hasCompany({ desk, table }) && (
+            {tabsFor({ desk, table }, parts.talk).includes('talk') && (
               <Tool
                 icon="talk"
                 label={words.tabs.talkWith(table.unread.value)}

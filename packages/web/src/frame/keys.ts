@@ -11,13 +11,16 @@ import { DOOR_ID } from './doorId.ts';
 import { canAnswer } from './reading.ts';
 import type { FrameState } from './state.ts';
 import type { FrameTable } from './table.ts';
-import { hasCompany } from './talking.ts';
+import { tabsFor } from './talking.ts';
 
 /** How a key is written on a button. */
 export function keyName(key: string): string {
   if (key === 'Escape') return words.keys.escape;
   return key.length === 1 ? key.toUpperCase() : key;
 }
+
+/** What a voice or a slip of the hand may type: some people switch these off. */
+const isLetter = (key: string): boolean => /^[\p{L}?]$/u.test(key);
 
 /** These move the focus or belong to other keys; they are no answer to anything. */
 const NO_INPUT = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
@@ -128,7 +131,7 @@ export function useKeys(
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
-        ...(hasCompany({ desk, table }) ? { t: () => state.openTab('talk') } : {}),
+        ...(tabsFor({ desk, table }, parts.talk).includes('talk') ? { t: () => state.openTab('talk') } : {}),
         r: () => state.openTab('rules'),
         m: () => keep({ muted: !settings.peek().muted }),
         '?': state.openKeys,
@@ -144,6 +147,7 @@ export function useKeys(
 
     function answer(event: KeyboardEvent): boolean {
       const { key } = event;
+      if (isLetter(key) && !settings.peek().letters) return false;
       if (key === 'Escape') return stepOut();
       if (state.paper.peek() || (state.over.peek() && !isAsking())) return false;
       if (isTooSoon(event) && canAnswer(event.target)) return true;

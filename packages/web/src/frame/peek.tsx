@@ -3,13 +3,14 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Parts } from '../games/contract.ts';
+import { DOOR_ID } from './doorId.ts';
 import styles from './peek.module.css';
+import { GAP, placeFor } from './peekPlace.ts';
 
 const HOVER = 400;
 const LONG_PRESS = 450;
 const WIDTH = 200;
 const HEIGHT = 280;
-const GAP = 12;
 
 interface Shown {
   readonly about: string;
@@ -20,13 +21,20 @@ interface Shown {
 const markedAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-peek]') : null;
 
-/** Beside the thing, on the side with room. */
+/** What may be compared with the thing or pressed next: other things with a preview, and all buttons of table and door. */
+const BUSY = `[data-peek], [data-thing], main button, #${DOOR_ID} button`;
+
 function placeBeside(thing: HTMLElement): Shown {
-  const at = thing.getBoundingClientRect();
-  const right = at.right + GAP;
-  const left = right + WIDTH < innerWidth ? right : Math.max(GAP, at.left - GAP - WIDTH);
-  const top = Math.min(Math.max(GAP, at.top + at.height / 2 - HEIGHT / 2), innerHeight - HEIGHT - GAP);
-  return { about: thing.dataset.peek as string, left, top: Math.max(GAP, top) };
+  const busy = [...document.querySelectorAll<HTMLElement>(BUSY)].filter(
+    (other) => other !== thing && !other.contains(thing) && !thing.contains(other),
+  );
+  const place = placeFor(
+    thing.getBoundingClientRect(),
+    { width: WIDTH, height: HEIGHT },
+    { width: innerWidth, height: innerHeight },
+    busy.map((other) => other.getBoundingClientRect()),
+  );
+  return { about: thing.dataset.peek as string, ...place };
 }
 
 export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
@@ -37,6 +45,8 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     if (!area) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waitingFor: HTMLElement | null = null;
+    /** Where the pointer was last moved to. */
+    let pointer = { x: -1, y: -1 };
 
     function openLater(thing: HTMLElement, delay: number) {
       clearTimeout(timer);
@@ -52,11 +62,16 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     }
     function onOver(event: PointerEvent) {
       if (event.pointerType !== 'mouse') return;
+      // Something came to lie under a pointer that rests: nobody has gone there to look.
+      if (event.clientX === pointer.x && event.clientY === pointer.y) return close();
       const thing = markedAt(event.target);
       if (thing === waitingFor) return;
       close();
       // What is large enough as it lies is looked at closer only by asking for it: nothing covers its neighbours.
       if (thing && thing.dataset.still === undefined) openLater(thing, HOVER);
+    }
+    function onMove({ clientX, clientY }: PointerEvent) {
+      pointer = { x: clientX, y: clientY };
     }
     function onDown(event: PointerEvent) {
       const thing = markedAt(event.target);
@@ -87,6 +102,7 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     }
 
     area.addEventListener('pointerover', onOver);
+    area.addEventListener('pointermove', onMove);
     area.addEventListener('pointerleave', close);
     area.addEventListener('pointerdown', onDown);
     area.addEventListener('pointerup', onUp);
@@ -96,6 +112,7 @@ export function usePeek(root: RefObject<HTMLElement | null>, parts: Parts) {
     return () => {
       clearTimeout(timer);
       area.removeEventListener('pointerover', onOver);
+      area.removeEventListener('pointermove', onMove);
       area.removeEventListener('pointerleave', close);
       area.removeEventListener('pointerdown', onDown);
       area.removeEventListener('pointerup', onUp);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRules, sectionOf } from './ruleSearch.ts';
+import { asksForNumbers, passagesOf, searchRules, sectionOf } from './ruleSearch.ts';
 
 const help = [
   { title: 'Salvage', paragraphs: ['Take cards from the offer.'], rules: ['X-1', 'X-2'] },
@@ -34,4 +34,17 @@ describe('searching the rules', () => {
     expect(sectionOf(help, 'X-3')).toBe(1);
     expect(sectionOf(help, 'X-9')).toBe(-1);
   });
+});
+
+it('rules whose numbers stand together make one passage', () => {
+  expect(passagesOf(['OUT-301', 'OUT-302', 'OUT-310', 'OUT-320', 'OUT-321'])).toEqual([
+    ['OUT-301', 'OUT-302'],
+    ['OUT-310'],
+    ['OUT-320', 'OUT-321'],
+  ]);
+});
+
+it('numbers are asked for by typing one', () => {
+  expect(['OUT-301', 'out3', ' HYP-1'].map(asksForNumbers)).toEqual([true, true, true]);
+  expect(['three cards', '', 'supply'].map(asksForNumbers)).toEqual([false, false, false]);
 });

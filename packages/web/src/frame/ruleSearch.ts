@@ -20,3 +20,19 @@ export function searchRules(help: readonly HelpSection[], rules: Rules, query: s
 /** Which section explains a rule; -1 when none does. */
 export const sectionOf = (help: readonly HelpSection[], rule: RuleId): number =>
   help.findIndex((section) => section.rules.includes(rule));
+
+/** Somebody who types "OUT-31" asks for rules by their numbers. */
+export const asksForNumbers = (query: string): boolean => /^\s*\p{L}{3}-?\d+/u.test(query);
+
+/** Rules that belong together, by their numbers: a passage of the rulebook each, in their order. */
+export function passagesOf(rules: readonly RuleId[]): RuleId[][] {
+  const passages: RuleId[][] = [];
+  for (const rule of rules) {
+    const [before] = passages.at(-1) ?? [];
+    if (before !== undefined && tensOf(before) === tensOf(rule)) passages.at(-1)?.push(rule);
+    else passages.push([rule]);
+  }
+  return passages;
+}
+
+const tensOf = (rule: RuleId): string => rule.slice(0, -1);

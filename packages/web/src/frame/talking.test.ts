@@ -1,27 +1,37 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import type { SeatedPlayer } from '../games/contract.ts';
 import { hasCompany, tabsFor } from './talking.ts';
 
-const at = (seats: number, watchers = 0, lines = 0) => ({
-  desk: { seats: signal(Array(seats).fill({})) },
+const YOU = { you: true, bot: false };
+const FRIEND = { you: false, bot: false };
+const BOT = { you: false, bot: true };
+
+const at = (others: readonly object[], watchers = 0, lines = 0) => ({
+  desk: { seats: signal([YOU, ...others] as SeatedPlayer[]) },
   table: { watchers: signal(watchers), talk: signal(Array(lines).fill({})) },
 });
 
 describe('the talk', () => {
   it('has no tab for somebody who is alone', () => {
-    expect(hasCompany(at(1))).toBe(false);
-    expect(tabsFor(at(1))).toEqual(['log', 'rules']);
+    expect(hasCompany(at([]))).toBe(false);
+    expect(tabsFor(at([]))).toEqual(['log', 'rules']);
+  });
+
+  it('has no tab among bots, who do not answer, but claims have one', () => {
+    expect(tabsFor(at([BOT, BOT]))).toEqual(['log', 'rules']);
+    expect(tabsFor(at([BOT, BOT]), { label: 'Claims', Body: () => null })).toEqual(['log', 'talk', 'rules']);
   });
 
   it('is there for two, for somebody who watches, and for what was said', () => {
-    for (const company of [at(2), at(1, 1), at(1, 0, 1)]) {
+    for (const company of [at([FRIEND]), at([], 1), at([], 0, 1)]) {
       expect(tabsFor(company)).toEqual(['log', 'talk', 'rules']);
     }
   });
 
   it('comes before the log where a game wants it to be looked at all the time', () => {
     const race = { label: 'Race', first: true, Body: () => null } as const;
-    expect(tabsFor(at(2), race)).toEqual(['talk', 'log', 'rules']);
-    expect(tabsFor(at(1), race)).toEqual(['log', 'rules']);
+    expect(tabsFor(at([FRIEND]), race)).toEqual(['talk', 'log', 'rules']);
+    expect(tabsFor(at([]), race)).toEqual(['log', 'rules']);
   });
 });

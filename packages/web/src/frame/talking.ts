@@ -1,4 +1,4 @@
-/** Whether there is anybody to talk to: alone at a table, with nobody watching, the talk has no place. */
+/** Whether there is anybody to talk to: among bots alone, with nobody watching, the talk has no place. */
 import type { Desk, Parts } from '../games/contract.ts';
 import { TABS, type Tab } from './state.ts';
 import type { FrameTable } from './table.ts';
@@ -9,11 +9,14 @@ type Company = {
 };
 
 export const hasCompany = ({ desk, table }: Company): boolean =>
-  desk.seats.value.length > 1 || table.watchers.value > 0 || table.talk.value.length > 0;
+  desk.seats.value.some(({ bot, you }) => !bot && !you) ||
+  table.watchers.value > 0 ||
+  table.talk.value.length > 0;
 
-/** The log comes first, unless the game has something to be looked at all the time. */
+/** The log comes first, unless the game has something to be looked at all the time. What a game says besides chat is said to bots, too. */
 export function tabsFor(company: Company, talk?: Parts['talk']): readonly Tab[] {
   const others = TABS.filter((tab) => tab !== 'talk');
-  if (!hasCompany(company)) return others;
+  const isPlayed = talk !== undefined && company.desk.seats.value.length > 1;
+  if (!isPlayed && !hasCompany(company)) return others;
   return talk?.first ? ['talk', ...others] : TABS;
 }

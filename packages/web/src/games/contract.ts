@@ -95,9 +95,8 @@ export interface Desk<State = unknown, View = unknown, Event extends SeenEvent =
   /** What is being shown has had its time and stays until `goOn`. */
   readonly held: ReadonlySignal<boolean>;
   readonly sequence: ReadonlySignal<number>;
+  /** What was told, as far as it is drawn: like `shown`, it trails behind what is true. */
   readonly moments: ReadonlySignal<readonly Moment<Event>[]>;
-  /** The same without what is not shown yet: what is drawn beside the table tells from these, or it runs ahead of it. */
-  readonly shownMoments: ReadonlySignal<readonly Moment<Event>[]>;
 
   /** Grows with every question that the table tells of, or gives more time for; always 0 where it tells of none. */
   readonly questions: ReadonlySignal<number>;
@@ -207,6 +206,8 @@ export interface Sheet {
   };
   /** What the door asks is answered in it: while it is open, the keys of the table still work. */
   readonly asks?: true;
+  /** On a wide screen it lies over the log instead of the reader's own side of the table. */
+  readonly overLog?: true;
 }
 
 /** One fact of the folded left rail: an icon with a number, opening a sheet. */
@@ -225,6 +226,8 @@ export interface Beat {
   readonly unhurried?: true;
   /** Stays until the reader goes on, with motion or without; those who only watch or review are not held up. */
   readonly holds?: true;
+  /** There is something to read in it: it takes its time without motion, too. */
+  readonly isRead?: true;
   readonly sound?: SoundName;
 }
 
@@ -362,6 +365,14 @@ export interface Finished<View, Event extends SeenEvent> {
   readonly views: readonly View[];
 }
 
+/** A picture in the rulebook: a card, usually, with what it is. */
+export interface Figure {
+  /** Matches the title of its chapter. */
+  readonly chapter: RegExp;
+  readonly Picture: ComponentType;
+  readonly caption: string;
+}
+
 export interface GamePage<State = unknown, View = unknown, Event extends SeenEvent = SeenEvent> {
   open(desk: Desk<State, View, Event>): Parts;
 
@@ -389,6 +400,8 @@ export interface GamePage<State = unknown, View = unknown, Event extends SeenEve
   milestones(finished: Finished<View, Event>): readonly Milestone[];
   /** Only asked where there is an outcome. */
   ending(finished: Finished<View, Event>): Ending;
+  /** The pictures of the rulebook. */
+  readonly figures: readonly Figure[];
 }
 
 /*

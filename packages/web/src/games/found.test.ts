@@ -23,6 +23,16 @@ describe.each(DEVELOPERS_SHELF)('$title', ({ id, title, seats, lessons = [], dai
     expect(page, `packages/web/src/games/${id}/index.tsx must export "page"`).toHaveProperty('open');
   });
 
+  it('has a rulebook with pictures, each of which stands in a chapter', async () => {
+    const { help } = (await loadRules(id)).words;
+    const { figures } = await loadPage(id);
+    expect(figures.length).toBeGreaterThan(1);
+    for (const { chapter, caption } of figures) {
+      expect(help.filter(({ title: one }) => chapter.test(one)).length, caption).toBeGreaterThan(0);
+      expect(caption).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
   it('offers the lessons that its card names, and no others', async () => {
     expect((aboutOf(id)?.lessons ?? []).map((lesson) => lesson.id)).toEqual(lessons);
     for (const lesson of lessons) expect((await loadLesson(lesson)).game.id).toBe(id);

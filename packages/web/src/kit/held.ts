@@ -1,13 +1,37 @@
-/** Something that shows only as long as it is held, by finger, mouse or key: spread over the button that is held. */
+/**
+ * Something that shows only as long as it is held, by finger, mouse or key: spread over the button that is held. Whoever cannot hold
+ * has set that one press opens it, and it closes by itself.
+ */
 import type { Signal } from '@preact/signals';
-import { set } from '../look/set.ts';
+import { settings } from '../settings.ts';
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
+/** How long one press opens it. */
+const OPEN_MS = 4_000;
+
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Opens it as the reader has set: until `letGo`, or for a few seconds. */
+export function holdOpen(shows: Signal<boolean>): void {
+  clearTimeout(closing);
+  shows.value = true;
+  if (!settings.peek().holds) closing = setTimeout(() => close(shows), OPEN_MS);
+}
+
+export function letGo(shows: Signal<boolean>): void {
+  if (settings.peek().holds) close(shows);
+}
+
+function close(shows: Signal<boolean>): void {
+  shows.value = false;
+}
+
 export function heldFor(shows: Signal<boolean>) {
-  const release = set(shows, false);
+  const open = () => holdOpen(shows);
+  const release = () => letGo(shows);
   return {
-    onPointerDown: set(shows, true),
+    onPointerDown: open,
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,
@@ -16,10 +40,10 @@ export function heldFor(shows: Signal<boolean>) {
       if (!isHoldKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      shows.value = true;
+      open();
     },
     onKeyUp(event: KeyboardEvent) {
-      if (isHoldKey(event)) shows.value = false;
+      if (isHoldKey(event)) release();
     },
     onContextMenu: (event: Event) => event.preventDefault(),
   };

@@ -20,6 +20,7 @@ export interface PageSheet<Model> {
   readonly isThere?: (model: Model) => boolean;
   /** As in `Sheet`. */
   readonly asks?: true;
+  readonly overLog?: true;
 }
 
 /** What is drawn in each place that the frame leaves to the page. */
@@ -76,9 +77,9 @@ function sheetsOf<Model>(
   return computed(() =>
     made
       .filter(({ isThere }) => isThere?.(model) ?? true)
-      .map(({ id, title, Body, button, asks }) => {
+      .map(({ button, isThere: _, ...sheet }) => {
         const shown = button?.(model);
-        return { id, title, Body, ...(shown ? { button: shown } : {}), ...(asks ? { asks } : {}) };
+        return { ...sheet, ...(shown ? { button: shown } : {}) };
       }),
   );
 }

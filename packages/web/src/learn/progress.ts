@@ -23,3 +23,6 @@ export function keepSteps(id: string, done: number, of: number): void {
   const { [id]: _, ...others } = progress.peek();
   progress.value = done > 0 && done < of ? { ...others, [id]: done } : others;
 }
+
+/** The next time it begins from the start. */
+export const forgetSteps = (id: string): void => keepSteps(id, 0, 0);

@@ -1,8 +1,11 @@
 /** The top bar before the match. */
 import type { AnyGame, RuleId } from '@airlock/kernel';
 import type { TableInfo } from '@airlock/protocol';
-import { useSignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { RulesTab } from '../frame/RulesTab.tsx';
+import type { Figure } from '../games/contract.ts';
+import { loadPage } from '../games/load.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { usePopover } from '../look/popover.ts';
 import { Tool } from '../look/Tool.tsx';
@@ -21,6 +24,7 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
   const menu = usePopover<HTMLDivElement>();
   const help = usePopover<HTMLDivElement>();
   const ruleAt = useSignal<RuleId | null>(null);
+  const figures = useFigures(game.id, help.open);
   return (
     <Top
       class={styles.top}
@@ -42,7 +46,7 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
               ref={help.first}
               tabIndex={-1}
             >
-              <RulesTab words={game.words} at={{ section: 0 }} ruleAt={ruleAt} />
+              <RulesTab words={game.words} figures={figures.value} at={{ section: 0 }} ruleAt={ruleAt} />
             </section>
           )}
         </div>
@@ -75,4 +79,20 @@ export function LobbyTop({ info, game, onLeave }: LobbyTopProps) {
       </div>
     </Top>
   );
+}
+
+/** The pictures of the rulebook come with the page of the game, which is fetched when somebody reads. */
+function useFigures(game: string, wanted: boolean): ReadonlySignal<readonly Figure[]> {
+  const figures = useSignal<readonly Figure[]>([]);
+  useEffect(() => {
+    if (!wanted) return;
+    // Without a connection the words are enough.
+    loadPage(game).then(
+      (page) => {
+        figures.value = page.figures;
+      },
+      () => undefined,
+    );
+  }, [game, wanted, figures]);
+  return figures;
 }

@@ -5,8 +5,8 @@ import type { Desk, Finished, Layout, Mode, Moment, Refused, SeatedPlayer, Why }
 import { motion } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import type { Showing } from './showing.ts';
-import { shownOf } from './shownMoments.ts';
 import { think } from './thinking.ts';
+import { withoutLast } from './unfold.ts';
 
 /** Where the match comes from. */
 export interface DeskSource {
@@ -79,8 +79,10 @@ export function makeDesk(source: DeskSource, frame: DeskFrame): Desk {
     playing: showing.playing,
     held: showing.held,
     sequence: source.sequence,
-    moments: source.moments,
-    shownMoments: computed(() => shownOf(source.moments.value, showing.behind.value)),
+    // In a race what is true is drawn at once.
+    moments: game.realTime
+      ? source.moments
+      : computed(() => withoutLast(source.moments.value, showing.behind.value)),
     questions: source.questions,
     waitedFor: computed(() => thought.value.waitedFor),
     actions: computed(() => (mayAct.value ? thought.value.actions : NO_ACTIONS)),

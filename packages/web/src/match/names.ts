@@ -1,13 +1,6 @@
+import { tellApart } from '@airlock/kernel';
 import { isolated } from '../look/names.ts';
 
-/**
- * Names that tell people apart: two bots of one level would otherwise both be "Officer". They get what is last in the
- * name of their seat, "Officer Red" or "Deckhand 2", which reads like a name in every sentence.
- */
-export function distinctNames(names: readonly string[], sideOf: (seat: number) => string): string[] {
-  return names.map((name, seat) => {
-    if (name === '') return sideOf(seat);
-    const isAlone = names.every((other, at) => at === seat || other.toLowerCase() !== name.toLowerCase());
-    return isAlone ? isolated(name) : `${isolated(name)} ${sideOf(seat).split(' ').at(-1)}`;
-  });
-}
+/** Names that tell people apart, each of which may stand in any sentence, whatever way it is written. */
+export const distinctNames = (names: readonly string[], sideOf: (seat: number) => string): string[] =>
+  tellApart(names, sideOf).map((name, seat) => (names[seat] === '' ? name : isolated(name)));

@@ -20,7 +20,7 @@ export interface ShowingWish<View, Event extends SeenEvent> {
   /** How an event is shown; `null` for those without anything to see. */
   readonly beatOf: (event: Event) => Beat | null;
   readonly sound: (beat: Beat) => void;
-  /** Whether there is motion at all; without it everything is shown at once. */
+  /** Whether there is motion at all; without it everything is shown at once but what has to be read. */
   readonly moves: () => boolean;
   /** Whether somebody is there to go on where a beat holds; in a review, nobody is. */
   readonly holds?: () => boolean;
@@ -125,7 +125,7 @@ export class Showing<View, Event extends SeenEvent> {
       }
       const before = this.shownNow.peek();
       const haste = step.beat?.unhurried ? 1 : this.haste;
-      const lasts = moves ? (step.beat?.lasts ?? 0) / haste : 0;
+      const lasts = moves || step.beat?.isRead ? (step.beat?.lasts ?? 0) / haste : 0;
       if (step.beat) this.wish.sound(step.beat);
       this.willHold = this.isHolding(step.beat);
       this.playingNow.value =

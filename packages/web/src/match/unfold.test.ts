@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
-import { toldSteps, unfoldMoments, unfoldSteps } from './unfold.ts';
+import { toldSteps, unfoldMoments, unfoldSteps, withoutLast } from './unfold.ts';
 
 type Pack = SeenEvent<'pack', { readonly add: readonly number[] }>;
 
@@ -67,5 +67,25 @@ describe('an event that tells several things', () => {
     const moments = [{ sequence: 3, seat: 1, at: 9, events: [pack(1, 2)] }];
     expect(unfoldSteps({}, told.steps)).toBe(told.steps);
     expect(unfoldMoments({}, moments)).toBe(moments);
+  });
+});
+
+describe('moments without their last events', () => {
+  const event = (type: string): SeenEvent => ({ type, rule: 'X-1', open: {} });
+  const moments = [
+    { sequence: 0, seat: 0, at: 0, events: [event('a'), event('b')] },
+    { sequence: 1, seat: 1, at: 0, events: [event('c'), event('d')] },
+  ];
+  const types = (events: number): string[] =>
+    withoutLast(moments, events).flatMap((one) => one.events.map(({ type }) => type));
+
+  it('end in the middle of an entry, at its end or before everything', () => {
+    expect([0, 1, 2, 3, 9].map(types)).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+      ['a'],
+      [],
+    ]);
   });
 });

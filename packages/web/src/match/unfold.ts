@@ -58,3 +58,16 @@ export function unfoldSteps<View>(page: Unfolds, steps: readonly Step<View>[]): 
     partsOf(page, event).map((part, index) => ({ event: part, after: between[index] ?? after, between: [] })),
   );
 }
+
+/** Moments without their last events: those are known, but not drawn yet. */
+export function withoutLast(moments: readonly Moment[], events: number): readonly Moment[] {
+  const told = [...moments];
+  for (let left = events; left > 0; ) {
+    const last = told.pop();
+    if (!last) break;
+    const kept = Math.max(0, last.events.length - left);
+    left -= last.events.length;
+    if (kept > 0) told.push({ ...last, events: last.events.slice(0, kept) });
+  }
+  return told;
+}

@@ -27,32 +27,37 @@ interface OverPageProps {
   readonly page: GamePage;
   /** Whether the match has ended just now, before the reader's eyes. */
   readonly fresh: boolean;
+  /** What was read while the table was still in sight; the page reads it itself for those who come later. */
+  readonly read?: ReadReplay | undefined;
 }
 
-export function OverPage({ table, page, fresh }: OverPageProps) {
-  const replay = useSignal<Replay | null>(null);
-  const problem = useSignal<string | null>(null);
+type ReadReplay = Awaited<ReturnType<typeof readReplay>>;
+
+/** The whole match, from its file. */
+export const readEnded = (code: string): Promise<ReadReplay> => api.matchFile(code).then(readReplay);
+
+export function OverPage({ table, page, fresh, read: ready }: OverPageProps) {
+  const replay = useSignal<Replay | null>(ready?.ok ? ready.value : null);
+  const problem = useSignal<string | null>(ready && !ready.ok ? ready.problem : null);
   const { code } = table.live;
 
   useEffect(() => {
+    if (ready) return;
     let left = false;
-    api
-      .matchFile(code)
-      .then(readReplay)
-      .then(
-        (read) => {
-          if (left) return;
-          if (read.ok) replay.value = read.value;
-          else problem.value = read.problem;
-        },
-        (error) => {
-          problem.value = sentenceOf(error);
-        },
-      );
+    readEnded(code).then(
+      (read) => {
+        if (left) return;
+        if (read.ok) replay.value = read.value;
+        else problem.value = read.problem;
+      },
+      (error) => {
+        problem.value = sentenceOf(error);
+      },
+    );
     return () => {
       left = true;
     };
-  }, [code, replay, problem]);
+  }, [code, ready, replay, problem]);
 
   if (problem.value) return <Problem sentence={problem.value} />;
   if (!replay.value) return <Waiting sentence={words.over.loading} />;
@@ -64,13 +69,14 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
   const reader = live.info.value.mySeat ?? SPECTATOR;
   const ending = useMemo(() => page.ending(replay.finished(reader)), [page, replay, reader]);
   const shared = useSignal(false);
+  const hasWon = replay.outcome?.winners.includes(reader) ?? false;
   const { Art, Score } = ending;
   const link = `${location.origin}/replay/${live.code}`;
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (fresh && reader >= 0) playSound(replay.outcome?.winners.includes(reader) ? 'win' : 'loss');
-  }, [ending, fresh, reader, replay]);
+    if (fresh && reader >= 0) playSound(hasWon ? 'win' : 'loss');
+  }, [ending, fresh, reader, hasWon]);
 
   async function share() {
     if (typeof navigator.share === 'function') {
@@ -92,6 +98,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
+          {reader >= 0 && <b>{hasWon ? words.over.won : words.over.lost} · </b>}
           {ending.plate} · {replay.outcome?.rule}
         </p>
         <h1 class={styles.headline}>{ending.headline}</h1>

@@ -1,5 +1,6 @@
 /** A match that is going on, in the frame; and its ending, when everything has been shown. */
 import { useComputed, useSignal } from '@preact/signals';
+import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
 import { Waiting } from '../about/Waiting.tsx';
@@ -13,6 +14,18 @@ import { openScreen, type Screen } from './screen.ts';
 import type { OpenTable } from './TablePage.tsx';
 
 const loadOver = () => import('../over/OverPage.tsx').then(({ OverPage }) => OverPage);
+const readEnding = (code: string) => import('../over/OverPage.tsx').then(({ readEnded }) => readEnded(code));
+
+type OverProps = ComponentProps<Awaited<ReturnType<typeof loadOver>>>;
+
+/** The ending, and what was read for it while the table was in sight. */
+interface Ended {
+  readonly Over: ComponentType<OverProps>;
+  readonly read: OverProps['read'];
+}
+
+/** For those who come after the end, and where something could not be fetched. */
+const LateOver = (props: OverProps) => <Lazy load={loadOver} props={props} />;
 
 /** The last move is looked at before the ending covers it. */
 const ENDING_AFTER = 2_200;
@@ -44,16 +57,33 @@ export function MatchPage({ table }: { readonly table: OpenTable }) {
 function Playing({ table, play }: { readonly table: OpenTable; readonly play: Screen }) {
   const { desk, parts, frame, state } = play;
   const wasOver = useRef(desk.outcome.peek() !== null).current;
-  const ended = useSignal(wasOver);
+  const ended = useSignal<Ended | null>(null);
   const over = useComputed(() => desk.outcome.value !== null && desk.playing.value === null);
 
   useEffect(() => {
-    if (!over.value || ended.peek()) return;
-    const timer = setTimeout(set(ended, true), ENDING_AFTER);
-    return () => clearTimeout(timer);
-  }, [over.value, over, ended]);
+    if (wasOver || !over.value || ended.peek()) return;
+    let left = false;
+    const looked = new Promise((resolve) => setTimeout(resolve, ENDING_AFTER));
+    // The table stays in sight until the ending can be drawn whole.
+    Promise.all([loadOver(), readEnding(table.live.code), looked]).then(
+      ([Over, read]) => {
+        if (!left) ended.value = { Over, read };
+      },
+      // The page that reads it itself says what is the matter.
+      () => {
+        if (!left) ended.value = { Over: LateOver, read: undefined };
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [over.value, over, ended, wasOver, table]);
 
-  if (ended.value) return <Lazy load={loadOver} props={{ table, page: frame.page, fresh: !wasOver }} />;
+  if (wasOver) return <LateOver table={table} page={frame.page} fresh={false} />;
+  if (ended.value) {
+    const { Over, read } = ended.value;
+    return <Over table={table} page={frame.page} fresh read={read} />;
+  }
   return (
     <Frame
       desk={desk}

@@ -162,7 +162,7 @@ export const darkToEntropy: Question = {
     removeFromHand(state, seat, DARK);
     state.entropy.push(heldAs(DARK, ALL_KNOW));
     context.tell?.({ type: 'cardsRevealed', rule: 'OUT-504', open: { seat, cards: [DARK] }, reveals: true });
-    context.tell?.({ type: 'entropyGrew', rule: 'OUT-504', open: { count: 1, at: -1 } });
+    context.tell?.({ type: 'entropyGrew', rule: 'OUT-504', open: { count: 1, from: 'hand' } });
     if (left > 1) push(state, AT.decide, QUESTION.darkToEntropy, seat, left - 1);
   },
   timeout: () => DECLINE,

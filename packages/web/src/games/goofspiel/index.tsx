@@ -5,6 +5,7 @@ import { beatOf, type EventLooks, endBeat, iconOf } from '../../kit/log.ts';
 import { type PageSheet, tableOf } from '../../kit/page.tsx';
 import type { Beat, FoldedFact, GamePage, Parts } from '../contract.ts';
 import { endingOf, milestones } from './ending.tsx';
+import { figures } from './figures.tsx';
 import { Hand } from './Hand.tsx';
 import { type GoofspielDesk, type Model, openModel } from './model.ts';
 import { CardsLeft, Scores } from './Rail.tsx';
@@ -55,5 +56,6 @@ export const page: GamePage<State, View, GoofspielEvent> = {
   beat,
   explain: () => null,
   milestones,
+  figures,
   ending: endingOf,
 };

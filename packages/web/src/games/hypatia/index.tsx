@@ -6,6 +6,7 @@ import type { FoldedFact, GamePage, Sheet } from '../contract.ts';
 import { beat, logIcon, unfold } from './beats.ts';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { helpAt } from './helpAt.ts';
 import { type HypatiaDesk, type Model, openModel } from './model.ts';
@@ -28,7 +29,7 @@ import { Ship } from './ship/Ship.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
 const log = { unfold, logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, HypatiaEvent> = {
   open(desk) {

@@ -8,6 +8,7 @@ import { beat, logIcon } from './beats.ts';
 import { Table } from './board/Table.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OmegaDesk, openModel } from './model.ts';
 import { lostWords } from './moves/lost.ts';
@@ -21,7 +22,7 @@ import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
 import { chapter, phaseWords } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, OmegaEvent> = {
   open: (desk) => openTable(desk).parts,

@@ -7,6 +7,7 @@ import { beat, logIcon } from './beats.ts';
 import { CardLook } from './cards/CardLook.tsx';
 import { endingOf, milestones, PLATES } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutbreakDesk, openModel, type TableLesson } from './model.ts';
 import { isOut } from './moves/stage.ts';
@@ -24,7 +25,7 @@ import { Claims } from './talk/Claims.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, OutbreakEvent> = {
   open: (desk) => openTable(desk).parts,

@@ -176,7 +176,7 @@ export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null)
       missed:
         seat.value === null || covered.value
           ? null
-          : missedWords(desk.shownMoments.value, seat.value, desk.naming.value),
+          : missedWords(desk.moments.value, seat.value, desk.naming.value),
       turning: turned.value,
       ceremony: ceremony.value,
       isHeld: desk.held.value,

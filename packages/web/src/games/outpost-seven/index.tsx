@@ -4,9 +4,11 @@ import type { LessonAt } from '../../kit/lesson.ts';
 import { type OpenedTable, type PageSheet, tableOf } from '../../kit/page.tsx';
 import type { FoldedFact, GamePage, HelpAt, Sheet } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
+import { isTight } from './board/LineHead.tsx';
 import { Table } from './board/Table.tsx';
 import { endingOf, milestones } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutpostDesk, openModel } from './model.ts';
 import { IconHelp, IconList } from './rail/IconHelp.tsx';
@@ -32,7 +34,7 @@ import { Preferences } from './sheets/Preferences.tsx';
 import { chapter, phaseWords, turnNumber } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, OutpostEvent> = {
   open: (desk) => openTable(desk).parts,
@@ -43,7 +45,7 @@ export const page: GamePage<State, View, OutpostEvent> = {
 export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): OpenedTable<Model> {
   const model = openModel(desk, lesson);
   return tableOf(model, {
-    phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.shownMoments.value), desk.naming.value),
+    phase: () => phaseWords(model.drawn.value.view, turnNumber(desk.moments.value), desk.naming.value),
     broadRail: true,
     places: { Meters, LeftRail, Table, Hand, Peek: ModulePeek, UnderLog: IconHelp },
     sheets: SHEETS,
@@ -55,9 +57,9 @@ export function openTable(desk: OutpostDesk, lesson: LessonAt | null = null): Op
 const offered = (model: Model): number =>
   model.drawn.value.view.offer.filter((card) => card !== NO_CARD).length;
 
-/** The open offer takes the place of the buttons. */
+/** The open offer, or what a lesson says, takes the place of the buttons. */
 const underTable = (model: Model, button: NonNullable<Sheet['button']>): Sheet['button'] =>
-  model.offerOpen.value ? undefined : button;
+  isTight(model) ? undefined : button;
 
 const SHEETS: readonly PageSheet<Model>[] = [
   {

@@ -41,7 +41,6 @@ function deskAt(sketch: Sketch) {
     sequence,
     moments: signal([]),
     questions: signal(0),
-    shownMoments: signal([]),
     waitedFor: signal([0]),
     actions: computed(() => (sending.value ? [] : listed())),
     asides: signal([]),

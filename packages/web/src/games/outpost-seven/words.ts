@@ -71,8 +71,6 @@ export function offReason(refusal: Refusal, card: Card): string {
 /** The same under a card of the offer, in as few words as there is room for. */
 export function offCaption(refusal: Refusal): { readonly caption?: string } {
   switch (refusal.reason) {
-    case 'tooMuchSalvage':
-      return { caption: `makes ${refusal.with?.total}` };
     case 'handTooFull':
       return { caption: 'hand full' };
     case 'scrapTooLow':

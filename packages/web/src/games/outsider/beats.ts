@@ -3,7 +3,9 @@ import type { Viewer } from '@airlock/kernel';
 import type { OutsiderEvent } from '@airlock/outsider';
 import { beatOf, type EventLooks, iconOf } from '../../kit/log.ts';
 import type { IconName } from '../../look/Icon.tsx';
+import type { SoundName } from '../../sound/names.ts';
 import type { Beat } from '../contract.ts';
+import { isReturn, LASTS } from './table/moments.ts';
 
 const SCENE = 900;
 const BEAT = 420;
@@ -33,7 +35,7 @@ const LOOKS: EventLooks<OutsiderEvent> = {
   actionsGained: ['plus'],
   bought: ['plus'],
   survivalChanged: ['person'],
-  died: ['close', SCENE, 'doom'],
+  died: ['close'],
   stabilised: ['lock', BEAT, 'key'],
   recycled: ['recycle', BEAT, 'shuffle'],
   crisisRevealed: ['warn', SCENE, 'crisis'],
@@ -45,7 +47,8 @@ const LOOKS: EventLooks<OutsiderEvent> = {
   waited: ['pause'],
   entropyGrew: ['clock', BEAT, 'strike'],
   entropySpared: ['recycle'],
-  sabotaged: ['warn', BEAT, 'destroyed'],
+  sabotaged: ['warn'],
+  targeted: ['person'],
   slowed: ['pause'],
   cardsRevealed: ['eye'],
   handsExchanged: ['turn', BEAT, 'shuffle'],
@@ -60,7 +63,10 @@ const LOOKS: EventLooks<OutsiderEvent> = {
   declared: ['flag', SCENE, 'vote-flip'],
   falseDeclaration: ['octagon', BEAT, 'refused'],
   crisesDrawn: ['warn'],
-  obliterated: ['octagon', SCENE, 'explode'],
+  obliterated: ['octagon'],
+  turned: ['eye'],
+  eclipseCounted: ['clock'],
+  surgeCounted: ['clock'],
   gameOver: ['star'],
   turnStarted: [null, 0, 'lamp-wait'],
   claimed: [null],
@@ -68,10 +74,32 @@ const LOOKS: EventLooks<OutsiderEvent> = {
 
 export const logIcon = (event: OutsiderEvent): IconName | null => iconOf(LOOKS[event.type]);
 
+/** Takes its time, with motion or without: who did what to whom is read. */
+const read = (lasts: number, sound: SoundName): Beat => ({ lasts, unhurried: true, isRead: true, sound });
+
 /** The same for every seat, whatever it is told besides. */
 export function beat(event: OutsiderEvent, _viewer: Viewer): Beat | null {
-  if (event.type !== 'survivalChanged') return beatOf(LOOKS[event.type]);
-  const { by, doomed } = event.open;
-  if (doomed) return { lasts: SCENE, sound: 'doom' };
-  return { lasts: BEAT, sound: by < 0 ? 'strike' : 'key' };
+  switch (event.type) {
+    case 'sabotaged':
+      return read(LASTS.sabotaged, 'destroyed');
+    case 'targeted':
+      return read(LASTS.aimed, 'strike');
+    case 'died':
+      return read(LASTS.died, 'doom');
+    case 'turned':
+      return read(LASTS.turned, 'doom');
+    case 'eclipseCounted':
+    case 'surgeCounted':
+      return read(LASTS.counted, 'strike');
+    case 'obliterated':
+      return read(LASTS.obliterated, 'explode');
+    case 'survivalChanged': {
+      const { by, doomed } = event.open;
+      if (doomed) return read(LASTS.doomed, 'doom');
+      if (isReturn(event.open)) return read(LASTS.aimed, 'rescue');
+      return { lasts: BEAT, sound: by < 0 ? 'strike' : 'key' };
+    }
+    default:
+      return beatOf(LOOKS[event.type]);
+  }
 }

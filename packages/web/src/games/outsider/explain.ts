@@ -9,6 +9,7 @@ import {
   goalCard,
   type Kind,
   type OutsiderEvent,
+  pileName,
 } from '@airlock/outsider';
 import { type Paper, paper, summed } from '../../kit/why.ts';
 import type { Moment } from '../contract.ts';
@@ -21,7 +22,7 @@ export function explain(event: OutsiderEvent, naming: Naming, moments: Moments):
     case 'entropySpared':
       return sparedPaper(event.open, before, naming);
     case 'entropyGrew':
-      return event.open.at < 0 ? null : grewPaper(before);
+      return event.open.from === 'hand' ? null : grewPaper(before);
     case 'supplyRevealed':
       return supplyPaper(event.open.cards);
     case 'crisisRevealed':
@@ -155,8 +156,9 @@ function causeSentence(
   if (cause?.type === 'falseDeclaration')
     return 'The declaration was false, and there is no Outsider: everybody draws one.';
   if (cause?.type !== 'discarded') return `${who(seat, naming)} drew it.`;
-  const from = { hand: 'their hand', supply: 'the Supply', deck: 'the deck' }[cause.open.from];
-  return `A Dark was discarded from ${from === 'their hand' && seat === naming.reader ? 'your hand' : from}, and whoever discards a Dark draws a Crisis.`;
+  const hand = seat === naming.reader ? 'your hand' : 'their hand';
+  const from = cause.open.from === 'hand' ? hand : pileName(cause.open.from);
+  return `A Dark was discarded from ${from}, and whoever discards a Dark draws a Crisis.`;
 }
 
 /** The last thing before it that can take or give Survival. */
@@ -166,7 +168,7 @@ function survivalPaper(
   naming: Naming,
 ): Paper {
   const cause = before.findLast(({ type }) => SOURCES.has(type));
-  const is = seat === naming.reader ? 'You are' : `${who(seat, naming)} is`;
+  const is = seat === naming.reader ? 'you are' : `${who(seat, naming)} is`;
   return summed(
     [`${now - by} ${by < 0 ? '−' : '+'} ${Math.abs(by)}`, `${now} Survival`],
     `Why did ${whom(seat, naming)} ${by < 0 ? 'lose' : 'gain'} ${Math.abs(by)}?`,

@@ -7,6 +7,7 @@ import { beat, logIcon } from './beats.ts';
 import { CardLook } from './cards/CardLook.tsx';
 import { endingOf, milestones, PLATES, WINNERS } from './ending/ending.ts';
 import { explain } from './explain.ts';
+import { figures } from './figures.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { type Model, type OutsiderDesk, openModel } from './model.ts';
 import { goalsDone, goalsNeeded } from './moves/reading.ts';
@@ -23,7 +24,7 @@ import { Claims, LatestClaims } from './talk/Claims.tsx';
 import { chapter, phaseWords } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
-const end = { milestones, ending: endingOf };
+const end = { milestones, ending: endingOf, figures };
 
 export const page: GamePage<State, View, OutsiderEvent> = {
   open: (desk) => openTable(desk).parts,
@@ -69,10 +70,10 @@ const SHEETS: readonly PageSheet<Model>[] = [
     id: DISCARD_SHEET,
     title: 'Discard pile',
     Body: Discard,
-    button: () => ({ label: 'Discard', icon: 'down' }),
+    button: ({ drawn }) => ({ label: `Discarded ${drawn.value.view.discard.length}`, icon: 'eye' }),
   },
   { id: SEAT_SHEET, title: 'Player', Body: SeatSheet },
-  { id: CLAIM_SHEET, title: 'Make a claim', Body: ClaimForm },
+  { id: CLAIM_SHEET, title: 'Make a claim', Body: ClaimForm, overLog: true },
 ];
 
 function yourButton({ drawn }: Model): Sheet['button'] {

@@ -17,6 +17,7 @@ import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
 import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
+import { loyaltiesHad, loyaltyMomentOf } from './loyalty/moment.ts';
 import { sabotageOf } from './moves/deflecting.ts';
 import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './moves/offers.ts';
 import { followOrders } from './moves/orders.ts';
@@ -33,6 +34,7 @@ import {
 import { baseOf, cardThing, numberOf, type Thing, typeOfThing } from './moves/things.ts';
 import { type Notes, notesFor } from './notes.ts';
 import { CLAIM_SHEET, DISCARD_SHEET, OTHERS_SHEET, SEAT_SHEET } from './sheets/names.ts';
+import { type Contradictions, contradictionsOf } from './talk/contradictions.ts';
 import { type ClaimDraft, draftAbout, EMPTY_DRAFT } from './talk/draft.ts';
 
 export type OutsiderDesk = Desk<State, View, OutsiderEvent>;
@@ -52,10 +54,14 @@ export interface Model {
   readonly seconds: ReadonlySignal<number | null>;
   readonly notes: Notes;
   readonly draft: Signal<ClaimDraft>;
+  /** Which claims cannot be true beside an earlier one. */
+  readonly contradictions: ReadonlySignal<Contradictions>;
   /** Whose sheet is open. */
   readonly about: Signal<Seat>;
   /** Held down: the own loyalty shows as long. */
   readonly peeking: Signal<boolean>;
+  /** The loyalty that was just dealt waits to be looked at; nothing else is asked meanwhile. */
+  readonly loyaltyMoment: ReadonlySignal<'dealt' | 'changed' | null>;
   readonly naming: ReadonlySignal<Naming>;
   press(thing: Thing): void;
   choose(offer: Offer): void;
@@ -77,12 +83,18 @@ export function openModel(desk: OutsiderDesk): Model {
     ...NOTHING,
     picked: markedThings(position.value),
   }));
+  const notes = notesFor(tableName());
+  const peeking = signal(false);
+  const loyalty = openLoyalty(desk, position, notes, peeking);
   const picking = computed(() => pickingOf(position.value, offers.value, selection.value));
-  const lit = computed(() => litThings(drawn.value, offers.value, selection.value, picking.value));
+  const lit = computed(() =>
+    loyalty.moment.value === null
+      ? litThings(drawn.value, offers.value, selection.value, picking.value)
+      : new Set<Thing>(),
+  );
   const queue = signal<readonly number[]>([]);
   const draft = signal<ClaimDraft>(EMPTY_DRAFT);
   const about = signal<Seat>(0);
-  const notes = notesFor(tableName());
 
   sendInOrder(desk, queue);
   followOrders(desk, position, notes.orders);
@@ -100,7 +112,14 @@ export function openModel(desk: OutsiderDesk): Model {
       keep({ ...now, picked: toggled(picking.peek(), now.picked, thing, many) });
       return true;
     }
-    if (offersAbout(offers.peek(), baseOf(thing)).length === 0) return false;
+    const about = offersAbout(offers.peek(), baseOf(thing));
+    if (about.length === 0) return false;
+    const [only] = about;
+    // A thing that is all an offer wants, such as the place to move to, is confirmed once.
+    if (only && about.length === 1 && now.focus !== thing && isAllItTakes(only, position.peek(), thing)) {
+      keep({ offer: only.id, focus: thing, picked: [thing] });
+      return true;
+    }
     keep(now.focus === thing && now.offer === null ? NOTHING : { ...NOTHING, focus: thing });
     return true;
   }
@@ -123,7 +142,10 @@ export function openModel(desk: OutsiderDesk): Model {
   function look(thing: Thing): void {
     if (typeOfThing(thing) === 'seat') model.openSeat(numberOf(thing));
     else if (thing === 'pile-discard') desk.openSheet(DISCARD_SHEET);
-    else if (typeOfThing(thing) === 'goal' && position.peek().legal.size > 0) {
+    else if (typeOfThing(thing) === 'goal') {
+      // It may have been replaced while it was still drawn.
+      const { legal, view } = position.peek();
+      if (legal.size === 0 || !view.inPlay.includes(numberOf(thing))) return;
       const refusal = desk.refusalOf(completeAction(numberOf(thing), 0));
       if (refusal) desk.refuse({ ...refusal, place: thing });
     } else if (typeOfThing(thing) === 'card' && position.peek().legal.size > 0) {
@@ -142,11 +164,14 @@ export function openModel(desk: OutsiderDesk): Model {
     seconds: secondsLeft(desk, () => !/Window$/.test(position.peek().stage.kind)),
     notes,
     draft,
+    contradictions: computed(() => contradictionsOf(drawn.value.view, desk.moments.value)),
     about,
-    peeking: signal(false),
+    peeking,
+    loyaltyMoment: loyalty.moment,
     naming: desk.naming,
     press(thing) {
       desk.settle();
+      if (loyalty.moment.peek() !== null) return;
       const { stage, legal } = position.peek();
       const isTaken = legal.size > 0 && (stage.kind === 'actions' ? pressInTurn(thing) : pressAnswer(thing));
       if (!isTaken) return look(thing);
@@ -191,6 +216,7 @@ export function openModel(desk: OutsiderDesk): Model {
     doorOf({
       offers: offers.value,
       picking: picking.value,
+      loyalty: loyalty.moment.value && { hasLooked: loyalty.hasLooked.value },
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
       ...sceneOf(model, {
         run,
@@ -199,6 +225,7 @@ export function openModel(desk: OutsiderDesk): Model {
         others: () => desk.openSheet(OTHERS_SHEET),
         claim: model.openClaims,
         back: model.back,
+        seen: loyalty.seen,
       }),
       sending: desk.sending.value || queue.value.length > 0,
     }),
@@ -243,6 +270,10 @@ function litThings(
 const startsWith = ({ does }: Offer, position: Position, focus: Thing): boolean =>
   isIntent(does) && pickingFor(does, position, []).lit.has(baseOf(focus));
 
+/** Whether an offer has everything it needs once this is picked. */
+const isAllItTakes = ({ does }: Offer, position: Position, thing: Thing): boolean =>
+  isIntent(does) && does.kind === 'pick' && pickingFor(does, position, [thing]).ready.length > 0;
+
 /** Sends what was decided as one, one action after the other; stops where the table asks something else. */
 function sendInOrder(desk: OutsiderDesk, queue: Signal<readonly number[]>): void {
   effect(() => {
@@ -256,4 +287,30 @@ function sendInOrder(desk: OutsiderDesk, queue: Signal<readonly number[]>): void
     queue.value = rest;
     desk.act(next);
   });
+}
+
+/** Whether the reader's loyalty has its moment now, and whether they have turned the card in it. */
+function openLoyalty(
+  desk: OutsiderDesk,
+  position: ReadonlySignal<Position>,
+  notes: Notes,
+  peeking: ReadonlySignal<boolean>,
+) {
+  // What changed it is shown first.
+  const had = signal(0);
+  const turned = signal(0);
+  effect(() => {
+    const { seat } = position.value;
+    if (desk.playing.value === null && seat !== null) had.value = loyaltiesHad(desk.moments.value, seat);
+  });
+  effect(() => {
+    if (peeking.value) turned.value = had.peek();
+  });
+  return {
+    moment: computed(() =>
+      desk.mode === 'play' ? loyaltyMomentOf(position.value, had.value, notes.looked.value) : null,
+    ),
+    hasLooked: computed(() => turned.value >= had.value),
+    seen: () => notes.note({ looked: had.peek() }),
+  };
 }

@@ -21,13 +21,16 @@ export const NO_ORDERS: Orders = { passEntropy: false, passCrises: false, shield
 interface Kept {
   readonly marks: Marks;
   readonly orders: Orders;
+  /** How many loyalties of their own they have looked at: the first, and one for every death. */
+  readonly looked: number;
 }
 
-const EMPTY: Kept = { marks: {}, orders: NO_ORDERS };
+const EMPTY: Kept = { marks: {}, orders: NO_ORDERS, looked: 0 };
 
 export interface Notes {
   readonly marks: ReadonlySignal<Marks>;
   readonly orders: ReadonlySignal<Orders>;
+  readonly looked: ReadonlySignal<number>;
   note(change: Partial<Kept>): void;
 }
 
@@ -37,14 +40,15 @@ export function notesFor(table: string): Notes {
     'airlock.outsider.notes',
     { ...EMPTY, table },
     (stored) => {
-      const { marks, orders, table: of } = fieldsOf(stored) as Partial<Kept & { table: string }>;
-      return of === table && marks && orders ? { table, marks, orders } : null;
+      const { marks, orders, looked = 0, table: of } = fieldsOf(stored) as Partial<Kept & { table: string }>;
+      return of === table && marks && orders ? { table, marks, orders, looked } : null;
     },
     () => sessionStorage,
   );
   return {
     marks: computed(() => notes.value.marks),
     orders: computed(() => notes.value.orders),
+    looked: computed(() => notes.value.looked),
     note(change) {
       notes.value = { ...notes.peek(), ...change };
     },

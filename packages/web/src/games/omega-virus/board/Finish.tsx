@@ -15,6 +15,8 @@ export function useFinish(model: Model): boolean {
   const { phase } = model.view.value;
   const before = useRef(phase);
   const isFresh = useSignal(false);
+  // Read in every render, or nobody draws again when it has passed.
+  const lasts = isFresh.value;
   const wasRacing = before.current === 'LIVE' || before.current === 'PHOTO';
   const begins = phase === 'REVIEW' && wasRacing && model.desk.mode !== 'review';
   useLayoutEffect(() => {
@@ -30,7 +32,7 @@ export function useFinish(model: Model): boolean {
       isFresh.value = false;
     };
   }, [phase, model, isFresh]);
-  return begins || isFresh.value;
+  return begins || lasts;
 }
 
 export function Finish({

@@ -13,7 +13,7 @@ import { PLACES, type StreamItem, streamOf } from './stream.ts';
 export function Claims({ model, table }: { readonly model: Model; readonly table: TalkTable }) {
   const { view } = model.drawn.value;
   const { desk } = model;
-  const items = streamOf(view, desk.shownMoments.value, table.talk.value, table.startedAt.value).slice(
+  const items = streamOf(view, desk.moments.value, table.talk.value, table.startedAt.value).slice(
     -MOST_SHOWN,
   );
   const seat = model.drawn.value.seat;

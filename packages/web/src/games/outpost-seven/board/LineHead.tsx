@@ -18,6 +18,9 @@ interface LineHeadProps {
   readonly shape: string;
 }
 
+/** On phones the station shares its place with the open offer or with the words of a lesson. */
+export const isTight = ({ offerOpen, lesson }: Model): boolean => offerOpen.value || lesson !== null;
+
 export function LineHead({ model, line, now, then, shape }: LineHeadProps) {
   const { desk, drawn } = model;
   const red = cubesIn(then.cubes, line, RED);
@@ -34,6 +37,7 @@ export function LineHead({ model, line, now, then, shape }: LineHeadProps) {
     token === RED ? styles.red : styles.yellow,
     flips && styles.flips,
     shape && styles[shape],
+    shape && isTight(model) && styles.tight,
   ]
     .filter(Boolean)
     .join(' ');

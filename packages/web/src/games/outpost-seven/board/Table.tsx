@@ -1,10 +1,12 @@
 /** The middle of the table: the station, on phones with the last turn above it and the open offer beside it, and in a lesson its words. */
+import { classes } from '../../../kit/classes.ts';
 import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import { Tool } from '../../../look/Tool.tsx';
 import type { Model } from '../model.ts';
 import { LastTurn } from '../rail/LastTurn.tsx';
 import { Offer } from '../rail/Offer.tsx';
 import { ICONS_SHEET } from '../sheets/names.ts';
+import { isTight } from './LineHead.tsx';
 import { Station } from './Station.tsx';
 import styles from './Table.module.css';
 
@@ -22,7 +24,7 @@ export function Table({ model }: { readonly model: Model }) {
       ) : (
         layout === 'phone' && <LastTurn model={model} />
       )}
-      <div class={styles.station}>
+      <div class={classes(styles.station, isTight(model) && styles.alone)}>
         <Station model={model} />
       </div>
       {model.offerOpen.value && (

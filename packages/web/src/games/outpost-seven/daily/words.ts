@@ -23,6 +23,6 @@ export const dailyWords = {
   result: 'Result',
   people: 'People',
   won: 'Won',
-  lost: 'Not won',
+  lost: 'No win',
   first: 'Your first try counts:',
 };

@@ -72,7 +72,9 @@ function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
   const { view } = scene.position;
   const held = cardsHeld(scene, seat);
   const taken = markedCards(view.offer, slots);
-  const main = mainButton(scene.compact ? 'Salvage' : 'Confirm salvage', taken.length > 0, scene);
+  const sum = `${totalOf(taken)} of ${LIMITS.salvageLimit}`;
+  const compactLabel = taken.length > 0 ? `Salvage, ${sum}` : 'Salvage';
+  const main = mainButton(scene.compact ? compactLabel : 'Confirm salvage', taken.length > 0, scene);
   const buttons = [backButton(scene), main];
   if (taken.length === 0) {
     const room = Math.min(LIMITS.offerSize, LIMITS.handLimit - held);
@@ -82,8 +84,10 @@ function salvageDoor(scene: DoorScene, slots: number, seat: Seat): Door {
       ...buttons,
     );
   }
+  // On a phone the offer itself counts, and the station needs the room.
+  if (scene.compact) return asks(`Salvage ${starredCards(taken)}?`, null, ...buttons);
   return asks(
-    `Salvage ${starredCards(taken)}: ${totalOf(taken)} of ${LIMITS.salvageLimit}.`,
+    `Salvage ${starredCards(taken)}: ${sum}.`,
     `You will hold ${held + taken.length} of ${LIMITS.handLimit} cards. ${refillWords(scene, taken.length)}`,
     ...buttons,
   );

@@ -5,15 +5,16 @@ import {
   type Cell,
   COLOUR_OF,
   cardName,
+  LIMITS,
   NO_CARD,
   repairAction,
   salvageAction,
   VALUE_OF,
 } from '@airlock/outpost-seven';
 import type { Look } from '../../../kit/PickCard.tsx';
-import { offCaption, offReason, paymentBadge } from '../words.ts';
+import { offCaption, offReason, paymentBadge, totalOf } from '../words.ts';
 import { isKeeping, isMyMove, knownHand, type Position, refusalOf } from './position.ts';
-import { canBeSalvaged, dealtCards, press, type Selection } from './selection.ts';
+import { canBeSalvaged, dealtCards, markedCards, press, type Selection } from './selection.ts';
 
 export interface Mark {
   readonly look: Look;
@@ -83,8 +84,13 @@ export function offerFact(position: Position, selection: Selection, slot: number
   const card = present(position.view.offer[slot]);
   if (card === NO_CARD || position.seat === null || position.view.phase !== 'turn') return null;
   if ('play' in selection) return null;
-  const { look, caption } = offerMark(position, selection, slot);
-  if (look === 'off') return { locked: true, text: caption ?? '' };
+  const { look, caption = '' } = offerMark(position, selection, slot);
+  if (look === 'off') {
+    const marked = selection.step === 'salvage' ? markedCards(position.view.offer, selection.slots) : [];
+    const total = totalOf([...marked, card]);
+    // The sum says more than the full hand, where both are too much.
+    return { locked: true, text: total > LIMITS.salvageLimit ? `makes ${total}` : caption };
+  }
   const pairs = knownHand(position.view, position.seat).filter((one) => COLOUR_OF[one] === COLOUR_OF[card]);
   return pairs.length === 0 ? null : { locked: false, text: `pairs with your ${sameColour(pairs)}` };
 }

@@ -34,7 +34,7 @@ export function lastTurnWords(events: readonly OutpostEvent[], naming: Naming): 
 }
 
 export function LastTurn({ model }: { readonly model: Model }) {
-  const events = lastTurn(model.desk.shownMoments.value);
+  const events = lastTurn(model.desk.moments.value);
   const deed = events.findLast(isDeed);
   const sentence = lastTurnWords(events, model.naming.value);
   if (!deed || sentence === null) return null;

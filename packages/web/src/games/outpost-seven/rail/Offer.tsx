@@ -16,7 +16,7 @@ import styles from './Offer.module.css';
  * Three in a row in the rail, five beside each other in a strip or a sheet. Folded: out of the way while the paper tells what a
  * repair would do.
  */
-export type OfferShape = 'rail' | 'folded' | 'strip' | 'panel' | 'sheet';
+type OfferShape = 'rail' | 'folded' | 'strip' | 'panel' | 'sheet';
 
 interface OfferProps {
   readonly model: Model;

@@ -21,7 +21,7 @@ import { BonusIcon } from '../cards/icons.tsx';
 import { Cube, Token } from '../cards/marks.tsx';
 import type { Model } from '../model.ts';
 import { isKeeping } from '../moves/position.ts';
-import { type Scores, scoresOf } from '../moves/preview.ts';
+import type { Scores } from '../moves/preview.ts';
 import { dealtCards, markedCards } from '../moves/selection.ts';
 import { PreferencesButton } from '../sheets/Preferences.tsx';
 import { lastTurn, turnNumber } from '../turns.ts';
@@ -31,7 +31,8 @@ import styles from './Paper.module.css';
 interface Content {
   readonly title: string;
   readonly steps: readonly Step[];
-  readonly scores: { readonly before: Scores; readonly after: Scores };
+  /** Of a repair; otherwise the meters say it. */
+  readonly scores: { readonly before: Scores; readonly after: Scores } | null;
   /** Whether it is about something that has not happened yet. */
   readonly ahead: boolean;
 }
@@ -42,8 +43,7 @@ function contentOf(model: Model): Content {
   const position = model.drawn.value;
   const selection = model.selection.value;
   const preview = model.preview.value;
-  const now = scoresOf(position.view);
-  const scores = { before: now, after: now };
+  const scores = null;
   const me = position.seat ?? RED;
   if (preview) {
     const hints = repairHints(preview, me).map((sentence): Step => ({ sign: 'warn', seat: me, sentence }));
@@ -60,7 +60,7 @@ function contentOf(model: Model): Content {
   if (selection.step === 'salvage' && selection.slots !== 0) {
     return { title: AHEAD, steps: salvageSteps(model, me, selection.slots), scores, ahead: true };
   }
-  const title = turnNumber(model.desk.shownMoments.value) > 1 ? 'Last turn, in order' : 'The start, in order';
+  const title = turnNumber(model.desk.moments.value) > 1 ? 'Last turn, in order' : 'The start, in order';
   return { title, steps: pastSteps(model), scores, ahead: false };
 }
 
@@ -102,7 +102,7 @@ function salvageSteps(model: Model, seat: Seat, slots: number): Step[] {
 }
 
 function pastSteps(model: Model): Step[] {
-  return lastTurn(model.desk.shownMoments.value).flatMap((event): Step[] => {
+  return lastTurn(model.desk.moments.value).flatMap((event): Step[] => {
     const sentence = words.event(event, model.naming.value);
     return sentence === null ? [] : [{ ...signOf(event), sentence: sentence.replace(/\.$/, '') }];
   });
@@ -142,7 +142,10 @@ export function Paper({ model, large = false }: { readonly model: Model; readonl
   const { title, steps, scores, ahead } = contentOf(model);
   return (
     <div class={`${styles.paper} ${large ? styles.large : ''}`}>
-      <h2 class={styles.head}>{title}</h2>
+      <header class={styles.head}>
+        <h2>{title}</h2>
+        {!ahead && model.desk.mode === 'play' && <PreferencesButton model={model} onHull={large} />}
+      </header>
       <section class={styles.steps} aria-label={title} {...scrollable}>
         <ol>
           {steps.map((step, index) => (
@@ -160,16 +163,17 @@ export function Paper({ model, large = false }: { readonly model: Model; readonl
           ))}
         </ol>
       </section>
-      {!ahead && model.desk.mode === 'play' && <PreferencesButton model={model} onHull={large} />}
-      <div class={styles.sum}>
-        {[RED, YELLOW].map((seat) => (
-          <span key={seat}>
-            {seatName(seat)}
-            {scores.before[seat] !== scores.after[seat] && <s>{scores.before[seat]}</s>}
-            <b>{scores.after[seat]}</b>
-          </span>
-        ))}
-      </div>
+      {scores && (
+        <div class={styles.sum}>
+          {[RED, YELLOW].map((seat) => (
+            <span key={seat}>
+              {seatName(seat)}
+              {scores.before[seat] !== scores.after[seat] && <s>{scores.before[seat]}</s>}
+              <b>{scores.after[seat]}</b>
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -17,6 +17,14 @@ export function handFacts(model: Model, seat: Seat): string {
   return `${cards}, ${hidden} unknown${hand.keptTotal === null ? '' : ` = ${hand.keptTotal}`}`;
 }
 
+/** The cards beside it say how many there are: "2 unknown = 9" */
+function shortFacts(model: Model, seat: Seat): string {
+  const { view } = model.drawn.value;
+  const { keptTotal } = handIn(view, seat);
+  const hidden = unknownCount(view, seat);
+  return hidden === 0 || keptTotal === null ? handFacts(model, seat) : `${hidden} unknown = ${keptTotal}`;
+}
+
 export function Rival({
   model,
   seat,
@@ -44,7 +52,9 @@ export function Rival({
       />
       <div>
         <b class={styles.name}>{player?.bot ? `Bot · ${name}` : name}</b>
-        <span class={styles.facts}>{`${seatName(seat)} · ${handFacts(model, seat)}`}</span>
+        <span
+          class={styles.facts}
+        >{`${seatName(seat)} · ${large ? handFacts(model, seat) : shortFacts(model, seat)}`}</span>
       </div>
       <div
         class={styles.cards}

@@ -15,6 +15,9 @@ const TECH: Readonly<Record<number, readonly [text: string, when: string]>> = {
   37: ['Entropy takes nothing. Recycle.', 'Reaction'],
 };
 
+/** Titles beyond this length take three lines at full size, and the icons under them would be cut. */
+const LONG_TITLE = 15;
+
 /** With `place`, a Goal shows where it is completed; with `spoken`, the card is a picture of its own. */
 export function Card(props: {
   readonly kind: Kind;
@@ -44,7 +47,9 @@ export function Card(props: {
         {TYPE_WORDS[type]}
         {type === 'goal' && <SkillMark skill={goalCard(kind).skill} />}
       </span>
-      <b class={styles.title}>{cardName(kind)}</b>
+      <b class={`${styles.title} ${cardName(kind).length > LONG_TITLE ? styles.long : ''}`}>
+        {cardName(kind)}
+      </b>
       {type === 'tech' ? (
         <span class={styles.text}>{TECH[kind]?.[0]}</span>
       ) : (

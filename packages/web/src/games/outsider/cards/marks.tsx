@@ -55,7 +55,7 @@ export const SkillMark = ({ skill }: { readonly skill: Skill }) => (
   </span>
 );
 
-const PLACE_MARKS: readonly PictogramName[] = ['wheel', 'dome', 'flask', 'crate', 'thruster'];
+const PLACE_MARKS: readonly PictogramName[] = ['wheel', 'dome', 'microscope', 'crate', 'thruster'];
 
 export const PlaceMark = ({ at }: { readonly at: number }) => (
   <span class={styles.skill} title={locationName(at)}>

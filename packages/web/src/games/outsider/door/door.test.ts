@@ -24,7 +24,16 @@ function sceneOf(position: Position, selection: Selection = NOTHING): DoorScene 
     showing: false,
     naming,
     holdRefused: null,
-    deeds: { run: nothing, choose: nothing, pick: nothing, others: nothing, claim: nothing, back: nothing },
+    loyalty: null,
+    deeds: {
+      run: nothing,
+      choose: nothing,
+      pick: nothing,
+      others: nothing,
+      claim: nothing,
+      back: nothing,
+      seen: nothing,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** The door's sentence in every situation: what the reader can choose now, or whom the table waits for. */
 import { has, type Seat, who } from '@airlock/kernel';
 import { crisisName, words } from '@airlock/outsider';
-import { claimButton, told, watched } from '../../../kit/scene.ts';
+import { asks, claimButton, mainButton, told, watched } from '../../../kit/scene.ts';
 import type { Door } from '../../contract.ts';
 import { answerDoor, secretDoor } from './answers.ts';
 import type { Besides, DoorScene } from './scene.ts';
@@ -13,6 +13,7 @@ export function doorOf(scene: DoorScene): Door {
   if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
   if (scene.showing) return SHOWING;
+  if (scene.loyalty) return loyaltyDoor(scene, scene.loyalty.hasLooked);
   if (scene.sending) return told('wait', 'Your choice is *on its way*.');
   if (stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow') return windowDoor(scene, stage);
   if (legal.size === 0) return waitingDoor(scene);
@@ -22,6 +23,14 @@ export function doorOf(scene: DoorScene): Door {
 
 /** What is asked next is asked when the table shows it. */
 const SHOWING = told('wait', '*What happened* is being shown.', 'Press anything to see the end of it.');
+
+/** The card is turned on the table; the door waits until it has been looked at. */
+const loyaltyDoor = ({ deeds, compact }: DoorScene, hasLooked: boolean): Door =>
+  asks(
+    'Hold the card to look. *Let go* and it turns back.',
+    compact ? 'Look around you first.' : 'Look around you first. You can look again at any time.',
+    hasLooked && mainButton('I have seen it', deeds.seen),
+  );
 
 /** Who is asked what, as anybody may know it. */
 function askedOf(scene: DoorScene): string {

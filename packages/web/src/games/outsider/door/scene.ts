@@ -16,11 +16,15 @@ interface Deeds {
   others(): void;
   claim(): void;
   back(): void;
+  /** The reader knows the loyalty that was dealt. */
+  seen(): void;
 }
 
 export interface DoorScene extends Scene<Position, Selection, Deeds> {
   readonly offers: readonly Offer[];
   readonly picking: Picking;
+  /** `null` unless a loyalty that was just dealt waits to be looked at. */
+  readonly loyalty: { readonly hasLooked: boolean } | null;
   /** Why the reader may not ask for time in this window; `null` when they may. */
   readonly holdRefused: string | null;
 }

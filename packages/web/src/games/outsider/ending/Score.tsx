@@ -1,5 +1,5 @@
 /** Every loyalty at the end, with the hand, the Goals and how true the claims were. */
-import { type Naming, type Seat, who } from '@airlock/kernel';
+import { count, type Naming, type Seat, who } from '@airlock/kernel';
 import { cardsList, characterName, isDoomed, loyaltyName, OUTSIDER, type View } from '@airlock/outsider';
 import type { ComponentType } from 'preact';
 import { resultOf } from '../../../kit/ending.ts';
@@ -7,17 +7,19 @@ import { type ScoreRow, ScoreTable, Won } from '../../../kit/ScoreTable.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
 import { seatsOf } from '../moves/reading.ts';
 import { truthBySeat } from '../moves/truth.ts';
-import { WINNERS } from './ending.ts';
+import { WINNERS, winsWords } from './ending.ts';
 import styles from './Score.module.css';
 
 export function scoreOf(view: View, naming: Naming): ComponentType {
   const { outcome, points } = resultOf({ views: [view] });
   const winner = WINNERS[outcome];
+  const [crew, outsiders] = points;
+  const score = crew === undefined ? '' : `: Crew ${count(crew, 'point')}, Outsiders ${outsiders}`;
   return () => (
     <section class={styles.score} aria-label="Who was who" {...scrollable}>
       <ScoreTable
         class={styles.roles}
-        caption={`${winner === 'Nobody' ? 'Nobody wins' : `${winner}: the game is theirs`}${points.length === 2 ? `, ${points.join(' to ')}` : ''}`}
+        caption={`${winsWords(winner)}${score}`}
         heads={['Who', 'Loyalty', 'Goals', 'Last hand', 'Claims true', 'Won']}
         rows={seatsOf(view).map((seat) => rowOf(view, naming, seat))}
       />

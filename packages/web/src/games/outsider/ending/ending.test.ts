@@ -1,13 +1,16 @@
 import { type SeenEvent, SPECTATOR } from '@airlock/kernel';
-import type { OutsiderEvent, View } from '@airlock/outsider';
+import type { Options, OutsiderEvent, View } from '@airlock/outsider';
 import { describe, expect, it } from 'vitest';
 import { readReplay } from '../../../review/replay.ts';
 import type { Finished } from '../../contract.ts';
 import { finishedMatch } from '../testing/position.ts';
 import { endingOf, milestones } from './ending.ts';
 
-async function finished(seed: string): Promise<Finished<View, OutsiderEvent>> {
-  const read = await readReplay(finishedMatch(seed, ['Ada', 'Bo', 'Cyd']));
+async function finished(
+  seed: string,
+  options: Partial<Options> = {},
+): Promise<Finished<View, OutsiderEvent>> {
+  const read = await readReplay(finishedMatch(seed, ['Ada', 'Bo', 'Cyd'], options));
   if (!read.ok) throw new Error(read.problem);
   return read.value.finished(SPECTATOR) as Finished<unknown, SeenEvent> as Finished<View, OutsiderEvent>;
 }
@@ -26,5 +29,21 @@ describe('the ending', () => {
     expect(marks.map(({ sequence }) => sequence)).toEqual(
       marks.map(({ sequence }) => sequence).sort((a, b) => a - b),
     );
+  });
+
+  it.each(['eclipse', 'darkSurge'] as const)('names the cause and the count of every %s', async (how) => {
+    let settled = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const match = await finished(String(seed), { obliteration: how, startEntropy: 8 });
+      const { decided } = endingOf(match);
+      expect(decided?.sentence).toMatch(/\w.*\.$/);
+      if (!match.views.at(-1)?.result?.outcome.startsWith(how === 'eclipse' ? 'eclipse' : 'surge')) continue;
+      settled++;
+      expect(decided?.sentence).toContain('The ship cannot hold: ');
+      expect(decided?.sentence).toMatch(
+        how === 'eclipse' ? /The remaining Crew has \d/ : /Points for the Crew: \d/,
+      );
+    }
+    expect(settled).toBeGreaterThan(3);
   });
 });

@@ -1,6 +1,14 @@
 /** A finished match in hindsight: its headline, its figures and the moments that turned it. */
 import { who } from '@airlock/kernel';
-import { cardName, crisisName, type OutsiderEvent, type Result, type View, words } from '@airlock/outsider';
+import {
+  cardName,
+  crisisName,
+  type OutsiderEvent,
+  type Result,
+  resultWords,
+  type View,
+  words,
+} from '@airlock/outsider';
 import { lastView, milestonesOf, resultOf, sentencesOf } from '../../../kit/ending.ts';
 import type { Ending, Finished, Milestone } from '../../contract.ts';
 import { doomedSeats, goalsDone, goalsNeeded, playsToDeath } from '../moves/reading.ts';
@@ -64,26 +72,50 @@ function turningPoints({ moments, naming }: Match): Milestone[] {
   );
 }
 
-/** The declaration that ended it, or the Crisis or the step that did. */
+/** What tells why it ended: the declaration, the Crisis or the step, and what was counted afterwards. */
+const TELLING = new Set<OutsiderEvent['type']>([
+  'declared',
+  'entropyGrew',
+  'survivalChanged',
+  'obliterated',
+  'turned',
+  'eclipseCounted',
+  'surgeCounted',
+]);
+
 function decided(match: Match): Ending['decided'] {
-  const moment = match.moments.findLast(({ events }) => events.some(({ type }) => type === 'gameOver'));
+  const { moments } = match;
+  const last = moments.findLastIndex(({ events }) => events.some(({ type }) => type === 'gameOver'));
+  const moment = moments[last];
   if (!moment) return null;
+  const result = resultOf(match);
+  // In an Eclipse that is a tie, somebody chooses a side afterwards.
+  const stopped = moments.findLastIndex(({ events }) => events.some(({ type }) => type === 'obliterated'));
+  const first = result.rule === 'OUT-964' && stopped >= 0 ? stopped : last;
+  const telling = moments
+    .slice(first, last + 1)
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => TELLING.has(type))
+    .slice(-MOST_SENTENCES);
+  const sentences = [...crisisThatEndedIt(match), ...sentencesOf(words, telling, match.naming)];
+  const { outcome, winners, rule, points } = result;
+  const ending = resultWords(outcome, winners, rule, match.naming, points);
+  return {
+    sequence: Math.max(0, moment.sequence - 1),
+    sentence: (sentences.length > 0 ? sentences : [ending]).join(' '),
+  };
+}
+
+/** More would not be read. */
+const MOST_SENTENCES = 4;
+
+function crisisThatEndedIt(match: Match): string[] {
+  const stop = match.moments.flatMap(({ events }) => events).findLast(({ type }) => type === 'obliterated');
+  if (stop?.rule !== 'OUT-812' && stop?.rule !== 'OUT-813') return [];
   const crisis = match.moments
     .flatMap(({ events }) => events)
     .findLast(({ type }) => type === 'crisisRevealed');
-  const telling = moment.events.filter(
-    ({ type }) =>
-      type === 'declared' || type === 'entropyGrew' || type === 'survivalChanged' || type === 'obliterated',
-  );
-  const { rule } = resultOf(match);
-  const because =
-    (rule === 'OUT-812' || rule === 'OUT-813') && crisis?.type === 'crisisRevealed'
-      ? [`${crisisName(crisis.open.crisis)}.`]
-      : [];
-  return {
-    sequence: Math.max(0, moment.sequence - 1),
-    sentence: [...because, ...sentencesOf(words, telling, match.naming)].slice(0, 4).join(' '),
-  };
+  return crisis?.type === 'crisisRevealed' ? [`${crisisName(crisis.open.crisis)}.`] : [];
 }
 
 export function endingOf(match: Match): Ending {
@@ -118,8 +150,9 @@ export function milestones(match: Match): Milestone[] {
   const weighty = points.filter(({ label }) => /declares|sabotaged|Doomed|dies/.test(label));
   const marks = (weighty.length >= 2 ? weighty : points).slice(-MOST_MARKS);
   const { result } = lastView(match);
-  return milestonesOf(match, marks, result && endLabel(WINNERS[result.outcome]));
+  return milestonesOf(match, marks, result && winsWords(WINNERS[result.outcome]));
 }
 
-const endLabel = (winner: string): string =>
+/** "Outsiders win", "Crew wins". */
+export const winsWords = (winner: string): string =>
   `${winner} win${winner.endsWith('s') || winner === 'All but one' ? '' : 's'}`;

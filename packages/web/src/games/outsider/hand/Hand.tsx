@@ -55,7 +55,7 @@ function Actions({ model, seat }: { readonly model: Model; readonly seat: number
           onPress={() => offer && model.choose(offer)}
         >
           {short
-            ? `+1: −${price}`
+            ? `Buy 1: −${price} Survival`
             : `Buy a ${ORDINALS[view.bought] ?? 'next'}: −${price} Survival${last && offer ? ', Doomed' : ''}`}
         </Button>
       )}

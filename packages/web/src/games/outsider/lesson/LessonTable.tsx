@@ -2,6 +2,7 @@
 import { decode } from '@airlock/outsider';
 import { LessonPaper } from '../../../kit/LessonPaper.tsx';
 import type { LessonAt } from '../../../kit/lesson.ts';
+import { forgetSteps } from '../../../learn/progress.ts';
 import { Button } from '../../../look/Button.tsx';
 import { Hand } from '../hand/Hand.tsx';
 import type { Model } from '../model.ts';
@@ -9,6 +10,12 @@ import { LeftRail } from '../rail/LeftRail.tsx';
 import { Table } from '../table/Table.tsx';
 import styles from './LessonTable.module.css';
 import { lessonWords } from './words.ts';
+
+/** From the first step, and not from where it was left. */
+function beginAnew(): void {
+  forgetSteps(location.pathname.split('/').at(-1) ?? '');
+  location.reload();
+}
 
 interface LessonProps {
   readonly model: Model;
@@ -45,7 +52,7 @@ export function LessonTable(props: LessonProps & { readonly over: string }) {
         class={styles.paper}
         place={props.place.value}
         over={{ title: lessonWords.over, text: props.over }}
-        tool={<Button look="ink" icon="turn" label={lessonWords.again} onPress={() => location.reload()} />}
+        tool={<Button look="ink" icon="turn" label={lessonWords.again} onPress={beginAnew} />}
       />
     </div>
   );

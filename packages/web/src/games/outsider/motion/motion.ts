@@ -97,7 +97,7 @@ export function useMotion(model: Model, table: RefObject<HTMLElement | null>): v
   const playing = model.desk.playing.value;
   useLayoutEffect(() => {
     const root = table.current?.closest('main')?.parentElement;
-    if (!playing || playing.lasts === 0 || !root) return;
+    if (!playing || playing.lasts === 0 || !root || !model.desk.motion.peek()) return;
     const animations: Animation[] = [];
     const guests: HTMLElement[] = [];
     for (const { at, frames, word } of cuesOf(playing.event, model.naming.peek().reader)) {

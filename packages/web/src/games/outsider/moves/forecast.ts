@@ -1,6 +1,6 @@
 /** What a revealed Crisis is about to do, as far as everybody can know it, and how it came. */
 import { listOf, type Naming, present, type Seat, who, whom } from '@airlock/kernel';
-import { DARK, isDoomed, type OutsiderEvent, type View } from '@airlock/outsider';
+import { DARK, isDoomed, type OutsiderEvent, pileName, type View } from '@airlock/outsider';
 import type { Moment } from '../../contract.ts';
 import { goallessSeats, playsToDeath, seatsOf } from './reading.ts';
 
@@ -105,7 +105,7 @@ export function causeOf(moments: readonly Moment<OutsiderEvent>[], naming: Namin
   if (before?.type === 'sabotaged') return `${drawn}: a sabotage`;
   if (before?.type === 'falseDeclaration') return `${drawn}: the declaration was false`;
   if (before?.type !== 'discarded' || !before.open.cards.includes(DARK)) return drawn;
-  const from = { hand: '', supply: ' from the Supply', deck: ' from the deck' }[before.open.from];
+  const from = before.open.from === 'hand' ? '' : ` from ${pileName(before.open.from)}`;
   const isOwn = seat === naming.reader && before.open.seat === seat;
   return `${drawn}: ${isOwn ? 'you discarded a Dark' : 'a Dark was discarded'}${from}`;
 }

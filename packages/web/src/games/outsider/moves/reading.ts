@@ -1,5 +1,5 @@
 /** Facts about a table that several places show: how far the Goals are, who is Doomed, how long the deck lasts. */
-import { type Seat, seatsIn } from '@airlock/kernel';
+import { listOf, type Naming, type Seat, seatsIn, whom } from '@airlock/kernel';
 import {
   actionPoints,
   DECAY,
@@ -128,4 +128,11 @@ function turnOfLast(
     }
   }
   return found;
+}
+
+/** How long nothing is lost: each Stabilise lasts until its owner's next turn, so the last of them counts. */
+export function stabilisedWords(holders: readonly Seat[], naming: Naming): string {
+  const names = listOf(holders.map((seat) => whom(seat, naming)));
+  const isYours = holders.length === 1 && holders[0] === naming.reader;
+  return `Stabilised by ${names} until ${isYours ? 'your' : 'their'} next ${holders.length > 1 ? 'turns' : 'turn'}`;
 }

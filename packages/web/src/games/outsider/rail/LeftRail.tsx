@@ -1,5 +1,5 @@
-/** The reader's own side of the table: character, loyalty, progress, own Goals, Ongoing Crises, and the ship. */
-import { present, who } from '@airlock/kernel';
+/** The reader's own side of the table: character, loyalty, Ongoing Crises, own Goals, the ship; progress, which the top bar has too, comes last. */
+import { has, present, who } from '@airlock/kernel';
 import {
   CHARACTERS,
   CRISES,
@@ -15,7 +15,6 @@ import {
   usesLocations,
 } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
-import { classes } from '../../../kit/classes.ts';
 import { Face } from '../../../kit/Face.tsx';
 import { heldFor } from '../../../kit/held.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
@@ -23,6 +22,7 @@ import { Track } from '../../../kit/Track.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import { Scrap, SkillMark } from '../cards/marks.tsx';
+import { LoyaltyCard } from '../loyalty/LoyaltyCard.tsx';
 import type { Model } from '../model.ts';
 import { doomedSeats, goallessSeats, goalsDone, goalsNeeded, playsToDeath } from '../moves/reading.ts';
 import { crisisThing } from '../moves/things.ts';
@@ -36,15 +36,15 @@ export function LeftRail({ model }: { readonly model: Model }) {
   return (
     <div class={styles.rail}>
       {seat !== null && <You model={model} seat={seat} />}
-      <Progress model={model} />
-      <OwnGoals model={model} />
       <Ongoing model={model} />
+      <OwnGoals model={model} />
       {usesLocations(view.options) && (
         <>
           <h2 class={`${text.plate} ${text.faint}`}>The ship</h2>
           <Ship model={model} />
         </>
       )}
+      <Progress model={model} />
     </div>
   );
 }
@@ -86,27 +86,46 @@ function You({ model, seat }: { readonly model: Model; readonly seat: number }) 
   );
 }
 
-/** Shown as long as it is held. */
+/** A closed card, the same for everybody; it opens as long as it is held, and for good once everybody knows it. */
 function Loyalty({ model, seat }: { readonly model: Model; readonly seat: number }) {
-  const loyalty = present(model.drawn.value.view.loyalties[seat]);
+  const { view } = model.drawn.value;
+  const loyalty = present(view.loyalties[seat]);
   const { peeking } = model;
+  // In its moment it is turned on the table.
+  const isOpen = peeking.value && model.loyaltyMoment.value === null;
+  if (loyalty === NO_LOYALTY) return <p class={styles.loyalty}>No loyalty has been dealt yet</p>;
+  if (view.result || has(view.revealed, seat)) {
+    return (
+      <p class={styles.loyalty}>
+        <LoyaltyCard loyalty={loyalty} />
+        <span>
+          <b>{loyaltyWords(loyalty)}</b>
+          <small>Everybody knows it</small>
+        </span>
+      </p>
+    );
+  }
   return (
     <button
       type="button"
-      class={classes(styles.loyalty, peeking.value && loyalty > 0 && styles.outsider)}
+      class={styles.loyalty}
+      aria-label="Your loyalty, hold to look"
       {...heldFor(peeking)}
     >
-      <Icon name={peeking.value ? 'eye' : 'hidden'} />
-      <span aria-live="polite">
-        {loyalty === NO_LOYALTY
-          ? 'No loyalty has been dealt yet'
-          : peeking.value
-            ? `You are ${loyalty > 0 ? 'an ' : ''}${loyaltyName(loyalty)}`
-            : 'Hold to see your loyalty'}
+      <LoyaltyCard loyalty={isOpen ? loyalty : null} />
+      <span>
+        <b>Your loyalty</b>
+        <small>{isOpen ? 'Let go to close it' : 'Hold to look'}</small>
+      </span>
+      <span class={text.spoken} aria-live="polite">
+        {isOpen ? loyaltyWords(loyalty) : ''}
       </span>
     </button>
   );
 }
+
+const loyaltyWords = (loyalty: number): string =>
+  `You are ${loyalty > 0 ? 'an ' : ''}${loyaltyName(loyalty)}`;
 
 function Progress({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
@@ -166,6 +185,7 @@ function Ongoing({ model }: { readonly model: Model }) {
   return (
     <>
       <h2 class={`${text.plate} ${text.faint}`}>Ongoing {view.ongoing.length === 1 ? 'crisis' : 'crises'}</h2>
+      <p class={styles.clearing}>Clear one: 1 action and a Gear with its icon.</p>
       {view.ongoing.map((entry) => (
         <OngoingCrisis key={entry} model={model} crisis={thingOf(entry)} />
       ))}
@@ -189,8 +209,8 @@ function OngoingCrisis({ model, crisis }: { readonly model: Model; readonly cris
         <Scrap icon={icon} />
       </span>
       <span class={styles.crisisText}>
-        {crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())} Clear: 1
-        action, Gear with {iconName(icon)}.
+        {crisisCard(crisis).says.replace(/^Ongoing: (.)/, (_, first: string) => first.toUpperCase())}
+        <span class={text.spoken}> Cleared by Gear with {iconName(icon)}.</span>
       </span>
     </Pressable>
   );

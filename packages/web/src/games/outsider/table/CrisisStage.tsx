@@ -1,13 +1,21 @@
-/** A reaction window: the card in the middle of a dimmed table, nested ones behind it, and the ring that runs out. */
+/** A reaction window in the place of the Goals: the card, nested ones behind it, and the ring that runs out. Seats and piles stay in sight. */
 import { crisisName } from '@airlock/outsider';
 import type { ComponentChildren } from 'preact';
 import { WhyButton } from '../../../frame/WhyButton.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import { CardBack, CrisisCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { causeOf, forecastOf, headlineOf } from '../moves/forecast.ts';
 import styles from './CrisisStage.module.css';
 import { StandingOrder } from './StandingOrder.tsx';
+
+/** Whether a Crisis or an Entropy step is on the table. */
+export function isStaged(model: Model): boolean {
+  const { kind } = model.drawn.value.stage;
+  const isNew = model.desk.playing.value?.event.type === 'crisisRevealed';
+  return isNew || kind === 'crisisWindow' || kind === 'entropyWindow';
+}
 
 export function CrisisStage({ model }: { readonly model: Model }) {
   const { view, stage } = model.drawn.value;
@@ -36,9 +44,7 @@ export function CrisisStage({ model }: { readonly model: Model }) {
   const forecast = forecastOf(view, stage.crisis, stage.seat, naming);
   return (
     <Stage model={model} crises={crises}>
-      <span class={text.plate}>
-        {causeOf(model.desk.shownMoments.value, naming) ?? crisisName(stage.crisis)}
-      </span>
+      <span class={text.plate}>{causeOf(model.desk.moments.value, naming) ?? crisisName(stage.crisis)}</span>
       <h2>{headlineOf(stage.crisis, stage.seat, naming)}</h2>
       {forecast && <p>{forecast}</p>}
       <Fair model={model} />
@@ -52,13 +58,13 @@ const Fair = ({ model }: { readonly model: Model }) => (
   <p class={styles.fair}>
     {model.compact.value
       ? 'Waiting gives nothing away. '
-      : 'The ring runs its full time whether or not anybody can react, so waiting gives nothing away. '}
+      : 'Everybody is asked, whatever they hold. It ends when all have passed or the ring has run out. '}
     <WhyButton
       about={{
         question: 'Why does everybody wait?',
         sentences: [
-          'Every seat is asked at once, whatever it holds, and the time is always the same.',
-          'Only when every person has passed does it end early. Anyone may hold once for 10 more seconds, with or without a card.',
+          'Every seat is asked at once, whatever it holds, so that being asked gives nothing away.',
+          'It ends early only when everybody has passed. Anyone may hold once for 10 more seconds, with or without a card.',
         ],
         rules: ['OUT-531'],
       }}
@@ -83,7 +89,7 @@ function Stage({ model, crises, isNew = false, children }: StageProps) {
       class={styles.stage}
       aria-label={top === undefined ? 'Entropy' : `Crisis: ${crisisName(top)}`}
       data-stage
-      data-over
+      {...scrollable}
     >
       {!isNew && <Ring model={model} />}
       <span class={`${styles.cards} ${isNew ? styles.enters : ''}`}>

@@ -1,5 +1,14 @@
 /** The Goals in play: what they need, what repairing and sabotaging them does, and whether the reader can. */
-import { cardName, goalCard, goalOf, isGear, type Kind, usesLocations } from '@airlock/outsider';
+import {
+  CAPTAIN,
+  cardName,
+  goalCard,
+  goalOf,
+  isDoomed,
+  isGear,
+  type Kind,
+  usesLocations,
+} from '@airlock/outsider';
 import { useRoving } from '../../../frame/roving.ts';
 import { Icon } from '../../../look/Icon.tsx';
 import { scrollable } from '../../../look/scrollable.ts';
@@ -9,7 +18,7 @@ import { spokenCard } from '../cards/names.ts';
 import type { Model } from '../model.ts';
 import { isIntent } from '../moves/offers.ts';
 import { reachOf } from '../moves/reach.ts';
-import { handOf } from '../moves/reading.ts';
+import { handOf, type Position } from '../moves/reading.ts';
 import { coveredIcons } from '../moves/scrap.ts';
 import { goalThing, numberOf } from '../moves/things.ts';
 import styles from './Goals.module.css';
@@ -36,11 +45,21 @@ export function Goals({ model }: { readonly model: Model }) {
       )}
       {goals.length < 2 && !compact && (
         <p class={styles.empty}>
-          <span>Only the Captain can play a second Goal.</span>
+          <span>{secondGoalWords(model.drawn.value)}</span>
         </p>
       )}
     </div>
   );
+}
+
+/** Who may play a second Goal, told to the Captain as their own. */
+function secondGoalWords({ view, seat }: Position): string {
+  const captain = view.characters.indexOf(CAPTAIN);
+  if (captain < 0) return 'Only a Captain could play a second Goal, and there is none aboard.';
+  if (captain !== seat) return 'Only the Captain can play a second Goal.';
+  return isDoomed(view, seat)
+    ? 'You are Doomed and cannot play a second Goal.'
+    : 'As the Captain you can play a second Goal: 1 action.';
 }
 
 /** Whether Gear is being picked for this Goal. */
@@ -59,6 +78,13 @@ function gearFor(model: Model, goal: Kind): readonly Kind[] {
   }
   return handOf(model.drawn.value).filter(isGear);
 }
+
+/** More words than this are set smaller, so that the foot of the paper stays on the table. */
+const MANY_LETTERS = 130;
+const isWordy = (goal: Kind): boolean => {
+  const { repair, sabotage } = goalCard(goal);
+  return repair.says.length + sabotage.says.length > MANY_LETTERS;
+};
 
 function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind }) {
   const { view, seat } = model.drawn.value;
@@ -109,7 +135,7 @@ function GoalPaper({ model, goal }: { readonly model: Model; readonly goal: Kind
           <b>{cardName(number)}</b>
         </span>
       </span>
-      <span class={styles.texts}>
+      <span class={`${styles.texts} ${isWordy(goal) ? styles.wordy : ''}`}>
         <i>Repair</i>
         <span>Stabilise. {goalCard(goal).repair.says}</span>
         <i>Sabotage</i>

@@ -6,7 +6,7 @@ import { useRoving } from '../../../frame/roving.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
-import { deckSize, stabilisers, supplyMemo, turnsLeft } from '../moves/reading.ts';
+import { deckSize, stabilisedWords, stabilisers, supplyMemo, turnsLeft } from '../moves/reading.ts';
 import type { Thing } from '../moves/things.ts';
 import styles from './Piles.module.css';
 
@@ -16,9 +16,11 @@ export function Piles({ model }: { readonly model: Model }) {
   const naming = model.naming.value;
   const holders = stabilisers(view);
   const top = view.discard.at(-1);
-  const memo = supplyMemo(view, model.desk.shownMoments.value, (one) => who(one, naming));
+  const memo = supplyMemo(view, model.desk.moments.value, (one) => who(one, naming));
   const here =
-    seat !== null && view.options.locDraw ? view.piles[present(view.tokens[seat])]?.size : undefined;
+    seat !== null && view.options.locDraw && view.turn > 0
+      ? view.piles[present(view.tokens[seat])]?.size
+      : undefined;
   const supplyNote =
     memo.words ??
     (view.options.locSupply
@@ -36,7 +38,7 @@ export function Piles({ model }: { readonly model: Model }) {
         short={holders.length > 0 ? 'stabilised' : here === undefined ? 'every turn −1' : `${here} here`}
         note={
           holders.length > 0
-            ? `Stabilised by ${holders.map((one) => who(one, naming)).join(' and ')} until their next turn`
+            ? stabilisedWords(holders, naming)
             : here === undefined
               ? 'Every turn takes its top card'
               : `${count(here, 'card')} where you are`
@@ -80,7 +82,7 @@ export function Piles({ model }: { readonly model: Model }) {
       <Pile
         model={model}
         thing="pile-discard"
-        name="Discard"
+        name="Discarded"
         size={view.discard.length}
         opens
         short={top === undefined ? 'empty' : cardName(thingOf(top))}

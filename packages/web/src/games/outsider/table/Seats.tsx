@@ -153,7 +153,8 @@ function Large({ facts, shown, isMany }: InsideProps & { readonly isMany: boolea
       <span class={styles.head}>
         <Face player={player} />
         <span class={styles.who}>
-          <b>{player.bot ? `Bot · ${name}` : name}</b>
+          {/* With many plates there is room for the name alone; the face is a bot's. */}
+          <b>{player.bot && !isMany ? `Bot · ${name}` : name}</b>
           <span>{titleOf(shown.character)}</span>
         </span>
         <em>{seat + 1}</em>

@@ -1,6 +1,6 @@
 /** The ship's map: five locations and the ways between them, who is where, and what lies there. */
 import { count, who } from '@airlock/kernel';
-import { CONNECTED, LOCATION_IDS, locationName } from '@airlock/outsider';
+import { CONNECTED, LOCATION_IDS, locationName, type View } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import type { Model } from '../model.ts';
@@ -29,54 +29,68 @@ export function Ship({ model }: { readonly model: Model }) {
     return {
       gone: (view.destroyed >> at) % 2 === 1,
       here,
-      pile: view.options.locDraw ? (view.piles[at]?.size ?? 0) : null,
+      // The deck is dealt to the locations when everybody has a place.
+      pile: view.options.locDraw && view.turn > 0 ? (view.piles[at]?.size ?? 0) : null,
       supply: view.options.locSupply && view.supplyPlace === at,
     };
   });
   return (
-    <div class={styles.ship}>
-      <svg viewBox="0 0 216 132" aria-hidden="true">
-        {WAYS.map(([one, other]) => (
-          <path
-            key={`${one}${other}`}
-            d={`M${AT[one]?.join(' ')}L${AT[other]?.join(' ')}`}
-            class={styles.way}
-          />
-        ))}
-      </svg>
-      {facts.map(({ gone, here, pile, supply }, at) => {
-        const label = [
-          locationName(at),
-          gone ? 'destroyed' : '',
-          pile === null ? '' : count(pile, 'card'),
-          supply ? 'the Supply' : '',
-          here.map((one) => who(one, naming)).join(', '),
-        ].filter(Boolean);
-        const [x = 0, y = 0] = AT[at] ?? [];
-        return (
-          <Pressable
-            key={at}
-            lit={model.lit.value.has(placeThing(at))}
-            picked={model.selection.value.picked.includes(placeThing(at))}
-            label={label.join(', ')}
-            marks={{ 'data-place': at }}
-            class={classes(styles.place, gone && styles.gone)}
-            style={{ left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` }}
-            onPress={() => model.press(placeThing(at))}
-          >
-            <b>{LOCATION_IDS[at]}</b>
-            {pile !== null && <i>{pile}</i>}
-            {supply && <i title="The Supply">S</i>}
-            <span class={styles.tokens}>
-              {here.map((one) => (
-                <u key={one} class={one === seat ? styles.mine : undefined}>
-                  {one + 1}
-                </u>
-              ))}
-            </span>
-          </Pressable>
-        );
-      })}
-    </div>
+    <>
+      <div class={styles.ship}>
+        <svg viewBox="0 0 216 132" aria-hidden="true">
+          {WAYS.map(([one, other]) => (
+            <path
+              key={`${one}${other}`}
+              d={`M${AT[one]?.join(' ')}L${AT[other]?.join(' ')}`}
+              class={styles.way}
+            />
+          ))}
+        </svg>
+        {facts.map(({ gone, here, pile, supply }, at) => {
+          const label = [
+            locationName(at),
+            gone ? 'destroyed' : '',
+            pile === null ? '' : count(pile, 'card'),
+            supply ? 'the Supply' : '',
+            here.map((one) => who(one, naming)).join(', '),
+          ].filter(Boolean);
+          const [x = 0, y = 0] = AT[at] ?? [];
+          return (
+            <Pressable
+              key={at}
+              lit={model.lit.value.has(placeThing(at))}
+              picked={model.selection.value.picked.includes(placeThing(at))}
+              label={label.join(', ')}
+              marks={{ 'data-place': at }}
+              class={classes(styles.place, gone && styles.gone)}
+              style={{ left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` }}
+              onPress={() => model.press(placeThing(at))}
+            >
+              <b>{LOCATION_IDS[at]}</b>
+              {pile !== null && <i>{pile}</i>}
+              {supply && <i title="The Supply">S</i>}
+              <span class={styles.tokens}>
+                {here.map((one) => (
+                  <u key={one} class={one === seat ? styles.mine : undefined}>
+                    {one + 1}
+                  </u>
+                ))}
+              </span>
+            </Pressable>
+          );
+        })}
+      </div>
+      <p class={styles.legend}>{legendOf(view)}</p>
+    </>
   );
+}
+
+/** What the signs on the map mean. */
+function legendOf({ options, turn }: View): string {
+  const parts = [
+    'Round numbers are seats.',
+    options.locDraw && turn > 0 ? 'Square numbers are the cards left there.' : '',
+    options.locSupply ? 'S is the Supply.' : '',
+  ];
+  return parts.filter(Boolean).join(' ');
 }

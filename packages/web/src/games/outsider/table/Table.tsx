@@ -1,12 +1,14 @@
-/** The middle of the screen: seats, piles and Goals; in their place what is chosen from, and over it a Crisis. */
+/** The middle of the screen: seats, piles and Goals; in the place of the Goals what is chosen from, or a Crisis. */
 
 import { useRef } from 'preact/hooks';
 import { Ground } from '../../../kit/Ground.tsx';
+import { LoyaltyMoment } from '../loyalty/LoyaltyMoment.tsx';
 import type { Model } from '../model.ts';
 import { useMotion } from '../motion/motion.ts';
 import { Chooser, choiceOf } from './Chooser.tsx';
-import { CrisisStage } from './CrisisStage.tsx';
+import { CrisisStage, isStaged } from './CrisisStage.tsx';
 import { Goals } from './Goals.tsx';
+import { MomentStage } from './MomentStage.tsx';
 import { Piles } from './Piles.tsx';
 import { SabotageBar } from './SabotageBar.tsx';
 import { Seats } from './Seats.tsx';
@@ -21,11 +23,23 @@ export function Table({ model }: { readonly model: Model }) {
     <Ground layout={layout} picture={ORBITS} class={styles[layout]} ground={table}>
       {layout !== 'phone' && <Seats model={model} />}
       <div class={styles.middle}>
-        <Piles model={model} />
-        {choice ? <Chooser model={model} choice={choice} /> : <Goals model={model} />}
+        {model.loyaltyMoment.value ? (
+          <LoyaltyMoment model={model} />
+        ) : (
+          <>
+            <Piles model={model} />
+            {isStaged(model) ? (
+              <CrisisStage model={model} />
+            ) : choice ? (
+              <Chooser model={model} choice={choice} />
+            ) : (
+              <Goals model={model} />
+            )}
+          </>
+        )}
+        <MomentStage model={model} />
       </div>
       {model.compact.value && <SabotageBar model={model} />}
-      <CrisisStage model={model} />
     </Ground>
   );
 }

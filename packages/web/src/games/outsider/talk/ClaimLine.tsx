@@ -1,5 +1,5 @@
 /** One claim or one line of talk, with who said it and in which turn. */
-import { who } from '@airlock/kernel';
+import { who, whom } from '@airlock/kernel';
 import { claimWords } from '@airlock/outsider';
 import { SpokenLine } from '../../../kit/claims/TalkStream.tsx';
 import type { Model } from '../model.ts';
@@ -16,6 +16,8 @@ export function ClaimLine({
   readonly dated?: boolean;
 }) {
   const naming = model.naming.value;
+  const against = item.kind === 'claim' ? model.contradictions.value.get(item.number) : undefined;
+  const other = against === undefined ? undefined : model.drawn.value.view.claims[against];
   const mine = item.seat !== null && item.seat === naming.reader;
   const player = item.seat === null ? null : model.desk.seats.value[item.seat];
   const name = item.seat === null ? (item.kind === 'talk' ? item.name : '') : who(item.seat, naming);
@@ -27,6 +29,17 @@ export function ClaimLine({
         <>
           {claimWords(item.action, naming, mine)}
           {dated && <small> turn {item.turn}</small>}
+          {other && (
+            <em class={styles.against}>
+              contradicts{' '}
+              {other.seat === item.seat
+                ? mine
+                  ? 'what you said'
+                  : 'what they said'
+                : whom(other.seat, naming)}{' '}
+              in turn {other.turn}
+            </em>
+          )}
           {item.truth && <em class={item.truth === 'true' ? styles.true : styles.false}>{item.truth}</em>}
         </>
       )}

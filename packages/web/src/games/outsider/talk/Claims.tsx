@@ -16,7 +16,7 @@ export function Claims({ model, table }: { readonly model: Model; readonly table
   const { view, seat } = model.drawn.value;
   const { desk } = model;
   const of = useSignal<number | null>(null);
-  const items = streamOf(view, desk.shownMoments.value, table.talk.value, table.startedAt.value)
+  const items = streamOf(view, desk.moments.value, table.talk.value, table.startedAt.value)
     .filter((item) => of.value === null || item.seat === of.value)
     .slice(-MOST_SHOWN);
   return (

@@ -74,4 +74,21 @@ describe('the ledger', () => {
       [1, 17, 'false'],
     ]);
   });
+
+  it('starts with something true', () => {
+    const draft = (topic: Topic, kind: ClaimKind): string => said({ topic, kind, words: {} });
+    expect(said(EMPTY_DRAFT)).toBe('claim to hold Drive Igniter');
+    expect(draft('hand', 'lack')).toBe('claim to hold no Gyro Cage');
+    expect(draft('hand', 'need')).toBe('need Gyro Cage');
+    expect(draft('hand', 'canComplete')).toBe(
+      'claim to be able to complete Restart the Shift Drive with its Gear',
+    );
+  });
+
+  it('offers the same about a loyalty to Crew and Outsiders', () => {
+    for (const loyalty of [0, 1]) {
+      const other = { ...words, view: { ...view, loyalties: view.loyalties.map(() => loyalty) } };
+      expect(claimOf({ topic: 'people', kind: 'iAm', words: {} }, other)).toBe(codec.read('iAm crew'));
+    }
+  });
 });

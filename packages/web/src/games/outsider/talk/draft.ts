@@ -6,12 +6,16 @@ import {
   CLAIM_TYPES,
   cardName,
   codec,
+  DARK,
   GEAR_IDS,
   GOAL_IDS,
   GOAL_PLANS,
+  goalOf,
   ICONS,
   iconName,
+  isGoal,
   KIND_IDS,
+  type Kind,
   NEEDS,
   PLACES,
   PLANS,
@@ -22,6 +26,7 @@ import {
   type View,
   WARNINGS,
 } from '@airlock/outsider';
+import { handOf } from '../moves/reading.ts';
 import { numberOf, type Thing, typeOfThing } from '../moves/things.ts';
 
 /** At most six sentences under each heading. */
@@ -68,6 +73,8 @@ export const SENTENCES: Readonly<Record<ClaimKind, string>> = {
 export interface Gap {
   readonly name: string;
   readonly values: readonly { readonly word: string; readonly label: string }[];
+  /** What stands in it until somebody chooses: something true, where the reader knows of it. */
+  readonly usual?: string | undefined;
 }
 
 interface Words {
@@ -130,7 +137,48 @@ const numbers = (name: string, from: number, to: number): Gap => {
   return named(name, all, all);
 };
 
+/** The gaps of a sentence, each with what would be true in it. Nothing true is offered about a loyalty: somebody may look on. */
 export function gapsOf(kind: ClaimKind, words: Words): Gap[] {
+  const truth = truthOf(kind, words);
+  return emptyGapsOf(kind, words).map((gap) => ({ ...gap, usual: truth[gap.name] }));
+}
+
+const idOf = (kind: Kind | undefined): string | undefined =>
+  kind === undefined ? undefined : KIND_IDS[kind];
+
+/** True words for the gaps of a sentence, as far as the reader knows any. */
+function truthOf(kind: ClaimKind, { view, me }: Words): Readonly<Record<string, string | undefined>> {
+  const hand = handOf({ view, seat: me });
+  const wanted = view.inPlay.map(goalOf);
+  switch (kind) {
+    case 'hold': {
+      const card = hand.find((one) => wanted.includes(one)) ?? hand[0];
+      return { Card: idOf(card), 'How many': String(hand.filter((one) => one === card).length) };
+    }
+    case 'lack':
+    case 'need': {
+      const card = [...wanted, ...KIND_IDS.keys()].find((one) => !hand.includes(one));
+      return { Card: idOf(card), What: idOf(card) };
+    }
+    case 'canComplete': {
+      const goals = view.inPlay.filter((goal) => hand.includes(goalOf(goal)));
+      return { Goal: idOf(goals[0] ?? view.inPlay[0]) };
+    }
+    case 'saw':
+      return { Where: PLACES[0], Card: idOf(view.supply.known[0]) };
+    case 'sawDark':
+      return { Where: PLACES[0], Dark: String(view.supply.known.filter((one) => one === DARK).length) };
+    case 'planGoal':
+    case 'askGoal':
+      return { Goal: idOf(view.inPlay[0] ?? hand.find(isGoal)) };
+    case 'askGear':
+      return { Gear: idOf(wanted.find((one) => !hand.includes(one))) };
+    default:
+      return {};
+  }
+}
+
+function emptyGapsOf(kind: ClaimKind, words: Words): Gap[] {
   switch (kind) {
     case 'hold':
       return [things(), numbers('How many', 1, 4)];
@@ -206,9 +254,12 @@ export interface ClaimDraft {
 
 export const EMPTY_DRAFT: ClaimDraft = { topic: 'hand', kind: 'hold', words: {} };
 
-/** What stands in a gap: what was chosen, if it can stand there, or the first. */
-export const wordIn = (draft: ClaimDraft, gap: Gap): string =>
-  gap.values.find(({ word }) => word === draft.words[gap.name])?.word ?? gap.values[0]?.word ?? '';
+/** What stands in a gap: what was chosen, if it can stand there, else what is true, or the first. */
+export function wordIn(draft: ClaimDraft, gap: Gap): string {
+  const chosen = draft.words[gap.name];
+  const fits = (wanted: string | undefined): boolean => gap.values.some(({ word }) => word === wanted);
+  return [chosen, gap.usual].find(fits) ?? gap.values[0]?.word ?? '';
+}
 
 /** What the draft says; `null` where no such claim exists. */
 export function claimOf(draft: ClaimDraft, words: Words): Action | null {

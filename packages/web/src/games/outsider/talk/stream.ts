@@ -9,6 +9,8 @@ import type { Moment } from '../../contract.ts';
 export interface ClaimItem {
   readonly kind: 'claim';
   readonly key: string;
+  /** Its place among all claims of the match. */
+  readonly number: number;
   readonly at: number;
   readonly seat: Seat;
   readonly action: Action;
@@ -34,6 +36,7 @@ export function claimsOf(
   return view.claims.map(({ seat, action, turn }, number) => ({
     kind: 'claim',
     key: `claim ${number}`,
+    number,
     at: times[number] ?? 0,
     seat,
     action,

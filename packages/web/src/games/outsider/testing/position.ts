@@ -14,6 +14,7 @@ import {
   actionOf,
   CHARACTERS,
   CREW,
+  CRISES,
   casualBot,
   codec,
   copiesOf,
@@ -281,6 +282,50 @@ export function recycleDrawing(viewer: number = DRAWING_SEAT): Drawing {
   return playedFrom(state, viewer, [[DRAWING_SEAT, scrapGoalsAction(...goals)]]);
 }
 
+/** Loyalties and hands have just been dealt: everybody chooses a card for the Supply. */
+export function dealDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const match = openMatch(outsider, {
+    options: drawingOptions,
+    seats: DRAWING_NAMES,
+    generator: 'fast',
+    seed: 'deal',
+  });
+  const dealt = { type: 'loyaltiesDealt', rule: 'OUT-202', open: { outsiders: 2 } };
+  const own = { loyalty: match.state.loyalties[viewer] };
+  return { view: match.view(viewer), moments: [told(0, 0, { ...dealt, own })] };
+}
+
+/** Three Ongoing Crises at once, those with the most words. */
+export function threeCrisesDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const state = drawingState();
+  const wordiest = CRISES.flatMap(({ clearedBy, says }, crisis) =>
+    clearedBy ? [{ crisis, letters: says.length }] : [],
+  )
+    .sort((one, other) => other.letters - one.letters)
+    .slice(0, 3)
+    .map(({ crisis }) => crisis);
+  const others = (crises: readonly number[]): number[] => crises.filter((one) => !wordiest.includes(one));
+  Object.assign(state, {
+    ongoing: wordiest.map((crisis) => by(crisis, 3)),
+    crisisDeck: [...others(state.crisisDeck), ...(wordiest.includes(DECAY) ? [] : [DECAY])],
+    crisisDiscard: others(state.crisisDiscard),
+  });
+  return { view: outsider.view(state, viewer), moments: pastFor(viewer) };
+}
+
+/** The reader has died and drawn a loyalty anew. */
+export function rebornDrawing(viewer: number = DRAWING_SEAT): Drawing {
+  const state = drawingState();
+  Object.assign(state, { options: { ...state.options, doom: 'quickAndDead' } });
+  const died = {
+    type: 'died',
+    rule: 'OUT-980',
+    open: { seat: viewer, character: characterCalled('pilot'), becomes: characterCalled('mechanic') },
+    own: { loyalty: CREW },
+  };
+  return { view: outsider.view(state, viewer), moments: [...pastFor(viewer), told(4, viewer, died)] };
+}
+
 /** The first turn of a table with these seats and options, seen by whoever takes it. */
 export function openingDrawing(seats: readonly string[], options: Partial<Options>, seed: string): Drawing {
   const match = startedMatch(seats, { ...drawingOptions, outsiders: 'recommended', ...options }, seed);
@@ -288,8 +333,12 @@ export function openingDrawing(seats: readonly string[], options: Partial<Option
 }
 
 /** A whole match of bots as the file that a server gives. */
-export function finishedMatch(seed: string, seats: readonly string[] = DRAWING_NAMES): string {
-  const options = { ...defaultOptions(outsider.options) };
+export function finishedMatch(
+  seed: string,
+  seats: readonly string[] = DRAWING_NAMES,
+  chosen: Partial<Options> = {},
+): string {
+  const options = { ...defaultOptions(outsider.options), ...chosen };
   const match = openMatch(outsider, { options, seats, generator: 'fast', seed });
   const bot = casualBot();
   const random = fastRandom(seed);
