@@ -26,14 +26,27 @@ export function VoteStage({ model, ceremony }: { readonly model: Model; readonly
   const rule = view.options.voteRule;
   // Seen again: everything on the stage is made anew, and turns anew.
   return (
-    <section class={styles.stage} key={model.showings.value} aria-label={`The vote of Day ${vote.day}`}>
+    <section
+      class={styles.stage}
+      key={model.showings.value}
+      aria-label={`The vote of Day ${vote.day}`}
+      data-tall
+    >
       <p class={text.spoken} aria-live="polite">
         {spokenVote(ceremony, rule, naming)}
       </p>
       <ol class={styles.steps} aria-hidden="true">
-        <li class={styles.on}>Ballots</li>
-        <li class={styles.on}>Count</li>
-        {vote.out >= 0 && <li class={role === null ? undefined : styles.on}>Role</li>}
+        <li class={styles.on}>
+          <i>1</i>Ballots
+        </li>
+        <li class={styles.on}>
+          <i>2</i>Count
+        </li>
+        {vote.out >= 0 && (
+          <li class={role === null ? undefined : styles.on}>
+            <i>3</i>Role
+          </li>
+        )}
       </ol>
       <Ballots model={model} ceremony={ceremony} />
       <div class={styles.result}>
@@ -100,11 +113,17 @@ interface BallotCardsProps {
   };
 }
 
+/** More ballots than this lie in two rows. */
+const MOST_IN_ROW = 6;
+
 /** Everybody's ballot, all turned over together. */
 export function BallotCards({ model, voters, hit, of, face }: BallotCardsProps) {
   const naming = model.desk.naming.value;
   return (
-    <ol class={styles.ballots} style={{ '--ballots': voters.length > 6 ? 4 : voters.length }}>
+    <ol
+      class={classes(styles.ballots, voters.length > MOST_IN_ROW && styles.many)}
+      style={{ '--ballots': voters.length > MOST_IN_ROW ? Math.ceil(voters.length / 2) : voters.length }}
+    >
       {voters.map((seat) => {
         const target = of(seat);
         const shown = target === undefined ? null : face(target);

@@ -1,10 +1,10 @@
 /** Who voted for whom, a column for each Day; below it what anybody could count from it. */
-import { listOf, present, who, whom } from '@airlock/kernel';
-import { roleName, SKIP } from '@airlock/outbreak';
+import { listOf, type Naming, present, who, whom } from '@airlock/kernel';
+import { roleName, SKIP, type VoteView } from '@airlock/outbreak';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
-import { resultWords } from '../moves/ceremony.ts';
+import { countsOf, targetName } from '../moves/ceremony.ts';
 import { seatsOf } from '../moves/stage.ts';
 import { alwaysWith, ballotsOf, sidesOf } from '../moves/votes.ts';
 import styles from './Votes.module.css';
@@ -13,10 +13,10 @@ export function Votes({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const naming = model.desk.naming.value;
   if (view.votes.length === 0) return <p class={styles.none}>There has been no vote yet.</p>;
-  const rule = view.options.voteRule;
   const isSecret = view.votes.every(({ ballots }) => ballots === null);
   return (
     <>
+      <h3 class={`${text.plate} ${text.faint}`}>Who voted for whom</h3>
       <div class={styles.wide} {...scrollable}>
         <table class={styles.votes}>
           <caption class={text.spoken}>Who voted for whom</caption>
@@ -56,7 +56,7 @@ export function Votes({ model }: { readonly model: Model }) {
                   <b>{vote.out < 0 ? 'Nobody' : who(vote.out, naming)}</b>
                   <small>
                     {vote.out < 0
-                      ? resultWords(vote, rule, naming)
+                      ? totalWords(vote, naming)
                       : `${present(vote.totals[vote.out])} ballots, ${roleName(present(view.roles[vote.out]))}`}
                   </small>
                 </td>
@@ -73,6 +73,13 @@ export function Votes({ model }: { readonly model: Model }) {
     </>
   );
 }
+
+/** "Sextant 2, Skip 2". */
+const totalWords = (vote: VoteView, naming: Naming): string =>
+  countsOf(vote)
+    .filter(({ ballots }) => ballots > 0)
+    .map(({ target, ballots }) => `${targetName(target, naming)} ${ballots}`)
+    .join(', ');
 
 function Shown({ model }: { readonly model: Model }) {
   const { view, seat } = model.drawn.value;
