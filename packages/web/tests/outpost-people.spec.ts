@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { door, doorButton, sentence } from './door.ts';
 import { mouse } from './hands.ts';
-import { CELL, decideOnce, HAND, picture } from './outpostTable.ts';
+import { CELL, decideOnce, HAND, picture, playBot } from './outpostTable.ts';
 import { test, type Visit } from './pages.ts';
 import { Watch } from './watch.ts';
 
@@ -150,3 +150,17 @@ async function keepBoth(host: Guest, friend: Guest): Promise<void> {
 /** While the line is cut the browser itself complains of the socket. */
 const complaintsOf = ({ complaints }: Watch): string[] =>
   complaints.filter((complaint) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(complaint));
+
+test('the host chooses a colour, and has it at the next table against a bot, too', async ({ visit }) => {
+  const { page } = await arrive(visit);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Invite friends to Outpost Seven' }).click();
+  await page.getByRole('button', { name: 'Play Yellow' }).click();
+  await expect(page.getByText('Yellow · You · host · ready')).toBeVisible();
+  await page.getByRole('button', { name: /^Start with a bot/ }).click();
+  await expect(page.locator(CELL)).toHaveCount(25);
+  await expect(page.locator('[data-rival]')).toContainText('Red');
+  await playBot(page);
+  await expect(page.locator(CELL)).toHaveCount(25);
+  await expect(page.locator('[data-rival]')).toContainText('Red');
+});
