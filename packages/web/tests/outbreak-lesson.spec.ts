@@ -28,6 +28,16 @@ for (const [id, steps] of Object.entries(LESSONS))
     const watch = new Watch(page);
     await page.goto(`/learn/${id}`);
     for (const [index, { task, action }] of steps.entries()) {
+      if (id === 'outbreak-infected' && index === 2) {
+        const paper = page.getByRole('dialog', { name: 'For you alone' });
+        await expect(paper).toContainText('You are now Infected.');
+        await expect(paper).toContainText('A Day allows you one Sabotage, one Complete and Rest.');
+        await picture(page, 'infected-desktop');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(paper.getByRole('button', { name: 'Noted' })).toBeInViewport({ ratio: 1 });
+        await picture(page, 'infected-phone');
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
       await expect(async () => {
         await untilFree(page);
         await expect(door(page)).toContainText(task, { timeout: 1_000 });

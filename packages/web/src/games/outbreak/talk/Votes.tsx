@@ -1,6 +1,7 @@
 /** Who voted for whom, a column for each Day; below it what anybody could count from it. */
 import { listOf, type Naming, present, who, whom } from '@airlock/kernel';
 import { roleName, SKIP, type VoteView } from '@airlock/outbreak';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import type { Model } from '../model.ts';
@@ -12,12 +13,18 @@ import styles from './Votes.module.css';
 export function Votes({ model }: { readonly model: Model }) {
   const { view } = model.drawn.value;
   const naming = model.desk.naming.value;
+  const wide = useRef<HTMLDivElement>(null);
+  const days = view.votes.length;
+  useLayoutEffect(() => {
+    // The newest Day is what people look for.
+    if (days > 0) wide.current?.scrollTo(wide.current.scrollWidth, 0);
+  }, [days]);
   if (view.votes.length === 0) return <p class={styles.none}>There has been no vote yet.</p>;
   const isSecret = view.votes.every(({ ballots }) => ballots === null);
   return (
     <>
       <h3 class={`${text.plate} ${text.faint}`}>Who voted for whom</h3>
-      <div class={styles.wide} {...scrollable}>
+      <div class={styles.wide} ref={wide} {...scrollable}>
         <table class={styles.votes}>
           <caption class={text.spoken}>Who voted for whom</caption>
           <thead>
