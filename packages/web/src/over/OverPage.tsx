@@ -64,6 +64,9 @@ export function OverPage({ table, page, fresh, read: ready }: OverPageProps) {
   return <Ended table={table} page={page} fresh={fresh} replay={replay.value} />;
 }
 
+/** Headlines that tell the reader the same in better words. */
+const SAYS_WHO_WON = /^You (?:won|win|lost|lose)\b/;
+
 function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay: Replay }) {
   const { live, game } = table;
   const reader = live.info.value.mySeat ?? SPECTATOR;
@@ -98,7 +101,9 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
-          {reader >= 0 && <b>{hasWon ? words.over.won : words.over.lost} · </b>}
+          {reader >= 0 && !SAYS_WHO_WON.test(ending.headline) && (
+            <b>{hasWon ? words.over.won : words.over.lost} · </b>
+          )}
           {ending.plate} · {replay.outcome?.rule}
         </p>
         <h1 class={styles.headline}>{ending.headline}</h1>
