@@ -272,7 +272,10 @@ const startsWith = ({ does }: Offer, position: Position, focus: Thing): boolean 
 
 /** Whether an offer has everything it needs once this is picked. */
 const isAllItTakes = ({ does }: Offer, position: Position, thing: Thing): boolean =>
-  isIntent(does) && does.kind === 'pick' && pickingFor(does, position, [thing]).ready.length > 0;
+  isIntent(does) &&
+  does.kind === 'pick' &&
+  does.given.length === 0 &&
+  pickingFor(does, position, [thing]).ready.length > 0;
 
 /** Sends what was decided as one, one action after the other; stops where the table asks something else. */
 function sendInOrder(desk: OutsiderDesk, queue: Signal<readonly number[]>): void {
