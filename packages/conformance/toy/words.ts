@@ -37,6 +37,10 @@ const REFUSALS: Readonly<Record<string, () => string>> = {
   answerFirst: () => 'Block the flare or pass.',
 };
 
+/** The name of a seat inside a sentence. */
+const nameInside = (seat: Seat, naming: Naming): string =>
+  seat === naming.reader ? 'you' : nameOf(seat, naming);
+
 const nameOf = (seat: Seat, { names, reader }: Naming): string =>
   seat === reader ? 'You' : (names[seat] ?? `Seat ${seat}`);
 
@@ -64,7 +68,7 @@ function eventWords(event: FlotsamEvent, naming: Naming): string | null {
     case 'settled':
       return `${name(event.open.winner)} took ${event.open.won.length} and ${event.open.lost.length} were lost.`;
     case 'timedOut':
-      return `The clock ran out for ${name(event.open.seat)}.`;
+      return `The clock ran out for ${nameInside(event.open.seat, naming)}.`;
     case 'over':
       return resultWords(event.open.result, naming);
   }
@@ -74,9 +78,9 @@ function resultWords(
   { winners, scores, reason }: Pick<Result, 'winners' | 'scores'> & { reason: string },
   naming: Naming,
 ): string {
-  const names = winners.map((seat) => nameOf(seat, naming)).join(' and ');
+  const names = winners.map((seat) => nameInside(seat, naming)).join(' and ');
   if (reason === 'resigned') return names === '' ? 'The match was given up.' : `Given up; ahead: ${names}.`;
-  return `${names}: most cards, of ${scores.join(' to ')}.`;
+  return `The most cards, of ${scores.join(' to ')}, went to ${names}.`;
 }
 
 function promptWords(view: View, naming: Naming): string {

@@ -10,6 +10,7 @@ import {
   type Seat,
   type Words,
   who,
+  whom,
 } from '@airlock/kernel';
 import { cardOf, RESIGN } from './actions.ts';
 import { NO_CARD } from './cards.ts';
@@ -75,7 +76,7 @@ function eventWords(event: GoofspielEvent, naming: Naming): string | null {
     }
     case 'awarded': {
       const { bids, prizes, winner } = event.open;
-      const bidWords = `Bids: ${listOf(bids.map((bid, seat) => `${who(seat, naming)} ${bid}`))}.`;
+      const bidWords = `Bids: ${listOf(bids.map((bid, seat) => `${whom(seat, naming)} ${bid}`))}.`;
       if (winner === null) return `${bidWords} The highest bid was a tie: nobody takes ${listOf(prizes)}.`;
       return `${bidWords} ${who(winner, naming)} ${isReader(winner, naming) ? 'take' : 'takes'} *${listOf(prizes)}*.`;
     }

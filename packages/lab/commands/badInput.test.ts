@@ -115,7 +115,7 @@ describe('wrong values', () => {
     ],
     [
       'play outpost-seven --options {"speed":1}',
-      'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre and secondTotal.',
+      'There is no option "speed"; there are startPlayer, openingKeep, neutralPlay, bonusCentre, secondTotal and seed.',
     ],
   ])('%s', async (line, sentence) => {
     await expectComplaint(line.split(' '), sentence);

@@ -91,6 +91,8 @@ export class Racer {
   private readonly fingers: Fingers;
   private listeners: (() => void)[] = [];
   private lostKeys = 0;
+  /** When the last of them were done. */
+  private readonly deeds: number[] = [];
   /** Over at once unless the test wants the table to be silent. */
   private silence: Promise<void> = Promise.resolve();
 
@@ -202,6 +204,7 @@ export class Racer {
     const before = this.sequence;
     const isOver = (): boolean => this.phase !== 'LIVE';
     const deed = decide({ seat, view, heard: this.heard }, OMEGA, this.random);
+    await this.unhurried();
     if (deed.kind === 'flip') {
       await this.page.keyboard.press('f');
       await this.until(() => this.view?.seats[seat]?.hand !== -1 || isOver(), 'no card turned up');
@@ -218,6 +221,14 @@ export class Racer {
     // The page hears of things a moment later than this racer: whoever plays looks again and decides anew.
     if (this.lostKeys++ > MOST_LOST_KEYS) throw new Error(`Nothing can be placed after ${before}.`);
     await nextFrame(this.page);
+  }
+
+  /** No hand does more in a second, and the server takes no more. */
+  private async unhurried(): Promise<void> {
+    this.deeds.push(Date.now());
+    const earlier = this.deeds.length > MOST_DEEDS_A_SECOND ? (this.deeds.shift() ?? 0) : 0;
+    const early = earlier + 1_000 - Date.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
   }
 
   /** Whether the card in hand was laid there: the page draws that at once. */
@@ -262,6 +273,9 @@ export class Racer {
     await this.until(() => this.phase !== phase, 'the others are not ready');
   }
 }
+
+/** Half of what is taken: a deed may be two commands. */
+const MOST_DEEDS_A_SECOND = 10;
 
 /** A plan never holds more cards. */
 const MOST_CARDS = 18;

@@ -70,6 +70,8 @@ class Pool {
 
 /** Inside the page: the setting by which keys and buttons answer at once, so that whole games do not wait for every question. */
 function neverRest(): void {
+  // An empty page keeps nothing.
+  if (location.protocol === 'about:') return;
   const place = 'airlock.settings';
   const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
   localStorage.setItem(place, JSON.stringify({ rest: false, ...kept }));
