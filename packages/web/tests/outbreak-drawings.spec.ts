@@ -168,7 +168,7 @@ test.describe('at 390 × 844', () => {
     await openDrawing(page);
     for (const [button, name] of [
       [/^Tasks/, 'tasks'],
-      ['Role', 'role'],
+      [/^Survivor/, 'role'],
       ['Claims', 'claims'],
     ] as const) {
       await page.getByRole('button', { name: button }).last().tap();

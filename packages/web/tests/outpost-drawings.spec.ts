@@ -262,7 +262,9 @@ test.describe('other moments at 1440 × 900', () => {
     await page.getByRole('tab', { name: 'Rules' }).click();
     await expect(page.getByText('A turn is a Salvage or a Repair', { exact: false })).toBeVisible();
     for (const name of ['Salvage', 'Repair'])
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^\\d+\\s*${name}$`), expanded: true }),
+      ).toBeVisible();
   });
 
   test('a press out of turn is refused, and nothing is sent', async ({ page }) => {
