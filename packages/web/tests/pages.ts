@@ -69,7 +69,7 @@ class Pool {
 }
 
 /** Inside the page: the setting by which keys and buttons answer at once, so that whole games do not wait for every question. */
-function neverRest(): void {
+export function neverRest(): void {
   // An empty page keeps nothing.
   if (location.protocol === 'about:') return;
   const place = 'airlock.settings';
