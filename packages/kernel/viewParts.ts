@@ -4,7 +4,7 @@
  * to find that it is the same as before.
  *
  * A part may give a list of the state as it is: whoever keeps it copies it, with the lists in it. Records are kept as they are, so
- * one that a part makes holds lists of its own.
+ * a part that makes a record puts copies of lists into it.
  */
 import type { Viewer } from './seats.ts';
 

@@ -1,4 +1,4 @@
-/** The chance of one game: for what is dealt, for who comes first, and for the choices of each seat. */
+/** Where the chance in one game comes from: for the deal, for who goes first, and for the choices of each seat. */
 import { fastRandom, type Random, type Seat, streamedRandom } from '@airlock/kernel';
 import { choiceSeed, type Plan, shuffleSeed } from './plan.ts';
 

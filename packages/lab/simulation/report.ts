@@ -42,7 +42,7 @@ interface Ending extends Rate {
 
 /** What was written beside the report. */
 export interface Written {
-  /** The file with one row a game. */
+  /** The file with one row for each game. */
   readonly csv: string | null;
   readonly kept: { readonly games: number; readonly folder: string } | null;
 }

@@ -1,6 +1,6 @@
 /**
  * How often a match is kept with a digest of where it stands: with every action at a human pace, and where actions
- * follow on each other within seconds, with every thirty-second. What comes after the last one is a few seconds' play.
+ * come within seconds of each other, with one in thirty-two. After the last digest there are at most a few seconds of play.
  */
 import { createHash } from 'node:crypto';
 import { type AnyGame, digestOf } from '@airlock/kernel';

@@ -1,7 +1,7 @@
 /**
  * One ship or several. Alone and in a relay there is one ship and everybody hears what happens aboard. In a race
- * every seat has a copy of the same ship: all play at once, and each hears only of the own ship, and of the
- * others how far they have come, until the own ship has ended.
+ * every seat has a copy of the same ship: all play at once. Until their own voyage has ended, players hear only what happens
+ * aboard their own ship, and how far the others have come.
  */
 import {
   type Action,

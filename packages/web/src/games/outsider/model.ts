@@ -58,7 +58,7 @@ export interface Model {
   readonly contradictions: ReadonlySignal<Contradictions>;
   /** Whose sheet is open. */
   readonly about: Signal<Seat>;
-  /** Held down: the own loyalty shows as long. */
+  /** While it is held down, the reader's own loyalty shows. */
   readonly peeking: Signal<boolean>;
   /** The loyalty that was just dealt waits to be looked at; nothing else is asked meanwhile. */
   readonly loyaltyMoment: ReadonlySignal<'dealt' | 'changed' | null>;

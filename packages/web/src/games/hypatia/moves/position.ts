@@ -23,7 +23,7 @@ export interface Position {
   refusalOf(action: Action): Refusal | null;
 }
 
-/** The one that was chosen, the own ship, the shared one, or after a race the first one that may be seen. */
+/** The ship that was chosen, the reader's own, the shared one, or after a race the first that may be seen. */
 export const shipDrawn = (view: View, chosen: Seat | null = null): ShipView | null =>
   (chosen === null ? null : view.ships[chosen]) ??
   shipSeen(view) ??
