@@ -1,6 +1,6 @@
 /** The games that can be played at a table of this server. */
 import { type CatalogueEntry, loadGame, SHELF } from '@airlock/catalogue';
-import type { Games } from './tables/hall.ts';
+import type { Games } from '@airlock/tables';
 
 /** Games whose page is built. One that only the command line can play yet has no table here. */
 export async function loadGames(): Promise<Games> {

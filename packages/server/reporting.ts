@@ -1,16 +1,8 @@
-/** What is told about what happens: to those at a table, to the log and to the metrics. */
+/** What is told about what happens: to the log and to the metrics. */
+import type { BotWatch, CommitWatch, HealthEvents, Room, RoomWatch, WriteHealth } from '@airlock/tables';
 import type { Logger } from 'pino';
-import type { BotWatch } from './bots/botSeats.ts';
 import type { Metrics } from './metrics.ts';
-import type { Staff } from './staff.ts';
-import type { CommitWatch } from './store/groupCommit.ts';
 import { CannotWrite } from './store/store.ts';
-import type { HealthEvents, WriteHealth } from './store/writeHealth.ts';
-import type { ClockWatch } from './tables/clocks.ts';
-import type { HallEvents } from './tables/hall.ts';
-import type { LiveTable } from './tables/liveTable.ts';
-import type { Rests } from './tables/rests.ts';
-import { announce, announceEnd, showViews } from './tables/showing.ts';
 import type { CleanerWatch } from './upkeep/cleaning.ts';
 
 export function commitWatch(metrics: Metrics, health: WriteHealth, logger: Logger): CommitWatch {
@@ -28,11 +20,11 @@ export function commitWatch(metrics: Metrics, health: WriteHealth, logger: Logge
   };
 }
 
-export const healthEvents = (staff: () => Staff, logger: Logger): HealthEvents => ({
+export const healthEvents = (room: () => Room, logger: Logger): HealthEvents => ({
   stopped: (failure) => logger.error({ err: failure }, 'nothing can be written; bots and clocks are on hold'),
   recovered() {
     logger.warn('writing works again');
-    staff().goOn();
+    room().goOn();
   },
 });
 
@@ -41,12 +33,7 @@ export const cleanerWatch = (logger: Logger): CleanerWatch => ({
   failed: (error) => logger.error({ err: error }, 'not everything that is no longer kept could be deleted'),
 });
 
-export function tellEnd(table: LiveTable, logger: Logger): void {
-  announceEnd(table);
-  logger.info({ table: table.code, game: table.record.game }, 'a match is over');
-}
-
-export function botWatch(metrics: Metrics, logger: Logger): BotWatch {
+function botWatch(metrics: Metrics, logger: Logger): BotWatch {
   return {
     thought: (level, seconds) => metrics.thinkSeconds.observe({ level }, seconds),
     reduced: (_table, level) => metrics.reducedThoughts.inc({ level }),
@@ -65,25 +52,25 @@ export function botWatch(metrics: Metrics, logger: Logger): BotWatch {
   };
 }
 
-export const clockWatch = (logger: Logger): Pick<ClockWatch, 'refused'> => ({
-  refused: (table, { message, rule }) =>
-    logger.warn({ table: table.code, rule, problem: message }, 'what the clock did was refused'),
-});
-
-export function hallEvents(staff: Staff, rests: Rests, logger: Logger): HallEvents {
+export function roomWatch(metrics: Metrics, logger: Logger): RoomWatch {
   return {
-    restored(table) {
-      announce(table);
-      showViews(table);
-      staff.consider(table);
+    bots: botWatch(metrics, logger),
+    clocks: {
+      refused: (table, { message, rule }) =>
+        logger.warn({ table: table.code, rule, problem: message }, 'what the clock did was refused'),
     },
-    lost(table, reason) {
-      logger.error({ err: reason, table: table.code }, 'a table could not be read again');
-      for (const { listener } of [...table.members]) listener.drop();
+    acted() {
+      metrics.actions.total++;
     },
-    stumbled(table, reason) {
-      logger.error({ err: reason, table: table.code }, 'a table was read again after a failure');
-    },
+    began: (table) => logger.info({ table: table.code, game: table.record.game }, 'a match began'),
+    ended: (table) => logger.info({ table: table.code, game: table.record.game }, 'a match is over'),
+    failed: (error) => logger.error({ err: error }, 'something broke'),
+    notRelieved: (table, error) =>
+      logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved'),
+    lost: (table, reason) =>
+      logger.error({ err: reason, table: table.code }, 'a table could not be read again'),
+    stumbled: (table, reason) =>
+      logger.error({ err: reason, table: table.code }, 'a table was read again after a failure'),
     judged({ code, game, match }, reason) {
       if (reason === null)
         logger.info({ table: code, game, rules: match?.rules }, 'a match continues with newer rules');
@@ -94,9 +81,5 @@ export function hallEvents(staff: Staff, rests: Rests, logger: Logger): HallEven
         );
     },
     damaged: (code, reason) => logger.error({ err: reason, table: code }, 'a table is damaged'),
-    woke(table) {
-      rests.look(table);
-      staff.woke(table);
-    },
   };
 }

@@ -4,41 +4,40 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SHELF, type ShelfCard } from '@airlock/catalogue';
+import {
+  announce,
+  announceEnd,
+  type Chance,
+  type Games,
+  GroupCommit,
+  type Hall,
+  type LiveTable,
+  Room,
+  Thinkers,
+  WriteHealth,
+} from '@airlock/tables';
 import { type Logger, pino } from 'pino';
 import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
-import { Thinkers } from './bots/thinkers.ts';
 import { threadsOf } from './bots/thinkingThread.ts';
+import { SYSTEM_CHANCE, sha256, TIMERS } from './given.ts';
 import { type Around, createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
-import { cleanerWatch, commitWatch, hallEvents, healthEvents, tellEnd } from './reporting.ts';
+import { cleanerWatch, commitWatch, healthEvents, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
-import { TableCommands } from './socket/tableCommands.ts';
-import { Staff } from './staff.ts';
 import { openDataFolder } from './store/dataFolder.ts';
-import { GroupCommit } from './store/groupCommit.ts';
-import type { MatchStore } from './store/store.ts';
-import { WriteHealth } from './store/writeHealth.ts';
-import { type Chance, type Games, Hall, SYSTEM_CHANCE } from './tables/hall.ts';
-import { Interrupts } from './tables/interrupts.ts';
-import type { LiveTable } from './tables/liveTable.ts';
-import { Lobby } from './tables/lobby.ts';
-import { Rests } from './tables/rests.ts';
-import { announce, announceEnd, showClock } from './tables/showing.ts';
+import type { MatchStore, Write } from './store/store.ts';
 import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
 import { Forgetting } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
-
-/** How often tables are looked through for some that nobody uses, and for people who stay away. */
-const LONGEST_SWEEP_MS = 5_000;
-const SHORTEST_SWEEP_MS = 20;
+import { textFrame } from './wire/textFrame.ts';
 
 /** Sessions that nobody came back to are let go of little by little. */
 const SESSION_SWEEP_MS = 60_000;
@@ -71,6 +70,7 @@ export interface Replacements {
 export interface RunningServer {
   readonly url: string;
   readonly hall: Hall;
+  readonly store: MatchStore;
   readonly metrics: Metrics;
   /** Where they can be read; `null` when nobody reads them. */
   readonly metricsAddress: string | null;
@@ -92,13 +92,17 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const chance = { ...SYSTEM_CHANCE, ...instead.chance };
   const games = instead.games ?? (await loadGames());
   const failed = (error: unknown): void => logger.error({ err: error }, 'something broke');
-  const health = new WriteHealth(healthEvents(() => staff, logger));
+  const health = new WriteHealth(
+    TIMERS,
+    healthEvents(() => room, logger),
+  );
   const data = await openDataFolder(settings, failed, instead.store);
   health.watch(data.store);
-  const commits = new GroupCommit(data.store, commitWatch(metrics, health, logger));
+  const commits = new GroupCommit<Write>(data.store, TIMERS, commitWatch(metrics, health, logger));
   const thinkers =
     instead.thinkers ??
     new Thinkers({
+      timers: TIMERS,
       start: threadsOf(instead.thread ?? builtThread()),
       threads: settings.botWorkers,
       limitMs: settings.botLimitMs,
@@ -106,92 +110,51 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       // As long as a bot seems to think anyway, nobody notices that it has waited.
       patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
     });
-  const interrupts = new Interrupts((table) => {
-    announce(table);
-    staff.consider(table);
-  });
-  const acted = (table: LiveTable, over: boolean): void => {
-    metrics.actions.total++;
-    interrupts.acted(table);
-    staff.consider(table);
-    if (!over) return;
-    tellEnd(table, logger);
-    commands.showAllTalk(table);
-  };
-  const staff = new Staff(
-    {
-      thinkers,
-      botPaceMs: settings.botPaceMs,
-      chance: (table) => chance.bots(table),
-      metrics,
-      logger,
-      health,
-    },
-    acted,
-  );
-  const rests = new Rests(instead.neverRests ? null : settings.graceMs, {
-    rested(table) {
-      announce(table);
-      showClock(table);
-      staff.consider(table);
-    },
-  });
-  const hall = new Hall(
-    { store: data.store, commits, games, chance, graceMs: settings.graceMs },
-    hallEvents(staff, rests, logger),
-  );
-  const changed = (table: LiveTable): void => {
-    if (table.record.stage !== 'playing') interrupts.end(table);
-    staff.consider(table);
-  };
   const names = new NameRules(games);
-  const lobby = new Lobby(hall, names, {
-    started(table) {
-      logger.info({ table: table.code, game: table.record.game }, 'a match began');
-      rests.look(table);
-      staff.consider(table);
+  const room = new Room(
+    {
+      store: data.store,
+      commits,
+      health,
+      games,
+      thinkers,
+      timers: TIMERS,
+      chance,
+      names,
+      sha256,
+      frameOf: textFrame,
+      graceMs: settings.graceMs,
+      idleMs: settings.idleMs,
+      botPaceMs: settings.botPaceMs,
+      neverRests: instead.neverRests,
     },
-    changed,
-    failed,
-    acted,
-  });
+    roomWatch(metrics, logger),
+  );
+  const { hall, lobby, commands } = room;
   const budgets = new Budgets(settings.limited);
   const finder = new Finder(hall, budgets);
-  const commands = new TableCommands(
-    { hall, finder, budgets, interrupts, rests },
-    {
-      acted,
-      refused: ({ code }) => metrics.refusals.inc({ code }),
-      cutOff(connection) {
-        metrics.slowSockets.inc();
-        connection.cutOff();
-      },
-      failed,
-      woke: (table) => staff.consider(table),
-      arrived(table, seat) {
-        lobby.welcomeBack(table, seat).catch((error) => {
-          logger.warn({ err: error, table: table.code }, 'a stand-in could not be relieved');
-        });
-      },
-    },
-  );
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
   const forgetting = new Forgetting({
     hall,
+    store: data.store,
     commits,
     signOut: (person) => gate.signedOut((caller) => caller.person?.id === person),
     changed(table) {
       if (table.record.stage === 'abandoned') announceEnd(table);
       else announce(table);
-      changed(table);
+      room.changed(table);
     },
     failed,
   });
-  const isNeeded = (table: LiveTable): boolean => table.interrupt !== null || staff.isBusyAt(table);
+  const isNeeded = (table: LiveTable): boolean => room.isNeeded(table);
   const forget = forgetting.forget.bind(forgetting);
-  const cleaner = new Cleaner({ hall, keep: settings.keep, isNeeded, forget }, cleanerWatch(logger));
+  const cleaner = new Cleaner(
+    { hall, store: data.store, keep: settings.keep, isNeeded, forget },
+    cleanerWatch(logger),
+  );
   const { app, cookies, routes } = await createApp({
     hall,
+    store: data.store,
     lobby,
     finder,
     budgets,
@@ -216,8 +179,14 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     shelf: instead.shelf ?? SHELF,
     ...(instead.around ? { around: instead.around } : {}),
   });
-  const gate = new Gate(commands, {
+  const gate = new Gate({
+    commands,
+    finder,
     budgets,
+    watch: {
+      refused: ({ code }) => metrics.refusals.inc({ code }),
+      cutOff: () => metrics.slowSockets.inc(),
+    },
     helloMs: settings.helloMs,
     heartbeatMs: settings.heartbeatMs,
     whoIs: (request) => cookies.sessionOf(request),
@@ -234,14 +203,6 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const sessionSweep = setInterval(() => {
     data.store.endExpiredSessions(Date.now(), MOST_SESSIONS_A_SWEEP).catch(failed);
   }, SESSION_SWEEP_MS).unref();
-  const sweep = setInterval(
-    () => {
-      for (const table of hall.tables()) rests.look(table);
-      hall.dismissIdle(settings.idleMs, isNeeded);
-      for (const table of hall.tablesWithNewAbsence()) announce(table);
-    },
-    Math.max(Math.min(LONGEST_SWEEP_MS, settings.graceMs / 2), SHORTEST_SWEEP_MS),
-  ).unref();
 
   let metricsPort: MetricsPort | null = null;
   const control =
@@ -250,13 +211,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const close = async (): Promise<void> => {
     // Whoever copies the files learns that they are not held any more.
     await control?.close();
-    clearInterval(sweep);
     clearInterval(sessionSweep);
     await metricsPort?.close();
     await cleaner.close();
     await forgetting.close();
     health.close();
-    staff.close();
+    room.close();
     await gate.close();
     await app.close();
     await thinkers.close();
@@ -276,6 +236,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   return {
     url: urlOf(app.server.address() as AddressInfo),
     hall,
+    store: data.store,
     metrics,
     metricsAddress: metricsPort?.address ?? null,
     routes,

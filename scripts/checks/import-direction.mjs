@@ -12,9 +12,10 @@ const mayImport = {
   bots: ['kernel', 'games'],
   catalogue: ['kernel', 'games', 'bots'],
   protocol: ['kernel'],
-  server: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
-  web: ['kernel', 'games', 'bots', 'catalogue', 'protocol'],
-  lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance'],
+  tables: ['kernel', 'catalogue', 'protocol'],
+  server: ['kernel', 'games', 'bots', 'catalogue', 'protocol', 'tables'],
+  web: ['kernel', 'games', 'bots', 'catalogue', 'protocol', 'tables'],
+  lab: ['kernel', 'games', 'bots', 'catalogue', 'conformance', 'protocol', 'tables'],
   bench: ['kernel', 'games', 'bots', 'protocol', 'server'],
   secrecy: ['kernel', 'games', 'catalogue', 'protocol', 'conformance', 'server'],
   // What a stranger has: the messages, and the rules that every page carries. Nothing of the server.
@@ -22,7 +23,7 @@ const mayImport = {
 };
 
 /** These run in Node, in browsers and in workers alike, so they may lean on none of them. */
-const runsAnywhere = new Set(['kernel', 'games', 'bots', 'catalogue', 'protocol']);
+const runsAnywhere = new Set(['kernel', 'games', 'bots', 'catalogue', 'protocol', 'tables']);
 
 const kindOf = (room) => (room.startsWith('games/') ? 'games' : room);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.includes(`${sep}tests${sep}`);

@@ -22,6 +22,7 @@ beforeEach(() => {
     'bots',
     'conformance',
     'protocol',
+    'tables',
     'server',
     'web',
   ])
@@ -85,6 +86,8 @@ describe('import direction', () => {
       'also runs in browsers',
     ],
     ['bots ask for the DOM', 'bots/a.ts', `/// <reference lib="dom" />`, 'without Node or DOM types'],
+    ['tables import Node', 'tables/a.ts', `import 'node:crypto';`, 'also runs in browsers'],
+    ['tables know the server', 'tables/a.ts', `import '@airlock/server';`, 'may import kernel'],
     ['the page imports Node', 'web/src/a.ts', `import 'node:path';`, 'also runs in browsers'],
     [
       'play code uses the conformance suite',

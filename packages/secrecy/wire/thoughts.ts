@@ -1,5 +1,5 @@
 /** Bots that answer when they are told to, and what they are told to. */
-import { type Known, Thinkers, type ThoughtRequest } from '@airlock/server';
+import { type Known, Thinkers, type ThoughtRequest, TIMERS } from '@airlock/server';
 
 /** A bot that was asked and has not answered. */
 export interface Thought {
@@ -16,7 +16,7 @@ export class HeldThoughts extends Thinkers {
     const start = (): never => {
       throw new Error('These bots do not think in a thread.');
     };
-    super({ start, threads: 0, limitMs: 0, stuckMs: 0, patienceMs: 0 });
+    super({ start, timers: TIMERS, threads: 0, limitMs: 0, stuckMs: 0, patienceMs: 0 });
   }
 
   override get unfinished(): number {

@@ -2,7 +2,7 @@
  * What each person, address and table has left of every budget. Memory is bounded: a budget that has filled up again is
  * forgotten, and of a flood of addresses those used longest ago are.
  */
-import { Refused } from '../tables/refused.ts';
+import { Refused } from '@airlock/tables';
 import { Bucket } from './bucket.ts';
 import { type BudgetName, LIMITS, type Limit, type Scope } from './limits.ts';
 

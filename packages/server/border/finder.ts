@@ -2,10 +2,7 @@
  * Finds tables for those who name their code, and lets nobody try codes without end. An address that has missed too often is
  * not even told which of its codes exist; whoever sits at a table still comes to it.
  */
-import type { Hall } from '../tables/hall.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
-import { Refused } from '../tables/refused.ts';
-import { seatOf } from '../tables/seating.ts';
+import { type Hall, type LiveTable, Refused, seatOf } from '@airlock/tables';
 import type { Asker, Budgets } from './budgets.ts';
 
 export class Finder {

@@ -1,81 +1,21 @@
-/** Thinks about one question after the other, in a thread of its own that begins with this. */
+/** A thread of Node in which bots think; it begins with this. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CatalogueEntry } from '@airlock/catalogue';
-import { type Effort, fastRandom } from '@airlock/kernel';
+import { type AnsweringParts, answering } from '@airlock/tables';
 import { threadStopwatch } from './cpuTime.ts';
-import {
-  type Answer,
-  BEGUN,
-  type Preparation,
-  type Question,
-  type Spare,
-  type ThreadData,
-} from './thought.ts';
 
-/** `load` finds a game by its id. */
-export function answerQuestions(load: (id: string) => Promise<CatalogueEntry | undefined>): void {
+/** What a thread is started with. */
+export interface ThreadData {
+  /** Counts the signs of life of a thought: how often it asked whether its time is used up. */
+  readonly signs: SharedArrayBuffer;
+}
+
+export function answerQuestions(load: AnsweringParts['load']): void {
   const signs = new Int32Array((workerData as ThreadData).signs);
-  const stopwatch = threadStopwatch();
-  const games = new Map<string, CatalogueEntry>();
-
-  parentPort?.on('message', (order: Question | Preparation) => {
-    // What cannot be loaded is told to whoever asks for it.
-    if ('prepare' in order) void entryOf(order.prepare).catch(() => undefined);
-    else
-      think(order).then(answer, (error) => answer({ ok: false, problem: String(error?.message ?? error) }));
+  const answer = answering({
+    load,
+    stopwatch: threadStopwatch(),
+    sign: () => void Atomics.add(signs, 0, 1),
+    say: (said) => parentPort?.postMessage(said),
   });
-
-  async function think(question: Question): Promise<Answer> {
-    const { game: id, level: name, spare } = question;
-    if (!games.has(id)) {
-      await entryOf(id);
-      parentPort?.postMessage(BEGUN);
-    }
-    const entry = await entryOf(id);
-    const level = entry.levels.find((one) => one.id === name);
-    if (!level) throw new Error(`There is no bot "${name}" for "${id}".`);
-    const began = stopwatch();
-    const action = chosen(level.bot, question, effortOf(spare, began));
-    return {
-      ok: true,
-      action: action === null ? null : entry.game.codec.write(action),
-      milliseconds: stopwatch() - began,
-    };
-  }
-
-  /** The time counts from when the bot begins: to load its game is not its business. */
-  function effortOf({ share, milliseconds }: Spare, began: number): Effort {
-    return {
-      share,
-      isUsedUp() {
-        Atomics.add(signs, 0, 1);
-        return stopwatch() - began >= milliseconds;
-      },
-    };
-  }
-
-  async function entryOf(id: string): Promise<CatalogueEntry> {
-    const known = games.get(id);
-    if (known) return known;
-    const entry = await load(id);
-    if (!entry) throw new Error(`There is no game "${id}".`);
-    games.set(id, entry);
-    return entry;
-  }
-}
-
-function chosen(
-  bot: CatalogueEntry['levels'][number]['bot'],
-  { to, seat, view, heard, seed }: Question,
-  effort: Effort,
-): number | null {
-  const seated = { seat, view, heard };
-  const random = fastRandom(seed);
-  if (to === 'choose') return bot.choose(seated, random, effort);
-  // Everybody is asked in an order of chance, so that nobody's place in it tells anything: it is always their turn.
-  return bot.speak?.(seated, random, 'any') ?? null;
-}
-
-function answer(text: Answer): void {
-  parentPort?.postMessage(text);
+  parentPort?.on('message', answer);
 }

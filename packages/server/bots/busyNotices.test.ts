@@ -1,12 +1,11 @@
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
+import { BusyNotices, type Games, type LiveTable } from '@airlock/tables';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Games } from '../tables/hall.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
+import { TIMERS } from '../given.ts';
 import { type Guest, guest } from '../testing/guest.ts';
 import { pairAtTable } from '../testing/seated.ts';
 import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
-import { BusyNotices } from './busyNotices.ts';
 
 describe('notices of a busy server', () => {
   beforeEach(() => {
@@ -20,7 +19,7 @@ describe('notices of a busy server', () => {
 
   function notices() {
     const told: string[] = [];
-    const made = new BusyNotices(({ code, thinksLess }) =>
+    const made = new BusyNotices(TIMERS, ({ code, thinksLess }) =>
       told.push(`${code} ${thinksLess ? 'less' : 'as usual'}`),
     );
     return { made, told };

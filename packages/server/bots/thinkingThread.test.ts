@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import { defaultOptions, openMatch } from '@airlock/kernel';
+import {
+  type Known,
+  type LevelCost,
+  type Request,
+  type StartThread,
+  Thinkers,
+  type ThinkersSettings,
+  type Thought,
+} from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { TIMERS } from '../given.ts';
 import { builtFile, temporaryFolder } from '../testing/startForTest.ts';
-import type { LevelCost } from './sharing.ts';
-import { type Request, Thinkers, type ThinkersSettings, type Thought } from './thinkers.ts';
-import { type StartThread, threadsOf } from './thinkingThread.ts';
-import type { Known } from './thought.ts';
+import { threadsOf } from './thinkingThread.ts';
 
 /** A thread that does what the level's name says. */
 const THREAD = `
@@ -33,6 +40,7 @@ function threadFile(): URL {
 function pool(start: StartThread, settings: Partial<ThinkersSettings> = {}): Thinkers {
   const thinkers = new Thinkers({
     start,
+    timers: TIMERS,
     threads: 1,
     limitMs: 2_000,
     stuckMs: 60_000,

@@ -1,25 +1,7 @@
-/** One thread in which bots think, as the pool sees it. */
+/** Starts threads of Node in which bots think. */
 import { Worker } from 'node:worker_threads';
-import { type Answer, BEGUN, type Preparation, type Question, type ThreadData } from './thought.ts';
-
-export interface ThreadEvents {
-  /** The game had to be loaded; the bot begins to think now. */
-  begun(): void;
-  answered(answer: Answer): void;
-  /** It is gone by itself. */
-  crashed(problem: string): void;
-}
-
-export interface ThinkingThread {
-  /** Grows as long as the thought makes headway. */
-  readonly signs: number;
-  /** One question at a time. */
-  ask(question: Question): void;
-  prepare(game: string): void;
-  end(): Promise<void>;
-}
-
-export type StartThread = (events: ThreadEvents) => ThinkingThread;
+import { type Answer, BEGUN, type Preparation, type StartThread } from '@airlock/tables';
+import type { ThreadData } from './answering.ts';
 
 /** Threads that run a built file. */
 export const threadsOf =

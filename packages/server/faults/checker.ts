@@ -14,9 +14,8 @@ import {
   type SeenEvent,
   UNDO,
 } from '@airlock/kernel';
+import { namesAt, seenSeat } from '@airlock/tables';
 import { type LogLine, UNDO_TEXT } from '../store/store.ts';
-import { namesAt } from '../tables/seating.ts';
-import { seenSeat } from '../tables/telling.ts';
 import type { Heard, History, OnDisk, Promised, Sent, Sitting } from './history.ts';
 
 /** Entries between which something is looked for. */

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { ShelfCard } from '@airlock/catalogue';
 import { ROUTES } from '@airlock/protocol';
+import { cannotWrite, Dailies, type Hall, type Lobby, type WriteHealth } from '@airlock/tables';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
@@ -12,11 +13,7 @@ import { limitConnections } from '../border/connections.ts';
 import type { Finder } from '../border/finder.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
 import type { Metrics } from '../metrics.ts';
-import type { WriteHealth } from '../store/writeHealth.ts';
-import { Dailies } from '../tables/dailies.ts';
-import type { Hall } from '../tables/hall.ts';
-import type { Lobby } from '../tables/lobby.ts';
-import { cannotWrite } from '../tables/refused.ts';
+import type { MatchStore } from '../store/store.ts';
 import type { Forgetting } from '../upkeep/forgetting.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
@@ -55,6 +52,7 @@ const CONTENT_POLICY = {
 
 export interface AppParts extends Omit<SessionParts, 'cookies'> {
   readonly hall: Hall;
+  readonly store: MatchStore;
   readonly lobby: Lobby;
   readonly finder: Finder;
   readonly health: WriteHealth;
@@ -124,7 +122,7 @@ export async function createApp(parts: AppParts) {
   countRequests(app, { budgets, cookies, addressOf });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
-  await app.register(personRoutes(hall.store, parts.forgetting, cookies));
+  await app.register(personRoutes(parts.store, parts.forgetting, cookies));
   await app.register(gameRoutes(hall.games, parts.shelf, new Dailies(hall)));
   await app.register(tableRoutes(finder, lobby));
   app.get(ROUTES.health, { schema: { hide: true } }, async (_request, reply) => {

@@ -1,12 +1,12 @@
 /** Who asks, found out once for every request, and counted before anything is done for them. */
 import type { IncomingMessage } from 'node:http';
+import { Refused } from '@airlock/tables';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asker, Budgets } from '../border/budgets.ts';
 import type { BudgetName } from '../border/limits.ts';
 import { isOwnPage } from '../border/ownPage.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
-import { Refused } from '../tables/refused.ts';
 import type { Cookies } from './cookies.ts';
 
 declare module 'fastify' {

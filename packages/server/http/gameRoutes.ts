@@ -10,9 +10,8 @@ import {
   type OptionInfo,
   ROUTES,
 } from '@airlock/protocol';
+import type { Dailies, Games } from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Dailies } from '../tables/dailies.ts';
-import type { Games } from '../tables/hall.ts';
 
 export function gameRoutes(
   games: Games,

@@ -1,12 +1,12 @@
 /** Every refused request is answered the same way: a code, a sentence, and the rule where one is the reason. */
 import type { Duplex } from 'node:stream';
 import type { HttpProblem } from '@airlock/protocol';
+import { cannotWrite, type HttpRefusalCode, Refused } from '@airlock/tables';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { TooFast } from '../border/budgets.ts';
 import { complaint } from '../socket/frames.ts';
 import { CannotWrite } from '../store/store.ts';
-import { cannotWrite, type HttpRefusalCode, Refused } from '../tables/refused.ts';
 import { sayLastWord } from './lastWord.ts';
 
 const STATUS: Readonly<Record<HttpRefusalCode, number>> = {

@@ -13,15 +13,12 @@ import {
   tableCode,
   tableReply,
 } from '@airlock/protocol';
+import { type LiveTable, type Lobby, matchFileOf, tableInfo } from '@airlock/tables';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Finder } from '../border/finder.ts';
 import type { Person } from '../store/store.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
-import type { Lobby } from '../tables/lobby.ts';
-import { matchFileOf } from '../tables/matchFile.ts';
-import { tableInfo } from '../tables/showing.ts';
 import { mustBeSomebody } from './askers.ts';
 
 const params = z.strictObject({ code: tableCode });

@@ -1,8 +1,8 @@
 import { loadGame, SHELF } from '@airlock/catalogue';
 import { atTable, ROUTES, type TableInfo } from '@airlock/protocol';
+import type { Games } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import { closeDatabase, openDatabase } from '../store/sqlite.ts';
-import type { Games } from '../tables/hall.ts';
 import { guest, startedPair, stranger } from '../testing/guest.ts';
 import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
 import { NameRules } from './nameRules.ts';

@@ -4,9 +4,7 @@
  */
 import { BOT_NAMES } from '@airlock/kernel';
 import { personName } from '@airlock/protocol';
-import type { Games } from '../tables/hall.ts';
-import { Refused } from '../tables/refused.ts';
-import { likenessOf } from './likeness.ts';
+import { type Games, likenessOf, Refused } from '@airlock/tables';
 
 /** "Bot", and "Bot" with anything but a letter behind it: "Bot · Engineer", "bot7". */
 const CALLS_ITSELF_BOT = /^bot(?!\p{L})/u;

@@ -1,15 +1,15 @@
 /** Notes who was here, once a day: how long somebody has been away decides whether they are kept. */
-import type { GroupCommit } from '../store/groupCommit.ts';
-import type { PersonId } from '../store/store.ts';
+import type { GroupCommit } from '@airlock/tables';
+import type { PersonId, Write } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class Seen {
-  private readonly commits: GroupCommit;
+  private readonly commits: GroupCommit<Write>;
   private today = new Set<PersonId>();
   private since = Date.now();
 
-  constructor(commits: GroupCommit) {
+  constructor(commits: GroupCommit<Write>) {
     this.commits = commits;
   }
 

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atTable, CLOSE, ROUTES } from '@airlock/protocol';
+import { GroupCommit } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
-import { GroupCommit } from '../store/groupCommit.ts';
+import { TIMERS } from '../given.ts';
 import { MemoryStore } from '../store/memoryStore.ts';
 import { closeDatabase, openDatabase } from '../store/sqlite.ts';
+import type { Write } from '../store/store.ts';
 import { Guest, guest, stranger } from '../testing/guest.ts';
 import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
 import { COOKIE_NAME, freshCookieKey, IDLE_MS, OVERLAP_MS, RENEW_AFTER_MS, Sessions } from './sessions.ts';
@@ -14,7 +16,7 @@ import { COOKIE_NAME, freshCookieKey, IDLE_MS, OVERLAP_MS, RENEW_AFTER_MS, Sessi
 function house() {
   const clock = { now: 1_000_000_000_000 };
   const store = new MemoryStore();
-  const commits = new GroupCommit(store, {
+  const commits = new GroupCommit<Write>(store, TIMERS, {
     committed() {},
     failed(error) {
       throw error;

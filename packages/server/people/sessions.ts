@@ -10,8 +10,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GroupCommit } from '../store/groupCommit.ts';
-import type { MatchStore, Person, PersonId, SessionRecord, TokenHash } from '../store/store.ts';
+import type { GroupCommit } from '@airlock/tables';
+import type { MatchStore, Person, PersonId, SessionRecord, TokenHash, Write } from '../store/store.ts';
 import { Seen } from './seen.ts';
 
 export const COOKIE_NAME = 'airlock';
@@ -66,7 +66,7 @@ export interface Session {
 
 export interface SessionParts {
   readonly store: MatchStore;
-  readonly commits: GroupCommit;
+  readonly commits: GroupCommit<Write>;
   readonly key: string;
   /** By the system's clock; tests have their own. */
   readonly now?: (() => number) | undefined;
@@ -74,7 +74,7 @@ export interface SessionParts {
 
 export class Sessions {
   private readonly store: MatchStore;
-  private readonly commits: GroupCommit;
+  private readonly commits: GroupCommit<Write>;
   private readonly key: string;
   private readonly now: () => number;
   private readonly seen: Seen;

@@ -6,13 +6,7 @@ import {
   MOST_BYTES_A_FRAME,
   tableCode,
 } from '@airlock/protocol';
-import { Refused } from '../tables/refused.ts';
-
-/** Which message a refusal answers, as far as that can be told. */
-export interface Address {
-  readonly table?: string;
-  readonly id?: number;
-}
+import { type Address, Refused } from '@airlock/tables';
 
 export type ReadFrame =
   | { readonly ok: true; readonly message: ClientMessage }
@@ -40,7 +34,7 @@ function parseJson(data: Buffer): unknown {
   }
 }
 
-export function addressOf(message: unknown): Address {
+function addressOf(message: unknown): Address {
   if (typeof message !== 'object' || message === null) return {};
   const { table, id } = message as { table?: unknown; id?: unknown };
   const code = tableCode.safeParse(table);

@@ -4,14 +4,12 @@ import type { Duplex } from 'node:stream';
 import { CLOSE, MOST_BYTES_A_FRAME, SOCKET_PATH } from '@airlock/protocol';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { Bucket } from '../border/bucket.ts';
-import type { Budgets } from '../border/budgets.ts';
 import { MOST_SOCKETS_AN_ADDRESS } from '../border/limits.ts';
 import { isOwnPage } from '../border/ownPage.ts';
 import { sayLastWord } from '../http/lastWord.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
-import { type Caller, Connection } from './connection.ts';
-import type { TableCommands } from './tableCommands.ts';
+import { type Caller, Connection, type ConnectionParts } from './connection.ts';
 
 /** Longer frames than play needs are still answered with a sentence; beyond this the socket is closed. */
 const MOST_BYTES_READ = 16 * MOST_BYTES_A_FRAME;
@@ -28,8 +26,7 @@ const SOCKETS: ServerOptions & { readonly closeTimeout: number } = {
   closeTimeout: 3_000,
 };
 
-export interface GateSettings {
-  readonly budgets: Budgets;
+export interface GateSettings extends ConnectionParts {
   readonly helloMs: number;
   readonly heartbeatMs: number;
   readonly whoIs: (request: IncomingMessage) => Promise<Session | null>;
@@ -50,12 +47,10 @@ export class Gate {
   private readonly connections = new Set<Connection>();
   private readonly households = new Map<string, Household>();
   private readonly settings: GateSettings;
-  private readonly commands: TableCommands;
   private readonly heartbeat: NodeJS.Timeout;
   private closing = false;
 
-  constructor(commands: TableCommands, settings: GateSettings) {
-    this.commands = commands;
+  constructor(settings: GateSettings) {
     this.settings = settings;
     this.heartbeat = setInterval(() => this.beat(), settings.heartbeatMs).unref();
   }
@@ -129,7 +124,7 @@ export class Gate {
   private admit(socket: WebSocket, stream: Duplex, caller: Caller): void {
     const household = this.householdAt(caller.address);
     household.sockets++;
-    const connection = new Connection(socket, stream, caller, this.commands, household.frames);
+    const connection = new Connection(socket, stream, caller, this.settings, household.frames);
     this.connections.add(connection);
     socket.on('message', (data, isBinary) => connection.receive(data as Buffer, isBinary));
     socket.on('pong', (data) => connection.hearPong(data.toString('latin1')));

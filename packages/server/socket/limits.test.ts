@@ -8,8 +8,7 @@ import { guest, stranger } from '../testing/guest.ts';
 import { pairAtTable } from '../testing/seated.ts';
 import { PATIENTLY, startForTest, stopBudgetClock } from '../testing/startForTest.ts';
 import { TestSocket } from '../testing/testSocket.ts';
-import { Connection } from './connection.ts';
-import type { TableCommands } from './tableCommands.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
 
 describe('a client that sends too fast', () => {
   it('is told so, and closed when it goes on, while the other player notices nothing', async () => {
@@ -44,20 +43,20 @@ describe('a client that does not read', () => {
         this.writableLength += frame.length;
       },
     };
-    const commands = { cutOff: (connection: Connection) => connection.cutOff() };
+    const watch = { refused() {}, cutOff: () => doings.push('count') };
     const connection = new Connection(
       socket as unknown as WebSocket,
       stream as unknown as Duplex,
       { address: '', session: undefined, person: null },
-      commands as unknown as TableCommands,
+      { watch } as unknown as ConnectionParts,
       null,
     );
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     for (let sent = 0; sent < 20; sent++) connection.send('x'.repeat(100_000));
-    expect(doings).toEqual([`close ${CLOSE.tooSlow}`]);
+    expect(doings).toEqual(['count', `close ${CLOSE.tooSlow}`]);
     vi.advanceTimersByTime(5_000);
-    expect(doings).toEqual([`close ${CLOSE.tooSlow}`, 'terminate']);
+    expect(doings).toEqual(['count', `close ${CLOSE.tooSlow}`, 'terminate']);
   });
 });
 

@@ -5,9 +5,8 @@ import type { WebSocket } from 'ws';
 import { guest } from '../testing/guest.ts';
 import { raceServer, wish } from '../testing/racers.ts';
 import { TestSocket } from '../testing/testSocket.ts';
-import { Connection } from './connection.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
 import { RoundTrips } from './roundTrips.ts';
-import type { TableCommands } from './tableCommands.ts';
 
 describe('round trips', () => {
   it('are the time between a ping and the pong that carries its number', () => {
@@ -70,7 +69,7 @@ describe('the pongs of a client', () => {
       socket,
       new PassThrough(),
       { address: '127.0.0.1', person: null, session: undefined },
-      {} as TableCommands,
+      {} as ConnectionParts,
       null,
     );
     connection.demandSign();

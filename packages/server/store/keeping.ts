@@ -4,12 +4,6 @@
  */
 import type { PersonId, TableRecord } from './store.ts';
 
-/** Stands for a person who is gone, in seats and as host. */
-export const GONE: PersonId = '';
-
-/** What somebody who is gone is called. */
-export const SOMEBODY = 'Somebody';
-
 /** A table that was not changed for long. */
 export interface OldTable {
   readonly number: number;

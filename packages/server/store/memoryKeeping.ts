@@ -1,13 +1,7 @@
 /** Letting go of what is only in memory. */
 import type { TalkLine } from '@airlock/protocol';
-import {
-  type Keeping,
-  type OldPerson,
-  type OldTable,
-  type PersonRecord,
-  type SaidLine,
-  SOMEBODY,
-} from './keeping.ts';
+import { SOMEBODY } from '@airlock/tables';
+import type { Keeping, OldPerson, OldTable, PersonRecord, SaidLine } from './keeping.ts';
 import type { LogLine, Person, PersonId, TableRecord } from './store.ts';
 
 /** All there is. */

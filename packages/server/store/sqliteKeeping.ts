@@ -1,13 +1,7 @@
 /** Letting go in the embedded database. What is taken away is overwritten, so that no free page tells of it. */
+import { SOMEBODY } from '@airlock/tables';
 import type { Journal } from './journal.ts';
-import {
-  type Keeping,
-  type OldPerson,
-  type OldTable,
-  type PersonRecord,
-  type SaidLine,
-  SOMEBODY,
-} from './keeping.ts';
+import type { Keeping, OldPerson, OldTable, PersonRecord, SaidLine } from './keeping.ts';
 import { allRows, type Database, inTransaction, oneRow, overwriting, type Statement } from './sqlite.ts';
 import type { PersonId, TableRecord } from './store.ts';
 

@@ -1,8 +1,8 @@
 /** The embedded store: one SQLite file in the data folder. */
 import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
+import { GONE } from '@airlock/tables';
 import { type Append, Journal } from './journal.ts';
-import { GONE } from './keeping.ts';
 import { OwnFiles } from './ownFiles.ts';
 import { SCHEMA, SCHEMA_VERSION, UPGRADES } from './schema.ts';
 import {

@@ -1,10 +1,8 @@
 import { digestOf, openMatch } from '@airlock/kernel';
+import { type AnyMatch, type LiveTable, withDigest } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import type { Write } from '../store/store.ts';
 import { LADDER_GAME } from '../testing/otherRules.ts';
-import { withDigest } from './digests.ts';
-import type { AnyMatch } from './folding.ts';
-import type { LiveTable } from './liveTable.ts';
 
 const SEED = 'ab'.repeat(32);
 

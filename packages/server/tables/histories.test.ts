@@ -1,11 +1,8 @@
+import { Histories, type LiveTable, retell, type ToldMoment } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import { playOut } from '../testing/player.ts';
 import { climber, LADDER, pairAtTable } from '../testing/seated.ts';
 import { startForTest } from '../testing/startForTest.ts';
-import { Histories } from './histories.ts';
-import type { LiveTable } from './liveTable.ts';
-import { retell } from './retelling.ts';
-import type { ToldMoment } from './telling.ts';
 
 const plain = (moments: readonly ToldMoment[]) =>
   moments.map(({ sequence, seat, at, events }) => ({ sequence, seat, at, events }));

@@ -1,13 +1,13 @@
 import { loadGame } from '@airlock/catalogue';
 import { CLOCK } from '@airlock/kernel';
 import type { TableInfo } from '@airlock/protocol';
+import type { AnyMatch } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import { type Guest, guest, stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
 import type { Player } from '../testing/player.ts';
 import { playerAt } from '../testing/seated.ts';
 import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
-import type { AnyMatch } from './folding.ts';
 
 const PZERO = 2;
 

@@ -1,6 +1,7 @@
 /** Nobody but its owner learns that a choice was made by the clock, or that a bot makes it from now on (OBK-210). */
 import { CLOCK } from '@airlock/kernel';
 import { atTable, ROUTES, type ServerMessage, type TableInfo } from '@airlock/protocol';
+import { actByText, Lateness } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import { stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak, playUntil } from '../testing/outbreakTable.ts';
@@ -8,8 +9,6 @@ import type { Player } from '../testing/player.ts';
 import { PATIENTLY, startForTest } from '../testing/startForTest.ts';
 import { stopTime } from '../testing/stoppedTime.ts';
 import type { TestSocket } from '../testing/testSocket.ts';
-import { actByText } from './acting.ts';
-import { Lateness } from './lateness.ts';
 
 type Heard = Extract<ServerMessage, { type: 'events' }>;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { atTable, type NewTable, ROUTES } from '@airlock/protocol';
+import { endOf } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import type { RunningServer } from '../server.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';
@@ -7,7 +8,6 @@ import { type Guest, guest, stranger } from '../testing/guest.ts';
 import { fiveAtTable, hurriedOutbreak } from '../testing/outbreakTable.ts';
 import { heard, raceServer } from '../testing/racers.ts';
 import { PATIENTLY, startForTest, temporaryFolder } from '../testing/startForTest.ts';
-import { endOf } from './rests.ts';
 
 const GRACE_MS = 60;
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 /** Other versions of a toy game, each changed in one way. */
 import type { AnyGame } from '@airlock/kernel';
-import type { Games } from '../tables/hall.ts';
+import type { Games } from '@airlock/tables';
 import { ladderGame } from './ladderGame.ts';
 
 interface Rung {

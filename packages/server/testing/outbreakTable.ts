@@ -1,8 +1,8 @@
 /** Five people at a table of Outbreak, for tests of what several do at once. */
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import type { AnyGame, Options } from '@airlock/kernel';
+import type { Games } from '@airlock/tables';
 import type { RunningServer } from '../server.ts';
-import type { Games } from '../tables/hall.ts';
 import { type Guest, guest } from './guest.ts';
 import type { Player } from './player.ts';
 import { playerAt } from './seated.ts';

@@ -1,7 +1,7 @@
 /** People already sitting at a table with their sockets open, for tests that begin in the middle. */
 import { type CatalogueEntry, loadGame } from '@airlock/catalogue';
 import type { AnyGame } from '@airlock/kernel';
-import type { Games } from '../tables/hall.ts';
+import type { Games } from '@airlock/tables';
 import { type Guest, guest, startedPair } from './guest.ts';
 import { ladderGame } from './ladderGame.ts';
 import { Player } from './player.ts';

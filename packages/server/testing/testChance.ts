@@ -6,11 +6,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { fastRandom, isStrongSeed } from '@airlock/kernel';
-import type { BotChance } from '../bots/botChance.ts';
+import { type BotChance, type Chance, newTableCode, Refused } from '@airlock/tables';
 import type { Around } from '../http/app.ts';
-import { newTableCode } from '../tables/codes.ts';
-import type { Chance } from '../tables/hall.ts';
-import { Refused } from '../tables/refused.ts';
 
 /** `<run> <seed>`: any name nobody else uses, and the seed of the first match, 64 hexadecimal digits. */
 export const TEST_HEADER = 'x-airlock-test';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '@airlock/protocol';
+import type { Games } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '../loadGames.ts';
 import { closeDatabase, openDatabase } from '../store/sqlite.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';
-import type { Games } from '../tables/hall.ts';
 import { changedRules } from '../testing/changedRules.ts';
 import { type KeptMatch, keptMatches } from '../testing/keptMatches.ts';
 import { pairAtTable } from '../testing/seated.ts';

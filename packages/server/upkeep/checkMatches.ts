@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BegunRecord, type Games, hasBegun, isOfOtherRules, judge } from '@airlock/tables';
+import { sha256 } from '../given.ts';
 import { loadGames } from '../loadGames.ts';
 import { DATABASE_FILE } from '../store/dataFolder.ts';
 import { closeDatabase, damageOf, openDatabase } from '../store/sqlite.ts';
 import { upgrade } from '../store/sqliteStore.ts';
 import { Damaged } from '../store/store.ts';
 import { readTable, tableRowIn } from '../store/tableRow.ts';
-import { type BegunRecord, hasBegun, isOfOtherRules, judge } from '../tables/folding.ts';
-import type { Games } from '../tables/hall.ts';
 import { type FoundLog, findLogs } from './check/logs.ts';
 import { type Source, throughSqlite } from './check/source.ts';
 import { Complaint } from './complaint.ts';
@@ -109,7 +109,7 @@ function fateOf(record: BegunRecord, { lines, problem }: FoundLog, games: Games)
   if (!isOfOtherRules(record, entry)) return fate(running ? 'goesOn' : 'reviewable');
   const { endedBy } = record.match;
   if (endedBy !== undefined) return fate('notReviewable', `it ended when version ${endedBy} of them came`);
-  const verdict = judge(record, entry, lines);
+  const verdict = judge(record, entry, lines, sha256);
   if (verdict.agrees) return fate(running ? 'goesOn' : 'reviewable');
   return fate(running ? 'ends' : 'notReviewable', verdict.reason);
 }

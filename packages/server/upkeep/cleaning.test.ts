@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { ROUTES } from '@airlock/protocol';
+import { GroupCommit, Hall } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SYSTEM_CHANCE, sha256, TIMERS } from '../given.ts';
 import { loadGames } from '../loadGames.ts';
 import { DEFAULTS, type Keep } from '../settings.ts';
-import { GroupCommit } from '../store/groupCommit.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';
 import { CannotWrite, type MatchStore, type TableRecord, type Write } from '../store/store.ts';
-import { Hall, SYSTEM_CHANCE } from '../tables/hall.ts';
 import { guest } from '../testing/guest.ts';
 import { playerAt } from '../testing/seated.ts';
 import { startForTest, temporaryFolder } from '../testing/startForTest.ts';
+import { textFrame } from '../wire/textFrame.ts';
 import { type Cleaned, Cleaner } from './cleaning.ts';
 import { Forgetting } from './forgetting.ts';
 
@@ -25,15 +26,24 @@ async function aHall(keep: Keep = TEN_DAYS) {
   const file = join(temporaryFolder(), 'airlock.db');
   const store = await openSqliteStore(file);
   onTestFinished(() => store.close());
-  const commits = new GroupCommit(store, { committed() {}, failed() {}, broke() {} });
+  const commits = new GroupCommit<Write>(store, TIMERS, { committed() {}, failed() {}, broke() {} });
   const hall = new Hall(
-    { store, commits, games: await loadGames(), chance: SYSTEM_CHANCE, graceMs: 0 },
+    {
+      store,
+      commits,
+      games: await loadGames(),
+      chance: SYSTEM_CHANCE,
+      sha256,
+      frameOf: textFrame,
+      graceMs: 0,
+    },
     { restored() {}, lost() {}, stumbled() {}, damaged() {}, judged() {}, woke() {} },
   );
-  const forgetting = new Forgetting({ hall, commits, signOut() {}, changed() {}, failed() {} });
+  const forgetting = new Forgetting({ hall, store, commits, signOut() {}, changed() {}, failed() {} });
   const told: Cleaned[] = [];
   const parts = {
     hall,
+    store,
     keep,
     isNeeded: () => false,
     forget: (person: string) => forgetting.forget(person),
@@ -227,7 +237,7 @@ describe('a table that was deleted', () => {
     for (const { socket } of players) socket.close();
     const table = await server.hall.find(rematch.code);
     server.hall.dismiss(table);
-    await server.hall.store.keeping.removeTable(table.record.number, 100);
+    await server.store.keeping.removeTable(table.record.number, 100);
     expect(await bob.ask('GET', `/api/tables/${rematch.code}`)).toMatchObject({
       status: 404,
       body: { code: 'no-such-table' },

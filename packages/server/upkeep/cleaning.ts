@@ -3,11 +3,10 @@
  * pause, so that nobody who plays waits for it and a server that is killed goes on with what is left.
  */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import type { Hall, LiveTable } from '@airlock/tables';
 import type { Days, Keep } from '../settings.ts';
 import type { OldPerson, OldTable } from '../store/keeping.ts';
-import { Damaged, type TableRecord } from '../store/store.ts';
-import type { Hall } from '../tables/hall.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
+import { Damaged, type MatchStore, type TableRecord } from '../store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,6 +26,7 @@ export type Cleaned = Record<keyof Keep, number>;
 
 export interface CleanerParts {
   readonly hall: Hall;
+  readonly store: MatchStore;
   readonly keep: Keep;
   /** Whether a table has to stay in memory although nobody is there. */
   isNeeded(table: LiveTable): boolean;
@@ -101,7 +101,7 @@ export class Cleaner {
   }
 
   private async clearTables(stage: TableRecord['stage'], before: number): Promise<number> {
-    const { keeping } = this.parts.hall.store;
+    const { keeping } = this.parts.store;
     let removed = 0;
     let last: OldTable | null = null;
     while (!this.closed) {
@@ -123,7 +123,7 @@ export class Cleaner {
 
   /** A record is not changed by what is played: only the log tells when that was. */
   private async isPlayedOn({ number, code }: OldTable, before: number): Promise<boolean> {
-    const { store } = this.parts.hall;
+    const { store } = this.parts;
     try {
       const at = await store.keeping.lastActionAt(number);
       const startedAt = (await store.table(code))?.match?.startedAt ?? 0;
@@ -136,14 +136,14 @@ export class Cleaner {
   }
 
   private async remove({ code, number }: OldTable): Promise<boolean> {
-    const { hall, isNeeded } = this.parts;
+    const { hall, store, isNeeded } = this.parts;
     const live = hall.inMemory(code);
     if (live && (live.members.length > 0 || live.isBusy || isNeeded(live))) return false;
     if (live) hall.dismiss(live);
     let isGone = false;
     await hall.whileAsleep(code, async () => {
       while (!isGone && !this.closed) {
-        isGone = await hall.store.keeping.removeTable(number, MOST_ROWS_A_STEP);
+        isGone = await store.keeping.removeTable(number, MOST_ROWS_A_STEP);
         if (!isGone) await pause(this.pauseMs);
       }
     });
@@ -151,11 +151,11 @@ export class Cleaner {
   }
 
   private async clearGuests(before: number): Promise<number> {
-    const { hall, forget } = this.parts;
+    const { store, forget } = this.parts;
     let removed = 0;
     let last: OldPerson | null = null;
     while (!this.closed) {
-      const old: OldPerson[] = await hall.store.keeping.oldPeople(before, last, MOST_LOOKED_UP);
+      const old: OldPerson[] = await store.keeping.oldPeople(before, last, MOST_LOOKED_UP);
       for (const { id, hasSeat } of old) {
         if (this.closed) return removed;
         // Others play with them, or look at what they played; they go with the last of these tables.

@@ -1,13 +1,15 @@
 /** `airlock forget`: forgets a person in the name of who runs the server. */
 import { join } from 'node:path';
 import { forgottenReply } from '@airlock/protocol';
+import { GroupCommit, Hall } from '@airlock/tables';
+import { SYSTEM_CHANCE, sha256, TIMERS } from '../given.ts';
 import { loadGames } from '../loadGames.ts';
 import { DATABASE_FILE } from '../store/dataFolder.ts';
-import { GroupCommit } from '../store/groupCommit.ts';
 import type { PersonRecord } from '../store/keeping.ts';
 import { isLockedByAnother } from '../store/sqlite.ts';
 import { openSqliteStore } from '../store/sqliteStore.ts';
-import { Hall, SYSTEM_CHANCE } from '../tables/hall.ts';
+import type { Write } from '../store/store.ts';
+import { textFrame } from '../wire/textFrame.ts';
 import { Complaint } from './complaint.ts';
 import { ControlLine } from './controlLine.ts';
 import { mustHaveDatabase } from './copyData.ts';
@@ -39,12 +41,20 @@ async function forgetAtRest(data: string, who: string): Promise<string> {
   const store = await openSqliteStore(file);
   try {
     const { id, name } = oneOf(await peopleMeant(store, who), who);
-    const commits = new GroupCommit(store, { committed() {}, failed() {}, broke: rethrow });
+    const commits = new GroupCommit<Write>(store, TIMERS, { committed() {}, failed() {}, broke: rethrow });
     const hall = new Hall(
-      { store, commits, games: await loadGames(), chance: SYSTEM_CHANCE, graceMs: 0 },
+      {
+        store,
+        commits,
+        games: await loadGames(),
+        chance: SYSTEM_CHANCE,
+        sha256,
+        frameOf: textFrame,
+        graceMs: 0,
+      },
       { restored() {}, lost() {}, stumbled() {}, damaged() {}, judged() {}, woke() {} },
     );
-    const forgetting = new Forgetting({ hall, commits, signOut() {}, changed() {}, failed: rethrow });
+    const forgetting = new Forgetting({ hall, store, commits, signOut() {}, changed() {}, failed: rethrow });
     return told(name, await forgetting.forget(id));
   } finally {
     await store.close();

@@ -186,7 +186,7 @@ describe('somebody who wants to be forgotten', () => {
     await expect
       .poll(async () => namesAt(await bob.get('GET', atTable(ROUTES.table, code))), PATIENTLY)
       .toEqual(['Somebody', 'Bob']);
-    await expect.poll(() => second.hall.store.keeping.personRecord(id), PATIENTLY).toBeUndefined();
+    await expect.poll(() => second.store.keeping.personRecord(id), PATIENTLY).toBeUndefined();
   });
 
   it('leaves a seat open in a rematch', async () => {

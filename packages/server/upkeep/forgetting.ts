@@ -4,11 +4,8 @@
  * in the middle goes on with it.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { GroupCommit } from '../store/groupCommit.ts';
-import { CannotWrite, type MatchStore, type PersonId, type TableRecord } from '../store/store.ts';
-import type { Hall } from '../tables/hall.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
-import { parted } from '../tables/parting.ts';
+import { type GroupCommit, type Hall, type LiveTable, parted } from '@airlock/tables';
+import { CannotWrite, type MatchStore, type PersonId, type TableRecord, type Write } from '../store/store.ts';
 
 /** What one step takes away at most. */
 const MOST_ROWS_A_STEP = 100;
@@ -33,7 +30,8 @@ export interface Forgotten {
 
 export interface ForgettingParts {
   readonly hall: Hall;
-  readonly commits: GroupCommit;
+  readonly store: MatchStore;
+  readonly commits: GroupCommit<Write>;
   /** Closes what they have open. */
   signOut(person: PersonId): void;
   /** The table changed: everybody there should see it, and perhaps a bot has to move. */
@@ -49,7 +47,7 @@ export class Forgetting {
 
   constructor(parts: ForgettingParts) {
     this.parts = parts;
-    this.store = parts.hall.store;
+    this.store = parts.store;
   }
 
   /** Goes on with what a killed server left, now and whenever something could not be done. */

@@ -1,8 +1,8 @@
 /** Everything that is kept about a person, for them to read. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PersonData } from '@airlock/protocol';
+import { seatOf } from '@airlock/tables';
 import type { MatchStore, Person, TableRecord } from '../store/store.ts';
-import { seatOf } from '../tables/seating.ts';
 
 /** More than anybody has; a list without an end would be a way to fill the memory. */
 const MOST_TABLES = 10_000;

@@ -2,20 +2,21 @@
 import type { CatalogueEntry } from '@airlock/catalogue';
 import { count, DamagedLog, parseOptions } from '@airlock/kernel';
 import { TABLE_CODE } from '@airlock/protocol';
-import type { LogLine, PersonId, TableRecord } from '../../store/store.ts';
-import { Damaged } from '../../store/store.ts';
-import { readTable, tableRowIn } from '../../store/tableRow.ts';
 import {
   type AnyMatch,
   type BegunRecord,
   comparing,
   Elsewhere,
+  type Games,
   hasBegun,
   isOfOtherRules,
   judge as judgeByOtherRules,
   matchOf,
-} from '../../tables/folding.ts';
-import type { Games } from '../../tables/hall.ts';
+} from '@airlock/tables';
+import { sha256 } from '../../given.ts';
+import type { LogLine, PersonId, TableRecord } from '../../store/store.ts';
+import { Damaged } from '../../store/store.ts';
+import { readTable, tableRowIn } from '../../store/tableRow.ts';
 import { type FoundLog, findLogs } from './logs.ts';
 import type { Row, Source } from './source.ts';
 
@@ -167,7 +168,7 @@ function fold(record: TableRecord, lines: readonly LogLine[], games: Games): Fol
     return { ...before, problem: before.problem ?? `action ${readable + 1} is not one of its game` };
   }
   try {
-    return { length: lines.length, match: matchOf(record, entry, lines, comparing(lines)) };
+    return { length: lines.length, match: matchOf(record, entry, lines, comparing(lines, sha256)) };
   } catch (error) {
     if (error instanceof Elsewhere) {
       const problem = `from action ${error.index + 1} on it leads somewhere else than it did`;
@@ -189,7 +190,7 @@ function foldPast(record: BegunRecord, lines: readonly LogLine[], entry: Catalog
       note: `ended without a winner when version ${endedBy} of the rules came`,
     };
   }
-  const verdict = judgeByOtherRules(record, entry, lines);
+  const verdict = judgeByOtherRules(record, entry, lines, sha256);
   if (verdict.agrees) return { length, match: matchOf(verdict.record, entry, lines) };
   const played = `was played with version ${rules} of the rules; with version ${entry.game.version}`;
   return { length, match: null, note: `${played} ${verdict.reason}` };

@@ -1,0 +1,200 @@
+/** What comes over one line, message by message: from hello to leaving, at as many tables as somebody has open. */
+import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { CLOSE, type ClientMessage, MOST_TABLES_A_SOCKET, PROTOCOL_VERSION } from '@airlock/protocol';
+import { circleOf } from './acting.ts';
+import type { LiveTable } from './liveTable.ts';
+import type { Listener, Member } from './member.ts';
+import { Refused } from './refused.ts';
+import type { TableCommands } from './tableCommands.ts';
+
+/** Which message a refusal answers, as far as that can be told. */
+export interface Address {
+  readonly table?: string;
+  readonly id?: number;
+}
+
+/** Where messages come from and answers go to: a socket of the server, or a port inside the page. */
+export interface Line extends Listener {
+  refuse(refused: Refused, address: Address): void;
+  close(code: number, reason: string): void;
+}
+
+/** What stands between a line and the tables: each of these may throw a refusal. */
+export interface Border {
+  mayJoin(): void;
+  find(code: string): Promise<LiveTable>;
+  /** `place` is a circle at a table, by a name of its own. */
+  mayTalk(viewer: Viewer, place: string): void;
+}
+
+interface Place {
+  readonly table: LiveTable;
+  readonly member: Member;
+}
+
+type Of<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
+
+export class Conversation {
+  /** Whether it began with hello. */
+  greeted = false;
+  private readonly line: Line;
+  private readonly commands: TableCommands;
+  private readonly border: Border;
+  private readonly places = new Map<string, Place>();
+  /** Messages that came while a table was being read. */
+  private backlog: ClientMessage[] | null = null;
+
+  constructor(line: Line, commands: TableCommands, border: Border) {
+    this.line = line;
+    this.commands = commands;
+    this.border = border;
+  }
+
+  hear(message: ClientMessage): void {
+    if (this.backlog) this.backlog.push(message);
+    else this.take(message);
+  }
+
+  /** The line is gone. */
+  end(): void {
+    for (const { table, member } of this.places.values()) this.commands.left(table, member);
+    this.places.clear();
+  }
+
+  private take(message: ClientMessage): void {
+    try {
+      if (this.greeted || message.type === 'hello') this.handle(message);
+      else this.turnAway(message);
+    } catch (error) {
+      const refused = this.turnDown(error, message);
+      // A fault of ours: what this client knows may not be true any more.
+      if (refused !== error) this.line.drop();
+    }
+  }
+
+  private handle(message: ClientMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.greet(message.version);
+        break;
+      case 'ping':
+        this.line.send(`{"type":"pong","id":${message.id},"now":${Date.now()}}`);
+        break;
+      case 'join':
+        this.join(message);
+        break;
+      default:
+        this.handleAt(this.placeAt(message.table), message);
+    }
+  }
+
+  private handleAt(
+    { table, member }: Place,
+    message: Of<'act' | 'undo' | 'talk' | 'interrupt' | 'leave'>,
+  ): void {
+    const refuse = (refused: Refused): void => this.line.refuse(refused, addressOf(message));
+    switch (message.type) {
+      case 'act':
+        this.commands.act(table, member, message, refuse);
+        break;
+      case 'undo':
+        this.commands.undo(table, member, message, refuse);
+        break;
+      case 'talk':
+        // By circle: a refusal must not tell how much is said where one does not hear it.
+        this.border.mayTalk(member.viewer, `${table.code} ${circleOf(table, member.viewer)}`);
+        this.commands.talk(table, member, message, refuse);
+        break;
+      case 'interrupt':
+        this.commands.interrupt(table, member, message, refuse);
+        break;
+      case 'leave':
+        this.places.delete(table.code);
+        this.commands.left(table, member);
+    }
+  }
+
+  private turnAway(message: ClientMessage): void {
+    this.line.refuse(new Refused('hello-first', 'Say hello first.'), addressOf(message));
+    this.line.close(CLOSE.noHello, 'hello first');
+  }
+
+  private greet(version: number): void {
+    if (version !== PROTOCOL_VERSION) {
+      const sentence = `We speak version ${PROTOCOL_VERSION}, you speak version ${version}. Reload the page.`;
+      this.line.refuse(new Refused('wrong-version', sentence), {});
+      this.line.close(CLOSE.wrongVersion, 'wrong version');
+      return;
+    }
+    this.greeted = true;
+    const { person } = this.line;
+    this.line.send(JSON.stringify({ type: 'welcome', version: PROTOCOL_VERSION, name: person?.name ?? '' }));
+  }
+
+  /** Reading the table may take a while; what comes meanwhile is kept in order. */
+  private join(message: Of<'join'>): void {
+    if (!this.places.has(message.table) && this.places.size >= MOST_TABLES_A_SOCKET) {
+      throw new Refused('too-long', `One socket can be at ${MOST_TABLES_A_SOCKET} tables. Leave one first.`);
+    }
+    this.border.mayJoin();
+    this.backlog = [];
+    this.border
+      .find(message.table)
+      .then((table) => this.enter(table, message.seen))
+      .catch((error) => void this.turnDown(error, message))
+      .finally(() => this.catchUp());
+  }
+
+  private catchUp(): void {
+    while (this.backlog) {
+      const next = this.backlog.shift();
+      if (!next) {
+        this.backlog = null;
+        return;
+      }
+      const waiting = this.backlog;
+      this.take(next);
+      // Another join: the rest waits for that one.
+      if (this.backlog !== waiting) {
+        this.backlog.push(...waiting);
+        return;
+      }
+    }
+  }
+
+  private enter(table: LiveTable, seen: number | undefined): void {
+    if (!this.line.isOpen) return;
+    let place = this.places.get(table.code);
+    if (place?.table !== table) {
+      place = { table, member: { listener: this.line, viewer: SPECTATOR } };
+      this.places.set(table.code, place);
+    }
+    this.commands.entered(table, place.member, seen);
+  }
+
+  private placeAt(code: string): Place {
+    const place = this.places.get(code);
+    if (!place) throw new Refused('not-joined', `Join table ${code} first.`);
+    return place;
+  }
+
+  private turnDown(error: unknown, message: ClientMessage): Refused {
+    const refused = this.commands.asRefused(error);
+    this.line.refuse(refused, addressOf(message));
+    return refused;
+  }
+}
+
+const addressOf = (message: ClientMessage): Address => ({
+  ...('table' in message ? { table: message.table } : {}),
+  ...('id' in message ? { id: message.id } : {}),
+});
+
+/** What a line sends when something is refused. `wait` is in seconds, where it may be tried again later. */
+export function refusalMessage(
+  { code, message: sentence, rule }: Refused,
+  address: Address,
+  wait?: number,
+): string {
+  return JSON.stringify({ type: 'refused', ...address, code, sentence, rule, wait });
+}

@@ -1,0 +1,323 @@
+/**
+ * A table in memory: its record, its match and who listens. It does one thing at a time, and what it did is
+ * shown when it is durable. If that fails, memory is ahead of the disk: the table is read from disk again.
+ */
+import type { CatalogueEntry } from '@airlock/catalogue';
+import {
+  type Circle,
+  EVERYBODY,
+  NOBODY,
+  only,
+  type Seat,
+  type SeatSet,
+  SPECTATOR,
+  type Viewer,
+} from '@airlock/kernel';
+import { type AnyMatch, matchOf } from './folding.ts';
+import type { Histories } from './histories.ts';
+import type { Interrupt } from './interrupts.ts';
+import type { Lateness } from './lateness.ts';
+import type { FrameOf, Member } from './member.ts';
+import { notKept, Refused, stumbled } from './refused.ts';
+import { endOf } from './rests.ts';
+import { type Sealed, sealedIn } from './sealedAnswers.ts';
+import { seatOf } from './seating.ts';
+import type { Commits } from './store/groupCommit.ts';
+import type { LogLine, PersonId, TableRecord, Write } from './store/store.ts';
+import type { ToldMoment } from './telling.ts';
+
+/** Something done in memory: what to write down, and what follows once that is durable. */
+export interface Deed {
+  readonly writes: readonly Write[];
+  shown(): void;
+}
+
+interface Attempt {
+  work(): Deed | null;
+  refuse(refused: Refused): void;
+}
+
+/** A table as it lies on the disk. */
+export interface KeptTable {
+  readonly record: TableRecord;
+  readonly log: readonly LogLine[];
+  readonly talkLines: Map<Circle, number>;
+  /** Whether its match was played by rules that are not those of today, and that lead elsewhere. */
+  readonly isPast: boolean;
+}
+
+export type Sha256 = (text: string) => string;
+
+export interface TableSurroundings {
+  readonly commits: Commits;
+  /** SHA-256 of a text in hexadecimal digits. */
+  readonly sha256: Sha256;
+  readonly frameOf: FrameOf;
+  readonly histories: Histories;
+  /** How long somebody may be away before the others may go on without them. */
+  readonly graceMs: number;
+  reread(table: LiveTable): Promise<KeptTable>;
+  /** The table was read again after a failure: everybody needs to see where it stands. */
+  restored(table: LiveTable): void;
+  /** It cannot even be read: the table leaves memory, and its members must come back later. */
+  lost(table: LiveTable, reason: unknown): void;
+  /** A fault of ours, for the log. */
+  stumbled(table: LiveTable, reason: unknown): void;
+}
+
+export class LiveTable {
+  record: TableRecord;
+  readonly entry: CatalogueEntry;
+  /** `null` before it begins, and where the rules of today cannot play it. */
+  match: AnyMatch | null = null;
+  /** The log of a match that the rules of today cannot play: there is nothing to see of it, but its file can be had. */
+  pastLog: readonly LogLine[] | null = null;
+  readonly members: Member[] = [];
+  /** What is in the log and known by the number its seat gave it, where that matters. */
+  keptCommands: KeptCommand[] = [];
+  /** The last entry of the log that is kept with a digest of what it led to; `null` while there is none. */
+  digested: Digested | null = null;
+  /** How many lines have been said, by circle. */
+  talkLines: Map<Circle, number> = new Map();
+  /** When somebody last had to do with it. */
+  usedAt = Date.now();
+  /** The seats that everybody was told are absent. */
+  shownAbsent: SeatSet = NOBODY;
+  /** Whom the bots wait for. */
+  interrupt: Interrupt | null = null;
+  /** Answers that are kept until the deadline of their question. */
+  sealed: Sealed | null = null;
+  /** Who has been late; `null` as long as nobody was. */
+  lateness: Lateness | null = null;
+  /** Whether clock and bots rest because nobody is there (rests.ts). */
+  isResting = false;
+  /** The question that stood when the table last woke from a rest, by its place in the log, and when that was. */
+  woken: { readonly asked: number; readonly at: number } | null = null;
+  /** Whether people were told that bots think less than usual, because the server is busy (busyNotices.ts). */
+  thinksLess = false;
+  private readonly wokeAt = Date.now();
+  private leftAt: Map<PersonId, number> | null = null;
+  private readonly around: TableSurroundings;
+  private busy = false;
+  private gone = false;
+  private queue: Attempt[] | null = null;
+
+  constructor(kept: KeptTable, entry: CatalogueEntry, around: TableSurroundings) {
+    this.record = kept.record;
+    this.entry = entry;
+    this.around = around;
+    this.take(kept);
+  }
+
+  get code(): string {
+    return this.record.code;
+  }
+
+  get sha256(): Sha256 {
+    return this.around.sha256;
+  }
+
+  get frameOf(): FrameOf {
+    return this.around.frameOf;
+  }
+
+  get histories(): Histories {
+    return this.around.histories;
+  }
+
+  /** Every moment of the match since the deal; what was taken back is left out. */
+  get told(): readonly ToldMoment[] {
+    return this.around.histories.of(this);
+  }
+
+  get isBusy(): boolean {
+    return this.busy;
+  }
+
+  /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
+  attempt(work: () => Deed | null, refuse: (refused: Refused) => void): void {
+    this.usedAt = Date.now();
+    if (this.gone) {
+      refuse(stumbled());
+      return;
+    }
+    if (this.busy) {
+      this.queue ??= [];
+      this.queue.push({ work, refuse });
+      return;
+    }
+    let deed: Deed | null;
+    try {
+      deed = work();
+    } catch (error) {
+      refuse(error instanceof Refused ? error : stumbled());
+      if (!(error instanceof Refused)) this.restore(error);
+      return;
+    }
+    if (!deed) return;
+    this.busy = true;
+    const { writes, shown } = deed;
+    this.around.commits.add(writes, (failure) => {
+      this.busy = false;
+      if (failure) {
+        refuse(notKept(failure));
+        this.restore(failure);
+        return;
+      }
+      try {
+        shown();
+      } catch (error) {
+        this.restore(error);
+        return;
+      }
+      this.goOn();
+    });
+  }
+
+  /** The same as a promise, for HTTP. */
+  change<T>(work: () => { writes: readonly Write[]; shown: () => T }): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.attempt(() => {
+        const { writes, shown } = work();
+        return { writes, shown: () => resolve(shown()) };
+      }, reject);
+    });
+  }
+
+  isHere(person: PersonId): boolean {
+    return this.members.some(({ listener }) => listener.person?.id === person);
+  }
+
+  /** The last socket of somebody is gone. */
+  noteLeft(person: PersonId): void {
+    this.leftAt ??= new Map();
+    this.leftAt.set(person, Date.now());
+  }
+
+  /** Seats of people who have been away from a match longer than the grace time. */
+  get absent(): SeatSet {
+    const { stage, match, seats } = this.record;
+    if (stage !== 'playing' || !match) return NOBODY;
+    const before = Date.now() - this.around.graceMs;
+    return seats.reduce((absent, seat, index) => {
+      if (seat.kind !== 'person' || this.isHere(seat.person)) return absent;
+      const since = Math.max(this.leftAt?.get(seat.person) ?? this.wokeAt, match.startedAt);
+      return since <= before ? absent | only(index) : absent;
+    }, NOBODY);
+  }
+
+  /** When the clock acts, by the system's clock; `null` where it does not. */
+  get deadlineAt(): number | null {
+    const { match, record } = this;
+    const isRunning = record.stage === 'playing' && !this.isResting;
+    const deadline = isRunning ? match?.game.hosting?.deadline(match.state) : null;
+    if (!match || !deadline || !record.match) return null;
+    const askedAt = record.match.startedAt + match.asked.at;
+    const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
+    return endOf(deadline.milliseconds, askedAt, wokenAt);
+  }
+
+  /** The same in milliseconds from now; `undefined` where the game knows no clock. */
+  get due(): number | null | undefined {
+    if (!this.match?.game.hosting) return undefined;
+    const { deadlineAt } = this;
+    return deadlineAt === null ? null : Math.max(0, deadlineAt - Date.now());
+  }
+
+  /** A time of the system's clock as milliseconds since the match began. */
+  matchTime(time: number): number {
+    return time - (this.record.match?.startedAt ?? time);
+  }
+
+  /** Whether a viewer hears what is said in a circle. */
+  hears(viewer: Viewer, circle: Circle): boolean {
+    const hosting = this.match?.game.hosting;
+    return circle === EVERYBODY || !hosting || !this.match || hosting.hears(this.match.state, viewer, circle);
+  }
+
+  /** Reads something off it, as soon as everything about it is durable. */
+  look<T>(read: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.attempt(() => {
+        resolve(read());
+        return null;
+      }, reject);
+    });
+  }
+
+  /** It leaves memory for good: nothing more is done at it, whoever still holds on to it. */
+  retire(): void {
+    this.gone = true;
+  }
+
+  /** Takes over a record that is durable now. */
+  adopt(record: TableRecord): void {
+    const starts = record.match !== null && this.record.match === null;
+    this.record = record;
+    if (starts) this.match = matchOf(record, this.entry, []);
+    for (const member of this.members) {
+      member.viewer = seatOf(record, member.listener.person?.id) ?? SPECTATOR;
+    }
+  }
+
+  private take({ record, log, talkLines, isPast }: KeptTable): void {
+    this.match = isPast ? null : matchOf(record, this.entry, log);
+    this.pastLog = isPast ? log : null;
+    this.keptCommands = commandsIn(log);
+    this.digested = lastDigestIn(log);
+    this.sealed = sealedIn(record, this.match);
+    this.talkLines = talkLines;
+  }
+
+  private restore(reason: unknown): void {
+    this.busy = true;
+    this.around.histories.forget(this);
+    this.around.stumbled(this, reason);
+    this.around.reread(this).then(
+      (kept) => {
+        this.around.histories.forget(this);
+        this.take(kept);
+        this.adopt(kept.record);
+        this.busy = false;
+        this.around.restored(this);
+        this.goOn();
+      },
+      (error) => {
+        this.gone = true;
+        for (const { refuse } of this.queue ?? []) refuse(stumbled());
+        this.around.lost(this, error);
+      },
+    );
+  }
+
+  private goOn(): void {
+    while (!this.busy && this.queue) {
+      const next = this.queue.shift();
+      if (this.queue.length === 0) this.queue = null;
+      if (next) this.attempt(next.work, next.refuse);
+    }
+  }
+}
+
+/** An entry of the log, by its number, and when it was done. */
+export interface Digested {
+  readonly sequence: number;
+  readonly at: number;
+}
+
+function lastDigestIn(log: readonly LogLine[]): Digested | null {
+  let last: Digested | null = null;
+  for (const [index, { digest, at }] of log.entries())
+    if (digest !== undefined) last = { sequence: index + 1, at };
+  return last;
+}
+
+/** A command that is in the log already. */
+export interface KeptCommand {
+  readonly seat: Seat;
+  readonly id: number;
+  readonly sequence: number;
+}
+
+const commandsIn = (log: readonly LogLine[]): KeptCommand[] =>
+  log.flatMap(({ seat, id }, index) => (id === undefined ? [] : [{ seat, id, sequence: index + 1 }]));

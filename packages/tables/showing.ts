@@ -1,0 +1,194 @@
+/** What is sent to those at a table: the table itself, and whole views where events will not do. */
+import { type AnyGame, commitTo, has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import type { SeatInfo, TableInfo } from '@airlock/protocol';
+import type { AnyMatch } from './folding.ts';
+import type { LiveTable } from './liveTable.ts';
+import { type Frame, isSeated, type Member } from './member.ts';
+import { seeSteps, wasUndoneSince } from './retelling.ts';
+import { middlingLevel, seatOf } from './seating.ts';
+import type { PersonId, SeatRecord } from './store/store.ts';
+import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
+
+/** A client that missed more than this gets a whole view instead. */
+const MOST_MOMENTS_RESENT = 100;
+
+/** Lines of talk that are sent on joining. */
+export const TALK_LINES_ON_JOIN = 50;
+
+export function tableInfo(table: LiveTable, reader: PersonId | undefined): TableInfo {
+  const { record, members, interrupt } = table;
+  const mySeat = seatOf(record, reader);
+  return {
+    code: record.code,
+    game: record.game,
+    options: record.options,
+    seats: record.seats.map((seat, index) => seatInfo(table, seat, index, index === mySeat)),
+    host: record.host === reader,
+    mySeat,
+    stage: record.stage,
+    watchers: members.filter((member) => !isSeated(member)).length,
+    commitment: commitmentAt(table),
+    rematch: record.rematch,
+    ...oldRulesAt(table),
+    ...(interrupt
+      ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
+      : {}),
+    ...(table.isResting && record.stage === 'playing' ? { resting: true } : {}),
+    ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
+  };
+}
+
+const commitmentAt = ({ match, record }: LiveTable): string | null =>
+  match?.header.commitment ?? (record.match ? commitTo(record.match.seed) : null);
+
+/** Whether the match was played by rules that are not those of today, as far as people need to know. */
+export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'oldRules'> {
+  if (!pastLog) return {};
+  return { oldRules: record.match?.endedBy === undefined ? 'past' : 'ended' };
+}
+
+function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
+  if (seat.kind !== 'person') return seat;
+  const { kind, name, ready, stops, person } = seat;
+  const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
+  return {
+    kind,
+    name,
+    ready,
+    here: table.isHere(person),
+    you,
+    ...(standIn !== undefined ? { standIn } : {}),
+    ...(you && table.lateness?.isAsked(index) ? { asked: true } : {}),
+    ...(has(table.absent, index) ? { absent: true } : {}),
+    ...(stops ? { stops } : {}),
+  };
+}
+
+/** The level of the bot that chooses for somebody who was late: nobody else's business, wherever they are. */
+function secretStandIn({ lateness, entry }: LiveTable, seat: Seat): string | undefined {
+  return lateness?.hasStandIn(seat) ? middlingLevel(entry) : undefined;
+}
+
+export const tableMessage = (table: LiveTable, reader: PersonId | undefined): string =>
+  JSON.stringify({ type: 'table', table: tableInfo(table, reader) });
+
+/** The table changed: everybody hears it, each with their own seat marked. */
+export function announce(table: LiveTable): void {
+  table.shownAbsent = table.absent;
+  let forWatchers: string | undefined;
+  for (const { listener, viewer } of table.members) {
+    const person = listener.person?.id;
+    if (viewer !== SPECTATOR || table.record.host === person) listener.send(tableMessage(table, person));
+    else {
+      forWatchers ??= tableMessage(table, undefined);
+      listener.send(forWatchers);
+    }
+  }
+}
+
+/** Somebody was late, is asked whether they are there, or a bot chooses for them: told to them alone, since a message tells as well. */
+export function announceLateness(table: LiveTable, seat: Seat): void {
+  for (const { listener, viewer } of table.members) {
+    if (viewer === seat) listener.send(tableMessage(table, listener.person?.id));
+  }
+}
+
+/** A whole view to everybody: the match began, something was taken back, or the table stumbled. */
+export function showViews(table: LiveTable): void {
+  const { match } = table;
+  if (!match) return;
+  const moments = table.told;
+  for (const { listener, viewer } of table.members) listener.send(viewOf(table, viewer, moments));
+}
+
+/** The clock has stopped, or goes on after a rest: those who are there already need to know when it acts. */
+export function showClock(table: LiveTable, newcomer?: Member): void {
+  const { due, members, told } = table;
+  if (due === undefined) return;
+  for (const member of members) {
+    if (member !== newcomer) member.listener.send(viewOf(table, member.viewer, told));
+  }
+}
+
+/** A view to one who joins, or only what they missed since `seen`. */
+export function showSince(table: LiveTable, { listener, viewer }: Member, seen: number | undefined): void {
+  const { match } = table;
+  if (!match || seen === match.log.length) return;
+  const moments = table.told;
+  if (seen === undefined || !canResume(match, seen)) {
+    listener.send(viewOf(table, viewer, moments));
+    return;
+  }
+  const missed = moments.filter(({ sequence }) => sequence > seen);
+  seeSteps(table, viewer, missed);
+  for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
+}
+
+/** The answer to a command once more, for who did not hear it. */
+export function showAgain(
+  table: LiveTable,
+  { listener, viewer }: Member,
+  sequence: number,
+  id: number,
+): void {
+  const moment = table.told.find((one) => one.sequence === sequence);
+  if (!moment) return;
+  seeSteps(table, moment.seat, [moment]);
+  listener.sendFrame(
+    new MomentMessages(table, moment).forActor(false, viewer === moment.seat ? id : undefined),
+  );
+}
+
+function canResume(match: AnyMatch, seen: number): boolean {
+  const missed = match.log.length - seen;
+  return missed >= 0 && missed <= MOST_MOMENTS_RESENT && !wasUndoneSince(match, seen);
+}
+
+function momentAgain(table: LiveTable, match: AnyMatch, moment: ToldMoment, viewer: Viewer): Frame {
+  const messages = new MomentMessages(
+    table,
+    moment,
+    match.asked.sequence === moment.sequence ? table.due : undefined,
+  );
+  if (moment.seat !== viewer) return messages.for(viewer);
+  return messages.forActor(moment.sequence === match.log.length && match.canUndo(viewer));
+}
+
+/** After the end the seed may be known, and everybody can check every shuffle. */
+export function overMessage(table: LiveTable): string {
+  const { code, record } = table;
+  return JSON.stringify({
+    type: 'over',
+    table: code,
+    seed: record.match?.seed,
+    commitment: commitmentAt(table),
+  });
+}
+
+/** Nobody plays on: everybody may know everything now. */
+export function announceEnd(table: LiveTable): void {
+  const text = overMessage(table);
+  for (const { listener } of table.members) listener.send(text);
+  announce(table);
+}
+
+/** Whether times are part of what is told: of talk, or of a race. */
+const hasTime = ({ hosting, realTime }: AnyGame): boolean => hosting !== undefined || realTime !== undefined;
+
+function viewOf(
+  { code, match, due, record }: LiveTable,
+  viewer: Viewer,
+  moments: readonly ToldMoment[],
+): string {
+  if (!match) throw new Error('A table without a match has no view.');
+  return viewMessage({
+    table: code,
+    sequence: match.log.length,
+    viewer,
+    view: match.view(viewer),
+    moments,
+    undoable: viewer !== SPECTATOR && match.canUndo(viewer),
+    due,
+    startedAt: hasTime(match.game) && record.match ? record.match.startedAt : undefined,
+  });
+}

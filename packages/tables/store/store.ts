@@ -1,0 +1,151 @@
+/**
+ * What is kept of tables, behind one small interface. Everything is asked for with promises, so that a database in this
+ * process, in a browser or across a network fits.
+ */
+import { type Circle, EVERYBODY, type Options, type Seat } from '@airlock/kernel';
+import type { TableInfo, TalkLine } from '@airlock/protocol';
+
+export type PersonId = string;
+
+export interface Person {
+  readonly id: PersonId;
+  readonly name: string;
+}
+
+/** Stands for a person who is gone, in seats and as host. */
+export const GONE: PersonId = '';
+
+/** What somebody who is gone is called. */
+export const SOMEBODY = 'Somebody';
+
+export type SeatRecord =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'person';
+      readonly person: PersonId;
+      readonly name: string;
+      readonly ready: boolean;
+      /** The level of the bot that plays on while they are away. */
+      readonly standIn?: string;
+      /** Agrees to stop the match before its end. */
+      readonly stops?: true;
+    }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+
+/** A table with everything but its actions. A table has one match; a rematch is another table. */
+export interface TableRecord {
+  /** Also the number of its match. Given by the store. */
+  readonly number: number;
+  readonly code: string;
+  readonly game: string;
+  readonly host: PersonId;
+  readonly options: Options;
+  readonly seats: readonly SeatRecord[];
+  readonly stage: TableInfo['stage'];
+  /** The match, from its start on. */
+  readonly match: MatchStart | null;
+  readonly rematch: string | null;
+  readonly changedAt: number;
+  /** Answers that are kept until the deadline of their question; those to an earlier question no longer mean anything. */
+  readonly sealed?: SealedRecord;
+}
+
+export interface SealedRecord {
+  /** Where in the log the question was asked. */
+  readonly asked: number;
+  readonly answers: readonly SealedAnswerRecord[];
+}
+
+export interface SealedAnswerRecord {
+  readonly seat: Seat;
+  readonly action: string;
+  /** The number that the seat's message had. */
+  readonly id?: number;
+}
+
+export interface MatchStart {
+  /** The version of the rules. */
+  readonly rules: number;
+  readonly seed: string;
+  readonly startedAt: number;
+  /** The version of the rules by which it could not go on, so that it ended without a winner. */
+  readonly endedBy?: number;
+}
+
+/** One action as it is kept: by its text, which outlives every renumbering. `undo` takes the last one back. */
+export interface LogLine {
+  readonly seat: Seat;
+  readonly action: string;
+  readonly at: number;
+  /** The seat's own number for it, by which it is known when it is sent again, where nothing else would tell. */
+  readonly id?: number;
+  /** Of the state it led to (`digestOf`), at intervals: other rules must lead there as well, or the match cannot go on. */
+  readonly digest?: string;
+}
+
+export const UNDO_TEXT = 'undo';
+
+/** One thing to write down. A group of them is written whole or not at all. */
+export type Write =
+  | ({
+      readonly kind: 'action';
+      readonly match: number;
+      /** How many actions the match had before: no other action may ever have the same. */
+      readonly sequence: number;
+    } & LogLine)
+  | {
+      readonly kind: 'table';
+      readonly table: TableRecord;
+      /** Who has left the table for good, also where nobody takes a seat any more. */
+      readonly without?: PersonId;
+    }
+  | {
+      readonly kind: 'talk';
+      readonly table: number;
+      readonly line: TalkLine;
+      /** Who said it. */
+      readonly person?: PersonId;
+    };
+
+/** Somebody else wrote the action of that sequence, or one before it is missing. */
+export class SequenceConflict extends Error {
+  constructor(match: number, sequence: number, length: number) {
+    super(`Match ${match} has ${length} actions, so none can be written as number ${sequence + 1}.`);
+  }
+}
+
+/** The disk is full, or cannot be written for another reason; nothing of the group was kept. */
+export class CannotWrite extends Error {
+  constructor(cause: unknown) {
+    super(`The disk cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`, {
+      cause,
+    });
+  }
+}
+
+/** What is kept of a table or its match cannot be read. */
+export class Damaged extends Error {}
+
+/** On the wire, what everybody hears names no circle. */
+export const inCircle = (circle: Circle): { circle?: Circle } => (circle === EVERYBODY ? {} : { circle });
+
+export interface TableStore {
+  /** Writes a group in one durable transaction; when the promise is kept, it survives any crash. */
+  commit(group: readonly Write[]): Promise<void>;
+
+  /** Keeps a new table, or says that its code is taken. */
+  createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'>;
+  table(code: string): Promise<TableRecord | undefined>;
+  /** The newest tables at which somebody has a seat or which they set. */
+  tablesOf(person: PersonId, most: number): Promise<TableRecord[]>;
+  /** Tables of a game whose matches were dealt from that name (the option `seed`), the first begun first. Looks at every table of the game. */
+  tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]>;
+  log(match: number): Promise<LogLine[]>;
+  /** The last lines said in a circle of a table, oldest first. */
+  talk(table: number, circle: Circle, most: number): Promise<TalkLine[]>;
+  /** How many lines were said at a table, by circle. */
+  talkLines(table: number): Promise<Map<Circle, number>>;
+
+  /** Writes something that changes nothing, to find out whether anything can be written; else `CannotWrite`. */
+  tryWriting(): Promise<void>;
+}
