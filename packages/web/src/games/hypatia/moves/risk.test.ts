@@ -42,13 +42,13 @@ describe('the paper behind the risk', () => {
   };
   const tricks = { hangar: '| (OPS-2) (SCI-3) (SCI-9) (ENG-J)' };
 
-  it('counts the cards that are missing and coming, and those that point there (HYP-302, HYP-202, HYP-203, HYP-205)', () => {
+  it('counts the cards that are missing and coming, and those that point there (HYP-302, HYP-203)', () => {
     const { question, sentences, sum, rules } = paper({ powered: 'hangar', tricks });
     expect(question).toMatch(/^Why \d+ % at the Hangar\?$/);
     expect(sum?.[0]).toBe('1 missing, 3 Phage coming');
     expect(question).toContain(sum?.[1]);
     expect(sentences.join(' ')).toMatch(/you have not seen, \*5\* point here, and 4 are Eruptions/);
-    expect(rules).toEqual(['HYP-302', 'HYP-202', 'HYP-203', 'HYP-205']);
+    expect(rules).toEqual(['HYP-302', 'HYP-203']);
   });
 
   it('counts one more while the infestation spreads, and the sentinel that stops one (HYP-202, HYP-608)', () => {

@@ -45,8 +45,6 @@ export function riskPaper(
 
 const rulesBehind = (guarded: boolean): RuleId[] => [
   'HYP-302',
-  'HYP-202',
   'HYP-203',
-  'HYP-205',
   ...(guarded ? ['HYP-608' as const] : []),
 ];
