@@ -303,6 +303,16 @@ export interface OptionWords {
   readonly label: string;
   readonly help: string;
   readonly values?: Readonly<Record<string, string>>;
+  /** Why it changes nothing at such a table, for whoever sets the table; `null` where it does. */
+  idle?(table: SetTable): string | null;
+  /** Why one of its values cannot be had at such a table; `null` where it can. */
+  unfit?(value: string | number, table: SetTable): string | null;
+}
+
+/** A table as far as it has been set: what is agreed, and how many will play. */
+export interface SetTable {
+  readonly options: Options;
+  readonly seats: number;
 }
 
 /** Options that play well together, under one name. What none of a game's presets names stays as it is. */

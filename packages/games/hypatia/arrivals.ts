@@ -33,6 +33,10 @@ function pointersAmong(cards: readonly Card[], cell: Cell): Pointers {
   return { eruptions, there, elsewhere: cards.length - eruptions - there };
 }
 
+/** What the unseen Phage would do if they were turned up to point, seen from one station. */
+export const pointersTo = (ship: ShipView, station: Station): Pointers =>
+  pointersAmong(unseenPhage(ship), ship.layout.indexOf(station));
+
 /** HYP-202: how many Phage are drawn, Eruptions not counted. */
 export const phagePerPhase = (ship: Pick<ShipView, 'status'>, { phagePerPhase: base }: Options): number =>
   base + (isSwitched(ship, INFESTATION) ? LIMITS.spreadingExtra : 0);
@@ -84,11 +88,5 @@ export function chanceToFill(ship: ShipView, options: Options, station: Station)
     return chance / total;
   }
 
-  return after(
-    queue,
-    queue,
-    need,
-    pointersAmong(unseenPhage(ship), cell),
-    pointersAmong(ship.phageDiscard, cell),
-  );
+  return after(queue, queue, need, pointersTo(ship, station), pointersAmong(ship.phageDiscard, cell));
 }

@@ -3,13 +3,12 @@
  * drawings; what the drawings promise is held here.
  */
 import { expect, type Page } from '@playwright/test';
-import { card, viewFrom } from '../src/games/hypatia/testing/position.ts';
+import { card } from '../src/games/hypatia/testing/position.ts';
 import { expectAccessible } from './accessibility.ts';
 import { door, doorButton } from './door.ts';
-import { finger, mouse, picture, STATION } from './hypatiaTable.ts';
+import { finger, mouse, openWritten as open, picture } from './hypatiaTable.ts';
 import { expectNothingOutside } from './outside.ts';
 import { test } from './pages.ts';
-import { openStandingTable } from './standingTable.ts';
 
 test.use({ keep: 'played' });
 
@@ -35,17 +34,6 @@ const SUITS = {
   munitions: 'SCI-7 ENG-7 OPS-7 SEC-7',
   tricks: { logistics: 'OPS-A SCI-2 SCI-3 SCI-4 |' },
 } as const;
-
-const open = (page: Page, ...written: Parameters<typeof viewFrom>) =>
-  openStandingTable(page, {
-    game: 'hypatia',
-    names: ['quietmoss'],
-    bots: [],
-    view: viewFrom(...written),
-    moments: [{ sequence: 0, seat: 0, at: 0, events: [] }],
-    undoable: false,
-    sign: STATION,
-  });
 
 const ten = (page: Page) => page.locator(`[data-card="${card('ENG-10')}"]`);
 const power = (page: Page) => page.locator('[data-station="7"]');

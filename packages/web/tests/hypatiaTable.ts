@@ -3,10 +3,12 @@
  * that a game it plays to the end shows that the page says all one needs.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { viewFrom } from '../src/games/hypatia/testing/position.ts';
 import { untilActed } from './acts.ts';
 import { type Awaited, door, untilDoorAsks } from './door.ts';
 import { type Hands, finger as plainFinger, mouse as plainMouse, pressOne, type Target } from './hands.ts';
 import { takePicture } from './picture.ts';
+import { type Opened, openStandingTable } from './standingTable.ts';
 import type { Watch } from './watch.ts';
 
 /** Cards lie over the middle of a station, so it is pressed at its name. */
@@ -28,6 +30,18 @@ export const lit = (page: Page, what: string): Locator => page.locator(`${what}[
 
 /** A picture for people to look at. */
 export const picture = (page: Page, name: string): Promise<void> => takePicture(page, `hypatia-${name}`);
+
+/** A ship that stands still, written down as people do, after what is done there. */
+export const openWritten = (page: Page, ...written: Parameters<typeof viewFrom>): Promise<Opened> =>
+  openStandingTable(page, {
+    game: 'hypatia',
+    names: ['quietmoss'],
+    bots: [],
+    view: viewFrom(...written),
+    moments: [{ sequence: 0, seat: 0, at: 0, events: [] }],
+    undoable: false,
+    sign: STATION,
+  });
 
 /** From the front page to a running game in one press. */
 export async function playAlone(page: Page, hands: Hands): Promise<void> {

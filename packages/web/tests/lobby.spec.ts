@@ -26,6 +26,30 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
+test('an option that changes nothing at this table is off and says why', async ({ page }) => {
+  await page.goto('/new/omega-virus');
+  await expect(page.getByText('Invite link')).toBeVisible();
+  const row = (name: string) => page.locator(`[data-option="${name}"]`);
+  // Two seats: a race between people.
+  await expect(row('practiceHints').getByRole('switch')).toBeDisabled();
+  await expect(row('practiceHints')).toContainText('Only in practice.');
+  await expect(row('timeScale')).toContainText('Against a person both have the same time.');
+  await expect(row('fairness').getByRole('combobox')).toBeEnabled();
+  const mode = row('mode').getByRole('combobox');
+  await expect(mode.getByRole('option', { name: 'Practice (one seat)' })).toBeDisabled();
+  await picture(page, 'lobby-omega-two');
+  await expectGoodScreen(page);
+  // One seat: against the clock, then practice.
+  await page.getByRole('button', { name: 'Remove seat 2' }).click();
+  await expect(row('fairness').getByRole('combobox')).toBeDisabled();
+  await expect(row('fairness')).toContainText('You play alone at this table.');
+  await expect(row('clockLevel').getByRole('combobox')).toBeEnabled();
+  await mode.selectOption('practice');
+  await expect(row('practiceHints').getByRole('switch')).toBeEnabled();
+  await expect(row('clockLevel')).toContainText('Only against the clock.');
+  await picture(page, 'lobby-omega-practice');
+});
+
 test('two people meet by the link, sit down, get ready and start', async ({ person }) => {
   const host = await person(DESKTOP);
   const guest = await person(PHONE);

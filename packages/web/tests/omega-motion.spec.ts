@@ -3,7 +3,7 @@ import { changeText } from '@airlock/kernel';
 import { CARD_IDS, placementOf, type SeatView } from '@airlock/omega-virus';
 import { expect, type Page } from '@playwright/test';
 import { filmMotion, motionsIn } from './motion.ts';
-import { beforeKey, counts, countView, openDrawing } from './omegaDrawing.ts';
+import { beforeKey, counts, countView, openDrawing, rowView } from './omegaDrawing.ts';
 import { test } from './pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -73,6 +73,53 @@ test.describe('with motion', () => {
     // What has flown leaves nothing behind.
     await expect(page.locator('[data-won]')).toHaveCount(0);
   });
+});
+
+/** The left edge of what the board showed of the grid, each time it was another one. */
+async function filmBoard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const film: number[] = [];
+    const look = () => {
+      const box = document.querySelector('[data-board] svg')?.getAttribute('viewBox') ?? '';
+      const left = Number(box.split(' ')[0]);
+      if (left !== film.at(-1)) film.push(left);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, attributes: true, childList: true });
+    Object.assign(globalThis, { edges: film });
+  });
+}
+const boardFilm = (page: Page) => page.evaluate(() => (globalThis as unknown as { edges: number[] }).edges);
+
+/** Lays a card to the right of a row of three: the middle of the plan is elsewhere then. */
+async function widen(page: Page): Promise<void> {
+  await openDrawing(page, rowView());
+  await expect(page.locator('[data-ghost]')).toBeVisible();
+  await filmBoard(page);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('with motion, the board', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('glides to its new place when a card widens the plan', async ({ page }) => {
+    await widen(page);
+    await expect.poll(async () => (await boardFilm(page)).length).toBeGreaterThan(4);
+    const film = await boardFilm(page);
+    const [first = 0] = film;
+    const last = film.at(-1) ?? 0;
+    expect(last).toBeGreaterThan(first);
+    // No picture is more than half of the whole way from the one before.
+    for (const [at, edge] of film.slice(1).entries()) {
+      expect(edge - (film[at] ?? 0)).toBeGreaterThan(0);
+      expect(edge - (film[at] ?? 0)).toBeLessThan((last - first) * 0.6);
+    }
+  });
+});
+
+test('without motion the board is at its new place at once', async ({ page }) => {
+  await widen(page);
+  await expect.poll(async () => (await boardFilm(page)).length).toBe(2);
 });
 
 test('without motion nothing moves, and everything is there', async ({ page }) => {

@@ -3,10 +3,29 @@ import { expect } from '@playwright/test';
 import { expectStillAccessible } from './accessibility.ts';
 import { doorButton } from './door.ts';
 import { expectInWidth } from './layout.ts';
+import { missingView, openDrawing } from './omegaDrawing.ts';
 import { board, dragHand, picture, playBot, Racer } from './omegaTable.ts';
 import { test } from './pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test.describe('the briefing', () => {
+  test.use({ keep: 'played' });
+
+  test('ends above the door, whatever it has to say', async ({ page }) => {
+    await openDrawing(page, missingView());
+    const briefing = page.getByRole('region', { name: 'Briefing' });
+    const doorAt = await page.locator('#door').boundingBox();
+    await picture(page, 'phone-briefing-missing');
+    for (const said of [/Round 2 of 3/, /Win the three keys/, /Speed|speed card/, /is away and loses/]) {
+      await expect(briefing.getByText(said).first()).toBeInViewport({ ratio: 1 });
+    }
+    const box = await briefing.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(doorAt?.y ?? 0);
+    expect(await briefing.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
+  });
+});
+
 test('cards are placed by tapping twice and by dragging, and nothing is off the screen', async ({ page }) => {
   const racer = new Racer(page);
   await playBot(page);

@@ -1,10 +1,11 @@
 /** The end of a round, looked at card by card. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { doorButton } from './door.ts';
 import { expectInWidth } from './layout.ts';
-import { openDrawing, reviewView } from './omegaDrawing.ts';
+import { afterRound, openDrawing, reviewView } from './omegaDrawing.ts';
 import { picture } from './omegaTable.ts';
-import { test } from './pages.ts';
+import { SIZES, test } from './pages.ts';
 
 test.use({ keep: 'played' });
 
@@ -45,6 +46,30 @@ async function lookThrough(page: Page, device: string): Promise<void> {
   await expectAccessible(page);
   await expectInWidth(page);
 }
+
+/** Everything between its frame, and the frame in the window. */
+async function expectWhole(page: Page, size: string): Promise<void> {
+  const hidden = await review(page).evaluate((section) => {
+    const place = section.parentElement ?? section;
+    return Math.max(section.scrollHeight - section.clientHeight, place.scrollHeight - place.clientHeight);
+  });
+  expect(hidden, size).toBeLessThanOrEqual(0);
+  await expect(review(page).getByRole('row', { name: /^Speed card/ })).toBeInViewport({ ratio: 1 });
+}
+
+test('the speed card is read without scrolling on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDrawing(page, reviewView());
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await picture(page, `review-${width}`);
+    await expectWhole(page, `${width} × ${height}`);
+  }
+});
 
 test.describe('at 1440 × 900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -92,3 +117,33 @@ test.describe('at 390 × 844', () => {
 
   test('every scoring card shows the rooms that decided it', ({ page }) => lookThrough(page, 'phone'));
 });
+
+/** Somebody was away while the first round was scored, or pressed on too soon. */
+for (const [name, size] of Object.entries(SIZES)) {
+  test.describe(`a round that was missed, on a ${name}`, () => {
+    test.use(size);
+    const sheet = (page: Page) => page.getByRole('region', { name: 'Rounds so far', exact: true });
+
+    test('is looked at again before the next one begins', async ({ page }) => {
+      const { view, told } = afterRound('BRIEFING');
+      await openDrawing(page, view, told);
+      await doorButton(page, 'See round 1 again').click();
+      await expect(sheet(page)).toContainText('Round 1: You are done at 2:41.000.');
+      await expect(sheet(page).getByRole('row', { name: /^Speed card/ })).toBeVisible();
+      await expect(sheet(page).locator('[data-counted]')).toHaveCount(2);
+      await picture(page, `rounds-${name}`);
+      await expectAccessible(page);
+      await expectInWidth(page);
+      await page.keyboard.press('Escape');
+      await expect(sheet(page)).toHaveCount(0);
+    });
+
+    test('is looked at again while the next one runs', async ({ page }) => {
+      const { view, told } = afterRound('LIVE');
+      await openDrawing(page, view, told);
+      if (name === 'phone') await page.getByRole('button', { name: 'Race' }).click();
+      await page.getByRole('button', { name: 'See round 1 again' }).click();
+      await expect(sheet(page)).toContainText('Round 1: You are done at 2:41.000.');
+    });
+  });
+}

@@ -174,6 +174,24 @@ export const reviewView = (): View =>
     ],
   });
 
+/** The second round, with the first one scored before it; and the event that told how that one ended. */
+export function afterRound(phase: 'BRIEFING' | 'LIVE'): { view: View; told: readonly OmegaEvent[] } {
+  const { rounds } = reviewView();
+  const first = rounds.map((round) => ({ ...round, round: 1, speed: { card: 0, taker: 0 } }));
+  const view = liveView({ phase, rounds: first, ...(phase === 'LIVE' ? {} : { liveFrom: null }) });
+  const open = {
+    round: 1,
+    finisher: 0,
+    cause: 'finish',
+    at: CLOCK_MS,
+    since: 0,
+    locations: [3, 4, 5],
+    plans: [MY_PLAN, THEIR_PLAN],
+    tallies: [],
+  } as const;
+  return { view, told: [{ type: 'roundOver', rule: 'OMG-070', open }] };
+}
+
 export const counts = (seat: number) => ({ seat, cards: 7 });
 
 /** The last things that happened, as the drawing's rail tells them. */
@@ -207,7 +225,12 @@ export interface FakeServer {
   readonly acts: string[];
 }
 
-export async function openDrawing(page: Page, view: View = liveView()): Promise<FakeServer> {
+/** `told`: what has happened so far, the newest last. */
+export async function openDrawing(
+  page: Page,
+  view: View = liveView(),
+  told: readonly OmegaEvent[] = JUST_NOW,
+): Promise<FakeServer> {
   const { viewer } = view;
   const table = tableOf({ game: 'omega-virus', names: NAMES, bots: [], view });
   // The clock begins when the page comes to the table, however long it took to load.
@@ -223,7 +246,7 @@ export async function openDrawing(page: Page, view: View = liveView()): Promise<
         id = message.id;
       }
       if (message.type !== 'join') return;
-      const moments = [{ sequence, seat: 0, at: 0, events: JUST_NOW }];
+      const moments = [{ sequence, seat: 0, at: 0, events: told }];
       reply({ type: 'table', table });
       startedAt ??= Date.now() - CLOCK_MS;
       reply({ type: 'view', table: CODE, sequence, viewer, view, moments, undoable: false, startedAt });

@@ -2,6 +2,7 @@
 import type { AnyGame } from '@airlock/kernel';
 import type { GameInfo, OptionInfo, TableInfo } from '@airlock/protocol';
 import { Chips } from '../kit/Chips.tsx';
+import { classes } from '../kit/classes.ts';
 import { Choice } from '../look/Choice.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
@@ -22,22 +23,47 @@ export function Options({ info, about, game, onChange }: OptionsProps) {
     <aside class={styles.options} aria-label={words.lobby.rules}>
       <h2 class={`${text.plate} ${text.faint} ${styles.head}`}>{words.lobby.rules}</h2>
       <Presets info={info} game={game} onChange={onChange} />
-      {Object.entries(about?.options ?? {}).map(([name, option]) => {
-        const value = info.options[name] ?? option.default;
-        return (
-          <div class={`${styles.option} ${isWordy(option) ? styles.wordy : ''}`} key={name}>
-            <b>{option.label}</b>
-            {info.host ? (
-              <Control option={option} value={value} onChange={(next) => onChange({ [name]: next })} />
-            ) : (
-              <span class={styles.settled}>{nameOf(option, value)}</span>
-            )}
-            <span class={`${text.dim} ${styles.help}`}>{option.help}</span>
-          </div>
-        );
-      })}
+      {Object.entries(about?.options ?? {}).map(([name, option]) => (
+        <OptionRow key={name} name={name} option={option} info={info} game={game} onChange={onChange} />
+      ))}
       {!info.host && <p class={styles.note}>{words.lobby.hostDecides}</p>}
     </aside>
+  );
+}
+
+interface OptionRowProps extends Omit<OptionsProps, 'about'> {
+  readonly name: string;
+  readonly option: OptionInfo;
+}
+
+/** What changes nothing at this table stays in its place, is off, and says why. */
+function OptionRow({ name, option, info, game, onChange }: OptionRowProps) {
+  const value = info.options[name] ?? option.default;
+  const table = { options: info.options, seats: info.seats.length };
+  const { idle, unfit } = game.words.options[name] ?? {};
+  const why = idle?.(table) ?? null;
+  return (
+    <div
+      class={classes(styles.option, isWordy(option) && styles.wordy, why !== null && styles.idle)}
+      data-option={name}
+    >
+      <b>{option.label}</b>
+      {info.host ? (
+        <Control
+          option={option}
+          value={value}
+          off={why !== null}
+          about={`option-${name}`}
+          unfit={(one) => unfit?.(one, table) ?? null}
+          onChange={(next) => onChange({ [name]: next })}
+        />
+      ) : (
+        <span class={styles.settled}>{nameOf(option, value)}</span>
+      )}
+      <span class={`${text.dim} ${styles.help}`} id={`option-${name}`}>
+        {why ?? option.help}
+      </span>
+    </div>
   );
 }
 
@@ -76,17 +102,28 @@ function nameOf(option: OptionInfo, value: Value): string {
 interface ControlProps {
   readonly option: OptionInfo;
   readonly value: Value;
+  readonly off: boolean;
+  /** The element that says what it is about, or why it is off. */
+  readonly about: string;
+  /** Why a value cannot be had at this table. */
+  readonly unfit: (value: string | number) => string | null;
   readonly onChange: (value: Value) => void;
 }
 
-function Control({ option, value, onChange }: ControlProps) {
+function Control({ option, value, off, about, unfit, onChange }: ControlProps) {
   switch (option.kind) {
     case 'choice':
       return (
         <Choice
           label={option.label}
           value={value as string | number}
-          values={option.values.map((one) => ({ value: one, name: nameOf(option, one) }))}
+          values={option.values.map((one) => {
+            const why = unfit(one);
+            const name = nameOf(option, one);
+            return { value: one, name: why === null ? name : `${name} (${why})`, off: why !== null };
+          })}
+          off={off}
+          about={about}
           onChoose={onChange}
         />
       );
@@ -98,6 +135,8 @@ function Control({ option, value, onChange }: ControlProps) {
           role="switch"
           aria-checked={value === true}
           aria-label={option.label}
+          aria-describedby={about}
+          disabled={off}
           onClick={() => onChange(value !== true)}
         />
       );
@@ -110,6 +149,8 @@ function Control({ option, value, onChange }: ControlProps) {
           max={option.max}
           value={Number(value)}
           aria-label={option.label}
+          aria-describedby={about}
+          disabled={off}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       );
@@ -121,6 +162,8 @@ function Control({ option, value, onChange }: ControlProps) {
           pattern={option.pattern}
           title={option.hint}
           aria-label={option.label}
+          aria-describedby={about}
+          disabled={off}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );

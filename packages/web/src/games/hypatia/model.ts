@@ -25,9 +25,9 @@ import { type Reading, readingOf } from './moves/reading.ts';
 import { risksOf } from './moves/risk.ts';
 import { type Answer, press, readyAction, type Selection, startOf, stepBack } from './moves/selection.ts';
 import { builtFrom, type Key, keyOf, type Thing, thingOf } from './moves/things.ts';
+import { refusedWords } from './refusedWords.ts';
 import { setKeepsAll, showsOdds } from './settings.ts';
 import { CHOICE_SHEET, STATION_SHEET } from './sheets/names.ts';
-import { words } from './words.ts';
 
 export type HypatiaDesk = Desk<State, View, HypatiaEvent>;
 
@@ -157,14 +157,7 @@ export function openModel(desk: HypatiaDesk, lesson: LessonAt | null = null): Mo
         desk.act(answer.action, { place: keyOf(thing) });
         return;
       case 'refuse': {
-        const { rule } = answer.refusal;
-        const second = words.rules[rule];
-        desk.refuse({
-          sentence: words.refusal(answer.refusal),
-          ...(second ? { second } : {}),
-          rule,
-          place: keyOf(thing),
-        });
+        desk.refuse({ ...refusedWords(desk, answer.refusal), place: keyOf(thing) });
         return;
       }
       case 'look': {

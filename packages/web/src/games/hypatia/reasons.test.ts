@@ -1,7 +1,14 @@
-import { type Card as HypatiaCard, type View as HypatiaView, towerAction } from '@airlock/hypatia';
+import {
+  ALL_STATIONS,
+  type Card as HypatiaCard,
+  type View as HypatiaView,
+  sentinelAction,
+  towerAction,
+} from '@airlock/hypatia';
 import type { Seat } from '@airlock/kernel';
+import type { Door } from '../contract.ts';
 import { describeReasons, type Greyed, nothing, offIn, type Thinking } from '../testing/describeReasons.ts';
-import { playDoor } from './door/play.ts';
+import { NO_POST, playDoor } from './door/play.ts';
 import { positionOf as hypatiaPosition } from './moves/position.ts';
 import { cardKey } from './moves/things.ts';
 
@@ -38,9 +45,23 @@ function greyedThings(view: HypatiaView, seat: Seat, { actions }: Thinking): Gre
       },
       ship,
     );
-    return offIn(door, [towerAction(card, false), towerAction(card, true)]);
+    return [...towerReasons(door, card), ...postReasons(door, card)];
   });
 }
+
+const without = (door: Door, reason: string, is: boolean): Door => ({
+  ...door,
+  buttons: door.buttons.filter(({ off }) => (off === reason) === is),
+});
+
+const towerReasons = (door: Door, card: HypatiaCard): Greyed[] =>
+  offIn(without(door, NO_POST, false), [towerAction(card, false), towerAction(card, true)]);
+
+const postReasons = (door: Door, card: HypatiaCard): Greyed[] =>
+  offIn(
+    without(door, NO_POST, true),
+    ALL_STATIONS.map((station) => sentinelAction(card, station)),
+  ).map((greyed) => ({ ...greyed, rule: 'HYP-404' }));
 
 describeReasons('hypatia', {
   tables: [

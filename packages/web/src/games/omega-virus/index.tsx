@@ -18,7 +18,8 @@ import { LeftRail } from './rail/LeftRail.tsx';
 import { Meters } from './rail/Meters.tsx';
 import { Race, RaceAndTalk } from './rail/Race.tsx';
 import { reviewOf } from './review/Review.tsx';
-import { KEYS_SHEET, RACE_SHEET } from './sheets/names.ts';
+import { PastRounds } from './review/RoundReview.tsx';
+import { KEYS_SHEET, RACE_SHEET, ROUNDS_SHEET } from './sheets/names.ts';
 import { chapter, phaseWords } from './turns.ts';
 
 const log = { logIcon, chapter, beat, explain };
@@ -39,7 +40,11 @@ export function openTable(desk: OmegaDesk, lesson: LessonAt | null = null): Open
     phase: () => phaseWords(model.view.value),
     steadyDoor: true,
     places: { Meters, LeftRail, Table, Hand },
-    sheets: [{ id: KEYS_SHEET, title: 'Keys and rooms', Body: Keys }, raceSheet(model)],
+    sheets: [
+      { id: KEYS_SHEET, title: 'Keys and rooms', Body: Keys },
+      raceSheet(model),
+      { id: ROUNDS_SHEET, title: 'Rounds so far', Body: PastRounds, overLog: true },
+    ],
     folded: factsOf,
     helpAt,
     ...(desk.seats.peek().length > 1

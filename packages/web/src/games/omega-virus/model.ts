@@ -28,6 +28,7 @@ import { type Hint, nextHint, wantedHint } from './moves/hint.ts';
 import { boundsOf } from './moves/picture.ts';
 import { restAfterChange } from './moves/rest.ts';
 import { momentFor } from './predict.ts';
+import { ROUNDS_SHEET } from './sheets/names.ts';
 
 export type OmegaDesk = Desk<State, View, OmegaEvent>;
 
@@ -42,6 +43,8 @@ export interface Model {
   /** Whoever watches a race with covered plans sees neither of them. */
   readonly isCovered: ReadonlySignal<boolean>;
   readonly ghost: ReadonlySignal<Ghost | null>;
+  /** Where the mouse points, until keys or fingers are used instead. */
+  readonly pointing: ReadonlySignal<Place | null>;
   /** Cards chosen to be picked up, in order; `null` while cards are placed. */
   readonly picking: ReadonlySignal<readonly Card[] | null>;
   /** While picking up: the cards at the place tapped last, the top one first. */
@@ -127,7 +130,6 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
   const isLive = computed(() => me.value !== null && view.value.phase === 'LIVE');
   const hand = computed(() => (isLive.value ? (bench.value.hand ?? NO_CARD) : NO_CARD));
 
-  /** Where the mouse points, until keys or fingers are used instead. */
   const pointing = signal<Place | null>(null);
   /** A new card lies unturned under the mouse, or else to the right of the last one. */
   const spotNow = computed<Spot>(() => {
@@ -214,6 +216,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
     bench,
     isCovered,
     ghost,
+    pointing,
     picking,
     stack,
     pointed,
@@ -295,6 +298,7 @@ export function openModel(desk: OmegaDesk, lesson: LessonAt | null = null): Mode
         startPicking: model.startPicking,
         pickUp,
         back: model.back,
+        showRounds: () => desk.openSheet(ROUNDS_SHEET),
       },
     }),
   );

@@ -25,6 +25,7 @@ function greyedThings(view: OmegaView, seat: Seat, { actions, asides }: Thinking
       startPicking: nothing,
       pickUp: nothing,
       back: nothing,
+      showRounds: nothing,
     },
   });
   // A card that is to be picked up is marked first. The button names no rule; this is the one of a choice of cards.

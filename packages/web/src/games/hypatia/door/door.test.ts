@@ -78,6 +78,25 @@ describe('the door in a play', () => {
     expect(tower).toMatchObject({ off: 'XO Suits have no Tower Action.' });
   });
 
+  it('says why nobody can be posted where every station has a sentinel (HYP-404)', () => {
+    const guarded = positionFrom({
+      hand: 'SCI-4 ENG-9',
+      sentinels: {
+        medical: 'SCI-2',
+        cryonics: 'SCI-3',
+        hangar: 'OPS-2',
+        locus: 'SEC-2',
+        labs: 'SCI-5',
+        logistics: 'OPS-3',
+        oxygen: 'ENG-3',
+        power: 'ENG-4',
+      },
+    });
+    const selection: Selection = { use: 'station', picked: [cardKey(card('ENG-9'))] };
+    const post = doorOf(scene({ position: guarded, selection })).buttons.find(({ key }) => key === 's');
+    expect(post).toMatchObject({ off: 'Every station that stands has a sentinel.' });
+  });
+
   it('puts a hint with its reason under the sentence', () => {
     const door = doorOf(scene({ hint: { action: 0, advice: 'Play it', reason: 'It is good.' } }));
     expect(door.second).toBe('Hint: Play it. It is good.');

@@ -153,10 +153,14 @@ const PRICES = [
 
 function sentinelButtons({ position, deeds }: DoorScene, card: Card): DoorButton[] {
   const can = position.built.some(({ use, keys }) => use === 'sentinel' && keys[0] === cardKey(card));
+  const base = { label: 'Sentinel', look: 'plain', icon: 'flag', key: 's' } as const;
   return can
-    ? [{ label: 'Sentinel', look: 'plain', icon: 'flag', key: 's', press: () => deeds.use('sentinel') }]
-    : [];
+    ? [{ ...base, press: () => deeds.use('sentinel') }]
+    : [{ ...base, off: NO_POST, press: () => undefined }];
 }
+
+/** HYP-404: the only reason why a card of the hand can be posted nowhere. */
+export const NO_POST = 'Every station that stands has a sentinel.';
 
 /** Passing with plays left cannot be mistaken for anything else, but it is asked twice all the same. */
 function passButton({ position, deeds }: DoorScene): DoorButton {

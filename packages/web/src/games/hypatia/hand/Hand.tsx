@@ -20,6 +20,7 @@ import { DeadPile, HumanCard, PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, stationKey } from '../moves/things.ts';
 import { HabitSwitch } from '../rail/HabitSwitch.tsx';
+import { unusableWords } from '../refusedWords.ts';
 import { PHAGE_SHEET, PILES_SHEET } from '../sheets/names.ts';
 import { HintButton } from '../ship/Ship.tsx';
 import { humanWords, phageWords } from '../words.ts';
@@ -89,10 +90,11 @@ function HandCard({ model, card, size }: { model: Model; card: Card; size: 'bare
   const { of, badge, handLit } = model.marks.value;
   const key = cardKey(card);
   const look = of(key);
+  const why = unusableWords(model.desk, model.drawn.value, card);
   return (
     <PickCard
       look={look}
-      label={`${humanWords(card)}${STATES[look]}`}
+      label={`${humanWords(card)}${STATES[look]}${look === 'off' && why ? `: ${why}` : ''}`}
       badge={isPicked(look) ? badge : null}
       refused={model.desk.refused.value?.place === key}
       byDigit={handLit}

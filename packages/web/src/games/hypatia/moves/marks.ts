@@ -44,7 +44,7 @@ export function marksOf(position: Position, selection: Selection): Marks {
       if (selection.picked.includes(key)) return costs ? 'paying' : 'picked';
       if (marked.has(key)) return 'picked';
       if (next.has(key) || fresh.has(key)) return 'lit';
-      return mine && hand.has(key) && decision === 'play' ? 'off' : 'rest';
+      return mine && hand.has(key) ? 'off' : 'rest';
     },
     badge: (decision && BADGES[decision]) ?? null,
     handLit: [...hand].some((key) => next.has(key) || fresh.has(key)),

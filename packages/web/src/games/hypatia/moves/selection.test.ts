@@ -14,9 +14,9 @@ import {
   xoAction,
 } from '@airlock/hypatia';
 import { describe, expect, it } from 'vitest';
-import { card, positionFrom, ROUND_14 } from '../testing/position.ts';
+import { card, positionAfter, positionFrom, ROUND_14 } from '../testing/position.ts';
 import { marksOf } from './marks.ts';
-import { nextKeys, press, readyAction, type Selection, startOf, stepBack } from './selection.ts';
+import { nextKeys, press, readyAction, type Selection, startOf, stepBack, whyNotNow } from './selection.ts';
 import { cardKey, keyOf, phageKey, stationKey, thingOf } from './things.ts';
 
 const drawing = positionFrom(ROUND_14);
@@ -186,5 +186,40 @@ describe('other decisions', () => {
     const pass = drawing.built.find(({ action }) => action === PASS);
     expect(pass?.keys).toEqual([]);
     expect(codec.kind(REVEAL_DONE)).toBe('revealDone');
+  });
+});
+
+describe('a card of the hand that can be put to no use', () => {
+  const suits = positionFrom({ hand: 'ENG-10 SEC-9', tricks: { power: 'ENG-K ENG-Q ENG-J ENG-9 |' } });
+  const flipping = positionAfter(
+    { hand: 'ENG-10 SEC-9', tricks: { power: 'ENG-K ENG-Q ENG-J ENG-9 |' } },
+    'station H-ENG-10 power',
+  );
+
+  it('is off and says why, whatever is asked (HYP-384)', () => {
+    expect(flipping.decision).toBe('powerFlip');
+    expect(marksOf(flipping, startOf(flipping)).of(cardKey(card('SEC-9')))).toBe('off');
+    expect(whyNotNow(flipping, card('SEC-9'))).toMatchObject({ reason: 'otherDecision' });
+    expect(press(flipping, startOf(flipping), { kind: 'card', card: card('SEC-9') })).toMatchObject({
+      kind: 'refuse',
+      refusal: { reason: 'otherDecision' },
+    });
+  });
+
+  it('says so to whoever waits for somebody else, and nothing to those who watch (HYP-401)', () => {
+    const waiting = { ...suits, seat: 1, legal: new Set<number>(), built: [] };
+    const asked = { ...waiting, refusalOf: () => ({ reason: 'notYourTurn', rule: 'HYP-401' as const }) };
+    expect(press(asked, startOf(asked), { kind: 'card', card: card('SEC-9') })).toMatchObject({
+      kind: 'refuse',
+      refusal: { reason: 'notYourTurn' },
+    });
+    const watching = { ...waiting, seat: null, refusalOf: () => null };
+    expect(press(watching, startOf(watching), { kind: 'card', card: card('SEC-9') })).toEqual({
+      kind: 'look',
+    });
+  });
+
+  it('is none that can be played', () => {
+    expect(whyNotNow(suits, card('SEC-9'))).toBeNull();
   });
 });

@@ -4,6 +4,7 @@
  * screen readers all come here, and only what is in the action list ever leaves.
  */
 import {
+  type Card,
   codec,
   destroyAction,
   discardAction,
@@ -25,7 +26,7 @@ import {
 } from '@airlock/hypatia';
 import type { Action, Refusal } from '@airlock/kernel';
 import { isMyMove, type Position } from './position.ts';
-import { type Built, type Key, keyOf, type Thing, thingOf, type Use } from './things.ts';
+import { type Built, cardKey, type Key, keyOf, type Thing, thingOf, type Use } from './things.ts';
 
 export interface Selection {
   readonly use: Use;
@@ -96,7 +97,7 @@ const isSentAtOnce = (action: Action): boolean => SENT_AT_ONCE.has(codec.kind(ac
 
 /** `careful` on a phone: the first press aims, so that the read-out can be looked at before it counts. */
 export function press(position: Position, selection: Selection, thing: Thing, careful = false): Answer {
-  if (!isMyMove(position)) return { kind: 'look' };
+  if (!isMyMove(position)) return thing.kind === 'card' ? idle(position, thing) : { kind: 'look' };
   const key = keyOf(thing);
   const { picked, use } = selection;
   if (picked.includes(key)) {
@@ -136,6 +137,22 @@ function attempts(position: Position, selection: Selection, key: Key): Selection
     );
   }
   return tries;
+}
+
+/** Somebody else decides: a card of the hand says so, whatever else is only looked at. */
+function idle(position: Position, thing: Extract<Thing, { kind: 'card' }>): Answer {
+  const refusal = whyNotNow(position, thing.card);
+  return refusal ? { kind: 'refuse', refusal, at: thing } : { kind: 'look' };
+}
+
+/** The rules' reason why a card of the hand can be put to no use now; `null` where it can, and for those who watch. */
+export function whyNotNow(position: Position, card: Card): Refusal | null {
+  const { ship, built } = position;
+  if (!ship?.hand.includes(card) || ship.result) return null;
+  if (built.some(({ keys }) => keys.includes(cardKey(card)))) return null;
+  const refusal = position.refusalOf(discardAction(card));
+  // Without a question, what one has done is under way, or it is somebody else's turn.
+  return isMyMove(position) || refusal?.reason === 'notYourTurn' ? refusal : null;
 }
 
 /** The rules' reason, where the gesture is an action they know; otherwise the thing is looked at. */

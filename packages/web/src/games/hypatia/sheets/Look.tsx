@@ -23,7 +23,9 @@ import type { Model } from '../model.ts';
 import { forecast } from '../moves/forecast.ts';
 import { readingOf } from '../moves/reading.ts';
 import { thingOf } from '../moves/things.ts';
+import { unusableWords } from '../refusedWords.ts';
 import { ReadLines } from '../ship/ReadOut.tsx';
+import { Risk } from '../ship/Risk.tsx';
 import { HumanRow, PhageRow, SentinelTag } from '../ship/Trick.tsx';
 import { direction, humanWords, phageWords, pileBeside, statusText } from '../words.ts';
 import styles from './Look.module.css';
@@ -49,6 +51,7 @@ export function CardLook({ model, about }: LookProps) {
   if (!ship || !thing) return null;
   if (thing.kind === 'card') {
     const suit = Math.floor((thing.card - 1) / 11);
+    const why = model.desk.mode === 'play' && unusableWords(model.desk, model.drawn.value, thing.card);
     return (
       <div class={styles.card}>
         <HumanCard card={thing.card} size="large" />
@@ -58,6 +61,7 @@ export function CardLook({ model, about }: LookProps) {
             ? 'Counts as 7. Where it stands, it can clear a Phage away.'
             : `${statusText(ship, suit).name}. ${statusText(ship, suit).text}.`}
         </p>
+        {why && <p class={styles.why}>{why}</p>}
       </div>
     );
   }
@@ -108,6 +112,7 @@ function StationLook({ model, ship, station }: { model: Model; ship: ShipView; s
           {pile.name}: <b>{pile.size}</b>
         </p>
       )}
+      <Risk model={model} station={station} />
       {stands && (
         <ReadLines
           reading={readingOf(ship, forecast(ship, station, null), {

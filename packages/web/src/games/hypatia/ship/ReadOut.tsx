@@ -8,8 +8,9 @@ import { PhageBack, PhageCard } from '../cards/Card.tsx';
 import type { Model } from '../model.ts';
 import { goalOf } from '../moves/goal.ts';
 import { type Reading, ROOM } from '../moves/reading.ts';
-import { percent, shortName, words } from '../words.ts';
+import { percent, words } from '../words.ts';
 import styles from './ReadOut.module.css';
+import { Risk } from './Risk.tsx';
 
 export function ReadOut({ model }: { readonly model: Model }) {
   const playing = model.desk.playing.value;
@@ -37,12 +38,7 @@ function Idle({ model }: { readonly model: Model }) {
           <Sentence text={goalOf(ship).now} />
         </p>
       )}
-      {risk && model.compact.value && (
-        <p class={styles.risk}>
-          <Icon name="warn" />
-          {`${shortName(risk[0])} fills before your next play: ${percent(risk[1])}`}
-        </p>
-      )}
+      {risk && model.compact.value && <Risk model={model} station={risk[0]} named />}
       <p>
         {model.compact.value
           ? 'Press a station to look closer.'

@@ -6,7 +6,8 @@ import { Icon } from '../../../look/Icon.tsx';
 import { SuitMark, suitTone } from '../cards/SuitMark.tsx';
 import type { Model } from '../model.ts';
 import { cardKey, phageKey, stationKey, thingOf } from '../moves/things.ts';
-import { direction, effectLines, percent, pileBeside, shortName, stationWords, tableName } from '../words.ts';
+import { direction, effectLines, pileBeside, shortName, stationWords, tableName } from '../words.ts';
+import { Risk, RiskMark } from './Risk.tsx';
 import styles from './StationBox.module.css';
 import { HumanRow, PhageRow, SentinelTag, Slots } from './Trick.tsx';
 
@@ -142,18 +143,6 @@ function LargeStation({ model, ship, station, drop }: StationProps & { readonly 
   );
 }
 
-/** The trick may fill up before the next play. */
-function Risk(props: { readonly model: Model; readonly station: Station; readonly short?: boolean }) {
-  const risk = props.model.risks.value.get(props.station);
-  if (risk === undefined) return null;
-  return (
-    <span class={styles.risk}>
-      <Icon name="warn" />
-      {props.short ? `fills ${percent(risk)}` : `Fills before your next play: ${percent(risk)}`}
-    </span>
-  );
-}
-
 function SmallStation({ model, ship, station }: StationProps) {
   const trick = { model, ship, station, size: 'dot' } as const;
   return (
@@ -172,7 +161,7 @@ function SmallStation({ model, ship, station }: StationProps) {
       <footer class={styles.foot}>
         {isPowered(ship, station) && <em class={styles.power}>Power</em>}
         <SentinelTag {...trick} />
-        <Risk model={model} station={station} short />
+        <RiskMark model={model} station={station} />
         <Slots ship={ship} station={station} />
       </footer>
     </>

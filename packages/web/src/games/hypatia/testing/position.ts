@@ -49,7 +49,10 @@ function actionsIn(view: View): Action[] {
 }
 
 /** What the commander sees and may do. */
-export function positionFrom(written: WrittenShip): Position {
-  const view = viewFrom(written);
+export const positionFrom = (written: WrittenShip): Position => positionAfter(written);
+
+/** The same after what is done there. */
+export function positionAfter(...written: Parameters<typeof viewFrom>): Position {
+  const view = viewFrom(...written);
   return positionOf(view, 0, actionsIn(view));
 }

@@ -33,12 +33,15 @@ import { HintTag } from './HintTag.tsx';
 import { useBoardKeys } from './keys.ts';
 import { PlanGrid } from './PlanGrid.tsx';
 import { Stack } from './Stack.tsx';
+import { useSmooth } from './smooth.ts';
 import { Tag } from './Tag.tsx';
 
 /** Free squares around the plan, so that there is always room for the next card. */
 const MARGIN = { wide: 3, phone: 2 };
 /** A wheel turns the card once in this time, however fast it spins. */
 const WHEEL_REST = 140;
+
+const UNMEASURED: Size = { width: 800, height: 560 };
 
 /** The plan stays where it is when a sentence under it takes one line more or less. */
 const SWAY = 48;
@@ -63,11 +66,14 @@ function useBounds(model: Model): Bounds {
 
 export function Board({ model, won }: { readonly model: Model; readonly won: WonKeys }) {
   const root = useRef<HTMLDivElement>(null);
-  const size = useSignal<Size>({ width: 800, height: 560 });
+  const size = useSignal<Size>(UNMEASURED);
   const moved = useSignal(UNMOVED);
   const wheeled = useRef(0);
   const bounds = useBounds(model);
-  const camera = fit(bounds, size.value, model.compact.value ? MARGIN.phone : MARGIN.wide, moved.value);
+  const fitting = fit(bounds, size.value, model.compact.value ? MARGIN.phone : MARGIN.wide, moved.value);
+  // Before it is measured there is nothing to glide from.
+  const direct = size.value === UNMEASURED ? UNMEASURED : moved.value;
+  const camera = useSmooth(fitting, direct, model.desk.motion.value);
   const now = useRef<Camera>(camera);
   now.current = camera;
   useBoardKeys(model);
@@ -102,11 +108,18 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
     const { x, y } = gridAt(at);
     model.moveGhost(Math.round(x - 1), Math.round(y - 1));
   };
+  /** Where the mouse was last, in pixels of the board; `null` where it is not on it. */
+  const mouse = useRef<Point | null>(null);
   /** The mouse stays there, so the next card turns up under it. */
   const pointAtGrid = (at: Point): void => {
+    mouse.current = at;
     const { x, y } = gridAt(at);
     model.hover({ x: Math.round(x - 1), y: Math.round(y - 1) });
   };
+  // The picture moves under a mouse that rests: what it points at is what it sees.
+  useLayoutEffect(() => {
+    if (mouse.current && model.pointing.peek()) pointAtGrid(mouse.current);
+  }, [camera.x, camera.y, camera.scale]);
   const isOnGhost = (at: Point): boolean => {
     const ghost = model.ghost.peek();
     const { x, y } = gridAt(at);
@@ -177,7 +190,9 @@ export function Board({ model, won }: { readonly model: Model; readonly won: Won
         onPointerUp={(event) => gestures.up(event.pointerId, pixel(event), event.timeStamp)}
         onPointerCancel={(event) => gestures.cancel(event.pointerId)}
         onPointerLeave={(event) => {
-          if (event.pointerType === 'mouse') model.hover(null);
+          if (event.pointerType !== 'mouse') return;
+          mouse.current = null;
+          model.hover(null);
         }}
         onWheel={(event) => {
           event.preventDefault();

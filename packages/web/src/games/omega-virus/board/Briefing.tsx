@@ -25,13 +25,13 @@ export function Briefing({ model }: { readonly model: Model }) {
     <div class={table.over}>
       <section class={`${table.card} ${styles.briefing}`} aria-label="Briefing" {...scrollable}>
         <h2>{isPractice ? 'Practice' : `Round ${view.round} of ${ROUNDS}`}</h2>
+        <Missing model={model} />
         <p>Win the three keys, open the locked cards, and connect all three pieces of equipment.</p>
         {isPractice ? (
           <p>There is no clock and there are no points. Take moves back and ask for hints as you like.</p>
         ) : (
           <Worth view={view} />
         )}
-        <Missing model={model} />
       </section>
     </div>
   );
@@ -45,7 +45,7 @@ function Worth({ view }: { readonly view: View }) {
       <ul class={styles.worth}>
         <li>
           <Icon name="clock" />
-          <span>First to finish takes the speed card</span>
+          <span>First to finish: speed card</span>
           <b>{count(SPEED_VALUES[view.round - 1] ?? 0, 'point')}</b>
         </li>
         {view.scoring.map((card) => (

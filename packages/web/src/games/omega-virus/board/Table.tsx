@@ -29,7 +29,7 @@ export function Table({ model }: { readonly model: Model }) {
       {model.compact.value && !isScored && (
         <div class={styles.strips}>
           <KeyStrip model={model} />
-          {view.mode !== 'practice' && !view.hidden && <ScoreStrip model={model} />}
+          {view.mode !== 'practice' && !view.hidden && phase !== 'BRIEFING' && <ScoreStrip model={model} />}
         </div>
       )}
       {model.lesson && <LessonPaper place={model.lesson.value} over={OVER} class={styles.lesson} />}

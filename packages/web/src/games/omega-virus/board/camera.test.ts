@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, pointAt, UNMOVED, zoomed, zoomedIn, zoomedOut } from './camera.ts';
+import { between, fit, pointAt, UNMOVED, zoomed, zoomedIn, zoomedOut } from './camera.ts';
 
 const PLAN = { left: -2, top: 0, right: 4, bottom: 6 };
 const SIZE = { width: 600, height: 480 };
@@ -23,5 +23,15 @@ describe('the part of the grid that a board shows', () => {
     expect(zoomedOut(zoomedIn(UNMOVED)).zoom).toBeCloseTo(1);
     expect(zoomed(UNMOVED, 100).zoom).toBe(2.5);
     expect(zoomed(UNMOVED, 0.01).zoom).toBe(0.4);
+  });
+
+  it('goes from one place to another without a jump in place or size', () => {
+    const [near, far] = [
+      { x: 0, y: 0, scale: 60 },
+      { x: 4, y: -2, scale: 15 },
+    ];
+    expect(between(near, far, 0)).toEqual(near);
+    expect(between(near, far, 0.5)).toEqual({ x: 2, y: -1, scale: 30 });
+    expect(between(near, far, 1)).toEqual(far);
   });
 });

@@ -38,6 +38,16 @@ export function fit({ left, top, right, bottom }: Bounds, size: Size, margin: nu
   };
 }
 
+/** Between two cameras: 0 is the one, 1 the other. Sizes grow by the same share in the same time. */
+export const between = (one: Camera, other: Camera, part: number): Camera => ({
+  x: one.x + (other.x - one.x) * part,
+  y: one.y + (other.y - one.y) * part,
+  scale: one.scale * (other.scale / one.scale) ** part,
+});
+
+export const isSameCamera = (one: Camera, other: Camera): boolean =>
+  one.x === other.x && one.y === other.y && one.scale === other.scale;
+
 /** As an SVG has it. */
 export function viewBoxOf({ x, y, scale }: Camera, { width, height }: Size): string {
   const unit = CELL / scale;

@@ -20,6 +20,7 @@ import { told } from '../../../kit/scene.ts';
 import type { Door, DoorButton, Mode } from '../../contract.ts';
 import { floorName, type Ghost } from '../moves/ghost.ts';
 import { HIDDEN_RULE, HIDDEN_SECOND } from '../moves/lost.ts';
+import { lookAgain } from '../review/pastRounds.ts';
 import { ghostSentence } from './ghostWords.ts';
 
 export interface DoorScene {
@@ -48,6 +49,8 @@ interface Deeds {
   startPicking(): void;
   pickUp(): void;
   back(): void;
+  /** Opens the rounds that are over. */
+  showRounds(): void;
 }
 
 const { words } = omegaVirus;
@@ -100,19 +103,33 @@ const others = ({ view, naming }: DoorScene, me: Seat): string =>
   listOf([...view.seats.keys()].filter((seat) => seat !== me).map((seat) => who(seat, naming)));
 
 function briefingDoor(scene: DoorScene, mine: SeatView, me: Seat): Door {
-  const { deeds } = scene;
+  const { deeds, compact } = scene;
   if (mine.isReady) {
     return {
       ...wait(`Waiting for *${others(scene, me)}* to be ready.`),
-      buttons: [{ label: 'Not ready', look: 'quiet', press: () => deeds.act(UNREADY) }],
+      buttons: [...pastButton(scene), { label: 'Not ready', look: 'quiet', press: () => deeds.act(UNREADY) }],
     };
   }
   return {
     kind: 'go',
-    sentence: 'Look at the *three rooms*, then say you are ready.',
-    second: 'The countdown from five starts when everybody is ready.',
-    buttons: [{ label: 'Ready', look: 'go', key: 'Enter', ...atRest(scene), press: () => deeds.act(READY) }],
+    // On a phone a longer sentence would lie over what the briefing says.
+    sentence: compact ? 'Say when you are *ready*.' : 'Look at the *three rooms*, then say you are ready.',
+    second: compact
+      ? 'Then it counts down from five.'
+      : 'The countdown from five starts when everybody is ready.',
+    buttons: [
+      ...pastButton(scene),
+      { label: 'Ready', look: 'go', key: 'Enter', ...atRest(scene), press: () => deeds.act(READY) },
+    ],
   };
+}
+
+/** Before the next round nothing is urgent: the one before can be looked at again. */
+function pastButton({ view, deeds }: DoorScene): DoorButton[] {
+  const last = view.rounds.at(-1);
+  return last
+    ? [{ label: lookAgain(last.round), look: 'plain', icon: 'review', key: 'v', press: deeds.showRounds }]
+    : [];
 }
 
 const takeBack = ({ asides }: DoorScene): Action | undefined =>

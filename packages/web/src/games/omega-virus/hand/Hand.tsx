@@ -26,6 +26,10 @@ export function Hand({ model }: { readonly model: Model }) {
       </p>
     );
   }
+  // The review needs the room, and the cards are swept up.
+  if (view.value.phase === 'REVIEW' && layout === 'wide' && desk.mode === 'play') {
+    return <p class={styles.covered}>The round is over, and its cards are swept up.</p>;
+  }
   if (desk.mode === 'watch' && view.value.seats.length > 1) return <WatchedHands model={model} />;
   const { deck, back } = bench.value;
   return (

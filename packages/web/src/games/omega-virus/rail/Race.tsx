@@ -2,6 +2,7 @@
 import { count, present, type Seat } from '@airlock/kernel';
 import { othersIn, type Placement, who } from '@airlock/omega-virus';
 import { TalkTab } from '../../../frame/TalkTab.tsx';
+import { Button } from '../../../look/Button.tsx';
 import { Icon } from '../../../look/Icon.tsx';
 import text from '../../../look/text.module.css';
 import type { TalkTable } from '../../contract.ts';
@@ -9,6 +10,8 @@ import { Plan } from '../cards/Floor.tsx';
 import { CELL } from '../cards/size.ts';
 import type { Model } from '../model.ts';
 import { boundsOf, drawnPlan } from '../moves/picture.ts';
+import { lookAgain } from '../review/pastRounds.ts';
+import { ROUNDS_SHEET } from '../sheets/names.ts';
 import { Aids } from './Aids.tsx';
 import { JustNow } from './JustNow.tsx';
 import { Lights } from './Lights.tsx';
@@ -26,6 +29,7 @@ export function Race({ model }: { readonly model: Model }) {
       {!isOnTable && shown.map((seat) => <Bench key={seat} model={model} seat={seat} />)}
       {view.mode !== 'practice' && (view.hidden ? <Scores model={model} /> : <ScoringNow model={model} />)}
       {!view.hidden && <JustNow model={model} />}
+      <RoundsButton model={model} />
       {model.compact.value && <Aids model={model} />}
     </section>
   );
@@ -62,6 +66,18 @@ function MiniPlan({ plan, label }: { readonly plan: readonly Placement[]; readon
     <svg class={styles.miniPlan} viewBox={box} role="img" aria-label={`${label}, ${plan.length} cards`}>
       <Plan plan={drawnPlan(plan)} letters={false} walled={false} />
     </svg>
+  );
+}
+
+/** Who was away when a round was scored, or has pressed on too soon, looks at it again. */
+function RoundsButton({ model }: { readonly model: Model }) {
+  const { rounds, phase } = model.view.value;
+  const last = rounds.at(-1);
+  if (!last || phase === 'REVIEW' || model.desk.mode !== 'play') return null;
+  return (
+    <Button look="quiet" icon="review" onPress={() => model.desk.openSheet(ROUNDS_SHEET)}>
+      {lookAgain(last.round)}
+    </Button>
   );
 }
 

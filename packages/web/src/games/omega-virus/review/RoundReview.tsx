@@ -15,8 +15,11 @@ import {
   who,
 } from '@airlock/omega-virus';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Chips } from '../../../kit/Chips.tsx';
 import { ScoreTable } from '../../../kit/ScoreTable.tsx';
+import { scrollable } from '../../../look/scrollable.ts';
 import text from '../../../look/text.module.css';
 import table from '../board/Table.module.css';
 import { clockWords, useMatchNow } from '../clock.ts';
@@ -25,43 +28,89 @@ import { ColourChip } from '../rail/Scoring.tsx';
 import { CountedPlan } from './CountedPlan.tsx';
 import { decidedWords } from './decided.ts';
 import { PracticeReport } from './PracticeReport.tsx';
+import { type PastRound, pastRounds } from './pastRounds.ts';
 import styles from './RoundReview.module.css';
 
 /** How long a card is looked at before the next one follows. */
 const STEP_MS = 2_400;
 
+/** The round that has just ended, over the board. */
 export function RoundReview({ model }: { readonly model: Model }) {
-  const { rounds, seats, mode } = model.view.value;
+  const { rounds, seats, mode, phase } = model.view.value;
   const result = present(rounds.at(-1));
+  const plans = seats.map(({ plan }: SeatView) => plan ?? []);
+  return (
+    <div class={`${table.over} ${styles.over}`} data-tall>
+      <section
+        class={`${styles.review} ${styles.framed}`}
+        aria-label={`Round ${result.round}, scored`}
+        {...scrollable}
+      >
+        <ScoredRound model={model} round={{ result, plans }}>
+          {mode === 'practice' && <PracticeReport model={model} at={result.at} />}
+          {model.desk.mode === 'play' && phase === 'REVIEW' && <GoesOn model={model} />}
+        </ScoredRound>
+      </section>
+    </div>
+  );
+}
+
+/** The rounds before this one, for whoever was away when they were scored, or has pressed on too soon. */
+export function PastRounds({ model }: { readonly model: Model }) {
+  const rounds = pastRounds(model.view.value, model.desk.moments.value);
+  const chosen = useSignal<number | null>(null);
+  const round = rounds.find(({ result }) => result.round === chosen.value) ?? rounds.at(-1);
+  if (!round) return null;
+  return (
+    <div class={styles.review}>
+      {rounds.length > 1 && (
+        <Chips
+          title="Round"
+          values={rounds.map(({ result }) => [result.round, `Round ${result.round}`])}
+          isOn={(number) => number === round.result.round}
+          onPick={(number) => {
+            chosen.value = number;
+          }}
+        />
+      )}
+      <ScoredRound key={round.result.round} model={model} round={round} />
+    </div>
+  );
+}
+
+interface ScoredRoundProps {
+  readonly model: Model;
+  readonly round: PastRound;
+  readonly children?: ComponentChildren;
+}
+
+function ScoredRound({ model, round: { result, plans }, children }: ScoredRoundProps) {
   const naming = model.desk.naming.value;
   const { at, choose } = useSteps(model, result.slots.length);
   const slot = result.slots[at] ?? null;
   return (
-    <div class={`${table.over} ${styles.over}`}>
-      <section class={styles.review} aria-label={`Round ${result.round}, scored`}>
-        <h2>{headline(result, model)}</h2>
-        <div class={styles.plans}>
-          {seats.map(({ plan }: SeatView, seat) => (
-            <figure key={`plan-${seat + 1}`}>
-              <figcaption class={`${text.plate} ${text.faint}`}>{who(seat, naming)}</figcaption>
-              <CountedPlan
-                plan={plan ?? []}
-                card={slot?.card ?? null}
-                label={`The plan of ${who(seat, naming)}, ${count(plan?.length ?? 0, 'card')}`}
-              />
-            </figure>
-          ))}
-        </div>
-        {mode === 'practice' && <PracticeReport model={model} at={result.at} />}
-        {slot && (
-          <p class={styles.decided} role="status">
-            {decidedWords(slot, naming).join(' ')}
-          </p>
-        )}
-        {model.desk.mode === 'play' && model.view.value.phase === 'REVIEW' && <GoesOn model={model} />}
-        {result.slots.length > 0 && <Slots model={model} result={result} at={at} onChoose={choose} />}
-      </section>
-    </div>
+    <>
+      <h2>{headline(result, model)}</h2>
+      <div class={styles.plans}>
+        {plans.map((plan, seat) => (
+          <figure key={`plan-${seat + 1}`}>
+            <figcaption class={`${text.plate} ${text.faint}`}>{who(seat, naming)}</figcaption>
+            <CountedPlan
+              plan={plan}
+              card={slot?.card ?? null}
+              label={`The plan of ${who(seat, naming)}, ${count(plan.length, 'card')}`}
+            />
+          </figure>
+        ))}
+      </div>
+      {slot && (
+        <p class={styles.decided} role="status">
+          {decidedWords(slot, naming).join(' ')}
+        </p>
+      )}
+      {children}
+      {result.slots.length > 0 && <Slots model={model} result={result} at={at} onChoose={choose} />}
+    </>
   );
 }
 
