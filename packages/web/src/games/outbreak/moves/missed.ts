@@ -3,6 +3,9 @@ import { bold, listOf, type Naming, type Seat } from '@airlock/kernel';
 import { type ChoiceEvent, choiceWords, type OutbreakEvent, words } from '@airlock/outbreak';
 import type { Moment } from '../../contract.ts';
 
+/** So many find room in a line; the log has them all. */
+const MOST_NAMED = 3;
+
 const isChoice = (event: OutbreakEvent): event is ChoiceEvent =>
   event.type === 'ballotCast' ||
   event.type === 'cardChosen' ||
@@ -24,8 +27,10 @@ export function missedWords(
   if (!last) return null;
   const named = (event: ChoiceEvent): string => choiceWords(event, naming) ?? '';
   if (missed.length > 1) {
-    const all = listOf(missed.map(({ event }) => bold(named(event))));
-    return `Chosen for you meanwhile: ${all}.`;
+    const newest = listOf(missed.slice(-MOST_NAMED).map(({ event }) => bold(named(event))));
+    return missed.length > MOST_NAMED
+      ? `Chosen for you ${missed.length} times meanwhile, at last: ${newest}.`
+      : `Chosen for you meanwhile: ${newest}.`;
   }
   return last.byBot ? `A bot chose for you: ${bold(named(last.event))}.` : words.event(last.event, naming);
 }
