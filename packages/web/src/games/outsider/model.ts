@@ -19,6 +19,7 @@ import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
 import { loyaltiesHad, loyaltyMomentOf } from './loyalty/moment.ts';
 import { sabotageOf } from './moves/deflecting.ts';
+import { missedWords } from './moves/missed.ts';
 import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './moves/offers.ts';
 import { followOrders } from './moves/orders.ts';
 import { type Position, positionOf } from './moves/reading.ts';
@@ -217,6 +218,10 @@ export function openModel(desk: OutsiderDesk): Model {
       offers: offers.value,
       picking: picking.value,
       loyalty: loyalty.moment.value && { hasLooked: loyalty.hasLooked.value },
+      missed:
+        position.value.seat === null
+          ? null
+          : missedWords(desk.moments.value, position.value.seat, desk.naming.value),
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
       ...sceneOf(model, {
         run,
