@@ -12,6 +12,7 @@ import {
 } from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
+import { tableHere } from '../../kit/kept.ts';
 import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
@@ -84,7 +85,7 @@ export function openModel(desk: OutsiderDesk): Model {
     ...NOTHING,
     picked: markedThings(position.value),
   }));
-  const notes = notesFor(tableName());
+  const notes = notesFor(tableHere());
   const peeking = signal(false);
   const loyalty = openLoyalty(desk, position, notes, peeking);
   const picking = computed(() => pickingOf(position.value, offers.value, selection.value));
@@ -247,8 +248,6 @@ const reactionsIn = ({ legal }: Position): { readonly thing: Thing; readonly act
     { thing: cardThing(SHIELD), action: actionOf('shield') },
     { thing: cardThing(ANCHOR), action: actionOf('anchor') },
   ].filter(({ action }) => legal.has(action));
-
-const tableName = (): string => (typeof location === 'undefined' ? '' : location.pathname);
 
 /** What was picked for one question is forgotten with the next. */
 const questionOf = ({ view, stage }: Position): string => `${view.turn} ${view.questions} ${stage.kind}`;
