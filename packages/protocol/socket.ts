@@ -85,6 +85,8 @@ const moment = z.strictObject({
   events: z.array(wireEvent),
   /** The viewer's own part in an event, by its place. */
   own: z.record(z.string(), z.unknown()).optional(),
+  /** A bot did it in the viewer's own seat; said to that viewer alone, in games with a clock. */
+  byBot: z.literal(true).optional(),
 });
 
 const talkLine = z.strictObject({

@@ -1,7 +1,6 @@
 /** Acting, taking back and talking at a table. */
 import {
   type Action,
-  type AnyGame,
   type Circle,
   CLOCK,
   EVERYBODY,
@@ -17,7 +16,7 @@ import type { Member } from './member.ts';
 import { oldRules, Refused, refusedByRules } from './refused.ts';
 import { seeSteps } from './retelling.ts';
 import { inCircle, type Person, UNDO_TEXT, type Write } from './store/store.ts';
-import { MomentMessages, seenSeat, ToldMoment } from './telling.ts';
+import { isKnownByNumber, MomentMessages, seenSeat, ToldMoment } from './telling.ts';
 
 /** No game numbers an action so: rules refuse it in their own words. */
 const NO_ACTION = -1;
@@ -104,9 +103,11 @@ export function done(
   const tellsTime = match.asked.sequence === match.log.length || table.deadlineAt !== deadlineAt;
   const over = match.outcome !== null;
   const seat = seenSeat(game, actor.seat, action);
-  const moment = new ToldMoment({ sequence: sequence + 1, seat, at, ...played });
+  const isNumbered = isKnownByNumber(game);
+  const byBot = isNumbered && actor.seat !== CLOCK && actor.id === undefined;
+  const moment = new ToldMoment({ sequence: sequence + 1, seat, at, ...played, byBot });
   table.histories.append(table, moment);
-  const command = isKnownByNumber(game) && actor.id !== undefined ? { id: actor.id } : {};
+  const command = isNumbered && actor.id !== undefined ? { id: actor.id } : {};
   const record = over ? { ...table.record, stage: 'over' as const, changedAt: Date.now() } : null;
   const writes: Write[] = [
     {
@@ -218,10 +219,6 @@ export function mustBeCurrent(match: AnyMatch, after: number, seat: Seat): void 
     throw new Refused('stale', 'Something else happened first. Look again and decide afresh.');
   }
 }
-
-/** Where something may be done although others acted meanwhile, only its number tells whether it was done already. */
-const isKnownByNumber = ({ hosting, realTime }: AnyGame): boolean =>
-  hosting !== undefined || realTime !== undefined;
 
 /** Sent again because no answer came: it is done once all the same. A race has an intake for that. */
 function mustBeNew(

@@ -46,7 +46,7 @@ export class Histories {
       known.askedAt = Date.now();
       return known.moments;
     }
-    const moments = retell(match, record.match.seed);
+    const moments = retell(match, record.match.seed, table.keptCommands);
     if (moments.length >= SHORTEST_KEPT) this.keep(table, moments);
     return moments;
   }

@@ -49,6 +49,23 @@ describe('the messages of a moment', () => {
     expect(read(messages.forActor(false))).not.toHaveProperty('id');
   });
 
+  it('say that a bot did it to whose seat it has, and to nobody else', () => {
+    const messages = new MomentMessages(
+      TABLE,
+      new ToldMoment({
+        sequence: 3,
+        seat: 1,
+        at: 70,
+        events: [told({ 1: ['b'] })],
+        byBot: true,
+        steps: new Map([0, 1, SPECTATOR].map((viewer) => [viewer, NOTHING])),
+      }),
+    );
+    expect(read(messages.forActor(false))).toMatchObject({ byBot: true, events: [{ own: ['b'] }] });
+    expect(read(messages.for(0))).not.toHaveProperty('byBot');
+    expect(read(messages.for(SPECTATOR))).not.toHaveProperty('byBot');
+  });
+
   it('say what every event changes in the view of who hears it', () => {
     const messages = new MomentMessages(
       TABLE,

@@ -17,12 +17,21 @@ import type { Frame, FrameOf } from './member.ts';
 export const seenSeat = ({ hosting }: AnyGame, seat: Seat, action: Action): Seat =>
   seat === CLOCK ? (hosting?.answersFor?.(action) ?? seat) : seat;
 
+/**
+ * Where something may be done although others acted meanwhile, only its number tells whether it was done already. What a
+ * person does has a number and what a bot does in their seat has none, so that it tells the two apart as well.
+ */
+export const isKnownByNumber = ({ hosting, realTime }: AnyGame): boolean =>
+  hosting !== undefined || realTime !== undefined;
+
 export interface MomentParts {
   readonly sequence: number;
   /** -1 for the deal. */
   readonly seat: Seat;
   readonly at: number;
   readonly events: readonly ToldEvent[];
+  /** A bot did it in the seat's name; `false` too where nothing tells. */
+  readonly byBot?: boolean;
   /** What became of the views of those who were there. */
   readonly steps?: ReadonlyMap<Viewer, Steps>;
 }
@@ -33,15 +42,17 @@ export class ToldMoment implements MomentParts {
   readonly seat: Seat;
   readonly at: number;
   readonly events: readonly ToldEvent[];
+  readonly byBot: boolean;
   private views: Map<Viewer, Steps> | undefined;
   /** What all may know of it, without the closing brace. */
   private open: string | undefined;
 
-  constructor({ sequence, seat, at, events, steps }: MomentParts) {
+  constructor({ sequence, seat, at, events, byBot = false, steps }: MomentParts) {
     this.sequence = sequence;
     this.seat = seat;
     this.at = at;
     this.events = events;
+    this.byBot = byBot;
     if (steps) this.views = new Map(steps);
   }
 
@@ -81,7 +92,9 @@ export class ToldMoment implements MomentParts {
       const own = this.events[index]?.own?.[viewer];
       if (own !== undefined) text += `${text === '' ? '' : ','}"${index}":${JSON.stringify(own)}`;
     }
-    return text === '' ? '' : `,"own":{${text}}`;
+    // Told to whoever owns the seat alone: that somebody's time ran out is nobody else's business.
+    const byBot = this.byBot && viewer === this.seat ? ',"byBot":true' : '';
+    return text === '' ? byBot : `,"own":{${text}}${byBot}`;
   }
 }
 

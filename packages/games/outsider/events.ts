@@ -1,6 +1,7 @@
 /** What can happen in a match, as it is told. */
 import type { Action, Context, Seat, SeenEvent } from '@airlock/kernel';
 import type { Character, Crisis, Kind, Location, Loyalty } from './cards.ts';
+import type { QUESTION } from './rules/questionIds.ts';
 import type { Result } from './state.ts';
 
 interface Cards {
@@ -119,6 +120,13 @@ export type OutsiderEvent =
   | SeenEvent<'claimed', { readonly seat: Seat; readonly action: Action }>
   /** Somebody did something that everybody could see, and nothing else was told of it. */
   | SeenEvent<'acted', { readonly seat: Seat }>
+  /** The clock answers for somebody; told before what it does. */
+  | SeenEvent<
+      'timedOut',
+      { readonly seat: Seat; readonly at: 'turn' | 'window' | 'question' },
+      /** What it answers, and to which question; `null` where it is none of those. */
+      { readonly answer: Action; readonly asked: keyof typeof QUESTION | null }
+    >
   | SeenEvent<'gameOver', { readonly result: Result }>;
 
 /** Where somebody looked: the deck, the Supply, the Crisis deck, or a hand by its seat's number. */

@@ -18,6 +18,7 @@ import { RULES } from './words/rules.ts';
 export { claimWords, iconName, skillName } from './words/claims.ts';
 export * from './words/names.ts';
 export { resultWords } from './words/result.ts';
+export { chosenByClock, type TimedOut } from './words/timeouts.ts';
 
 type Asked = Extract<Stage, { kind: 'question' }>['question'];
 

@@ -49,4 +49,31 @@ describe('a bot that stands in for somebody who is away', () => {
     const kinds = log.flatMap(({ seat, action }) => (seat === DAN ? [game.codec.kind(action)] : []));
     expect(kinds.filter((kind) => !['submit', 'pick', 'vote', 'repair'].includes(kind))).toEqual([]);
   });
+
+  it('is told of to who comes back, deed by deed, and to nobody else', async () => {
+    const { match, others, people, code, players } = await withoutDan();
+    const before = players[DAN]?.sequence as number;
+    const isPlayed = async (): Promise<boolean> => {
+      for (const player of others) {
+        player.catchUp();
+        if (player.isAwaited) await player.act();
+      }
+      return (await match()).log.filter(({ seat }) => seat === DAN).length >= 2;
+    };
+    await expect.poll(isPlayed, { ...PATIENTLY, interval: 5 }).toBe(true);
+    const dan = people[DAN] as Guest;
+    const anew = await dan.socket();
+    await anew.join(code);
+    const { moments } = await anew.next('view');
+    const done = (await match()).log.flatMap(({ seat }, index) => (seat === DAN ? [index + 1] : []));
+    expect(moments.flatMap(({ sequence, byBot }) => (byBot ? [sequence] : []))).toEqual(
+      done.slice(0, moments.filter(({ seat }) => seat === DAN).length),
+    );
+    const resumed = await dan.socket();
+    resumed.send({ type: 'join', table: code, seen: before });
+    expect(await resumed.next('events', ({ seat }) => seat === DAN)).toMatchObject({ byBot: true });
+    for (const { socket } of others) {
+      for (const message of socket.messages) expect(message).not.toHaveProperty('byBot');
+    }
+  });
 });

@@ -172,6 +172,7 @@ export const words = {
   },
 
   log: {
+    byBot: 'A bot did this for you.',
     unseen: (lines: number) => `${lines} new`,
   },
 

@@ -1,7 +1,9 @@
 /** Who is there: seen at the seats of others, and asked of somebody whose time ran out, before a bot chooses for them. */
+import { C1, SKIP } from '@airlock/outbreak';
 import { expect } from '@playwright/test';
 import { DRAWING_NAMES, DRAWING_SEAT, drawingView } from '../src/games/outbreak/testing/position.ts';
 import { expectStillAccessible } from './accessibility.ts';
+import { door } from './door.ts';
 import { openDrawing, picture } from './outbreakTable.ts';
 import { test } from './pages.ts';
 import { CODE, openStandingTable, tableOf } from './standingTable.ts';
@@ -23,6 +25,23 @@ for (const [name, size] of Object.entries(SIZES)) {
       await expect(seat.getByText('away', { exact: true })).toBeVisible();
       await expect(page.locator('[data-seat="1"]').getByText('away', { exact: true })).toHaveCount(0);
       await picture(page, `away-${name}`);
+      await expectStillAccessible(page);
+    });
+
+    test('whoever comes back is told what a bot has chosen for them', async ({ page }) => {
+      const chosen = (type: string, own: object) => ({
+        seat: DRAWING_SEAT,
+        at: 0,
+        events: [{ type, rule: 'OBK-104', open: { seat: DRAWING_SEAT }, own: { ...own, byDefault: false } }],
+        byBot: true,
+      });
+      const moments = [
+        { sequence: 1, ...chosen('ballotCast', { ballot: SKIP }) },
+        { sequence: 2, ...chosen('cardChosen', { card: C1 }) },
+      ];
+      await openDrawing(page, DRAWING_SEAT, { moments });
+      await expect(door(page)).toContainText('Chosen for you meanwhile: to vote for nobody and Complete 1.');
+      await picture(page, `back-${name}`);
       await expectStillAccessible(page);
     });
 

@@ -1,5 +1,5 @@
 /** Names of seats, cards, Tasks and Shifts, and how lists of them are written. */
-import { itemAt, present, type Seat } from '@airlock/kernel';
+import { bold, itemAt, present, type Seat } from '@airlock/kernel';
 import {
   C1,
   C2,
@@ -15,6 +15,7 @@ import {
   SHIFT_NAMES,
   SHIFTS_PER_DAY,
   type Shown,
+  SURVIVOR,
   TASK_NAMES,
   type Task,
 } from '../cards.ts';
@@ -23,6 +24,8 @@ export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 const ROLE_NAMES = ['Survivor', 'Infected', 'Patient Zero'] as const;
 export const roleName = (role: Role): string => ROLE_NAMES[role] ?? 'unknown';
+/** In a sentence: "a *Survivor*", "*Infected*", "*Patient Zero*". */
+export const asRole = (role: Role): string => `${role === SURVIVOR ? 'a ' : ''}${bold(roleName(role))}`;
 
 const CARD_NAMES: Readonly<Record<number, string>> = {
   [C1]: 'Complete 1',

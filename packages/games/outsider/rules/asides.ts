@@ -5,7 +5,9 @@ import {
   CLOCK,
   has,
   only,
+  REVIEWER,
   type Refusal,
+  type RuleId,
   type Seat,
   seatsIn,
   setWord,
@@ -14,12 +16,19 @@ import {
 } from '@airlock/kernel';
 import { actionOf, FIRST_CLAIM, FIRST_MOVE, TIMEOUT, WAIT, wordOf } from '../actions.ts';
 import { FIRST_GOAL } from '../cards.ts';
-import type { OutsiderTable } from '../events.ts';
+import type { OutsiderEvent, OutsiderTable } from '../events.ts';
 import { windowOn } from '../frames.ts';
 import { AT, type State } from '../state.ts';
 import { claimRefusal, listClaims, makeClaim } from './claims.ts';
 import { reactingToCrisis } from './crisis.ts';
-import { answerByDefault, anyCardOf, chooseInSecret, choosingInSecret, deciding } from './decide.ts';
+import {
+  answerByDefault,
+  anyCardOf,
+  chooseInSecret,
+  choosingInSecret,
+  deciding,
+  questionAsked,
+} from './decide.ts';
 import { acting } from './moves.ts';
 import { refuse } from './refusals.ts';
 import { listSabotages, sabotage, sabotageRefusal } from './sabotage.ts';
@@ -75,28 +84,54 @@ export const asides = {
 function timeOut(state: State, context: OutsiderTable): void {
   switch (topOf(state)) {
     case AT.actions:
+      tellTimedOut(state.active, 'OUT-301', 'turn', END_TURN, context);
       state.stack.pop();
-      acting.take(state, state.active, actionOf('endTurn'), context);
+      acting.take(state, state.active, END_TURN, context);
       return;
     case AT.reactToCrisis:
       for (const seat of seatsIn(reactingToCrisis.seats(state))) {
-        reactingToCrisis.take(state, seat, actionOf('pass'), context);
+        tellTimedOut(seat, 'OUT-531', 'window', PASS, context);
+        reactingToCrisis.take(state, seat, PASS, context);
       }
       return;
     case AT.reactToEntropy:
       for (const seat of seatsIn(reactingToEntropy.seats(state))) {
-        reactingToEntropy.take(state, seat, actionOf('pass'), context);
+        tellTimedOut(seat, 'OUT-320', 'window', PASS, context);
+        reactingToEntropy.take(state, seat, PASS, context);
       }
       return;
     case AT.secretCards:
       for (const seat of seatsIn(choosingInSecret.seats(state))) {
-        chooseInSecret(state, seat, anyCardOf(state, seat, context.random.stream('timeouts')), context);
+        const kind = anyCardOf(state, seat, context.random.stream('timeouts'));
+        tellTimedOut(seat, 'OUT-205', 'question', actionOf('card', kind), context);
+        chooseInSecret(state, seat, kind, context);
       }
       return;
     default: {
       const [seat] = seatsIn(deciding.seats(state));
-      if (seat !== undefined)
-        deciding.take(state, seat, answerByDefault(state, context.random.stream('timeouts')), context);
+      if (seat === undefined) return;
+      const answer = answerByDefault(state, context.random.stream('timeouts'));
+      const { name, rule } = questionAsked(state);
+      tellTimedOut(seat, rule, 'question', answer, context, name);
+      deciding.take(state, seat, answer, context);
     }
   }
+}
+
+const END_TURN = actionOf('endTurn');
+const PASS = actionOf('pass');
+
+type TimedOut = Extract<OutsiderEvent, { type: 'timedOut' }>;
+
+/** Told first, so that what follows is known to be the clock's doing. What it answers may be secret. */
+function tellTimedOut(
+  seat: Seat,
+  rule: RuleId,
+  at: TimedOut['open']['at'],
+  answer: Action,
+  context: OutsiderTable,
+  asked: NonNullable<TimedOut['own']>['asked'] = null,
+): void {
+  const own = { answer, asked };
+  context.tell?.({ type: 'timedOut', rule, open: { seat, at }, own: { [seat]: own, [REVIEWER]: own } });
 }

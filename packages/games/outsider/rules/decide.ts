@@ -8,6 +8,7 @@ import {
   type Random,
   REVIEWER,
   type Refusal,
+  type RuleId,
   type Seat,
   type SeatSet,
   wordAt,
@@ -72,6 +73,16 @@ for (const name of Object.keys(QUESTION) as (keyof typeof QUESTION)[])
   QUESTIONS[QUESTION[name]] = BY_NAME[name];
 
 const asked = (state: State): Question => itemAt(QUESTIONS, wordAt(state, DECIDE.question));
+/** The question that stands, by its name, and its rule. */
+export function questionAsked(state: State): { readonly name: keyof typeof QUESTION; readonly rule: RuleId } {
+  const { rule } = asked(state);
+  const name = (Object.keys(QUESTION) as (keyof typeof QUESTION)[]).find(
+    (one) => QUESTION[one] === wordAt(state, DECIDE.question),
+  );
+  if (name === undefined) throw new Error('Nothing is asked.');
+  return { name, rule };
+}
+
 const answerer = (state: State): Seat => wordAt(state, DECIDE.seat);
 const argumentOf = (state: State): number => wordAt(state, DECIDE.argument);
 

@@ -58,6 +58,11 @@ const ABOUT_YOU: { readonly [Type in OutsiderEvent['type']]: readonly Open<Type>
   crisisAbsorbed: [{ seat }],
   passed: [{ seat }],
   waited: [{ seat }],
+  timedOut: [
+    { seat, at: 'turn' },
+    { seat, at: 'window' },
+    { seat, at: 'question' },
+  ],
   entropyGrew: [
     { count: 1, from: 'deck' },
     { count: 1, from: LAB },

@@ -5,6 +5,7 @@ import type { EclipseCount, Looked, OutsiderEvent, SurgeCount } from '../events.
 import { claimWords } from './claims.ts';
 import { cardName, cardsList, characterName, crisisName, locationName, pileName } from './names.ts';
 import { causeWords, resultWords } from './result.ts';
+import { timeoutWords } from './timeouts.ts';
 
 const SPARED = {
   stabilised: 'Stabilise holds',
@@ -192,6 +193,8 @@ export function eventWords(event: OutsiderEvent, naming: Naming): string | null 
       const { outcome, winners, rule, points } = event.open.result;
       return resultWords(outcome, winners, rule, naming, points);
     }
+    case 'timedOut':
+      return timeoutWords(event, naming);
     case 'acted':
       return null;
   }

@@ -22,8 +22,6 @@ export type Mode = 'play' | 'watch' | 'review';
 /** What one log entry told this viewer. */
 export type Moment<Event extends SeenEvent = SeenEvent> = Omit<WireMoment, 'events'> & {
   readonly events: readonly Event[];
-  /** A bot did it in the reader's name, because their time had run out again and again. */
-  readonly byBot?: true;
 };
 
 /** Who sits where, as the table shows it. */

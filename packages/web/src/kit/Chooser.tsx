@@ -15,15 +15,18 @@ interface ChooserProps {
   /** Stands over what is chosen from, or under it. */
   readonly note?: string | undefined;
   readonly foot?: string | null;
+  /** Nothing is in the hand: on a phone its room is given to the choices. */
+  readonly tall?: boolean;
   /** How the choices stand beside each other. */
   readonly class: string | undefined;
   readonly children: ComponentChildren;
 }
 
-export function Chooser({ title, label = title, note, foot, class: items, children }: ChooserProps) {
+export function Chooser(props: ChooserProps) {
+  const { title, label = title, note, foot, tall = false, class: items, children } = props;
   const roving = useRoving<HTMLDivElement>();
   return (
-    <section class={styles.chooser} aria-label={label}>
+    <section class={styles.chooser} aria-label={label} data-tall={tall ? '' : undefined}>
       <h2 class={classes(text.plate, text.dim)}>{title}</h2>
       {note && <p class={styles.note}>{note}</p>}
       <div class={items} {...roving}>

@@ -11,18 +11,33 @@ export function kept<Value>(
   read: (stored: unknown) => Value | null,
   storage: () => Storage = () => localStorage,
 ): Signal<Value> {
-  const text = textIn(name, storage);
-  const value = signal((text === null ? null : read(parsed(text))) ?? usual);
-  effect(() => {
-    const now = JSON.stringify(value.value);
-    try {
-      storage().setItem(name, now);
-    } catch {
-      // Without storage there is nothing to keep it in.
-    }
-  });
+  const value = signal(readKept(name, read, storage) ?? usual);
+  effect(() => keepAs(name, value.value, storage));
   return value;
 }
+
+/** Keeps something under a name. */
+export function keepAs(name: string, value: unknown, storage: () => Storage = () => localStorage): void {
+  const text = JSON.stringify(value);
+  try {
+    storage().setItem(name, text);
+  } catch {
+    // Without storage there is nothing to keep it in.
+  }
+}
+
+/** What is kept under a name, without keeping anything. */
+export function readKept<Value>(
+  name: string,
+  read: (stored: unknown) => Value | null,
+  storage: () => Storage = () => localStorage,
+): Value | null {
+  const text = textIn(name, storage);
+  return text === null ? null : read(parsed(text));
+}
+
+/** The table that the page shows, for what is kept of one table only. */
+export const tableHere = (): string => (typeof location === 'undefined' ? '' : location.pathname);
 
 function textIn(name: string, storage: () => Storage): string | null {
   try {

@@ -219,10 +219,8 @@ export class JoinedTable<View = unknown> {
       this.askForAll();
       return;
     }
-    const { sequence, seat, at } = message;
+    const { sequence, seat, at, byBot } = message;
     const { events, steps, after } = toldSteps(sight.view, message);
-    const isAnswered = message.id !== undefined || this.isAnswer(message, sight.viewer);
-    const byBot = seat === sight.viewer && !isAnswered && this.hasStandIn(seat);
     batch(() => {
       if (message.id === this.underWay?.id || this.isAnswer(message, sight.viewer)) this.done();
       this.answer(message.id);
@@ -232,19 +230,11 @@ export class JoinedTable<View = unknown> {
         viewer: sight.viewer,
         view: after,
         sequence,
-        moments: [
-          ...sight.moments,
-          { sequence, seat, at, events, ...(byBot ? { byBot: true as const } : {}) },
-        ],
+        moments: [...sight.moments, { sequence, seat, at, events, ...(byBot ? { byBot } : {}) }],
         undoable: message.undoable ?? false,
       };
       this.onchange?.(steps.length > 0 ? { kind: 'steps', steps } : { kind: 'view', view: after });
     });
-  }
-
-  private hasStandIn(seat: Viewer): boolean {
-    const info = this.infoNow.peek().seats[seat];
-    return info?.kind === 'person' && info.standIn !== undefined;
   }
 
   /** What the reader's own seat did since: the action under way had arrived before the line broke. */

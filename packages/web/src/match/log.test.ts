@@ -40,6 +40,20 @@ describe('the log', () => {
     ]);
   });
 
+  it('says once that a bot did it for the reader', () => {
+    const [deal, turn] = moments as [Moment, Moment];
+    const away = [
+      deal,
+      { ...turn, events: [event('hush'), event('moved'), event('came')], byBot: true as const },
+    ];
+    expect(logItems(away, page, words, naming).map((item) => item.text)).toEqual([
+      'It dealt.',
+      'Turn 1',
+      'It moved. A bot did this for you.',
+      'It came.',
+    ]);
+  });
+
   it('knows the log entry of each line', () => {
     const lines = logItems(moments, page, words, naming).filter((item) => item.kind === 'line');
     expect(lines.map(({ sequence }) => sequence)).toEqual([0, 1]);

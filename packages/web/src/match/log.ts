@@ -2,6 +2,7 @@
 import type { Naming, SeenEvent, Words } from '@airlock/kernel';
 import type { GamePage, Moment } from '../games/contract.ts';
 import type { IconName } from '../look/Icon.tsx';
+import { words as ours } from '../words.ts';
 
 export interface LogLine {
   readonly kind: 'line';
@@ -33,13 +34,19 @@ export function logItems(
   const items: LogItem[] = [];
   let chapters = 0;
   let left = moments.reduce((sum, { events }) => sum + events.length, 0) - behind;
-  for (const { sequence, events } of moments) {
+  for (const { sequence, events, byBot = false } of moments) {
+    // Said once for each thing that was done, however many events it has.
+    let isSaid = !byBot;
     for (const [index, event] of events.entries()) {
       if (left-- <= 0) return items;
       const key = `${sequence}.${index}`;
       const icon = page.logIcon(event);
       const text = icon === null ? null : words.event(event, naming);
-      if (icon !== null && text !== null) items.push({ kind: 'line', key, icon, text, event, sequence });
+      if (icon !== null && text !== null) {
+        const line = isSaid ? text : `${text} ${ours.log.byBot}`;
+        isSaid = true;
+        items.push({ kind: 'line', key, icon, text: line, event, sequence });
+      }
       const plate = page.chapter(event, chapters, naming);
       if (plate !== null) {
         chapters++;

@@ -4,6 +4,7 @@ import { timeWords } from '../../frame/countdown.ts';
 import { type OpenedTable, type PageSheet, sectionOf, tableOf } from '../../kit/page.tsx';
 import type { FoldedFact, GamePage, HelpAt, Parts } from '../contract.ts';
 import { beat, logIcon } from './beats.ts';
+import { BetSheet } from './bet/BetSheet.tsx';
 import { CardLook } from './cards/CardLook.tsx';
 import { endingOf, milestones, PLATES } from './ending/ending.ts';
 import { explain } from './explain.ts';
@@ -16,7 +17,7 @@ import { availableTasks, completedTasks, TaskBoard } from './rail/TaskBoard.tsx'
 import { headlineOf, pileNow } from './review/headline.ts';
 import { Timeline } from './review/Timeline.tsx';
 import { Truth } from './review/Truth.tsx';
-import { CLAIM_SHEET, CLAIMS_SHEET, ROLE_SHEET, TASKS_SHEET } from './sheets/names.ts';
+import { BET_SHEET, CLAIM_SHEET, CLAIMS_SHEET, ROLE_SHEET, TASKS_SHEET } from './sheets/names.ts';
 import { LedgerSheet, RoleSheet } from './sheets/Sheets.tsx';
 import { PileCards } from './table/PileCards.tsx';
 import { Table } from './table/Table.tsx';
@@ -82,6 +83,7 @@ const SHEETS: readonly PageSheet<Model>[] = [
     button: () => ({ label: 'Claims', icon: 'talk' }),
   },
   { id: CLAIM_SHEET, title: 'Make a claim', Body: ClaimForm },
+  { id: BET_SHEET, title: 'Your bet', Body: BetSheet },
   {
     id: ROLE_SHEET,
     title: 'Your role',

@@ -3,11 +3,13 @@ import type { Action, Seat } from '@airlock/kernel';
 import type { OutbreakEvent, State, View } from '@airlock/outbreak';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
+import { tableHere } from '../../kit/kept.ts';
 import type { LessonAt } from '../../kit/lesson.ts';
 import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import { words } from '../../words.ts';
 import type { Desk, Door } from '../contract.ts';
+import { type Bet, betAt, betWords, keepBet, mayBet } from './bet/bet.ts';
 import { doorOf } from './door/door.ts';
 import type { DoorScene } from './door/scene.ts';
 import { STEP_MS } from './motion/steps.ts';
@@ -26,7 +28,7 @@ import {
 } from './moves/selection.ts';
 import { type Position, positionOf, questionOf } from './moves/stage.ts';
 import { hidden } from './settings.ts';
-import { CLAIM_SHEET } from './sheets/names.ts';
+import { BET_SHEET, CLAIM_SHEET } from './sheets/names.ts';
 import { type ClaimDraft, emptyDraft } from './talk/draft.ts';
 
 export type OutbreakDesk = Desk<State, View, OutbreakEvent>;
@@ -50,6 +52,8 @@ export interface Model {
   /** Held down: what is covered shows as long. */
   readonly peeking: Signal<boolean>;
   readonly draft: Signal<ClaimDraft>;
+  /** On whom the reader bets, once they are voted out. */
+  readonly bet: ReadonlySignal<Bet | null>;
   readonly compact: ReadonlySignal<boolean>;
   /** Until the clock acts; nothing at a slow table. */
   readonly seconds: ReadonlySignal<number | null>;
@@ -57,6 +61,7 @@ export interface Model {
   press(thing: Thing): void;
   /** Says something about somebody: opens the sentences with their name filled in. */
   claimAbout(seat: Seat): void;
+  betOn(seat: Seat): void;
   openClaims(): void;
   note(): void;
   back(): void;
@@ -75,6 +80,7 @@ export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null)
   const peeking = signal(false);
   const covered = computed(() => hidden.value && !peeking.value && seat.value !== null);
   const draft = signal<ClaimDraft>(emptyDraft);
+  const bet = signal(betAt(tableHere()));
   const turned = signal<number | null>(null);
   const noted = signal({ records: desk.view.peek().records.length, day: desk.view.peek().day });
   const notice = computed(() =>
@@ -108,6 +114,7 @@ export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null)
     covered,
     peeking,
     draft,
+    bet,
     compact,
     seconds: secondsLeft(desk),
     lesson,
@@ -138,6 +145,13 @@ export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null)
       draft.value = { ...draft.peek(), seat: about, ...(draft.peek().kind ? {} : { kind: 'ask' as const }) };
       desk.openSheet(CLAIM_SHEET);
     },
+    betOn(on) {
+      // The Day counts from when one first bet on them.
+      if (bet.peek()?.seat === on) return;
+      const next = { seat: on, day: desk.view.peek().day };
+      bet.value = next;
+      keepBet(tableHere(), next);
+    },
     openClaims() {
       desk.openSheet(CLAIM_SHEET);
     },
@@ -160,6 +174,7 @@ export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null)
     },
     back: model.back,
     claim: model.openClaims,
+    bet: () => desk.openSheet(BET_SHEET),
     skip: () => desk.settle(),
     goOn() {
       ledger.value = 'claims';
@@ -177,6 +192,9 @@ export function openModel(desk: OutbreakDesk, lesson: TableLesson | null = null)
         seat.value === null || covered.value
           ? null
           : missedWords(desk.moments.value, seat.value, desk.naming.value),
+      bet: mayBet(drawn.value.view, seat.value)
+        ? betWords(drawn.value.view, bet.value, desk.naming.value)
+        : null,
       turning: turned.value,
       ceremony: ceremony.value,
       isHeld: desk.held.value,

@@ -45,6 +45,7 @@ const LOOKS: EventLooks<OutsiderEvent> = {
   noCrisisLeft: ['minus'],
   crisisAbsorbed: ['minus'],
   waited: ['pause'],
+  timedOut: ['clock'],
   entropyGrew: ['clock', BEAT, 'strike'],
   entropySpared: ['recycle'],
   sabotaged: ['warn'],

@@ -12,6 +12,7 @@ import {
 } from '@airlock/outsider';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { secondsLeft } from '../../frame/countdown.ts';
+import { tableHere } from '../../kit/kept.ts';
 import { sceneOf } from '../../kit/scene.ts';
 import { keptFor, openPositions } from '../../kit/table.ts';
 import type { Desk, Door } from '../contract.ts';
@@ -19,6 +20,7 @@ import { whyNot } from '../whyNot.ts';
 import { doorOf } from './door/door.ts';
 import { loyaltiesHad, loyaltyMomentOf } from './loyalty/moment.ts';
 import { sabotageOf } from './moves/deflecting.ts';
+import { missedWords } from './moves/missed.ts';
 import { idleReason, isIntent, type Offer, offersAbout, offersOf } from './moves/offers.ts';
 import { followOrders } from './moves/orders.ts';
 import { type Position, positionOf } from './moves/reading.ts';
@@ -83,7 +85,7 @@ export function openModel(desk: OutsiderDesk): Model {
     ...NOTHING,
     picked: markedThings(position.value),
   }));
-  const notes = notesFor(tableName());
+  const notes = notesFor(tableHere());
   const peeking = signal(false);
   const loyalty = openLoyalty(desk, position, notes, peeking);
   const picking = computed(() => pickingOf(position.value, offers.value, selection.value));
@@ -217,6 +219,10 @@ export function openModel(desk: OutsiderDesk): Model {
       offers: offers.value,
       picking: picking.value,
       loyalty: loyalty.moment.value && { hasLooked: loyalty.hasLooked.value },
+      missed:
+        position.value.seat === null
+          ? null
+          : missedWords(desk.moments.value, position.value.seat, desk.naming.value),
       holdRefused: desk.asides.value.includes(WAIT) ? null : whyNot(desk, WAIT),
       ...sceneOf(model, {
         run,
@@ -242,8 +248,6 @@ const reactionsIn = ({ legal }: Position): { readonly thing: Thing; readonly act
     { thing: cardThing(SHIELD), action: actionOf('shield') },
     { thing: cardThing(ANCHOR), action: actionOf('anchor') },
   ].filter(({ action }) => legal.has(action));
-
-const tableName = (): string => (typeof location === 'undefined' ? '' : location.pathname);
 
 /** What was picked for one question is forgotten with the next. */
 const questionOf = ({ view, stage }: Position): string => `${view.turn} ${view.questions} ${stage.kind}`;

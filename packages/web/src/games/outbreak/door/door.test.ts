@@ -32,6 +32,7 @@ function scene(
     sending: false,
     sealed: null,
     missed: null,
+    bet: null,
     turning: null,
     showing: false,
     ceremony: null,
@@ -44,6 +45,7 @@ function scene(
       confirm: nothing,
       back: nothing,
       claim: nothing,
+      bet: nothing,
       skip: nothing,
       goOn: nothing,
       again: nothing,
@@ -107,6 +109,16 @@ describe('the door', () => {
     expect(doorOf(scene({ missed, selection: [C2] })).second).not.toContain('Time ran out');
   });
 
+  it('lets whoever is voted out bet, while they wait and beside their card', () => {
+    const bet = 'Your bet since Day 2: *Sextant* is Patient Zero.';
+    const waiting = doorOf(scene({ view: { out: 1 << DRAWING_SEAT }, legal: [], bet }));
+    expect(waiting.second).toBe(bet);
+    expect(waiting.buttons.map(({ label }) => label)).toEqual(['Bet']);
+    const asked = doorOf(scene({ view: { out: 1 << DRAWING_SEAT }, legal: [HOLD_ACTION], bet }));
+    expect(asked.buttons.map(({ label }) => label)).toEqual(['Bet', 'Hold it']);
+    expect(doorOf(scene({ legal: [] })).buttons.map(({ label }) => label)).not.toContain('Bet');
+  });
+
   it('gives nothing away while the role is hidden on this screen', () => {
     const hidden = doorOf(scene({ covered: true, selection: [C2] }));
     expect(hidden.sentence).not.toContain('Complete');
@@ -127,7 +139,7 @@ describe('the door', () => {
     expect(zero.buttons.at(-1)?.label).toBe('See the end');
     const you = { ...ceremony, role: SURVIVOR, vote: { ...vote, out: DRAWING_SEAT } };
     expect(says(scene({ ...held, ceremony: you }))).toBe(
-      'You were Survivor. You may still add one card each Day.',
+      'You were a Survivor. You may still add one card each Day.',
     );
     const tie = { ...ceremony, role: null, vote: { ...vote, totals: [3, 3, 0, 0, 0, 0, 0], out: -1 } };
     expect(says(scene({ ...held, ceremony: tie }))).toBe('Nobody is voted out.');

@@ -125,8 +125,10 @@ function showingDoor(scene: DoorScene): Door {
   );
 }
 
-const chosenSentence = (view: View): string =>
-  `*${chosenCount(view)} of ${choosers(view).length}* have chosen.`;
+function chosenSentence(view: View): string {
+  const chosen = chosenCount(view);
+  return `*${chosen} of ${choosers(view).length}* ${chosen === 1 ? 'has' : 'have'} chosen.`;
+}
 
 function watchingDoor({ mode, position: { view }, naming }: DoorScene): Door {
   const now =
@@ -150,8 +152,17 @@ function waitingDoor(scene: DoorScene, seat: number): Door {
     view.phase === 'pick'
       ? `Waiting for *${who(view.leader, scene.naming)}* to choose two Tasks.`
       : `Waiting for *the others*. ${chosenSentence(view).replaceAll('*', '')}`;
-  return told('wait', sentence, second, mayClaim && claimButton(scene, 'Claim'));
+  return told(
+    'wait',
+    sentence,
+    scene.bet ?? second,
+    betButton(scene),
+    mayClaim && claimButton(scene, 'Claim'),
+  );
 }
+
+const betButton = ({ bet, deeds }: DoorScene): DoorButton | null =>
+  bet === null ? null : { label: 'Bet', look: 'plain', key: 'b', press: deeds.bet };
 
 /** Nothing is filled before something is picked. */
 function confirmButton(scene: DoorScene, label: string): DoorButton {
@@ -202,6 +213,7 @@ function outsideDoor(scene: DoorScene): Door {
     return asks(
       'Add your *card for the Day* to this Shift, or hold it.',
       'One card a Day, mixed in with the others; nobody sees which is yours.',
+      betButton(scene),
       hold,
     );
   }

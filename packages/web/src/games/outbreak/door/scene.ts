@@ -11,6 +11,8 @@ interface Deeds {
   confirm(): void;
   back(): void;
   claim(): void;
+  /** Opens the bet of somebody who is voted out. */
+  bet(): void;
   skip(): void;
   /** Leaves the vote that is on the stage, or sees it once more. */
   goOn(): void;
@@ -22,6 +24,8 @@ export interface DoorScene extends Scene<Position, Selection, Deeds> {
   readonly sealed: Action | null;
   /** What was chosen in the reader's name since they last chose themselves. */
   readonly missed: string | null;
+  /** What the reader has bet, where they are voted out; `null` where there is nothing to bet on. */
+  readonly bet: string | null;
   /** Cards of the pile that lie open while it is being revealed. */
   readonly turning: number | null;
   /** The vote on the stage, and whether it stays until the reader goes on. */

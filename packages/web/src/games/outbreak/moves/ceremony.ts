@@ -1,11 +1,11 @@
 /** The vote as it is shown: all ballots at once, then the count, then the role; it stays until the reader goes on. */
 import { type Naming, present, type Seat, who, whom } from '@airlock/kernel';
 import {
+  asRole,
   isTiedRepair,
   type OutbreakEvent,
   PZERO,
   type Role,
-  roleName,
   SKIP,
   type Task,
   type View,
@@ -106,7 +106,7 @@ export function resultWords(
 export function roleSentence({ vote: { out }, role }: Ceremony, naming: Naming): string | null {
   if (role === null) return null;
   const isYou = out === naming.reader;
-  const name = `${who(out, naming)} ${isYou ? 'were' : 'was'} *${roleName(role)}*.`;
+  const name = `${who(out, naming)} ${isYou ? 'were' : 'was'} ${asRole(role)}.`;
   if (role === PZERO) return `${name} The Survivors win.`;
   return isYou ? `${name} You may still add one card each Day.` : `${name} Patient Zero is still aboard.`;
 }

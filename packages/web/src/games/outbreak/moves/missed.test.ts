@@ -62,4 +62,11 @@ describe('what was chosen in the reader’s name', () => {
       'Chosen for you meanwhile: *Angelwing and Stiletto*, *Complete 1* and *to vote for nobody*.',
     );
   });
+
+  it('names the newest where it was more than finds room', () => {
+    const away = [card(REST, 'me'), pair, card(C1, 'bot'), ballot, card(REST, 'bot'), card(C1, 'bot')];
+    expect(missedWords(away, 0, naming)).toBe(
+      'Chosen for you 5 times meanwhile, at last: *to vote for nobody*, *Rest* and *Complete 1*.',
+    );
+  });
 });

@@ -1,6 +1,7 @@
 /** What was chosen in the reader's name since they last chose themselves: by the clock, or by a bot that took its place. */
-import { bold, listOf, type Naming, type Seat } from '@airlock/kernel';
+import { bold, type Naming, type Seat } from '@airlock/kernel';
 import { type ChoiceEvent, choiceWords, type OutbreakEvent, words } from '@airlock/outbreak';
+import { chosenMeanwhile } from '../../../kit/missed.ts';
 import type { Moment } from '../../contract.ts';
 
 const isChoice = (event: OutbreakEvent): event is ChoiceEvent =>
@@ -23,9 +24,6 @@ export function missedWords(
   const last = missed.at(-1);
   if (!last) return null;
   const named = (event: ChoiceEvent): string => choiceWords(event, naming) ?? '';
-  if (missed.length > 1) {
-    const all = listOf(missed.map(({ event }) => bold(named(event))));
-    return `Chosen for you meanwhile: ${all}.`;
-  }
+  if (missed.length > 1) return chosenMeanwhile(missed.map(({ event }) => named(event)));
   return last.byBot ? `A bot chose for you: ${bold(named(last.event))}.` : words.event(last.event, naming);
 }

@@ -69,6 +69,14 @@ describe('the paper for one seat alone', () => {
     expect(noticeOf({ ...view, roles }, DRAWING_SEAT, night, naming)?.sentences).toEqual([
       'Night: *quietmoss* is Infected.',
     ]);
+    // By the morning it is known whose Rest it was.
+    const newest = view.records.map((record, at) =>
+      at === 3 ? { ...record, card: INF, target: 2 } : record,
+    );
+    const told = (day: number) =>
+      noticeOf({ ...view, roles, records: newest }, DRAWING_SEAT, { records: 3, day }, naming)?.sentences[0];
+    expect(told(1)).toMatch(/your Infect \*found a Rest\*\.$/);
+    expect(told(2)).toMatch(/Tonight you learn whose it was\.$/);
     const infected = {
       ...view,
       roles: view.roles.map((role, seat) => (seat === DRAWING_SEAT ? INFECTED : role)),

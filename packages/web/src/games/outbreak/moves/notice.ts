@@ -22,8 +22,8 @@ export function noticeOf(view: View, seat: Seat, noted: Noted, naming: Naming): 
   if (view.result || isOut(view, seat)) return null;
   const sentences: string[] = [];
   const found = foundSince(view, noted.records);
-  if (found > 0) sentences.push(`${momentName(found)}: ${foundSentence(view, seat, found)}`);
   const isMorning = view.day > noted.day;
+  if (found > 0) sentences.push(`${momentName(found)}: ${foundSentence(view, seat, found, isMorning)}`);
   if (isMorning) sentences.push(nightSentence(view, seat, naming));
   if (sentences.length === 0) return null;
   const role = present(view.roles[seat]);
@@ -67,10 +67,10 @@ function foundSince({ records }: View, noted: number): number {
 }
 
 /** OBK-506 */
-function foundSentence(view: View, seat: Seat, moment: number): string {
-  const { mine, target } = present(view.records[moment - 1]);
-  if (present(view.records[moment - 1]).card === INF)
-    return 'your Infect *found a Rest*. Tonight you learn whose it was.';
+function foundSentence(view: View, seat: Seat, moment: number, isMorning: boolean): string {
+  const { mine, target, card } = present(view.records[moment - 1]);
+  if (card === INF)
+    return `your Infect *found a Rest*.${isMorning ? '' : ' Tonight you learn whose it was.'}`;
   if (mine !== target) return 'it did not find you. Nothing changes for you.';
   return view.infectedAt[seat] === moment
     ? 'it found your Rest. *You are now Infected.*'

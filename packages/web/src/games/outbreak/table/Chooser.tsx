@@ -102,6 +102,7 @@ function Ballot({ model }: { readonly model: Model }) {
       title={`Day ${view.day}: the vote`}
       label="The vote"
       foot={lastVote(view, naming)}
+      tall={model.compact.value}
       class={styles.grid}
     >
       {seatsOf(view).map((seat) => (

@@ -12,7 +12,7 @@ const TECH: Readonly<Record<number, readonly [text: string, when: string]>> = {
   34: ['Ignore a Goal’s skill and place.', 'With a Goal'],
   35: ['Look at a hand or at the Supply.', 'Your turn'],
   36: ['One more action.', 'Your turn, free'],
-  37: ['Entropy takes nothing. Recycle.', 'Reaction'],
+  37: ['No Entropy now. Recycle.', 'Reaction'],
 };
 
 /** Titles beyond this length take three lines at full size, and the icons under them would be cut. */

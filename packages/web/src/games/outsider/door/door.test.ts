@@ -24,6 +24,7 @@ function sceneOf(position: Position, selection: Selection = NOTHING): DoorScene 
     showing: false,
     naming,
     holdRefused: null,
+    missed: null,
     loyalty: null,
     deeds: {
       run: nothing,
@@ -51,6 +52,16 @@ describe('the door', () => {
         expect(new Set(buttons.map(({ key }) => key)).size).toBe(buttons.length);
       }
     }
+  });
+
+  it('tells what the clock did for the reader until they pick something', () => {
+    const missed = 'Time ran out: your turn ended.';
+    const { view } = turnDrawing(0);
+    expect(doorOf({ ...sceneOf(positionOf(view, 0, [])), missed }).second).toBe(missed);
+    const turn = sceneOf(positionOf(turnDrawing().view, DRAWING_SEAT, []));
+    expect(doorOf({ ...turn, missed }).second).toBe(missed);
+    const picked = { ...NOTHING, focus: 'pile-deck' } as const;
+    expect(doorOf({ ...turn, missed, selection: picked }).second).not.toBe(missed);
   });
 
   it('says for whom the table waits, and what one may do meanwhile', () => {

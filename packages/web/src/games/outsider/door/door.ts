@@ -9,17 +9,28 @@ import { turnDoor } from './turn.ts';
 import { windowDoor } from './window.ts';
 
 export function doorOf(scene: DoorScene): Door {
-  const { view, seat, stage, legal } = scene.position;
+  const { view, seat, stage } = scene.position;
   if (view.result) return told('note', words.prompt(view, scene.naming));
   if (scene.mode !== 'play' || seat === null) return watchingDoor(scene);
   if (scene.showing) return SHOWING;
   if (scene.loyalty) return loyaltyDoor(scene, scene.loyalty.hasLooked);
   if (scene.sending) return told('wait', 'Your choice is *on its way*.');
   if (stage.kind === 'crisisWindow' || stage.kind === 'entropyWindow') return windowDoor(scene, stage);
+  return withMissed(openDoor(scene), scene);
+}
+
+function openDoor(scene: DoorScene): Door {
+  const { stage, legal } = scene.position;
   if (legal.size === 0) return waitingDoor(scene);
   if (stage.kind === 'actions') return turnDoor(scene);
   return stage.kind === 'secret' ? secretDoor(scene) : answerDoor(scene);
 }
+
+/** Gone as soon as something is picked. */
+const withMissed = (door: Door, { missed, selection: { offer, focus, picked } }: DoorScene): Door =>
+  missed === null || offer !== null || focus !== null || picked.length > 0
+    ? door
+    : { ...door, second: missed };
 
 /** What is asked next is asked when the table shows it. */
 const SHOWING = told('wait', '*What happened* is being shown.', 'Press anything to see the end of it.');

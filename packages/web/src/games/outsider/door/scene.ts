@@ -25,6 +25,8 @@ export interface DoorScene extends Scene<Position, Selection, Deeds> {
   readonly picking: Picking;
   /** `null` unless a loyalty that was just dealt waits to be looked at. */
   readonly loyalty: { readonly hasLooked: boolean } | null;
+  /** What was done in the reader's name since they last did something themselves; `null` for nothing. */
+  readonly missed: string | null;
   /** Why the reader may not ask for time in this window; `null` when they may. */
   readonly holdRefused: string | null;
 }

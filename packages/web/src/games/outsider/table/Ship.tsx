@@ -1,11 +1,10 @@
 /** The ship's map: five locations and the ways between them, who is where, and what lies there. */
-import { count, who } from '@airlock/kernel';
-import { CONNECTED, LOCATION_IDS, locationName, type View } from '@airlock/outsider';
+import { CONNECTED, LOCATION_IDS, type View } from '@airlock/outsider';
 import { classes } from '../../../kit/classes.ts';
 import { Pressable } from '../../../kit/Pressable.tsx';
 import type { Model } from '../model.ts';
-import { seatsOf } from '../moves/reading.ts';
 import { placeThing } from '../moves/things.ts';
+import { placeFacts, placeLabel } from './places.ts';
 import styles from './Ship.module.css';
 
 /** Bow to the left: the Bridge, then Habitat over Laboratory, then Cargo over Drive. */
@@ -24,16 +23,6 @@ const WAYS = CONNECTED.flatMap((others, at) =>
 export function Ship({ model }: { readonly model: Model }) {
   const { view, seat } = model.drawn.value;
   const naming = model.naming.value;
-  const facts = LOCATION_IDS.map((_, at) => {
-    const here = seatsOf(view).filter((one) => view.tokens[one] === at);
-    return {
-      gone: (view.destroyed >> at) % 2 === 1,
-      here,
-      // The deck is dealt to the locations when everybody has a place.
-      pile: view.options.locDraw && view.turn > 0 ? (view.piles[at]?.size ?? 0) : null,
-      supply: view.options.locSupply && view.supplyPlace === at,
-    };
-  });
   return (
     <>
       <div class={styles.ship}>
@@ -46,21 +35,15 @@ export function Ship({ model }: { readonly model: Model }) {
             />
           ))}
         </svg>
-        {facts.map(({ gone, here, pile, supply }, at) => {
-          const label = [
-            locationName(at),
-            gone ? 'destroyed' : '',
-            pile === null ? '' : count(pile, 'card'),
-            supply ? 'the Supply' : '',
-            here.map((one) => who(one, naming)).join(', '),
-          ].filter(Boolean);
+        {placeFacts(view).map((place, at) => {
+          const { gone, here, pile, supply } = place;
           const [x = 0, y = 0] = AT[at] ?? [];
           return (
             <Pressable
               key={at}
               lit={model.lit.value.has(placeThing(at))}
               picked={model.selection.value.picked.includes(placeThing(at))}
-              label={label.join(', ')}
+              label={placeLabel(at, place, naming)}
               marks={{ 'data-place': at }}
               class={classes(styles.place, gone && styles.gone)}
               style={{ left: `${(x / 216) * 100}%`, top: `${(y / 132) * 100}%` }}

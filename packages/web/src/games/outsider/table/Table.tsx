@@ -1,6 +1,7 @@
 /** The middle of the screen: seats, piles and Goals; in the place of the Goals what is chosen from, or a Crisis. */
-
+import { usesLocations } from '@airlock/outsider';
 import { useRef } from 'preact/hooks';
+import { classes } from '../../../kit/classes.ts';
 import { Ground } from '../../../kit/Ground.tsx';
 import { LoyaltyMoment } from '../loyalty/LoyaltyMoment.tsx';
 import type { Model } from '../model.ts';
@@ -12,6 +13,7 @@ import { MomentStage } from './MomentStage.tsx';
 import { Piles } from './Piles.tsx';
 import { SabotageBar } from './SabotageBar.tsx';
 import { Seats } from './Seats.tsx';
+import { ShipStrip } from './ShipStrip.tsx';
 import styles from './Table.module.css';
 
 export function Table({ model }: { readonly model: Model }) {
@@ -22,12 +24,13 @@ export function Table({ model }: { readonly model: Model }) {
   return (
     <Ground layout={layout} picture={ORBITS} class={styles[layout]} ground={table}>
       {layout !== 'phone' && <Seats model={model} />}
-      <div class={styles.middle}>
+      <div class={classes(styles.middle, hasStrip(model) && styles.mapped)}>
         {model.loyaltyMoment.value ? (
           <LoyaltyMoment model={model} />
         ) : (
           <>
             <Piles model={model} />
+            {hasStrip(model) && <ShipStrip model={model} />}
             {isStaged(model) ? (
               <CrisisStage model={model} />
             ) : choice ? (
@@ -43,6 +46,10 @@ export function Table({ model }: { readonly model: Model }) {
     </Ground>
   );
 }
+
+/** On a phone the map lies in a sheet; what decides a turn must not. A Crisis takes the room, and moves nobody. */
+const hasStrip = (model: Model): boolean =>
+  model.compact.value && usesLocations(model.drawn.value.view.options) && !isStaged(model);
 
 /** What the ship flies around: rings of faint light. */
 const ORBITS = (
