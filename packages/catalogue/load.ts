@@ -1,5 +1,5 @@
 /** A game with its bots, loaded when it is wanted. */
-import type { AnyGame, Bot } from '@airlock/kernel';
+import type { AnyGame, Bot, Observer } from '@airlock/kernel';
 import { type GameId, LOADERS } from './games.ts';
 
 export interface BotLevel {
@@ -23,6 +23,8 @@ export interface CatalogueEntry {
   readonly dailyRivals?: readonly string[];
   /** Somebody who does whatever the page's hints say, for simulations; at no table. Missing where there are none. */
   readonly hint?: BotLevel;
+  /** Counts how bots conduct themselves in one game, for simulations; missing where nothing is counted. */
+  readonly observer?: () => Observer;
 }
 
 /** The file `games/<id>/entry.ts`. */

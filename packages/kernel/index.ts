@@ -2,6 +2,7 @@
 export * from './actions.ts';
 export { type Changes, changeText, follow } from './changes.ts';
 export * from './commitment.ts';
+export type * from './conduct.ts';
 export * from './digest.ts';
 export type * from './flavours.ts';
 export * from './flow.ts';

@@ -151,6 +151,8 @@ export const sabotageAction = (goal: Kind): Action => codec.first.sabotage + goa
 /** The claim to hold the Gear of a Goal and to complete it if it is played. */
 export const canCompleteAction = (goal: Kind): Action =>
   codec.first.canComplete + (goal - FIRST_GOAL) * 4 + 1;
+/** The claim to complete a Goal with Scrap, if it is played. */
+export const canScrapAction = (goal: Kind): Action => codec.first.canComplete + (goal - FIRST_GOAL) * 4 + 3;
 /** The claim to hold so many of a kind. */
 export const holdAction = (kind: Kind, count: number): Action =>
   codec.first.hold + kind * MOST_CLAIMED + count - 1;

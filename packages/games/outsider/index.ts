@@ -1,6 +1,7 @@
 /** What Outsider offers to the rest of the house. */
 export * from './actions.ts';
 export { casualBot } from './bot/casual.ts';
+export { conductObserver } from './bot/conduct.ts';
 export { strongDoubter } from './bot/strong/doubt.ts';
 export { steadyBot } from './bot/strong/steady.ts';
 export * from './cards.ts';

@@ -15,6 +15,7 @@ import {
   type Seat,
   type SeatSet,
   type SeenEvent,
+  type Share,
   seatsIn,
   shuffle,
   silentContext,
@@ -41,6 +42,8 @@ export interface Finished {
   readonly course: Fingerprint;
   /** The side of every seat at the end, where the game has sides. */
   readonly sides?: readonly number[];
+  /** What was counted of the bots' conduct, where the game does. */
+  readonly conduct?: Readonly<Record<string, Share>>;
 }
 
 /** Plays the game of this number; where a log is handed in, all that is done is written into it. */
@@ -87,7 +90,9 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
     const first = plan.seats > 1 && isOne(opening) ? lowest(opening) : null;
     const maker = new FingerprintMaker(index);
     const course = new FingerprintMaker(0);
+    const observer = entry.observer?.();
     const act = (seat: Seat, action: Action): void => {
+      observer?.before(state, seat, action);
       course.number(seat);
       course.number(action);
       log?.push({ seat, action, at: 0 });
@@ -102,6 +107,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
         fingerprint: maker.fingerprint,
         course: course.fingerprint,
         ...sidesAt(game, state, plan.seats),
+        ...(observer && { conduct: observer.counted() }),
       };
     };
     let moves = 0;

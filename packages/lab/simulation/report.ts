@@ -40,6 +40,13 @@ interface Ending extends Rate {
   readonly games: number;
 }
 
+/** Something that is counted of the bots' conduct. */
+interface Conduct extends Rate {
+  readonly what: string;
+  readonly times: number;
+  readonly of: number;
+}
+
 /** What was written beside the report. */
 export interface Written {
   /** The file with one row for each game. */
@@ -72,6 +79,8 @@ export interface Report extends Measurement, Extent, Written, Effort {
   readonly startingPlayer: WinRate | null;
   /** Games that nobody won; nothing in a solitaire, where that is a loss. */
   readonly draws: (Rate & { readonly games: number }) | null;
+  /** How bots conduct themselves; empty where the game counts nothing. */
+  readonly conduct: readonly Conduct[];
   /** How far the first of two levels scores above the second on the same shuffles of a solitaire. */
   readonly paired: Paired | null;
 }
@@ -118,6 +127,12 @@ export function reportOf(
       plan.seats === 1
         ? null
         : { games: tally.withoutWinner, ...rateOf(tally.withoutWinner, tally.finished) },
+    conduct: Object.entries(tally.conduct).map(([what, [times, of]]) => ({
+      what,
+      times,
+      of,
+      ...rateOf(times, of),
+    })),
     paired: pairedTest(tally.margins.pairs, tally.margins.sum, tally.margins.squares),
   };
 }
@@ -179,6 +194,7 @@ export function reportLines(report: Report, title: string): string[] {
         ['moves a game', lengths ? lengthWords(lengths) : 'none'],
         ...(lasted ? [['seconds a game', lengthWords(lasted)]] : []),
         ...(report.paired ? [['same shuffle', pairedWords(report.bots ?? [], report.paired)]] : []),
+        ...report.conduct.map((one, index) => [index === 0 ? 'conduct' : '', conductWords(one)]),
         ['fingerprint', report.fingerprint],
         [
           'speed',
@@ -198,6 +214,9 @@ export const partialWords = ({ asked }: Pick<Extent, 'asked'>, games: number): s
 
 const endingWords = ({ rule, reason, games, rate }: Ending): string =>
   `${rule} ${reason}, ${thousands(games)} (${percent(rate)})`;
+
+const conductWords = ({ what, times, of, rate }: Conduct): string =>
+  `${thousands(times)} of ${thousands(of)} ${what} (${percent(rate)})`;
 
 /** Of all seats together; nothing where nobody scored. */
 function scoreLines({ bySeat }: Report): string[][] {

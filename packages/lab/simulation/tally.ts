@@ -42,6 +42,8 @@ export interface Tally {
   withoutWinner: number;
   /** How often each side won; empty where everybody plays for themselves. */
   sides: Histogram;
+  /** What was counted of the bots' conduct: how often, out of how many times; empty where nothing is. */
+  conduct: { [words: string]: [times: number, of: number] };
   seats: SeatRecord[];
   /** In the order of the plan's list. */
   levels: SeatRecord[];
@@ -67,6 +69,7 @@ export function emptyTally(plan: Plan): Tally {
     endings: {},
     withoutWinner: 0,
     sides: new Map(),
+    conduct: {},
     seats: Array.from({ length: plan.seats }, emptyRecord),
     levels: plan.levels.map(emptyRecord),
     starter: emptyRecord(),
@@ -81,6 +84,7 @@ export function countGame(tally: Tally, plan: Plan, index: number, game: Finishe
   tally.moves += moves;
   addFingerprint(tally.fingerprint, fingerprint);
   addFingerprint(tally.course, course);
+  addConduct(tally, game.conduct ?? {});
   if (!outcome) return;
   tally.finished++;
   count(tally.lengths, moves);
@@ -96,6 +100,13 @@ export function countGame(tally: Tally, plan: Plan, index: number, game: Finishe
     enter(itemAt(tally.seats, seat), won, score);
     enter(itemAt(tally.levels, levelAt(plan, index, seat)), won, score);
     if (seat === first) enter(tally.starter, won, score);
+  }
+}
+
+function addConduct({ conduct }: Tally, more: Finished['conduct'] & {}): void {
+  for (const [words, [times, of]] of Object.entries(more)) {
+    const [timesBefore, ofBefore] = conduct[words] ?? [0, 0];
+    conduct[words] = [timesBefore + times, ofBefore + of];
   }
 }
 
@@ -166,6 +177,7 @@ export function addTally(sum: Tally, more: Tally): void {
   }
   sum.withoutWinner += more.withoutWinner;
   addTo(sum.sides, more.sides);
+  addConduct(sum, more.conduct);
   addRecords(sum.seats, more.seats);
   addRecords(sum.levels, more.levels);
   addRecords([sum.starter], [more.starter]);

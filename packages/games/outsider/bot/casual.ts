@@ -11,6 +11,7 @@ import { type Outlook, speakingOutlook, stageIn, suspicionFrom } from './outlook
 import { darkExpected } from './supply.ts';
 import { claim, MOST_SPOKEN, maySpeak, sabotage } from './talk.ts';
 import { turnAction } from './turn.ts';
+import { wordsIn } from './words.ts';
 
 /** What the casual player does where it is awaited; it looks at nothing its seat does not know. */
 function casualAction(outlook: Outlook, random: Random): Action {
@@ -39,7 +40,14 @@ function casualAction(outlook: Outlook, random: Random): Action {
 
 function outlookOf(state: State, seat: Seat, heard: readonly OutsiderEvent[]): Outlook {
   const suspicion = suspicionFrom(heard, state.seats);
-  return { state, seat, suspicion, darkBorne: 0, supplyDark: darkExpected({ state, seat, suspicion }) };
+  return {
+    state,
+    seat,
+    suspicion,
+    darkBorne: 0,
+    supplyDark: darkExpected({ state, seat, suspicion }),
+    words: wordsIn(state.claims, heard, state.seats),
+  };
 }
 
 export function casualBot(): Required<Bot<View, OutsiderEvent>> {
@@ -47,9 +55,9 @@ export function casualBot(): Required<Bot<View, OutsiderEvent>> {
     level: 'casual',
     choose: ({ seat, view, heard }, random) =>
       casualAction(outlookOf(imagine(view, random), seat, heard), random),
-    speak({ seat, view }, random) {
+    speak({ seat, view, heard }, random) {
       if (!maySpeak(view, seat, MOST_SPOKEN)) return null;
-      const outlook = speakingOutlook(imagine(view, random), seat);
+      const outlook = speakingOutlook(imagine(view, random), seat, heard);
       return sabotage(outlook) ?? claim(outlook, random);
     },
   };

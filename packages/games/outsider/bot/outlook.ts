@@ -1,7 +1,6 @@
 /** What a player makes of a position from its own seat: its hand, what lies open, and whom it suspects. */
 import type { Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
-import { decode } from '../actions.ts';
 import { CREW, DARK, goalOf, isGear, isGoal, type Kind, OUTSIDER } from '../cards.ts';
 import type { OutsiderEvent } from '../events.ts';
 import { outsidersFor } from '../options.ts';
@@ -12,6 +11,7 @@ import { characterOf, survivalOf } from '../rules/survival.ts';
 import { gearIn, handOf, holdsKind } from '../rules/zones.ts';
 import { type Stage, stageOf } from '../stages.ts';
 import { kindOf, type State } from '../state.ts';
+import { hasOffered, type Words, wordsIn } from './words.ts';
 
 export interface Outlook {
   readonly state: State;
@@ -22,6 +22,8 @@ export interface Outlook {
   readonly darkBorne: number;
   /** How many Dark it takes the Supply to hold. */
   readonly supplyDark: number;
+  /** What was said of hands and still stands. */
+  readonly words: Words;
   /** In worlds that are only imagined: what others could say of their hands is read there, since nobody speaks. */
   readonly handsOpen?: boolean;
 }
@@ -31,12 +33,13 @@ export const stageIn = ({ stack, active, secret, hands }: State): Stage =>
   stageOf({ stack, active, secret, hands: hands.map(({ length }) => ({ size: length, known: [] })) });
 
 /** For bots that only speak: words are about their own hand and what lies open, so nobody needs to be judged. */
-export const speakingOutlook = (state: State, seat: Seat): Outlook => ({
+export const speakingOutlook = (state: State, seat: Seat, heard: readonly OutsiderEvent[]): Outlook => ({
   state,
   seat,
   suspicion: [],
   darkBorne: 0,
   supplyDark: 0,
+  words: wordsIn(state.claims, heard, state.seats),
 });
 
 const FOR_SABOTAGE = 2;
@@ -142,17 +145,10 @@ export function outsidersWouldWin({ state, seat }: Outlook): boolean {
 }
 
 /** The seats that have said they could complete a Goal if it were played, and have not been doubted. */
-export function claimants({ state, seat, suspicion, handsOpen }: Outlook, goal: Kind): Seat[] {
-  if (handsOpen) {
-    return state.survival.flatMap((_, other) =>
-      other !== seat && suits(state, other, goal) && handFinishes(state, other, goal) ? [other] : [],
-    );
-  }
-  const recent = state.claims.filter(({ turn }) => turn > state.turn - state.seats * 2);
-  const found = recent.flatMap(({ seat: who, action }) => {
-    const { kind, words } = decode(action);
-    if (who === seat || kind !== 'canComplete') return [];
-    return words[0] === goalOf(goal) && itemAt(suspicion, who) < FOR_SABOTAGE ? [who] : [];
+export function claimants({ state, seat, suspicion, words, handsOpen }: Outlook, goal: Kind): Seat[] {
+  return state.survival.flatMap((_, other) => {
+    if (other === seat || !suits(state, other, goal)) return [];
+    if (handsOpen) return handFinishes(state, other, goal) ? [other] : [];
+    return hasOffered(words, other, goal) && itemAt(suspicion, other) < FOR_SABOTAGE ? [other] : [];
   });
-  return [...new Set(found)];
 }

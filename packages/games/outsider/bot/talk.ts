@@ -1,6 +1,6 @@
 /** What the casual player says and does out of turn: what it can complete, what it saw, and the Outsider's sabotage. */
 import type { Action, Random, Seat } from '@airlock/kernel';
-import { itemAt } from '@airlock/kernel';
+import { itemAt, topOf } from '@airlock/kernel';
 import { actionOf, canCompleteAction, decode, MOST_DARK, sabotageAction, sawDarkAction } from '../actions.ts';
 import { DARK, FIRST_GOAL, goalsNeeded, isGear, type Kind, OUTSIDER } from '../cards.ts';
 import { outsidersFor } from '../options.ts';
@@ -8,10 +8,12 @@ import { allGoals, completedBy } from '../rules/ending.ts';
 import { sabotageRefusal } from '../rules/sabotage.ts';
 import { isStopped } from '../rules/stack.ts';
 import { survivalOf } from '../rules/survival.ts';
-import { countKind } from '../rules/zones.ts';
-import { knowersOf } from '../state.ts';
+import { countKind, handOf, holdsKind } from '../rules/zones.ts';
+import { AT, knowersOf } from '../state.ts';
 import type { View } from '../view.ts';
+import { isRefutedByOpenFacts } from './openFacts.ts';
 import { handKinds, isOutsider, type Outlook, suits } from './outlook.ts';
+import { cardsSaid, hasDenied, hasSaidToHold, isShown } from './words.ts';
 
 export const MOST_SPOKEN = 3;
 
@@ -26,45 +28,53 @@ const MISCOUNTS = 0.6;
 
 const chance = (random: Random, probability: number): boolean => random.int(2 ** 20) < probability * 2 ** 20;
 
-/** Whether a seat has said this since the last round, or since a turn. */
-export function isSaid({ state, seat }: Outlook, action: Action, since = state.turn - state.seats): boolean {
-  return state.claims.some((said) => said.seat === seat && said.action === action && said.turn > since);
-}
-
 /** What a seat tells the others, true or not; `null` where it has said enough. */
 export function claim(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
   if (itemAt(state.said, seat) >= MOST_SPOKEN) return null;
-  const spoken = isOutsider(outlook) ? lie(outlook, random) : offer(outlook);
-  return spoken ?? supplyReport(outlook, random);
+  if (isOutsider(outlook))
+    return unlessRefuted(outlook, lie(outlook, random) ?? supplyReport(outlook, random));
+  return correction(outlook) ?? offer(outlook) ?? supplyReport(outlook, random);
+}
+
+/** Honest Crew: it no longer holds what it has said to hold, and nobody saw it go. */
+export function correction({ state, seat, words }: Outlook): Action | null {
+  const gone = cardsSaid(words, seat).find((kind) => !holdsKind(handOf(state, seat), kind));
+  return gone === undefined ? null : actionOf('lack', gone);
 }
 
 /** Honest Crew: which Goals its Gear completes if they are played. */
 export function offer(outlook: Outlook): Action | null {
-  const { state, seat } = outlook;
-  for (const gear of handKinds(outlook).filter(isGear)) {
-    const action = canCompleteAction(FIRST_GOAL + gear);
-    if (suits(state, seat, FIRST_GOAL + gear) && !isSaid(outlook, action)) return action;
-  }
-  return null;
+  const { state, seat, words } = outlook;
+  const gear = handKinds(outlook).find(
+    (kind) => isGear(kind) && suits(state, seat, FIRST_GOAL + kind) && !hasSaidToHold(words, seat, kind),
+  );
+  return gear === undefined ? null : canCompleteAction(FIRST_GOAL + gear);
 }
 
 /** An Outsider is asked for nothing and denies what it hoards, half of the time; the other half it offers like Crew. */
 function lie(outlook: Outlook, random: Random): Action | null {
-  const { state, seat } = outlook;
+  const { state, seat, words } = outlook;
   for (const gear of handKinds(outlook).filter(isGear)) {
-    const [denial, truth] = [actionOf('lack', gear), canCompleteAction(FIRST_GOAL + gear)];
-    if (!suits(state, seat, FIRST_GOAL + gear) || isSaid(outlook, denial) || isSaid(outlook, truth)) continue;
-    return chance(random, DENIES) ? denial : truth;
+    if (!suits(state, seat, FIRST_GOAL + gear)) continue;
+    if (hasSaidToHold(words, seat, gear) || hasDenied(words, seat, gear)) continue;
+    const denies = !isShown(words, seat, gear) && chance(random, DENIES);
+    return denies ? actionOf('lack', gear) : canCompleteAction(FIRST_GOAL + gear);
   }
   return null;
 }
+
+/** Nobody says what everybody sees to be wrong: who lies keeps silent there. */
+export const unlessRefuted = ({ state, seat }: Outlook, action: Action | null): Action | null =>
+  action !== null && isRefutedByOpenFacts(state, seat, action) ? null : action;
 
 /** After a look at the Supply: how many Dark it holds now. Outsiders miscount more often than not. */
 export function supplyReport(outlook: Outlook, random: Random): Action | null {
   const { state, seat } = outlook;
   if (state.active !== seat || state.supply.length === 0 || hasReported(outlook)) return null;
+  // Before the exchange is over it is not what it will be, and perhaps open to all.
+  if (topOf(state) !== AT.actions) return null;
   if (!state.supply.every((held) => (knowersOf(held) >> seat) % 2 === 1)) return null;
   const dark = countKind(state.supply, DARK);
   const said = isOutsider(outlook) && chance(random, MISCOUNTS) ? Math.max(0, dark - 1) : dark;

@@ -111,7 +111,7 @@ function fits(kind: Kind, thing: number): boolean {
 const judged = (isTrue: boolean): number => (isTrue ? CLAIM_TRUE : CLAIM_FALSE);
 
 /** By what lies where at this moment; wishes, plans and opinions stay open. */
-function truthOf(state: State, seat: Seat, action: Action): number {
+export function truthOf(state: State, seat: Seat, action: Action): number {
   const { kind, words } = decode(action);
   const [one = 0, two = 0, three = 0] = words;
   const held = handOf(state, seat);

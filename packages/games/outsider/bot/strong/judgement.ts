@@ -1,7 +1,6 @@
 /** What the strong player makes of a position: who may be an Outsider, who can complete what, and the smallest Scrap. */
 import type { Seat } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
-import { decode } from '../../actions.ts';
 import { FIRST_GOAL, goalOf, isGear, type Kind, OMNI } from '../../cards.ts';
 import type { OutsiderEvent } from '../../events.ts';
 import { programOf, repairOf } from '../../programs.ts';
@@ -11,6 +10,7 @@ import { survivalOf } from '../../rules/survival.ts';
 import { handOf } from '../../rules/zones.ts';
 import { kindOf, knowersOf, type State } from '../../state.ts';
 import { deckLeft, handFinishes, handKinds, holds, type Outlook, suits, wantedGear } from '../outlook.ts';
+import { hasOffered, NO_WORDS, wordsIn } from '../words.ts';
 import { type Belief, beliefOf, chancesOf, evidenceFrom } from './belief.ts';
 import { darkRemembered } from './supplyMemory.ts';
 
@@ -27,7 +27,8 @@ const DARK_BORNE = 1;
 const SUSPICION = 4;
 
 export function judge(state: State, seat: Seat, heard: readonly OutsiderEvent[]): Judgement {
-  const judgement = judgeBy(state, seat, evidenceFrom(heard, state.seats), 0);
+  const words = wordsIn(state.claims, heard, state.seats);
+  const judgement = { ...judgeBy(state, seat, evidenceFrom(heard, state.seats), 0), words };
   return { ...judgement, supplyDark: darkRemembered(judgement, heard) };
 }
 
@@ -52,6 +53,7 @@ export function judgeBy(
     chances,
     darkBorne: DARK_BORNE,
     supplyDark,
+    words: NO_WORDS,
     ...(handsOpen && { handsOpen }),
   };
 }
@@ -104,27 +106,16 @@ export function howToFinish(outlook: Outlook, goal: Kind): number | null {
   return hasGear ? BY_GEAR_OMNI : BY_SCRAP_OMNI;
 }
 
-/** A word counts for a round and a half: hands change. */
-const WORD_COUNTS = 1.5;
-
 /** Seats that can complete a Goal soon, by their word or by what this seat has seen of their hand. */
 export function finishersOf(judgement: Judgement, goal: Kind): Seat[] {
-  const { state, seat } = judgement;
-  const since = state.turn - state.seats * WORD_COUNTS;
+  const { state, seat, words } = judgement;
   return state.survival.flatMap((_, other) => {
     if (other === seat || survivalOf(state, other) === 0 || !suits(state, other, goal)) return [];
     if (judgement.handsOpen) return handFinishes(state, other, goal) ? [other] : [];
     const isSeen = handOf(state, other).some(
       (held) => (knowersOf(held) >> seat) % 2 === 1 && kindOf(held) === goalOf(goal),
     );
-    const hasSaid = state.claims.some(
-      ({ seat: who, action, turn }) =>
-        who === other &&
-        turn > since &&
-        decode(action).kind === 'canComplete' &&
-        decode(action).words[0] === goalOf(goal),
-    );
-    return isSeen || hasSaid ? [other] : [];
+    return isSeen || hasOffered(words, other, goal) ? [other] : [];
   });
 }
 

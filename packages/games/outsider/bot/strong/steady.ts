@@ -14,9 +14,9 @@ export function steadyBot(): Required<Bot<View, OutsiderEvent>> {
   return {
     level: 'steady',
     choose: ({ seat, view, heard }, random) => habit(judge(imagine(view, random), seat, heard), random),
-    speak({ seat, view }, random) {
+    speak({ seat, view, heard }, random) {
       if (!maySpeak(view, seat, CLAIMS_PER_TURN)) return null;
-      const outlook = speakingOutlook(imagine(view, random), seat);
+      const outlook = speakingOutlook(imagine(view, random), seat, heard);
       return isOutsider(outlook) ? (cut(outlook) ?? claim(outlook, random)) : honestClaim(outlook, random);
     },
   };

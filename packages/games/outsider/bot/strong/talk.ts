@@ -1,42 +1,42 @@
 /** What the strong player says: the Goals it cannot complete, and which of those that others hold it can. */
 import type { Action, Random } from '@airlock/kernel';
 import { itemAt } from '@airlock/kernel';
-import { canCompleteAction, decode, holdAction, sabotageAction } from '../../actions.ts';
-import { CLAIMS_PER_TURN, goalsNeeded, isGoal, type Kind } from '../../cards.ts';
+import { canCompleteAction, canScrapAction, holdAction, sabotageAction } from '../../actions.ts';
+import { CLAIMS_PER_TURN, goalOf, goalsNeeded, isGoal, type Kind } from '../../cards.ts';
 import { outsidersFor } from '../../options.ts';
 import { allGoals, goalsOf } from '../../rules/ending.ts';
 import { isStopped } from '../../rules/stack.ts';
 import { survivalOf } from '../../rules/survival.ts';
-import { handKinds, type Outlook, suits } from '../outlook.ts';
-import { isSaid, offer, supplyReport } from '../talk.ts';
+import { canFinish, handKinds, holds, type Outlook } from '../outlook.ts';
+import { correction, offer, supplyReport } from '../talk.ts';
+import { cardsSaid, hasOffered, hasSaidToHold } from '../words.ts';
 import { howToFinish } from './judgement.ts';
 import { usableGoals } from './outsiderTurn.ts';
 import { STRIKES } from './strikes.ts';
 
-/** Goals that others have said to hold within the last round. */
-function goalsOffered({ state, seat }: Outlook): Kind[] {
-  const goals = state.claims.flatMap(({ seat: who, action, turn }) => {
-    const { kind, words } = decode(action);
-    const isRecent = turn > state.turn - state.seats;
-    return who !== seat && isRecent && kind === 'hold' && isGoal(itemAt(words, 0)) ? [itemAt(words, 0)] : [];
-  });
-  return [...new Set([...goals, ...state.inPlay])];
+/** Goals in play, and those that others say they hold. */
+function goalsOffered({ state, seat, words }: Outlook): Kind[] {
+  const goals = state.survival.flatMap((_, other) =>
+    other === seat ? [] : cardsSaid(words, other).filter(isGoal),
+  );
+  return [...new Set([...state.inPlay, ...goals])];
 }
 
 export function honestClaim(outlook: Outlook, random: Random): Action | null {
-  const { state, seat } = outlook;
+  const { state, seat, words } = outlook;
   if (!state.options.claims || isStopped(state) || state.turn === 0) return null;
-  if (itemAt(state.said, seat) >= CLAIMS_PER_TURN) return null;
+  // What lies aside in an exchange is still on its way from the hand.
+  if (itemAt(state.said, seat) >= CLAIMS_PER_TURN || state.aside.length > 0) return null;
+  const corrected = correction(outlook);
+  if (corrected !== null) return corrected;
   if (survivalOf(state, seat) > 0) {
     for (const goal of goalsOffered(outlook)) {
-      const action = canCompleteAction(goal);
-      if (!suits(state, seat, goal) || isSaid(outlook, action)) continue;
-      if (howToFinish(outlook, goal) !== null) return action;
+      if (!canFinish(outlook, goal) || hasOffered(words, seat, goal)) continue;
+      return holds(outlook, goalOf(goal)) ? canCompleteAction(goal) : canScrapAction(goal);
     }
   }
   for (const goal of handKinds(outlook).filter(isGoal)) {
-    const action = holdAction(goal, 1);
-    if (!isSaid(outlook, action) && howToFinish(outlook, goal) === null) return action;
+    if (!hasSaidToHold(words, seat, goal) && howToFinish(outlook, goal) === null) return holdAction(goal, 1);
   }
   return offer(outlook) ?? supplyReport(outlook, random);
 }

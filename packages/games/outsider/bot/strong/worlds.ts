@@ -3,12 +3,12 @@
  * Supply as Dark as it is remembered, and the hands of Crew as they were told.
  */
 import { itemAt, type Random, type Seat, shuffle } from '@airlock/kernel';
-import { decode } from '../../actions.ts';
-import { CREW, DARK, isGear, isGoal, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
+import { CREW, DARK, type Kind, type Loyalty, OUTSIDER } from '../../cards.ts';
 import { imagine } from '../../imagine.ts';
 import { handOf, holdsKind, pileAt } from '../../rules/zones.ts';
 import { type Held, kindOf, knowersOf, type State } from '../../state.ts';
 import type { View } from '../../view.ts';
+import { cardsSaid } from '../words.ts';
 import type { Belief } from './belief.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -36,24 +36,13 @@ function drawLoyalties({ sets, weights }: Belief, seats: number, random: Random)
   return Array.from({ length: seats }, (_, seat) => ((set >> seat) % 2 === 1 ? OUTSIDER : CREW));
 }
 
-/** A word about a hand counts for a round. */
-const WORD_COUNTS = 1;
-
 /** Gear and Goals that Crew of this world has said to hold lie in its hand, if they may lie there at all. */
-function believeClaims(world: State, { seat }: Judgement): void {
-  const since = world.turn - world.seats * WORD_COUNTS;
-  const told: Set<Kind>[] = world.hands.map(() => new Set());
-  for (let index = world.claims.length - 1; index >= 0; index--) {
-    const { seat: who, action, turn } = itemAt(world.claims, index);
-    if (turn <= since) break;
+function believeClaims(world: State, { seat, words }: Judgement): void {
+  for (let who = 0; who < world.seats; who++) {
     if (who === seat || world.loyalties[who] !== CREW) continue;
-    const { kind, words } = decode(action);
-    const card = itemAt(words, 0);
-    const isCard = kind === 'canComplete' || (kind === 'hold' && (isGear(card) || isGoal(card)));
-    if (isCard) told[who]?.add(card);
+    const told = new Set(cardsSaid(words, who));
+    for (const card of told) putInHand(world, seat, who, card, told);
   }
-  for (const [who, cards] of told.entries())
-    for (const card of cards) putInHand(world, seat, who, card, cards);
 }
 
 const isUnknown = (held: Held, seat: Seat): boolean => (knowersOf(held) >> seat) % 2 === 0;
