@@ -1,5 +1,5 @@
 /** What all bots share. */
-export { NothingToDo } from './asked.ts';
+export { ask, NothingToDo } from './asked.ts';
 export type { Budget } from './budget.ts';
 export { cautiousBot } from './cautious.ts';
 export { policyBot } from './policy.ts';

@@ -2,6 +2,16 @@
 
 export type { ShelfCard } from './card.ts';
 export { type GameId, SHELF } from './games.ts';
+export {
+  type AloneResult,
+  type DecisionCost,
+  type Ladder,
+  ladderOf,
+  type MeasuredShare,
+  type Rung,
+  rungsOf,
+  type Step,
+} from './ladder.ts';
 export type { BotLevel, CatalogueEntry } from './load.ts';
 export { loadGame } from './load.ts';
 export { DEVELOPERS_SHELF, loadForDevelopers } from './template.ts';

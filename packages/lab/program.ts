@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
 import { addGames } from './commands/games.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
@@ -29,6 +30,7 @@ function airlock(): Command {
   addPlay(program);
   addSimulate(program);
   addTournament(program);
+  addLadder(program);
   addCompare(program);
   addSweep(program);
   addReplay(program);

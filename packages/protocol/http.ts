@@ -96,6 +96,28 @@ export const optionInfo = z.discriminatedUnion('kind', [
 ]);
 export type OptionInfo = z.infer<typeof optionInfo>;
 
+const share = z.number().min(0).max(1);
+
+/** What was measured of a level; `null` instead where nothing was. */
+const measuredLevel = z.strictObject({
+  /** Its games against the level below, a draw counting half; `null` for the lowest level. */
+  step: z
+    .strictObject({
+      /** The name of the level below. */
+      below: z.string(),
+      rate: share,
+      low: share,
+      high: share,
+      games: z.number().int(),
+      /** Whether each of them played the same deals alone, so that the better result counted. */
+      alone: z.boolean(),
+    })
+    .nullable(),
+  /** Milliseconds of CPU for a usual decision, and what one in a hundred exceeds. */
+  cost: z.strictObject({ median: z.number(), p99: z.number() }),
+});
+export type MeasuredLevel = z.infer<typeof measuredLevel>;
+
 export const gameInfo = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -103,7 +125,15 @@ export const gameInfo = z.strictObject({
   built: z.boolean(),
   seats: z.strictObject({ min: z.number().int(), max: z.number().int() }),
   options: z.record(z.string(), optionInfo),
-  levels: z.array(z.strictObject({ id: z.string(), name: z.string(), help: z.string() })),
+  /** Weakest first. */
+  levels: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      help: z.string(),
+      measured: measuredLevel.nullable(),
+    }),
+  ),
 });
 export type GameInfo = z.infer<typeof gameInfo>;
 

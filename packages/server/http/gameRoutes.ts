@@ -1,5 +1,12 @@
 /** What can be played here. */
-import type { CatalogueEntry, ShelfCard } from '@airlock/catalogue';
+import {
+  type BotLevel,
+  type CatalogueEntry,
+  ladderOf,
+  type Rung,
+  rungsOf,
+  type ShelfCard,
+} from '@airlock/catalogue';
 import type { OptionSpec, OptionWords } from '@airlock/kernel';
 import {
   dailyBoard,
@@ -7,6 +14,7 @@ import {
   type GameInfo,
   gameList,
   httpProblem,
+  type MeasuredLevel,
   type OptionInfo,
   ROUTES,
 } from '@airlock/protocol';
@@ -62,7 +70,33 @@ function gameInfo(card: ShelfCard, entry: CatalogueEntry | undefined): GameInfo 
     built: entry !== undefined,
     seats,
     options: Object.fromEntries(options),
-    levels: (entry?.levels ?? []).map(({ id: level, name, help }) => ({ id: level, name, help })),
+    levels: levelInfos(id, entry?.levels ?? []),
+  };
+}
+
+function levelInfos(game: string, levels: readonly BotLevel[]): GameInfo['levels'] {
+  const rungs = rungsOf(ladderOf(game), levels);
+  return levels.map(({ id, name, help }, index) => ({
+    id,
+    name,
+    help,
+    measured: measuredInfo(rungs[index] ?? null, levels[index - 1]?.name ?? ''),
+  }));
+}
+
+function measuredInfo(rung: Rung | null, below: string): MeasuredLevel | null {
+  if (!rung) return null;
+  const { step, cost } = rung;
+  return {
+    step: step && {
+      below,
+      rate: step.rate,
+      low: step.low,
+      high: step.high,
+      games: step.games,
+      alone: step.alone !== undefined,
+    },
+    cost: { median: cost.median, p99: cost.p99 },
   };
 }
 

@@ -36,6 +36,9 @@ export const words = {
     moreOf: (title: string) => `More ways to play ${title}`,
     setUp: (title: string) => `Set up a table for ${title}`,
     play: (verb: string, title: string) => `${verb}: ${title}`,
+    rival: (title: string) => `Level of the bot in ${title}`,
+    crew: (names: readonly string[]) => `With ${listOf(names)}`,
+    alone: 'Alone, or race your friends',
     seats: (min: number, max: number) => (min === max ? `${min}` : `${min}–${max}`),
     seatsSpoken: (min: number, max: number) =>
       min === max ? count(min, 'player') : `${min} to ${max} players`,
@@ -271,6 +274,23 @@ export const words = {
     codeLabel: (code: string) => `QR code for the invite link ${code}`,
   },
 
+  levels: {
+    title: 'How strong the bots are',
+    level: 'Level',
+    strength: 'Against the level below',
+    cost: 'A decision',
+    lowest: 'The lowest level',
+    notMeasured: 'Strength not measured',
+    beats: (below: string, share: string) => `Beats ${below} in ${share} games`,
+    doesBetter: (below: string, share: string) => `Does better than ${below} on ${share} deals`,
+    outOf: (part: number, whole: number) => `${part} of ${whole}`,
+    /** For those who want to know how sure that is. */
+    measured: (games: number, low: number, high: number) =>
+      `Measured in ${games} games: ${low} to ${high} of 100, with a certainty of 95 %.`,
+    atOnce: 'at once',
+    milliseconds: (time: number) => `${time} ms`,
+    measuredHow: 'Measured in games between bots; how long a decision takes is processor time.',
+  },
   lobby: {
     title: (game: string) => `Table for ${game}`,
     newTable: 'New table',

@@ -1,9 +1,14 @@
 /** The first screen: a tile for each game, the games one is in, and a place for a friend's link. */
+import type { GameInfo } from '@airlock/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { aboutOf, CARDS } from '../games/found.ts';
 import { Icon } from '../look/Icon.tsx';
 import { Logo } from '../look/Logo.tsx';
+import { attempt } from '../look/notice.ts';
 import { useTitle } from '../look/title.ts';
 import { me } from '../session/session.ts';
+import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import styles from './FrontPage.module.css';
@@ -13,6 +18,12 @@ import { NameTag } from './NameTag.tsx';
 
 export function FrontPage() {
   useTitle();
+  const games = useSignal<readonly GameInfo[]>([]);
+  useEffect(() => {
+    attempt(api.games).then((told) => {
+      games.value = told ?? [];
+    });
+  }, [games]);
   return (
     <div class={styles.ground}>
       <div class={styles.front}>
@@ -37,7 +48,8 @@ export function FrontPage() {
         <main class={styles.tiles} aria-label={words.front.games}>
           {CARDS.map((game) => {
             const about = aboutOf(game.id);
-            return about && <GameTile key={game.id} game={game} about={about} />;
+            const info = games.value.find(({ id }) => id === game.id) ?? null;
+            return about && <GameTile key={game.id} game={game} about={about} info={info} />;
           })}
         </main>
         <section class={styles.foot} aria-label={words.front.continuing}>

@@ -1,5 +1,6 @@
 /** A tile of the front page: the poster, what it is, and one click to be inside. */
 import type { ShelfCard } from '@airlock/catalogue';
+import type { GameInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import type { About } from '../games/about.ts';
 import { accentOf } from '../games/found.ts';
@@ -10,6 +11,7 @@ import { Poster } from '../look/Poster.tsx';
 import { words } from '../words.ts';
 import styles from './GameTile.module.css';
 import { inviteFriend, playBots } from './newTable.ts';
+import { Rival } from './Rival.tsx';
 
 /** Lessons and the deal of the day. */
 const otherWays = ({ id }: ShelfCard, { lessons = [], daily }: About) => [
@@ -17,7 +19,14 @@ const otherWays = ({ id }: ShelfCard, { lessons = [], daily }: About) => [
   ...(daily ? [{ ...daily, to: `/daily/${id}` }] : []),
 ];
 
-export function GameTile({ game, about }: { readonly game: ShelfCard; readonly about: About }) {
+interface GameTileProps {
+  readonly game: ShelfCard;
+  readonly about: About;
+  /** `null` until the server has told. */
+  readonly info: GameInfo | null;
+}
+
+export function GameTile({ game, about, info }: GameTileProps) {
   const { pitch, play } = about;
   const also = otherWays(game, about);
   const busy = useSignal(false);
@@ -51,6 +60,7 @@ export function GameTile({ game, about }: { readonly game: ShelfCard; readonly a
             ))}
           </nav>
         )}
+        <Rival game={game} info={info} />
       </div>
       <div class={styles.buttons}>
         <Button

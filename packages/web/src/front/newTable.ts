@@ -29,8 +29,10 @@ async function gameInfo(id: string): Promise<GameInfo> {
 /** Whether a game can be played alone, but is better against somebody. */
 const wantsRival = (id: string): boolean => aboutOf(id)?.atOnce?.rival ?? false;
 
+type BotPlan = Extract<SeatPlan, { kind: 'bot' }>;
+
 /** One bot of the usual level, or where there are several, a mixed crew: each has a temperament of its own. */
-function botsFor(game: GameInfo): SeatPlan[] {
+export function botsFor(game: GameInfo): BotPlan[] {
   const crew = game.seats.min > 2 ? game.levels.slice(1).map(({ id }) => id) : [usualLevel(game)];
   const count = Math.max(game.seats.min - 1, wantsRival(game.id) ? 1 : 0);
   return Array.from({ length: count }, (_, seat) => ({

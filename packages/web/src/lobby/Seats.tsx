@@ -2,6 +2,8 @@
 import type { AnyGame } from '@airlock/kernel';
 import type { GameInfo, SeatInfo, TableInfo } from '@airlock/protocol';
 import { aboutOf } from '../games/found.ts';
+import { Levels } from '../levels/Levels.tsx';
+import { strengthOf } from '../levels/strength.ts';
 import { Button } from '../look/Button.tsx';
 import { Choice } from '../look/Choice.tsx';
 import { Icon } from '../look/Icon.tsx';
@@ -43,6 +45,7 @@ export function Seats(props: SeatsProps) {
           {words.lobby.addSeat}
         </Button>
       )}
+      {seats.some(({ kind }) => kind === 'bot') && <Levels levels={props.levels} />}
     </section>
   );
 }
@@ -137,6 +140,7 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
       <div class={styles.who}>
         <b>{words.lobby.bot(seat.name)}</b>
         <span class={text.dim}>{[game.words.seat(index), level?.help].filter(Boolean).join(' · ')}</span>
+        {level && <span class={styles.strength}>{strengthOf(level, levels)}</span>}
       </div>
       <SideButton {...props} />
       {info.host && levels.length > 0 && (
