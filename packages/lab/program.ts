@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
+import { addEnv } from './commands/env.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -31,6 +32,7 @@ function airlock(): Command {
   addTournament(program);
   addCompare(program);
   addSweep(program);
+  addEnv(program);
   addReplay(program);
   addVerify(program);
   addRules(program);
