@@ -199,6 +199,8 @@ export interface Game<
   /** Numbers that measurements may play with; missing where there are none. No table offers them. */
   readonly tunables?: Tunables;
   readonly codec: Codec;
+  /** Kinds of action of which `actions` lists only some, because there are too many; missing where it lists all. */
+  readonly openKinds?: readonly string[];
   /** Missing where the codec's own numbers are few enough for a mask. */
   readonly numbering?: Numbering;
   readonly words: Words<View, Event>;

@@ -24,6 +24,7 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   options: OPTIONS,
   tunables: TUNABLES,
   codec,
+  openKinds: ['place', 'pickUp', 'mark'],
   numbering,
   words,
   isDealKnown: ({ seed }) => seed !== '',

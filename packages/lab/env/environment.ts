@@ -2,7 +2,7 @@
  * Many matches of one game for a program that plays all seats of them: a request in, an answer out, both as lines of JSON.
  * A request that cannot be done is answered with a sentence and changes nothing, however many matches it is about.
  */
-import { type Action, ActionList, type Seat, SPECTATOR } from '@airlock/kernel';
+import { type Action, ActionList, formsOf, type Seat, SPECTATOR } from '@airlock/kernel';
 import { EnvMatch, type Kept, type Setting } from './envMatch.ts';
 import { Observer, type Shown } from './observing.ts';
 import {
@@ -101,10 +101,6 @@ export class Environment {
 
   private description(): string {
     const { game, seats, options, events } = this.setting;
-    const actions = Object.entries(game.codec.kinds).map(([kind, domains]) => ({
-      kind,
-      words: domains.map(({ form }) => form),
-    }));
     const described = {
       game: game.id,
       title: game.words.title,
@@ -115,7 +111,7 @@ export class Environment {
       seed: this.seed,
       events,
       size: this.observer.size,
-      actions,
+      actions: formsOf(game),
     };
     return JSON.stringify(described).slice(1, -1);
   }
