@@ -1,6 +1,7 @@
 /** `airlock bench`: measures the engine and prints a table, or one JSON object with `--json`. */
 import { parseArgs } from 'node:util';
 import { type Comparison, compareEngine } from './engine.ts';
+import { type EnvMeasured, measureEnv } from './env.ts';
 import { BENCH_IDS, type BenchId } from './games.ts';
 import { type Effort, piecesApart, type Spread } from './measure.ts';
 import type { Pieces } from './pieces.ts';
@@ -9,14 +10,25 @@ interface Efforts {
   readonly contests: Effort;
   /** Of each of the parts of a move. */
   readonly pieces: Effort;
+  readonly env: Effort;
 }
 
-const FULL: Efforts = { contests: { rounds: 7, seconds: 1 }, pieces: { rounds: 5, seconds: 0.3 } };
-const QUICK: Efforts = { contests: { rounds: 5, seconds: 0.15 }, pieces: { rounds: 5, seconds: 0.05 } };
+const FULL: Efforts = {
+  contests: { rounds: 7, seconds: 1 },
+  pieces: { rounds: 5, seconds: 0.3 },
+  env: { rounds: 5, seconds: 2 },
+};
+const QUICK: Efforts = {
+  contests: { rounds: 5, seconds: 0.15 },
+  pieces: { rounds: 5, seconds: 0.05 },
+  env: { rounds: 3, seconds: 0.5 },
+};
 
 interface Wanted {
   readonly json: boolean;
   readonly quick: boolean;
+  /** Only `airlock env` beside the engine. */
+  readonly env: boolean;
   readonly game: BenchId | undefined;
 }
 
@@ -31,6 +43,7 @@ function readArguments(): Wanted {
       options: {
         json: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
+        env: { type: 'boolean', default: false },
         game: { type: 'string' },
       },
     });
@@ -38,7 +51,7 @@ function readArguments(): Wanted {
     if (values.game !== undefined && !game) {
       complain(`There is no game "${values.game}"; there are ${BENCH_IDS.join(', ')}.`);
     }
-    return { json: values.json, quick: values.quick, game };
+    return { json: values.json, quick: values.quick, env: values.env, game };
   } catch (error) {
     complain((error as Error).message);
   }
@@ -85,13 +98,43 @@ async function piecesOf(games: readonly BenchId[], effort: Effort): Promise<Piec
   return measured;
 }
 
-const { json, quick, game } = readArguments();
-const effort = quick ? QUICK : FULL;
-const comparisons = await compareEngine(effort.contests, game);
-const pieces = await piecesOf(game ? [game] : BENCH_IDS, effort.pieces);
-if (json) {
-  console.log(JSON.stringify({ node: process.version, effort, comparisons, pieces }));
-} else {
+function printEnv(measured: readonly EnvMeasured[]): void {
+  console.log(
+    '\nSteps of `airlock env` over its pipe, in batches of 256, with what is legal; median [least .. most]',
+  );
+  for (const one of measured) {
+    console.log(`  ${one.game}`);
+    console.log(
+      `    steps a second           ${spread(one.stepsPerSecond)}${bar(one.stepsPerSecond.median, one.stepsBar)}`,
+    );
+    console.log(`    one match, steps a second ${spread(one.onePerSecond)}`);
+    console.log(`    steps per CPU second     ${spread(one.stepsPerCpuSecond)}`);
+    console.log(`    the engine's own         ${spread(one.playoutsPerCpuSecond)}`);
+    console.log(`    env / engine             ${figure(one.part)}${bar(one.part, one.partBar)}`);
+  }
+}
+
+const bar = (value: number, least: number | null): string =>
+  least === null ? '' : ` (bar ${least.toLocaleString('en')}: ${value >= least ? 'reached' : 'missed'})`;
+
+async function benchEnv({ json, quick, game }: Wanted): Promise<void> {
+  const effort = quick ? QUICK.env : FULL.env;
+  const measured = await measureEnv(game ? [game] : BENCH_IDS, effort);
+  if (json) console.log(JSON.stringify({ node: process.version, effort, env: measured }));
+  else printEnv(measured);
+}
+
+async function benchEngine({ json, quick, game }: Wanted): Promise<void> {
+  const effort = quick ? QUICK : FULL;
+  const comparisons = await compareEngine(effort.contests, game);
+  const pieces = await piecesOf(game ? [game] : BENCH_IDS, effort.pieces);
+  if (json) {
+    console.log(JSON.stringify({ node: process.version, effort, comparisons, pieces }));
+    return;
+  }
   for (const comparison of comparisons) printComparison(comparison);
   printPieces(pieces);
 }
+
+const wanted = readArguments();
+await (wanted.env ? benchEnv(wanted) : benchEngine(wanted));

@@ -82,6 +82,12 @@ export async function compare(names: readonly string[], { rounds, seconds }: Eff
   }
 }
 
+/** One candidate in a process of its own, for whoever measures something else in between. */
+export function startCandidate(name: string): { round(seconds: number): Promise<number>; end(): void } {
+  const child = fork(CANDIDATE, [name]);
+  return { round: (seconds) => roundOf(child, name, seconds), end: () => child.disconnect() };
+}
+
 /** The program that measures the parts of a game's move; see piecesProcess.ts. */
 const PIECES = fileURLToPath(new URL('./piecesProcess.js', import.meta.url));
 

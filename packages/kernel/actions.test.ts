@@ -41,6 +41,15 @@ describe('a codec', () => {
     );
   });
 
+  it('describes every word for programs that know no numbers', () => {
+    const codec = actionCodec({ put: [oneOf(['a', 'b']), someOf(['1', '2']), wholeNumbers(-1, 3)] });
+    expect(codec.kinds.put.map(({ form }) => form)).toEqual([
+      { one: ['a', 'b'] },
+      { some: ['1', '2'] },
+      { from: -1, to: 3 },
+    ]);
+  });
+
   it('numbers kinds one after another without gaps', () => {
     fc.assert(
       fc.property(kinds, (some) => {

@@ -12,15 +12,28 @@ export type Action = Flavoured<number, 'action'>;
 /** What one word of an action's text may be, numbered from 0. */
 export interface Domain {
   readonly size: number;
+  /** The same for programs of other people, which know texts and no numbers. */
+  readonly form: DomainForm;
   write(value: number): string;
   /** -1 when the text names nothing. */
   read(text: string): number;
 }
 
+/** How a word is written, as plain data. */
+export type DomainForm =
+  | { readonly one: readonly string[] }
+  /** Any of them, each once, as `a,b,c`; none is `-`. */
+  | { readonly some: readonly string[] }
+  /** One to so many of them, in order, as `b,a`. */
+  | { readonly list: readonly string[]; readonly most: number }
+  /** A whole number between the two, with what is written before it. */
+  | { readonly from: number; readonly to: number; readonly prefix?: string };
+
 export function oneOf(names: readonly string[]): Domain {
   const numbers = new Map(names.map((name, number) => [name, number]));
   return {
     size: names.length,
+    form: { one: names },
     write: (value) => itemAt(names, value),
     read: (text) => numbers.get(text) ?? -1,
   };
@@ -31,6 +44,7 @@ export function someOf(names: readonly string[]): Domain {
   const numbers = new Map(names.map((name, number) => [name, number]));
   return {
     size: 2 ** names.length,
+    form: { some: names },
     write: (mask) => names.filter((_, bit) => hasBit(mask, bit)).join(',') || '-',
     read: (text) => {
       if (text === '-') return 0;
@@ -46,7 +60,8 @@ export function someOf(names: readonly string[]): Domain {
 }
 
 export function wholeNumbers(from: number, to: number): Domain {
-  return oneOf(Array.from({ length: to - from + 1 }, (_, offset) => String(from + offset)));
+  const names = Array.from({ length: to - from + 1 }, (_, offset) => String(from + offset));
+  return { ...oneOf(names), form: { from, to } };
 }
 
 const hasBit = (mask: number, bit: number): boolean => Math.floor(mask / 2 ** bit) % 2 === 1;
@@ -56,6 +71,8 @@ export type ActionKinds = { readonly [kind: string]: readonly Domain[] };
 export interface Codec<Kinds extends ActionKinds = ActionKinds> {
   /** The number of each kind's first action; its words count up from there, the last one fastest. */
   readonly first: { readonly [Kind in keyof Kinds]: Action };
+  /** The grammar of the texts: the words of each kind, in the order of their numbers. */
+  readonly kinds: Kinds;
   /** How many numbers are in use; every action is below. */
   readonly size: number;
   kind(action: Action): keyof Kinds & string;
@@ -104,6 +121,7 @@ export function actionCodec<Kinds extends ActionKinds>(kinds: Kinds): Codec<Kind
 
   return {
     first: first as Codec<Kinds>['first'],
+    kinds,
     size,
     kind: (action) => kindOf(action).name,
     words: (action) => wordsOf(action, kindOf(action)),

@@ -178,6 +178,13 @@ export interface CommandIntake<Answer> {
   answered(number: number, answer: Answer): void;
 }
 
+/** Smaller numbers than the codec's, for masks of what is legal. */
+export interface Numbering {
+  readonly size: number;
+  /** -1 for what no list holds. */
+  numberOf(action: Action): number;
+}
+
 export interface Game<
   State = unknown,
   View = unknown,
@@ -192,6 +199,10 @@ export interface Game<
   /** Numbers that measurements may play with; missing where there are none. No table offers them. */
   readonly tunables?: Tunables;
   readonly codec: Codec;
+  /** Kinds of action of which `actions` lists only some, because there are too many; missing where it lists all. */
+  readonly openKinds?: readonly string[];
+  /** Missing where the codec's own numbers are few enough for a mask. */
+  readonly numbering?: Numbering;
   readonly words: Words<View, Event>;
   /** Missing where everybody plays for themselves. */
   readonly sides?: Sides<State>;

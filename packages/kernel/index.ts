@@ -1,6 +1,7 @@
 /** What the kernel offers: what a game is, and what everybody may do with one. */
 export * from './actions.ts';
 export { type Changes, changeText, follow } from './changes.ts';
+export * from './choices.ts';
 export * from './commitment.ts';
 export type * from './conduct.ts';
 export * from './digest.ts';

@@ -3,6 +3,8 @@ import { type BotLevel, type CatalogueEntry, loadForDevelopers, loadGame, SHELF 
 import { type AnyGame, listOf, type Options, parseOptions, type Seat } from '@airlock/kernel';
 import { Complaint } from './complaint.ts';
 import { nearest } from './nearest.ts';
+import { commandIn, OutsideBot, programName } from './outside/outsideBot.ts';
+import type { Plan } from './simulation/plan.ts';
 
 /** For options that take a whole number. */
 export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
@@ -46,7 +48,19 @@ export async function allGames(): Promise<Record<string, AnyGame>> {
   return games;
 }
 
-export function levelNamed({ game, levels, hint }: CatalogueEntry, id: string): BotLevel {
+/** A level of the game, or the command of a program: `exec:./mybot`, which needs the table that it plays at. */
+export function levelNamed(
+  { game, levels, hint }: CatalogueEntry,
+  id: string,
+  table?: Pick<Plan, 'seats' | 'options'>,
+): BotLevel {
+  const command = commandIn(id);
+  if (command === '') throw new Complaint('exec: needs a command, such as exec:./mybot.');
+  if (command !== undefined) {
+    const { seats, options } = table ?? { seats: game.seats.min, options: {} };
+    const bot = new OutsideBot(game, { seats, options }, command);
+    return { id, name: programName(command), help: 'A program of your own.', bot };
+  }
   const level = [...levels, ...(hint ? [hint] : [])].find((one) => one.id === id);
   if (level) return level;
   const ids = levels.map((one) => one.id);

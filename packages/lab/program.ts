@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
+import { addEnv } from './commands/env.ts';
 import { addGames } from './commands/games.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addPlay } from './commands/play.ts';
@@ -33,6 +34,7 @@ function airlock(): Command {
   addLadder(program);
   addCompare(program);
   addSweep(program);
+  addEnv(program);
   addReplay(program);
   addVerify(program);
   addRules(program);

@@ -22,6 +22,7 @@ export const LAST_MOMENT: Moment = TIMES.longestRound - 1;
 
 const moment: Domain = {
   size: TIMES.longestRound,
+  form: { from: 0, to: LAST_MOMENT, prefix: '@' },
   write: (value) => `@${value}`,
   read: (text) =>
     /^@(0|[1-9]\d{0,7})$/.test(text) && Number(text.slice(1)) <= LAST_MOMENT ? Number(text.slice(1)) : -1,
@@ -39,6 +40,7 @@ const cardLists: Domain = {
     (a, b) => a + b,
     0,
   ),
+  form: { list: CARD_IDS, most: MOST_LISTED },
   write: (value) =>
     listOf(value)
       .map((card) => itemAt(CARD_IDS, card))

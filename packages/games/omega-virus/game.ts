@@ -7,6 +7,7 @@ import { codec } from './actions.ts';
 import { TUNABLES } from './cards.ts';
 import type { OmegaEvent } from './events.ts';
 import { imagine } from './imagine.ts';
+import { numbering } from './numbering.ts';
 import { OPTIONS } from './options.ts';
 import { realTime } from './realTime.ts';
 import { chart } from './rules/chart.ts';
@@ -23,6 +24,8 @@ export const omegaVirus: Game<State, View, OmegaEvent, typeof OPTIONS> = {
   options: OPTIONS,
   tunables: TUNABLES,
   codec,
+  openKinds: ['place', 'pickUp', 'mark'],
+  numbering,
   words,
   isDealKnown: ({ seed }) => seed !== '',
   setup,

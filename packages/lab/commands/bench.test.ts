@@ -22,8 +22,8 @@ describe('handing over to the benchmarks', () => {
     );
     expect(runBenchmarks(path, { json: true, quick: true })).toBe(4);
     expect(readFileSync(told, 'utf8')).toBe('--json --quick');
-    expect(runBenchmarks(path, { game: 'outsider' })).toBe(4);
-    expect(readFileSync(told, 'utf8')).toBe('--game outsider');
+    expect(runBenchmarks(path, { env: true, game: 'outsider' })).toBe(5);
+    expect(readFileSync(told, 'utf8')).toBe('--env --game outsider');
     expect(runBenchmarks(path, {})).toBe(2);
     expect(readFileSync(told, 'utf8')).toBe('');
   });

@@ -9,6 +9,7 @@ import { inHouse } from '../house.ts';
 interface Flags {
   readonly json?: true;
   readonly quick?: true;
+  readonly env?: true;
   readonly game?: string;
 }
 
@@ -23,6 +24,7 @@ export function addBench(program: Command): void {
     )
     .option('--game <game>', 'measure only this game')
     .option('--json', 'print one JSON object')
+    .option('--env', 'measure only `airlock env` over its pipe, beside the engine')
     .option('--quick', 'measure quickly and roughly')
     .action(async (flags: Flags) => {
       if (flags.game !== undefined) await gameNamed(flags.game);
@@ -36,6 +38,7 @@ export function runBenchmarks(path: string, flags: Flags): number {
   const args = [
     ...(flags.json ? ['--json'] : []),
     ...(flags.quick ? ['--quick'] : []),
+    ...(flags.env ? ['--env'] : []),
     ...(flags.game ? ['--game', flags.game] : []),
   ];
   return spawnSync(process.execPath, [path, ...args], { stdio: 'inherit' }).status ?? 1;

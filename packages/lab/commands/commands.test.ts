@@ -14,6 +14,7 @@ const COMMANDS = [
   'tournament',
   'compare',
   'sweep',
+  'env',
   'replay',
   'verify',
   'rules',

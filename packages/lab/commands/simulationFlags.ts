@@ -6,11 +6,12 @@ import { levelsNamed, seatCount, someText, wholeNumber } from '../arguments.ts';
 import { Complaint } from '../complaint.ts';
 import { collected, type Setting, settingOf } from '../settings.ts';
 import type { Plan } from '../simulation/plan.ts';
-import { allCores, MOST_WORKERS } from '../simulation/workers.ts';
+import { allCores, MOST_WORKERS, USUAL_ANSWER_MS } from '../simulation/workers.ts';
 
 const MOST_GAMES = 100_000_000;
 const MOST_SKIPPED = 1_000_000;
 const MOST_MOVES = 1_000_000;
+const LONGEST_ANSWER_MS = 3_600_000;
 /** Far more than any game takes whose rules end it. */
 const USUAL_MOVES = 20_000;
 
@@ -23,6 +24,7 @@ export interface SimulationFlags {
   readonly set?: readonly string[];
   readonly workers: number;
   readonly maxMoves: number;
+  readonly botTime: number;
   readonly listening?: true;
   readonly json?: true;
 }
@@ -57,6 +59,12 @@ export function addSimulationFlags(command: Command, games: { help: string; usua
       USUAL_MOVES,
     )
     .option(
+      '--bot-time <ms>',
+      'how long a program may take for an answer',
+      wholeNumber('--bot-time', 1, LONGEST_ANSWER_MS),
+      USUAL_ANSWER_MS,
+    )
+    .option(
       '--listening',
       'bots that would rather hear the others first may; at a table they speak in random order',
     )
@@ -81,6 +89,7 @@ export function planOf(
     games: flags.games,
     skipped: flags.skip,
     mostMoves: flags.maxMoves,
+    ...(flags.botTime !== USUAL_ANSWER_MS && { answerMs: flags.botTime }),
   };
 }
 
@@ -92,7 +101,11 @@ export interface PlayerFlags extends SimulationFlags {
 
 export function addPlayers(command: Command): Command {
   return command
-    .option('-b, --bots <levels>', 'levels separated by commas; they rotate through the seats', 'random')
+    .option(
+      '-b, --bots <levels>',
+      'levels, or programs as exec:./mybot, separated by commas; they rotate through the seats',
+      'random',
+    )
     .option('--sides <levels>', 'instead: one level for each side of the game, whoever is dealt to it');
 }
 

@@ -27,7 +27,10 @@ export function addTournament(program: Command): void {
         'Ratings are fitted by the Bradley–Terry model on the Elo scale; their mean is 1500.',
     )
     .argument('<game>', 'which game; `airlock games` lists them')
-    .option('-b, --bots <levels>', 'levels separated by commas (default: all the game has)');
+    .option(
+      '-b, --bots <levels>',
+      'levels, or programs as exec:./mybot, separated by commas (default: all the game has)',
+    );
   addSimulationFlags(command, { help: 'how many games each pair plays', usual: 100 })
     .addHelpText(
       'after',

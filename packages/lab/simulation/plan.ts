@@ -19,6 +19,8 @@ export interface Plan {
   readonly mostMoves: number;
   /** So many games, the first ones, are kept as match files; none where it is missing. */
   readonly keep?: number;
+  /** How long a program of somebody else's may take for an answer, in milliseconds. */
+  readonly answerMs?: number;
   /** Every single game is told, too, and not only their sums. */
   readonly each?: true;
   /** Numbers of the rules that are played with instead of the usual ones, by their path. */

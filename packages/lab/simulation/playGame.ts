@@ -66,7 +66,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
   if (game.realTime) return racePlayer(entry, plan, game.realTime);
   const thinkers = plan.sides
     ? []
-    : plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id).bot));
+    : plan.levels.map((id) => (id === NEEDS_NO_VIEW ? null : levelNamed(entry, id, plan).bot));
   const turns: readonly TalkTurn[] = plan.listening ? ['early', 'last'] : ['any'];
   const list = new ActionList();
 
@@ -81,7 +81,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
     const chances = chancesFor(plan, index);
     const state = game.setup(plan.seats, plan.options, chances.deal);
     const seated: Thinker[] = plan.sides
-      ? bySides(entry, state, plan.seats, plan.sides)
+      ? bySides(entry, state, plan, plan.sides)
       : Array.from({ length: plan.seats }, (_, seat) => itemAt(thinkers, levelAt(plan, index, seat)));
     const heard: SeenEvent[][] = seated.map(() => []);
     const context = contextFor(seated, heard, chances.deal);

@@ -23,7 +23,7 @@ import { levelAt, type Plan } from './plan.ts';
 import { type Finished, type PlayGame, sidesAt } from './playGame.ts';
 
 export function racePlayer(entry: CatalogueEntry, plan: Plan, realTime: RealTime): PlayGame {
-  const bots = plan.levels.map((id) => levelNamed(entry, id).bot);
+  const bots = plan.levels.map((id) => levelNamed(entry, id, plan).bot);
   return (index, log) => {
     const seated = Array.from({ length: plan.seats }, (_, seat) => itemAt(bots, levelAt(plan, index, seat)));
     return new Race(entry.game, realTime, seated, plan, index, log).run();

@@ -1,7 +1,8 @@
 /** The other end of `workers.ts`: a thread that plays the ranges it is sent. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { tune } from '@airlock/kernel';
 import { gameNamed } from '../arguments.ts';
+import { type Line, reachPrograms } from '../outside/outsideBot.ts';
 import type { Plan, Range } from './plan.ts';
 import { type PlayRange, rangePlayer } from './playRange.ts';
 
@@ -14,6 +15,8 @@ const PATIENCE_MS = 500;
 let playRange: PlayRange = () => {
   throw new Error('A range came before its plan.');
 };
+
+reachPrograms(workerData as Line);
 
 parentPort?.on('message', async (order: Order) => {
   if ('plan' in order) {

@@ -1,13 +1,18 @@
 /** Plays a plan on several threads. Which thread plays what makes no difference to the result. */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { itemAt } from '@airlock/kernel';
+import { complaintOf, Programs } from '../outside/programs.ts';
+import type { Order as ProgramOrder } from '../outside/question.ts';
 import { firstGame, type Plan, type Range, rangesOf } from './plan.ts';
 import type { NumberedGame, PlayedRange } from './playRange.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import type { Order } from './worker.ts';
 
 export const MOST_WORKERS = 256;
+
+/** How long a program of somebody else's may take for an answer. */
+export const USUAL_ANSWER_MS = 10_000;
 
 export const allCores = (): number => Math.min(MOST_WORKERS, availableParallelism());
 
@@ -48,7 +53,7 @@ export async function playOut(plan: Plan, workers: number, following: Following 
     }
   }
 
-  const threads = Array.from({ length: Math.min(workers, ranges.length) }, startThread);
+  const threads = Array.from({ length: Math.min(workers, ranges.length) }, () => startThread(plan));
   await untilAborted(threads, following.signal, () => Promise.all(threads.map(work)));
   told.rest();
   return sumOf(
@@ -173,17 +178,33 @@ interface Thread {
   stop(): Promise<unknown>;
 }
 
-function startThread(): Thread {
-  const worker = new Worker(new URL('./worker.js', import.meta.url));
+function startThread(plan: Plan): Thread {
+  const { port1: here, port2: there } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {
+    workerData: { port: there, answered },
+    transferList: [there],
+  });
+  const programs = new Programs(plan.answerMs ?? USUAL_ANSWER_MS);
   // A thread that breaks while nobody waits for it is met again by the next order.
   let broken: Error | undefined;
   let settle: { resolve(answer: unknown): void; reject(error: Error): void } | undefined;
   const breakOff = (error: Error): void => {
-    broken = error;
+    broken ??= error;
     settle?.reject(error);
   };
   worker.on('message', (answer) => settle?.resolve(answer));
   worker.on('error', breakOff);
+  here.on('message', async (order: ProgramOrder) => {
+    try {
+      if ('fault' in order) throw complaintOf(order.command, order.fault);
+      here.postMessage(await programs.ask(order.command, order.hello, order.question));
+      Atomics.add(answered, 0, 1);
+      Atomics.notify(answered, 0);
+    } catch (error) {
+      breakOff(error as Error);
+    }
+  });
   return {
     order: (order) =>
       new Promise((resolve, reject) => {
@@ -193,6 +214,8 @@ function startThread(): Thread {
       }),
     stop() {
       breakOff(new Error('The thread was stopped.'));
+      programs.end();
+      here.close();
       return worker.terminate();
     },
   };
