@@ -20,6 +20,7 @@ import {
 } from '@airlock/protocol';
 import type { Dailies, Games } from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { packed } from './packed.ts';
 
 export function gameRoutes(
   games: Games,
@@ -32,6 +33,7 @@ export function gameRoutes(
       ROUTES.games,
       {
         config: { budget: 'reads' },
+        onSend: packed(),
         schema: {
           summary: 'The games, with their options and bots',
           tags: ['games'],
