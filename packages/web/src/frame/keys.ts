@@ -136,7 +136,8 @@ export function useKeys(
         m: () => keep({ muted: !settings.peek().muted }),
         '?': state.openKeys,
       };
-      const work = Object.hasOwn(open, key) ? open[key] : undefined;
+      const own = parts.keys?.find((one) => one.key === key);
+      const work = Object.hasOwn(open, key) ? open[key] : own?.press;
       work?.();
       return work !== undefined;
     }

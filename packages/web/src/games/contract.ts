@@ -253,6 +253,13 @@ export interface LostWords {
   readonly door: Pick<Door, 'sentence' | 'second' | 'rule'>;
 }
 
+export interface TableKey {
+  readonly key: string;
+  /** As the list of keys says it. */
+  readonly does: string;
+  press(): void;
+}
+
 /** What a page gives the frame for one table. Components read `desk` and are placed by the frame. */
 export interface Parts {
   /** On a phone, where the whole title has no room. */
@@ -313,6 +320,8 @@ export interface Parts {
     /** Where the match has a time of its own, instead of one step after the other. */
     readonly time?: ReviewTime;
   };
+  /** Letters that lead somewhere at this table whatever the door asks; its buttons and the frame's keys come first. */
+  readonly keys?: readonly TableKey[];
   /** Called when Escape is pressed and the frame has nothing to close: step back in the selection. */
   stepBack(): void;
 }
