@@ -354,6 +354,8 @@ export interface Ending {
   readonly plate: string;
   /** Human first: "Yellow takes the station." */
   readonly headline: string;
+  /** False where nobody has won or lost. An outcome without winners does not say so by itself: alone it is a defeat. */
+  readonly hasSides: boolean;
   readonly stats: readonly { readonly label: string; readonly value: string; readonly note?: string }[];
   readonly decided: { readonly sentence: string; readonly sequence: number } | null;
   /** The picture on the left half; on phones a band above. */
