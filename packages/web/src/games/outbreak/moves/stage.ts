@@ -74,6 +74,8 @@ export const questionOf = (view: View): string =>
 export const ballotWords = ({ totals }: Pick<VoteView, 'totals'>, naming: Naming): string =>
   totals
     .flatMap((ballots, seat) =>
-      ballots > 0 ? [`${ballots} ${seat === totals.length - 1 ? 'to skip' : `for ${who(seat, naming)}`}`] : [],
+      ballots > 0
+        ? [`${ballots} ${seat === totals.length - 1 ? 'to skip' : `for ${who(seat, naming)}`}`]
+        : [],
     )
     .join(', ');
