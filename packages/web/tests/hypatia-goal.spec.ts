@@ -69,16 +69,17 @@ const LONG_QUESTIONS: readonly (readonly [string, string, WrittenShip, ...string
   ['discard', 'You may discard one card', { hand: 'SEC-K SCI-2 ENG-2', tricks: {} }, 'pass'],
 ];
 
-/** Inside the page: stations whose name lies under a card, or whose warning does. */
+/** Inside the page: what is said at a station and lies under a card. A card of its own, such as a sentinel, does not cover itself. */
 function coveredNames(): string[] {
   const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect();
   return [...document.querySelectorAll('[data-thing^="station-"]')].flatMap((station) => {
-    const words = [...station.querySelectorAll('header b, [data-risk]')];
-    const cards = [...station.querySelectorAll('[data-piece]')].map(boxOf);
+    const words = [...station.querySelectorAll('header b, [data-risk], em, footer span')];
+    const cards = [...station.querySelectorAll('[data-piece]')];
     return words
       .filter((word) => {
         const { left, right, top, bottom } = boxOf(word);
-        return cards.some(
+        const others = cards.filter((card) => !card.contains(word)).map(boxOf);
+        return others.some(
           (card) =>
             card.left < right - 1 && card.right > left + 1 && card.top < bottom - 2 && card.bottom > top + 2,
         );
@@ -106,6 +107,24 @@ test.describe('at 1440 × 900', () => {
     const steps = page.getByRole('list', { name: 'The goal, in three steps' }).getByRole('listitem');
     await expect(steps.nth(0)).toContainText('20 per cent');
     await expectAccessible(page);
+  });
+
+  test('no card covers what is said at its station, with a sentinel, a pile and a risk there', async ({
+    page,
+  }) => {
+    const tricks = {
+      ...FULL,
+      medical: '| (SEC-3) (ENG-4) (SEC-2) (ENG-2)',
+      labs: '| (ENG-9) (ENG-3) (ENG-6)',
+    };
+    await open(page, {
+      ...ROUND_3,
+      tricks,
+      sentinels: { locus: 'SEC-4 right', labs: 'SCI-2', power: 'OPS-2' },
+    });
+    await drawn(page);
+    await picture(page, 'full-desktop');
+    expect(await page.evaluate(coveredNames)).toEqual([]);
   });
 
   test('posting a sentinel says what it will do', async ({ page }) => {
