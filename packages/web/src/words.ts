@@ -192,6 +192,8 @@ export const words = {
   talk: {
     empty: 'Nobody has said anything yet.',
     hint: 'Say something',
+    /** What is written by hand no bot reads; claims they do hear. */
+    amongBots: 'Say something; bots cannot read it',
     send: 'Send',
     you: 'You',
     watching: 'watching',
@@ -244,7 +246,7 @@ export const words = {
     why: 'W',
     list: [
       ['Tab', 'Move between table, door, hand and side rail'],
-      ['Arrows', 'Move within the table and the hand'],
+      ['Arrows', 'Move within the table, the hand and the log'],
       ['Space', 'Press what has the focus'],
       ['Enter', 'Press it; on a picked card, press the main button of the door'],
       ['1–9', 'Press a card in your hand'],

@@ -78,7 +78,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (fresh && reader >= 0) playSound(hasWon ? 'win' : 'loss');
+    if (fresh && reader >= 0 && ending.hasSides) playSound(hasWon ? 'win' : 'loss');
   }, [ending, fresh, reader, hasWon]);
 
   async function share() {
@@ -101,7 +101,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
-          {reader >= 0 && !SAYS_WHO_WON.test(ending.headline) && (
+          {reader >= 0 && ending.hasSides && !SAYS_WHO_WON.test(ending.headline) && (
             <b>{hasWon ? words.over.won : words.over.lost} · </b>
           )}
           {ending.plate} · {replay.outcome?.rule}
