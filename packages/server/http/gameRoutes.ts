@@ -3,6 +3,7 @@ import type { ShelfCard } from '@airlock/catalogue';
 import { dailyBoard, dailyQuery, gameList, httpProblem, ROUTES } from '@airlock/protocol';
 import { type Dailies, type Games, gameInfo } from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { packed } from './packed.ts';
 
 export function gameRoutes(
   games: Games,
@@ -15,6 +16,7 @@ export function gameRoutes(
       ROUTES.games,
       {
         config: { budget: 'reads' },
+        onSend: packed(),
         schema: {
           summary: 'The games, with their options and bots',
           tags: ['games'],
