@@ -48,17 +48,16 @@ function offer(all: readonly HTMLElement[], chosen: HTMLElement | undefined): vo
   for (const one of all) one.tabIndex = one === chosen ? 0 : -1;
 }
 
-export function useRoving<Container extends HTMLElement>() {
+/** `newest`: the tab key finds the last button, as in a log, whatever was found before. */
+export function useRoving<Container extends HTMLElement>(begin: 'first' | 'newest' = 'first') {
   const ref = useRef<Container>(null);
 
   // After every drawing: buttons may have come and gone.
   useLayoutEffect(() => {
     if (!ref.current) return;
     const all = buttonsIn(ref.current);
-    offer(
-      all,
-      all.find((one) => one === document.activeElement) ?? all.find((one) => one.tabIndex === 0) ?? all[0],
-    );
+    const usual = begin === 'newest' ? all.at(-1) : (all.find((one) => one.tabIndex === 0) ?? all[0]);
+    offer(all, all.find((one) => one === document.activeElement) ?? usual);
   });
 
   const onKeyDown = useCallback((event: KeyboardEvent) => {
