@@ -1,18 +1,20 @@
 /** Outbreak and its bots. */
 import { randomBot } from '@airlock/bots';
-import type { AnyGame, Bot } from '@airlock/kernel';
+import type { AnyGame, Bot, Survey } from '@airlock/kernel';
 import {
   casualBot,
   outbreak,
   PLAIN_MANNER,
   QUIET_MANNER,
   strongBot,
+  survey,
   TALKATIVE_MANNER,
 } from '@airlock/outbreak';
 import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
+  survey: survey as Survey,
   levels: [
     {
       id: 'random',

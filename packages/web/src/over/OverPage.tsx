@@ -1,5 +1,6 @@
 /** The screen after the last move: how it ended, why, what decided it, and where to go from here. */
 import { SPECTATOR } from '@airlock/kernel';
+import { isLocalCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
@@ -148,9 +149,11 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
           <ButtonLink href={`/replay/${live.code}`} icon="review" big>
             {words.over.review}
           </ButtonLink>
-          <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
-            <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
-          </Button>
+          {!isLocalCode(live.code) && (
+            <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
+              <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
+            </Button>
+          )}
           <Button look="quiet" onPress={() => saveFile(replay.file, live.code)}>
             {words.over.download}
           </Button>
