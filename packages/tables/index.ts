@@ -28,6 +28,7 @@ export * from './retelling.ts';
 export * from './room.ts';
 export * from './seating.ts';
 export * from './showing.ts';
+export * from './spellings.ts';
 export * from './store/groupCommit.ts';
 export * from './store/store.ts';
 export * from './store/writeHealth.ts';

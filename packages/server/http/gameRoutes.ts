@@ -12,14 +12,17 @@ import {
   dailyBoard,
   dailyQuery,
   type GameInfo,
+  gameAddress,
+  gameDescription,
   gameList,
   httpProblem,
   type MeasuredLevel,
   type OptionInfo,
   ROUTES,
 } from '@airlock/protocol';
-import type { Dailies, Games } from '@airlock/tables';
+import { type Dailies, type Games, knownSpelling, loadSpelling, Refused } from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { describedGame } from './describedGame.ts';
 
 export function gameRoutes(
   games: Games,
@@ -39,6 +42,27 @@ export function gameRoutes(
         },
       },
       async () => shown,
+    );
+
+    app.get(
+      ROUTES.game,
+      {
+        config: { budget: 'reads' },
+        schema: {
+          operationId: 'describeGame',
+          summary:
+            'All that a program needs to know of a game: actions, names, schemas, options, levels, rules',
+          tags: ['games'],
+          params: gameAddress,
+          response: { 200: gameDescription, '4xx': httpProblem },
+        },
+      },
+      async ({ params: { id } }) => {
+        const entry = games.get(id);
+        const info = shown.find((game) => game.id === id);
+        if (!entry || !info) throw new Refused('not-found', `There is no game called ${id}.`);
+        return describedGame(info, entry, knownSpelling(entry) ?? (await loadSpelling(entry)));
+      },
     );
 
     app.get(

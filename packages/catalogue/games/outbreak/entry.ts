@@ -13,6 +13,7 @@ import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
+  spelling: () => import('@airlock/outbreak/spelling'),
   levels: [
     {
       id: 'random',
