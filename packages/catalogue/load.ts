@@ -1,5 +1,5 @@
 /** A game with its bots, loaded when it is wanted. */
-import type { AnyGame, Bot, GameSpelling, Observer } from '@airlock/kernel';
+import type { AnyGame, Bot, GameSpelling, Observer, Survey } from '@airlock/kernel';
 import { type GameId, LOADERS } from './games.ts';
 
 export interface BotLevel {
@@ -27,6 +27,8 @@ export interface CatalogueEntry {
   readonly hint?: BotLevel;
   /** Counts how bots conduct themselves in one game, for simulations; missing where nothing is counted. */
   readonly observer?: () => Observer;
+  /** What a report on balance asks a game; without it the report says less. */
+  readonly survey?: Survey;
 }
 
 /** The file `games/<id>/entry.ts`. */

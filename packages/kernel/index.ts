@@ -26,6 +26,7 @@ export * from './seats.ts';
 export * from './spelling.ts';
 export * from './steps.ts';
 export * from './streams.ts';
+export type * from './survey.ts';
 export * from './tuning.ts';
 export type * from './tutorial.ts';
 export { type Looks, seenInParts } from './viewParts.ts';

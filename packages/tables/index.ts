@@ -13,6 +13,7 @@ export * from './conversation.ts';
 export * from './dailies.ts';
 export * from './digests.ts';
 export * from './folding.ts';
+export * from './gameInfo.ts';
 export * from './hall.ts';
 export * from './histories.ts';
 export * from './lateness.ts';

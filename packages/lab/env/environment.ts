@@ -24,7 +24,7 @@ import {
 } from './requests.ts';
 
 /** Raised when a request or an answer changes its meaning. */
-export const ENV_VERSION = 1;
+const ENV_VERSION = 1;
 
 const MOST_MATCHES = 100_000;
 const MOST_CLONES = 1_000_000;

@@ -1,12 +1,13 @@
 /** Outbreak and its bots. */
 import { randomBot } from '@airlock/bots';
-import type { AnyGame, Bot } from '@airlock/kernel';
+import type { AnyGame, Bot, Survey } from '@airlock/kernel';
 import {
   casualBot,
   outbreak,
   PLAIN_MANNER,
   QUIET_MANNER,
   strongBot,
+  survey,
   TALKATIVE_MANNER,
 } from '@airlock/outbreak';
 import type { CatalogueEntry } from '../../load.ts';
@@ -14,6 +15,7 @@ import type { CatalogueEntry } from '../../load.ts';
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
   spelling: () => import('@airlock/outbreak/spelling'),
+  survey: survey as Survey,
   levels: [
     {
       id: 'random',
