@@ -54,9 +54,12 @@ const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
+  // Everybody may; no game is called `:id`.
+  [`GET ${ROUTES.game}`, 'anywhere', all('404 not-found')],
   // Everybody may; it is not said which day.
   [`GET ${ROUTES.daily}`, 'anywhere', all('400 bad-request')],
   [`GET ${ROUTES.openapi}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.asyncapi}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.reference}`, 'anywhere', all(OK)],
   ['GET /api/reference.css', 'anywhere', all(OK)],
   ['GET /', 'anywhere', all(OK)],

@@ -31,6 +31,7 @@ export * from './room.ts';
 export * from './seating.ts';
 export * from './showing.ts';
 export * from './store/contract.ts';
+export * from './spellings.ts';
 export * from './store/groupCommit.ts';
 export * from './store/store.ts';
 export * from './store/writeHealth.ts';
