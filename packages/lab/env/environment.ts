@@ -51,7 +51,7 @@ export class Environment {
   constructor(setting: Setting, seed: string) {
     this.setting = setting;
     this.seed = seed;
-    this.observer = new Observer(setting.game, setting.seats);
+    this.observer = new Observer(setting);
   }
 
   /** What an environment says before it is asked anything. */

@@ -1,8 +1,17 @@
 /** What can be played here. */
 import type { ShelfCard } from '@airlock/catalogue';
-import { dailyBoard, dailyQuery, gameList, httpProblem, ROUTES } from '@airlock/protocol';
-import { type Dailies, type Games, gameInfo } from '@airlock/tables';
+import {
+  dailyBoard,
+  dailyQuery,
+  gameAddress,
+  gameDescription,
+  gameList,
+  httpProblem,
+  ROUTES,
+} from '@airlock/protocol';
+import { type Dailies, type Games, gameInfo, knownSpelling, loadSpelling, Refused } from '@airlock/tables';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { describedGame } from './describedGame.ts';
 import { packed } from './packed.ts';
 
 export function gameRoutes(
@@ -24,6 +33,27 @@ export function gameRoutes(
         },
       },
       async () => shown,
+    );
+
+    app.get(
+      ROUTES.game,
+      {
+        config: { budget: 'reads' },
+        schema: {
+          operationId: 'describeGame',
+          summary:
+            'All that a program needs to know of a game: actions, names, schemas, options, levels, rules',
+          tags: ['games'],
+          params: gameAddress,
+          response: { 200: gameDescription, '4xx': httpProblem },
+        },
+      },
+      async ({ params: { id } }) => {
+        const entry = games.get(id);
+        const info = shown.find((game) => game.id === id);
+        if (!entry || !info) throw new Refused('not-found', `There is no game called ${id}.`);
+        return describedGame(info, entry, knownSpelling(entry) ?? (await loadSpelling(entry)));
+      },
     );
 
     app.get(

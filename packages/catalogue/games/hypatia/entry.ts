@@ -8,6 +8,7 @@ const commander = aloneAboard(cautiousBot(hypatia, COMMANDER));
 
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
+  spelling: () => import('@airlock/hypatia/spelling'),
   survey: survey as Survey,
   levels: [
     {

@@ -14,6 +14,7 @@ import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
+  spelling: () => import('@airlock/outbreak/spelling'),
   survey: survey as Survey,
   levels: [
     {

@@ -7,6 +7,7 @@ import type { CatalogueEntry } from '../../load.ts';
 /** The search is bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
+  spelling: () => import('@airlock/outsider/spelling'),
   survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [
