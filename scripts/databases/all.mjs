@@ -1,31 +1,30 @@
 // The databases that tests run against, started for one run and ended with it.
 import { note } from '../shell.mjs';
 import { dropDatabase, freshDatabase, startPostgres } from './postgres.mjs';
-import { startRedis } from './redis.mjs';
 
 /**
- * Starts both. `env` tells the tests where they are; `missing` says, a sentence each, what could not be had, so that
- * nobody takes tests that did not run for tests that passed.
+ * `env` tells the tests where they are; `missing` says, a sentence each, what could not be had, so that nobody takes
+ * tests that did not run for tests that passed.
  */
 export async function startDatabases() {
   const started = Date.now();
-  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-  const env = {};
-  const missing = [];
+  const postgres = await startPostgres();
+  if (!postgres.url) {
+    return {
+      env: {},
+      missing: [`Not run for want of PostgreSQL: ${postgres.problem}.`],
+      stop: async () => undefined,
+    };
+  }
   // In a database that was given, others may work at the same time.
-  const own = postgres.url && (await freshDatabase(postgres.url));
-  if (own) env.AIRLOCK_TEST_POSTGRES = own;
-  else missing.push(`Not run for want of PostgreSQL: ${postgres.problem}.`);
-  if (redis.url) env.AIRLOCK_TEST_REDIS = redis.url;
-  else missing.push(`Not run for want of Redis: ${redis.problem}.`);
-  const how = [postgres.how && `PostgreSQL (${postgres.how})`, redis.how && `Redis (${redis.how})`];
-  note(`[databases] ${how.filter(Boolean).join(', ') || 'none'}: ${Date.now() - started} ms`);
+  const own = await freshDatabase(postgres.url);
+  note(`[databases] PostgreSQL (${postgres.how}): ${Date.now() - started} ms`);
   return {
-    env,
-    missing,
+    env: { AIRLOCK_TEST_POSTGRES: own },
+    missing: [],
     async stop() {
-      if (own) await dropDatabase(postgres.url, own);
-      await Promise.all([postgres.stop?.(), redis.stop?.()]);
+      await dropDatabase(postgres.url, own);
+      await postgres.stop();
     },
   };
 }
