@@ -1,18 +1,21 @@
 /** Outbreak and its bots. */
 import { randomBot } from '@airlock/bots';
-import type { AnyGame, Bot } from '@airlock/kernel';
+import type { AnyGame, Bot, Observer } from '@airlock/kernel';
 import {
   casualBot,
+  conductObserver,
   outbreak,
   PLAIN_MANNER,
   QUIET_MANNER,
   strongBot,
   TALKATIVE_MANNER,
+  topBot,
 } from '@airlock/outbreak';
 import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
+  observer: conductObserver as () => Observer,
   levels: [
     {
       id: 'random',
@@ -23,14 +26,20 @@ export const entry: CatalogueEntry = {
     {
       id: 'quiet',
       name: 'Stoker',
-      help: 'Counts like the Deckhand, but says little.',
-      bot: casualBot(QUIET_MANNER) as Bot,
+      help: 'Says little, and more often than not plays and votes on a whim.',
+      bot: casualBot(QUIET_MANNER, { wanders: 0.66 }) as Bot,
+    },
+    {
+      id: 'talker',
+      name: 'Purser',
+      help: 'Reports every card, announces the next one, asks the silent, and says who it will vote out; half of its votes are whims.',
+      bot: casualBot(TALKATIVE_MANNER, { wanders: 0.56 }) as Bot,
     },
     {
       id: 'plain',
       name: 'Lookout',
-      help: 'Reports cards like the Deckhand, and says and believes nothing else.',
-      bot: casualBot(PLAIN_MANNER) as Bot,
+      help: 'Reports cards and counts claims against them, says and believes nothing else, and is absent-minded now and then.',
+      bot: casualBot(PLAIN_MANNER, { wanders: 0.36 }) as Bot,
     },
     {
       id: 'casual',
@@ -39,16 +48,16 @@ export const entry: CatalogueEntry = {
       bot: casualBot() as Bot,
     },
     {
-      id: 'talker',
-      name: 'Purser',
-      help: 'Reports every card, announces the next one, and says who it will vote out.',
-      bot: casualBot(TALKATIVE_MANNER) as Bot,
-    },
-    {
       id: 'strong',
       name: 'Investigator',
       help: 'Weighs every story that fits the cards and reports, and votes accordingly.',
       bot: strongBot() as Bot,
+    },
+    {
+      id: 'top',
+      name: 'Surgeon',
+      help: 'Reads ballots and accusations too, and as a liar tries every card and every lie on what everybody could work out.',
+      bot: topBot() as Bot,
     },
   ],
 };
