@@ -24,5 +24,9 @@ function count(report, status) {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const failed = result.numFailedTests + brokenFiles;
-  return { passed: result.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: result.numPendingTests,
+  };
 }

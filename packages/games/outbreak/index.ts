@@ -15,6 +15,7 @@ export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';
 export type { Claim, Result, State } from './state.ts';
 export { momentOf, neededFor, REPLACED, STANDING, WITHDRAWN } from './state.ts';
+export { survey } from './survey.ts';
 export {
   INFECTED_TUTORIAL,
   TUTORIAL,

@@ -1,13 +1,15 @@
 /** Outbreak and its bots. */
 import { randomBot } from '@airlock/bots';
-import type { AnyGame, Bot, Observer } from '@airlock/kernel';
+import type { AnyGame, Bot, Observer, Survey } from '@airlock/kernel';
 import {
+  CASUAL_MANNER,
   casualBot,
   conductObserver,
   outbreak,
   PLAIN_MANNER,
   QUIET_MANNER,
   strongBot,
+  survey,
   TALKATIVE_MANNER,
   topBot,
 } from '@airlock/outbreak';
@@ -15,6 +17,8 @@ import type { CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: outbreak as AnyGame,
+  spelling: () => import('@airlock/outbreak/spelling'),
+  survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [
     {
@@ -44,8 +48,8 @@ export const entry: CatalogueEntry = {
     {
       id: 'casual',
       name: 'Deckhand',
-      help: 'Reports and announces cards more often than not, counts claims against cards, and lies with the crowd.',
-      bot: casualBot() as Bot,
+      help: 'Reports and announces cards more often than not, counts claims against cards, votes whoever looks worst out, and lies with the crowd.',
+      bot: casualBot(CASUAL_MANNER, { sure: [0.25, 0] }) as Bot,
     },
     {
       id: 'strong',
