@@ -1,5 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
+import { actionForm } from './socket.ts';
 import { optionsInput, personName, seatPlan, tableCode, tableInfo, tableSummary } from './table.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
@@ -138,6 +139,44 @@ export const gameInfo = z.strictObject({
 export type GameInfo = z.infer<typeof gameInfo>;
 
 export const gameList = z.array(gameInfo);
+
+/** As in the address of a game. */
+export const gameAddress = z.strictObject({ id: z.string().max(40) });
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+/** How something is sent: with names to whoever joins with choices, with numbers to others. */
+const twoForms = z.strictObject({ named: jsonSchema, numbers: jsonSchema });
+
+/** All that a program needs to know of a game. */
+export const gameDescription = gameInfo.extend({
+  /** The version of the rules. */
+  version: z.number().int(),
+  /** Both act at once, as fast as they can: actions carry a moment, which the server sets. */
+  realTime: z.boolean(),
+  /** Every kind of action: how it is written, and as data. */
+  actions: z.array(actionForm.extend({ grammar: z.string() })),
+  /** How actions name the seats, from seat 0 on; `null` where they do not. */
+  seatNames: z.array(z.string()).nullable(),
+  /** Cards, places and whatever else has a name, with the words for each. Numbers count from `first`. */
+  enumerations: z.record(
+    z.string(),
+    z.strictObject({
+      help: z.string(),
+      first: z.number().int(),
+      values: z.array(z.strictObject({ id: z.string(), words: z.string() })),
+    }),
+  ),
+  /** JSON Schemas; they refer to `$defs`, one for each enumeration. */
+  view: twoForms,
+  events: z.record(z.string(), z.strictObject({ open: twoForms, own: twoForms.optional() })),
+  $defs: jsonSchema,
+  /** What chance is drawn for, in this order, and how. */
+  chance: z.array(z.string()),
+  /** Every rule by its id. */
+  rules: z.record(z.string(), z.string()),
+});
+export type GameDescription = z.infer<typeof gameDescription>;
 
 /** Which game's deal, and of which day. */
 export const dailyQuery = z.strictObject({ game: z.string().max(64), day: z.string().max(10) });

@@ -54,15 +54,33 @@ const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
+  // Everybody may; no game is called `:id`.
+  [`GET ${ROUTES.game}`, 'anywhere', all('404 not-found')],
   // Everybody may; it is not said which day.
   [`GET ${ROUTES.daily}`, 'anywhere', all('400 bad-request')],
   [`GET ${ROUTES.openapi}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.asyncapi}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.reference}`, 'anywhere', all(OK)],
   ['GET /api/reference.css', 'anywhere', all(OK)],
   ['GET /', 'anywhere', all(OK)],
   ['GET /*', 'anywhere', all(OK)],
   [`GET ${ROUTES.tables}`, 'anywhere', all(OK)],
   [`POST ${ROUTES.tables}`, 'anywhere', named(OK), { game: 'outpost-seven', seats: [] }],
+  [
+    `POST ${ROUTES.copies}`,
+    'anywhere',
+    named(OK),
+    {
+      code: 'HERE-420731-VANE',
+      game: 'outpost-seven',
+      options: {},
+      rules: 1,
+      seed: '0'.repeat(64),
+      startedAt: 0,
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }],
+      log: [],
+    },
+  ],
   [`GET ${ROUTES.session}`, 'anywhere', all(OK)],
   [`PATCH ${ROUTES.session}`, 'anywhere', named(OK), { name: 'Zoe' }],
   [`POST ${ROUTES.session}`, 'anywhere', all(OK), { name: 'Zoe' }],

@@ -1,10 +1,11 @@
 /** What comes over one line, message by message: from hello to leaving, at as many tables as somebody has open. */
-import { SPECTATOR, type Viewer } from '@airlock/kernel';
+import { type GameSpelling, SPECTATOR, type Viewer } from '@airlock/kernel';
 import { CLOSE, type ClientMessage, MOST_TABLES_A_SOCKET, PROTOCOL_VERSION } from '@airlock/protocol';
 import { circleOf } from './acting.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Listener, Member } from './member.ts';
 import { Refused } from './refused.ts';
+import { knownSpelling, loadSpelling } from './spellings.ts';
 import type { TableCommands } from './tableCommands.ts';
 
 /** Which message a refusal answers, as far as that can be told. */
@@ -140,7 +141,12 @@ export class Conversation {
     this.backlog = [];
     this.border
       .find(message.table)
-      .then((table) => this.enter(table, message.seen))
+      .then((table) => {
+        if (!message.choices) return this.enter(table, message.seen, undefined);
+        const known = knownSpelling(table.entry);
+        if (known) return this.enter(table, message.seen, known);
+        return loadSpelling(table.entry).then((spelling) => this.enter(table, message.seen, spelling));
+      })
       .catch((error) => void this.turnDown(error, message))
       .finally(() => this.catchUp());
   }
@@ -162,13 +168,14 @@ export class Conversation {
     }
   }
 
-  private enter(table: LiveTable, seen: number | undefined): void {
+  private enter(table: LiveTable, seen: number | undefined, spelling: GameSpelling | undefined): void {
     if (!this.line.isOpen) return;
     let place = this.places.get(table.code);
     if (place?.table !== table) {
       place = { table, member: { listener: this.line, viewer: SPECTATOR } };
       this.places.set(table.code, place);
     }
+    place.member.spelling = spelling;
     this.commands.entered(table, place.member, seen);
   }
 
@@ -192,9 +199,9 @@ const addressOf = (message: ClientMessage): Address => ({
 
 /** What a line sends when something is refused. `wait` is in seconds, where it may be tried again later. */
 export function refusalMessage(
-  { code, message: sentence, rule }: Refused,
+  { code, message: sentence, rule, form }: Refused,
   address: Address,
   wait?: number,
 ): string {
-  return JSON.stringify({ type: 'refused', ...address, code, sentence, rule, wait });
+  return JSON.stringify({ type: 'refused', ...address, code, sentence, rule, form, wait });
 }

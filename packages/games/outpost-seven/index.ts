@@ -12,6 +12,7 @@ export { keepTarget, requiredTotal } from './rules/keep.ts';
 export { cubesDue } from './rules/repair.ts';
 export { cubesIn } from './rules/votes.ts';
 export type { Result, State } from './state.ts';
+export { survey } from './survey.ts';
 export { TUTORIAL, TUTORIAL_NAMES, type TutorialStep, trainingGame } from './tutorial.ts';
 export type { HandView, View } from './view.ts';
 export { RULINGS } from './words/rulings.ts';

@@ -1,8 +1,8 @@
 /** The talk between a person and a table: draws, asks, reads what is typed and does it. */
 import type { BotLevel } from '@airlock/catalogue';
 import type { Action, Refusal } from '@airlock/kernel';
+import { nearest } from '@airlock/kernel';
 import { type Ink, wrap } from '../ink.ts';
-import { nearest } from '../nearest.ts';
 import { ORDERS, orderNamed } from './orders.ts';
 import { consequences, viewAfter } from './outlook.ts';
 import type { Scene, Screen, Step } from './screen.ts';

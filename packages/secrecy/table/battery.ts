@@ -29,7 +29,8 @@ const SOME_REFUSED = 3;
 /** Ends early where the worlds part. */
 export async function tryEverything(parts: BatteryParts, effort: Effort): Promise<Verdict> {
   for (const eyes of parts.eyes) {
-    if ((await askRoutes(parts, eyes, effort)) === 'parted') return 'parted';
+    // A program asks over HTTP with the same session.
+    if (!eyes.isProgram && (await askRoutes(parts, eyes, effort)) === 'parted') return 'parted';
     if ((await sayThings(parts, eyes, effort)) === 'parted') return 'parted';
     if (effort === 'everything' && (await beRude(parts, eyes)) === 'parted') return 'parted';
   }
@@ -70,7 +71,7 @@ async function sayThings(
   const nonsense = effort === 'everything' ? NONSENSE : someOf(NONSENSE, 1, random);
   const key = `${eyes.name}, another window`;
   return pair.both(`${eyes.name} says all kinds of things in another window`, async (party) => {
-    await party.join(key, eyes.guest(party), key);
+    await party.join(key, eyes.guest(party), key, undefined, eyes.isProgram);
     for (const message of said) {
       say(party, key, message);
       await party.world.settle();
@@ -84,7 +85,7 @@ async function sayThings(
 
 /** Some messages concern no table. */
 function say(party: Party, key: string, message: Said): void {
-  if (message.type === 'join') party.sendJoin(key, message.seen);
+  if (message.type === 'join') party.sendJoin(key, message.seen, message.choices);
   else if (message.type === 'hello' || message.type === 'ping') party.send(key, message);
   else party.tell(key, message);
 }

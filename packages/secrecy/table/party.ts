@@ -95,15 +95,21 @@ export class Party {
     await this.world.settle();
   }
 
-  async join(key: string, guest: Guest, eyes: string | null, seen?: number): Promise<void> {
+  async join(
+    key: string,
+    guest: Guest,
+    eyes: string | null,
+    seen?: number,
+    choices?: boolean,
+  ): Promise<void> {
     await this.open(key, guest, eyes);
     this.send(key, { type: 'hello', version: PROTOCOL_VERSION });
-    this.sendJoin(key, seen);
+    this.sendJoin(key, seen, choices);
     await this.world.settle();
   }
 
-  sendJoin(key: string, seen?: number): void {
-    this.send(key, { type: 'join', table: this.code, ...(seen === undefined ? {} : { seen }) });
+  sendJoin(key: string, seen?: number, choices?: boolean): void {
+    this.send(key, { type: 'join', table: this.code, seen, choices });
   }
 
   /** Messages get the table's code and a number of their own. */

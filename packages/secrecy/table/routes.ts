@@ -29,6 +29,8 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   /** To be forgotten would end the looking too. */
   person: GET,
   games: GET,
+  /** Of no game by that name, whatever happens at the table. */
+  game: GET,
   /** Without a game and a day it is refused, whatever happens at the table. */
   daily: GET,
   tables: () => [
@@ -36,6 +38,8 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'POST', body: { game: 'no such game', seats: [] } },
     { method: 'POST', body: {} },
   ],
+  /** What is taken in makes a table of its own; here it is refused. */
+  copies: () => [{ method: 'POST', body: {} }],
   table: () => [
     { method: 'GET' },
     { method: 'PATCH', body: { options: {} } },
@@ -60,12 +64,13 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   ],
   match: GET,
   openapi: GET,
+  asyncapi: GET,
   reference: GET,
   health: GET,
 };
 
 /** These are the same for everybody and every match, so that they need not be asked everywhere. */
-const STATIC: ReadonlySet<string> = new Set(['games', 'openapi', 'reference']);
+const STATIC: ReadonlySet<string> = new Set(['games', 'game', 'openapi', 'asyncapi', 'reference']);
 
 const isRoute = (name: string): name is keyof typeof ROUTES => Object.hasOwn(ROUTES, name);
 

@@ -2,7 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULTS, type Games, type RunningServer, type Settings, startServer } from '@airlock/server';
+import {
+  DEFAULTS,
+  type Games,
+  loadSpelling,
+  type RunningServer,
+  type Settings,
+  startServer,
+} from '@airlock/server';
 import { freshSurroundings, type Surroundings, surroundedBy } from '../surroundings/surroundings.ts';
 import type { Rewrite } from '../table/plant.ts';
 import type { Receipt } from './receipt.ts';
@@ -53,7 +60,9 @@ export class World {
     return this.running;
   }
 
-  start(): Promise<void> {
+  async start(): Promise<void> {
+    // Read from the disk, which takes a time of its own.
+    for (const entry of this.parts.games.values()) await loadSpelling(entry);
     return this.turn(async () => {
       const settings = { ...SETTINGS, data: this.data };
       this.running = await startServer(settings, {

@@ -26,6 +26,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'not-now': 409,
   taken: 409,
   stale: 409,
+  'no-such-action': 422,
   rules: 422,
   'too-fast': 429,
   'too-long': 413,

@@ -13,6 +13,8 @@ interface Kept {
   readonly letters: boolean;
   /** What is secret opens while it is held; otherwise one press opens it for a few seconds. */
   readonly holds: boolean;
+  /** Where somebody who plays alone or with bots plays. */
+  readonly solo: 'here' | 'server';
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
@@ -27,6 +29,7 @@ const DEFAULTS: Kept = {
   rest: true,
   letters: true,
   holds: true,
+  solo: 'here',
   levels: {},
   sides: {},
 };
@@ -42,7 +45,7 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, letters, holds, levels, sides }: Partial<Kept> =
+  const { muted, volume, motion, rest, letters, holds, solo, levels, sides }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
@@ -51,6 +54,7 @@ export function readKept(kept: unknown): Kept {
     rest: rest !== false,
     letters: letters !== false,
     holds: holds !== false,
+    solo: solo === 'server' ? 'server' : DEFAULTS.solo,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
   };

@@ -24,6 +24,22 @@ export const words = {
     nowhereSentence: (path: string) => `There is no page at ${path}. Part of the link may be missing.`,
   },
 
+  local: {
+    notStarted: 'The table could not be set up in this browser. Reload the page and try again.',
+    plate: 'In this browser',
+    aboutTable: 'You play alone or with bots, with or without a connection. Nobody else can see this table.',
+    invite: 'Invite friends',
+    fact: 'in this browser',
+    offline:
+      'The server is not answering. You can play alone and with bots, take lessons and look at your matches; to invite or join people needs the server.',
+    solo: 'Games alone and with bots',
+    soloHere: 'In this browser',
+    soloServer: 'At the server',
+    soloHint:
+      'In this browser they need no connection. At the server you can continue them on another device.',
+    moved: 'Another tab has taken over your tables just now. Please try again.',
+  },
+
   front: {
     tagline: 'Science-fiction card games. Step in and play.',
     watch: 'Watch',
@@ -67,6 +83,8 @@ export const words = {
     unofficial:
       'Unofficial digital tables. Each game credits its designer and publisher. Pictograms: game-icons.net, CC BY 3.0.',
     credits: 'Credits and licences',
+    newVersion: 'A new version of Airlock is ready. Your matches stay as they are.',
+    takeNewVersion: 'Load it now',
   },
 
   name: {
@@ -244,7 +262,7 @@ export const words = {
     why: 'W',
     list: [
       ['Tab', 'Move between table, door, hand and side rail'],
-      ['Arrows', 'Move within the table and the hand'],
+      ['Arrows', 'Move within the table, the hand and the log'],
       ['Space', 'Press what has the focus'],
       ['Enter', 'Press it; on a picked card, press the main button of the door'],
       ['1–9', 'Press a card in your hand'],

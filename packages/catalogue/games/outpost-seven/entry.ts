@@ -1,12 +1,14 @@
 /** Outpost Seven and its bots. */
 import { policyBot, randomBot, samplingBot, treeSearchBot } from '@airlock/bots';
-import type { AnyGame } from '@airlock/kernel';
-import { casual, knowledge, outpostSeven, planner } from '@airlock/outpost-seven';
+import type { AnyGame, Survey } from '@airlock/kernel';
+import { casual, knowledge, outpostSeven, planner, survey } from '@airlock/outpost-seven';
 import type { CatalogueEntry } from '../../load.ts';
 
 /** Searches are bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outpostSeven as AnyGame,
+  spelling: () => import('@airlock/outpost-seven/spelling'),
+  survey: survey as Survey,
   dailyRivals: ['planner'],
   levels: [
     {

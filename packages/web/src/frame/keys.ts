@@ -8,6 +8,7 @@ import type { Desk, Parts } from '../games/contract.ts';
 import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import { DOOR_ID } from './doorId.ts';
+import { isCompact } from './layout.ts';
 import { canAnswer } from './reading.ts';
 import type { FrameState } from './state.ts';
 import type { FrameTable } from './table.ts';
@@ -30,6 +31,9 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const inDoor = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`#${DOOR_ID}, [role="dialog"]`) !== null;
+
+const inPanel = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-panel]') !== null;
 
 const besideTable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('aside, header, nav') !== null;
@@ -128,6 +132,15 @@ export function useKeys(
       return parts.sheets.peek().find(({ id }) => id === over.id)?.asks === true;
     }
 
+    /**
+     * A sheet beside the table leaves door and hand in sight, and their keys work on. Enter does too, unless the focus has gone to
+     * the sheet: then the eye is there.
+     */
+    function isBeside({ key, target }: KeyboardEvent): boolean {
+      if (state.over.peek()?.kind !== 'sheet' || isCompact(desk.layout.peek())) return false;
+      return key !== 'Enter' || !inPanel(target);
+    }
+
     function ownKey(key: string): boolean {
       const open: Readonly<Record<string, () => void>> = {
         l: () => state.openTab('log'),
@@ -136,7 +149,8 @@ export function useKeys(
         m: () => keep({ muted: !settings.peek().muted }),
         '?': state.openKeys,
       };
-      const work = Object.hasOwn(open, key) ? open[key] : undefined;
+      const own = parts.keys?.find((one) => one.key === key);
+      const work = Object.hasOwn(open, key) ? open[key] : own?.press;
       work?.();
       return work !== undefined;
     }
@@ -149,7 +163,7 @@ export function useKeys(
       const { key } = event;
       if (isLetter(key) && !settings.peek().letters) return false;
       if (key === 'Escape') return stepOut();
-      if (state.paper.peek() || (state.over.peek() && !isAsking())) return false;
+      if (state.paper.peek() || (state.over.peek() && !isAsking() && !isBeside(event))) return false;
       if (isTooSoon(event) && canAnswer(event.target)) return true;
       if (key === 'Enter' && isAnswerToRefusal(event.target)) {
         desk.forgive();

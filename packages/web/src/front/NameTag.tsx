@@ -14,6 +14,7 @@ import front from './FrontPage.module.css';
 import { MyData } from './MyData.tsx';
 import styles from './NameTag.module.css';
 import { SignOut } from './SignOut.tsx';
+import { Solo } from './Solo.tsx';
 
 export function NameTag({ name }: { readonly name: string | undefined }) {
   const popover = usePopover<HTMLDivElement>();
@@ -79,6 +80,7 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
               </Button>
             </div>
           </form>
+          <Solo />
           {name && <SignOut />}
           <MyData />
         </div>

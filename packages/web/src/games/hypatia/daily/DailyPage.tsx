@@ -4,14 +4,13 @@ import type { DailyBoard } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../../../about/Page.tsx';
+import { tableForOne } from '../../../front/newTable.ts';
 import { useBoard } from '../../../kit/daily/board.ts';
 import { streakOf } from '../../../kit/daily/streak.ts';
 import { Button, ButtonLink } from '../../../look/Button.tsx';
 import { attempt } from '../../../look/notice.ts';
 import text from '../../../look/text.module.css';
 import { go } from '../../../router.ts';
-import { arrive } from '../../../session/session.ts';
-import { api } from '../../../wire/http.ts';
 import { bestOf, spreadOf, voyages } from '../history.ts';
 import { countedOf } from './counted.ts';
 import styles from './DailyPage.module.css';
@@ -23,9 +22,8 @@ import { dailyWords } from './words.ts';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function playToday(day: string): Promise<void> {
-  await arrive();
   const options = dailyOptions(day);
-  const table = await api.newTable({ game: 'hypatia', seats: [{ kind: 'me' }], options, start: true });
+  const table = await tableForOne({ game: 'hypatia', seats: [{ kind: 'me' }], options, start: true });
   go(`/t/${table.code}`);
 }
 

@@ -4,14 +4,13 @@ import type { DailyBoard } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Page } from '../../../about/Page.tsx';
+import { tableForOne } from '../../../front/newTable.ts';
 import { useBoard } from '../../../kit/daily/board.ts';
 import { streakOf } from '../../../kit/daily/streak.ts';
 import { Button, ButtonLink } from '../../../look/Button.tsx';
 import { attempt } from '../../../look/notice.ts';
 import text from '../../../look/text.module.css';
 import { go } from '../../../router.ts';
-import { arrive } from '../../../session/session.ts';
-import { api } from '../../../wire/http.ts';
 import styles from './DailyPage.module.css';
 import { type Par, parOf } from './par.ts';
 import { playedDays } from './played.ts';
@@ -25,8 +24,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const RIVAL = 'planner';
 
 async function playToday(day: string): Promise<void> {
-  await arrive();
-  const table = await api.newTable({
+  const table = await tableForOne({
     game: 'outpost-seven',
     seats: [{ kind: 'me' }, { kind: 'bot', level: RIVAL }],
     options: dailyOptions(day),

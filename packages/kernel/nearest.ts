@@ -1,5 +1,5 @@
 /** Guesses what was meant by a mistyped name. */
-import { itemAt } from '@airlock/kernel';
+import { itemAt } from './rows.ts';
 
 /** More than this share of a word wrong, and it was another word. */
 const MOST_WRONG = 0.4;
