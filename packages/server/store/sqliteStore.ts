@@ -181,6 +181,12 @@ export class SqliteStore implements MatchStore {
     return row && { id: row.id, name: row.name };
   }
 
+  async peopleWith(prefix: string, most: number): Promise<Person[]> {
+    // Ids are written in letters, digits, dashes and underscores, which all come before a tilde.
+    const rows = allRows<Person>(this.statements.peopleWith, prefix, `${prefix}~`, most);
+    return rows.map(({ id, name }) => ({ id, name }));
+  }
+
   async tryWriting(): Promise<void> {
     this.lookAfterFiles();
     try {
@@ -405,6 +411,9 @@ function prepare(database: Database) {
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),
     person: statement('select id, name from person where id = ? and leaving_at is null'),
+    peopleWith: statement(
+      'select id, name from person where id > ? and id < ? and leaving_at is null order by name, id limit ?',
+    ),
     see: statement('update person set seen_at = ? where id = ?'),
     leave: statement('update person set leaving_at = ? where id = ?'),
     keepPerson: statement(
