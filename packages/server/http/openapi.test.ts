@@ -13,10 +13,17 @@ interface Operation {
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>>; readonly securitySchemes: object };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, object>>;
+    readonly securitySchemes: object;
+  };
 }
 
-async function documentsOf(): Promise<{ openapi: OpenApi; asyncapi: Record<string, never>; routes: readonly string[] }> {
+async function documentsOf(): Promise<{
+  openapi: OpenApi;
+  asyncapi: Record<string, never>;
+  routes: readonly string[];
+}> {
   const { url, routes } = await startForTest();
   const ann = await guest(url, 'Ann');
   return {
@@ -44,7 +51,9 @@ describe('the OpenAPI document', () => {
         for (const status of Object.keys(responses)) expect(status, operationId).toMatch(/^\d{3}$/);
       }
     }
-    expect(openapi.paths[ROUTES.tables]?.post?.responses['429']).toMatchObject({ description: 'Refused as too-fast' });
+    expect(openapi.paths[ROUTES.tables]?.post?.responses['429']).toMatchObject({
+      description: 'Refused as too-fast',
+    });
   });
 
   it('has an example for everything that is sent, and each fits its schema', async () => {
@@ -68,7 +77,9 @@ describe('the OpenAPI document', () => {
 describe('the AsyncAPI document', () => {
   it('has every message of both sides', async () => {
     const { asyncapi } = await documentsOf();
-    const { messages } = (asyncapi as unknown as { components: { messages: Record<string, { name: string }> } }).components;
+    const { messages } = (
+      asyncapi as unknown as { components: { messages: Record<string, { name: string }> } }
+    ).components;
     const named = (side: string) =>
       Object.entries(messages)
         .filter(([key]) => key.startsWith(`${side}-`))

@@ -8,7 +8,10 @@ import { SECURITY_SCHEMES } from './asyncapi.ts';
 import { CODES_BY_STATUS } from './problems.ts';
 
 /** Under these names other schemas refer to them. */
-z.globalRegistry.add(httpProblem, { id: 'Problem', description: 'Why a request was refused: a code for programs, a sentence for people.' });
+z.globalRegistry.add(httpProblem, {
+  id: 'Problem',
+  description: 'Why a request was refused: a code for programs, a sentence for people.',
+});
 z.globalRegistry.add(tableReply, { id: 'Table', description: 'A table, as whoever asks may see it.' });
 
 export const OPENAPI_INFO = {
