@@ -28,6 +28,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { type MetricsPort, openMetricsPort } from './metricsPort.ts';
 import { NameRules } from './people/nameRules.ts';
 import { Sessions } from './people/sessions.ts';
+import { News } from './programs/news.ts';
+import { Programs } from './programs/programs.ts';
 import { cleanerWatch, commitWatch, healthEvents, roomWatch } from './reporting.ts';
 import type { Settings } from './settings.ts';
 import { Gate } from './socket/gate.ts';
@@ -111,6 +113,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       patienceMs: Math.max(settings.botPaceMs, SHORTEST_PATIENCE_MS),
     });
   const names = new NameRules(games);
+  const news = new News();
   const room = new Room(
     {
       store: data.store,
@@ -128,17 +131,21 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       botPaceMs: settings.botPaceMs,
       neverRests: instead.neverRests,
     },
-    roomWatch(metrics, logger),
+    roomWatch(metrics, logger, (table) => news.acted(table)),
   );
   const { hall, lobby, commands } = room;
   const budgets = new Budgets(settings.limited);
   const finder = new Finder(hall, budgets);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
+  const programs = new Programs(data.store, sessions);
   const forgetting = new Forgetting({
     hall,
     store: data.store,
     commits,
-    signOut: (person) => gate.signedOut((caller) => caller.person?.id === person),
+    signOut(person) {
+      gate.signedOut((caller) => caller.person?.id === person);
+      news.signedOut(({ id }) => id === person);
+    },
     changed(table) {
       if (table.record.stage === 'abandoned') announceEnd(table);
       else announce(table);
@@ -161,11 +168,15 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     sessions,
     health,
     names,
+    news,
+    programs,
+    revoked: ({ id }) => forgetting.forget(id),
     async renamed(person) {
       gate.renamed(person);
       await lobby.renamed(person);
     },
     async signedOut({ id, person }, everywhere) {
+      if (everywhere) news.signedOut((listener) => listener.id === person.id);
       gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === id));
       if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
     },

@@ -46,7 +46,7 @@ export interface RoomParts {
 /** What is told about what happens, for logs and counters. */
 export interface RoomWatch extends StaffWatch, Pick<HallEvents, 'damaged' | 'judged' | 'lost' | 'stumbled'> {
   readonly bots: BotWatch;
-  acted(): void;
+  acted(table: LiveTable): void;
   began(table: LiveTable): void;
   ended(table: LiveTable): void;
   failed(error: unknown): void;
@@ -69,7 +69,7 @@ export class Room {
       staff.consider(table);
     });
     const acted = (table: LiveTable, over: boolean): void => {
-      watch.acted();
+      watch.acted(table);
       interrupts.acted(table);
       staff.consider(table);
       if (!over) return;

@@ -35,6 +35,18 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   damaged: 500,
 };
 
+/** Which codes come with which status. */
+export const CODES_BY_STATUS: ReadonlyMap<string, readonly string[]> = byStatus();
+
+function byStatus(): Map<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const [code, status] of [...Object.entries(STATUS), ['broken', 500] as const]) {
+    const key = String(status);
+    codes.set(key, [...(codes.get(key) ?? []), code]);
+  }
+  return new Map([...codes].sort(([one], [other]) => Number(one) - Number(other)));
+}
+
 interface Answer {
   readonly status: number;
   readonly problem: HttpProblem;

@@ -15,6 +15,7 @@ import type { WebSocket } from 'ws';
 import { Bucket } from '../border/bucket.ts';
 import { type Asker, type Budgets, TooFast } from '../border/budgets.ts';
 import type { Finder } from '../border/finder.ts';
+import { countedAs } from '../http/askers.ts';
 import type { Person } from '../store/store.ts';
 import { textFrame } from '../wire/textFrame.ts';
 import { readFrame } from './frames.ts';
@@ -83,7 +84,7 @@ export class Connection implements Line {
     this.person = person;
     this.watch = watch;
     // Who is counted for what it does.
-    const asker: Asker = { address, person: person?.id };
+    const asker: Asker = { address, person: person ? countedAs(person.id) : undefined };
     this.conversation = new Conversation(this, commands, {
       mayJoin: () => budgets.draw('joins', asker),
       find: (code) => finder.find(code, asker),
