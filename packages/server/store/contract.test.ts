@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { EVERYBODY } from '@airlock/kernel';
 import { STORE_CONTRACT } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { openPostgresStore } from './postgres/postgresStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { MatchStore, SessionRecord, TableRecord, Write } from './store.ts';
 
@@ -38,19 +40,39 @@ async function kept(store: MatchStore, changes: Partial<TableRecord> = {}): Prom
   return table;
 }
 
-const stores: [string, () => Promise<MatchStore>][] = [
+const stores: [string, isThere: boolean, () => Promise<MatchStore>][] = [
   [
     'SQLite',
+    true,
     async () => {
       const store = await openSqliteStore(join(temporaryFolder(), 'test.db'));
       onTestFinished(() => store.close());
       return store;
     },
   ],
-  ['memory', async () => new MemoryStore()],
+  [
+    'PostgreSQL',
+    POSTGRES !== undefined,
+    async () => {
+      const url = await freshPostgres();
+      const store = await openPostgresStore(url, failing);
+      onTestFinished(() => store.close());
+      return store;
+    },
+  ],
+  ['memory', true, async () => new MemoryStore()],
 ];
 
-describe.each(stores)('the store in %s', (_name, open) => {
+function failing(error: unknown): never {
+  throw error;
+}
+
+describe.each(stores)('the store in %s', (_name, isThere, open) => {
+  if (!isThere) {
+    it.skip('is not there');
+    return;
+  }
+
   it.each(STORE_CONTRACT)('$name', ({ run }) => run(open));
 
   describe('keeps sessions', () => {
