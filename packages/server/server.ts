@@ -21,6 +21,8 @@ import { cannotListen, clientAddress, urlOf } from './addresses.ts';
 import { Budgets } from './border/budgets.ts';
 import { Finder } from './border/finder.ts';
 import { threadsOf } from './bots/thinkingThread.ts';
+import { Cluster } from './cluster/cluster.ts';
+import type { News } from './cluster/letters.ts';
 import { SYSTEM_CHANCE, sha256, TIMERS } from './given.ts';
 import { type Around, createApp } from './http/app.ts';
 import { loadGames } from './loadGames.ts';
@@ -127,12 +129,43 @@ export async function startServer(settings: Settings, instead: Replacements = {}
       idleMs: settings.idleMs,
       botPaceMs: settings.botPaceMs,
       neverRests: instead.neverRests,
+      claims: data.shared?.tenures,
+      otherRooms: data.shared
+        ? { summary: async (...asked) => (await cluster?.summary(...asked)) ?? null }
+        : undefined,
     },
     roomWatch(metrics, logger),
   );
   const { hall, lobby, commands } = room;
   const budgets = new Budgets(settings.limited);
-  const finder = new Finder(hall, budgets);
+  /** What has to be done about it here, wherever it was asked for. */
+  async function heardNews(news: News): Promise<void> {
+    const { person } = news;
+    if (news.news === 'renamed') {
+      gate.renamed(person);
+      await lobby.renamed(person);
+      return;
+    }
+    gate.signedOut((caller) =>
+      news.everywhere ? caller.person?.id === person.id : caller.session === news.session,
+    );
+    if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
+  }
+  const cluster =
+    data.shared &&
+    new Cluster({
+      ...data.shared,
+      hall,
+      commands,
+      budgets,
+      leaseMs: settings.leaseMs,
+      find: (code) => hall.find(code),
+      heardNews: (news) => void heardNews(news).catch(failed),
+      failed,
+    });
+  cluster?.answersSummaries((code, person) => lobby.summary(code, person));
+  const tell = (news: News): Promise<void> => cluster?.tell(news) ?? heardNews(news);
+  const finder = new Finder(hall, budgets, cluster);
   const sessions = new Sessions({ store: data.store, commits, key: data.cookieKey, now: instead.now });
   const forgetting = new Forgetting({
     hall,
@@ -161,18 +194,13 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     sessions,
     health,
     names,
-    async renamed(person) {
-      gate.renamed(person);
-      await lobby.renamed(person);
-    },
-    async signedOut({ id, person }, everywhere) {
-      gate.signedOut((caller) => (everywhere ? caller.person?.id === person.id : caller.session === id));
-      if (await sessions.isSignedOut(person)) await lobby.signedOut(person);
-    },
+    renamed: (person) => tell({ news: 'renamed', person }),
+    signedOut: ({ id, person }, everywhere) => tell({ news: 'signedOut', person, session: id, everywhere }),
     forgetting,
     metrics,
     logger,
     cookieKey: data.cookieKey,
+    cluster,
     behindProxy: settings.behindProxy,
     headersMs: settings.headersMs,
     page: instead.page ?? builtPage(),
@@ -182,6 +210,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const gate = new Gate({
     commands,
     finder,
+    cluster,
     budgets,
     watch: {
       refused: ({ code }) => metrics.refusals.inc({ code }),
@@ -221,6 +250,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     await app.close();
     await thinkers.close();
     await commits.drained();
+    await cluster?.close();
     await data.store.close();
   };
   try {
