@@ -37,7 +37,7 @@ import { openDataFolder } from './store/dataFolder.ts';
 import type { MatchStore, Write } from './store/store.ts';
 import { type Cleaned, Cleaner } from './upkeep/cleaning.ts';
 import { Control } from './upkeep/control.ts';
-import { Forgetting } from './upkeep/forgetting.ts';
+import { Forgetting, type Forgotten } from './upkeep/forgetting.ts';
 import { services } from './upkeep/services.ts';
 import { textFrame } from './wire/textFrame.ts';
 
@@ -140,6 +140,10 @@ export async function startServer(settings: Settings, instead: Replacements = {}
   const budgets = new Budgets(settings.limited);
   /** What has to be done about it here, wherever it was asked for. */
   async function heardNews(news: News): Promise<void> {
+    if (news.news === 'gone') {
+      gate.signedOut((caller) => caller.person?.id === news.person);
+      return;
+    }
     const { person } = news;
     if (news.news === 'renamed') {
       gate.renamed(person);
@@ -171,7 +175,11 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     hall,
     store: data.store,
     commits,
-    signOut: (person) => gate.signedOut((caller) => caller.person?.id === person),
+    signOut: (id) => void tell({ news: 'gone', person: id }).catch(failed),
+    ...(cluster && {
+      leaveElsewhere: async (...table: Parameters<Cluster['leave']>) =>
+        (await cluster.leave(...table)) as keyof Forgotten,
+    }),
     changed(table) {
       if (table.record.stage === 'abandoned') announceEnd(table);
       else announce(table);
@@ -179,6 +187,7 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     },
     failed,
   });
+  cluster?.answersLeaving((code, person) => forgetting.leaveHere(code, person));
   const isNeeded = (table: LiveTable): boolean => room.isNeeded(table);
   const forget = forgetting.forget.bind(forgetting);
   const cleaner = new Cleaner(

@@ -179,7 +179,10 @@ export class Hall {
     for (const { listener } of [...table.members]) listener.drop();
   }
 
-  /** Does something with a table that is not in memory; whoever asks for it waits. Tells whether it was done. */
+  /**
+   * Does something with a table that is not in memory; whoever asks for it waits. Tells whether it was done. One that
+   * belongs to another room is `InAnotherRoom`.
+   */
   async whileAsleep(code: string, work: () => Promise<void>): Promise<boolean> {
     if (this.live.has(code) || this.waking.has(code) || this.held.has(code)) return false;
     const done = this.claimed(code, work);
@@ -189,9 +192,6 @@ export class Hall {
     );
     try {
       await done;
-    } catch (error) {
-      if (error instanceof InAnotherRoom) return false;
-      throw error;
     } finally {
       this.held.delete(code);
     }

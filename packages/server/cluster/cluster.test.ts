@@ -86,6 +86,17 @@ describe.skipIf(isMissing)('servers that share a database', () => {
       .toMatchObject({ name: 'Robert' });
   });
 
+  it('forget a person wherever they sit', async () => {
+    const [one, two] = await startTogether(2);
+    const { code, ann, bob } = await startedApart(one.url, two.url);
+    const [annAt, bobAt] = (await seated(code, ann, bob)) as [Player, Player];
+    expect(await bob.ask('DELETE', ROUTES.person)).toMatchObject({ status: 200, body: { handedOver: 1 } });
+    await expect.poll(() => bobAt.socket.closed, PATIENTLY).not.toBeNull();
+    expect(annAt.socket.closed).toBeNull();
+    const { seats } = await ann.get<TableInfo>('GET', atTable(ROUTES.table, code));
+    expect(seats.map((seat) => (seat.kind === 'open' ? '' : seat.name))).toContain('Somebody');
+  });
+
   it('take over at once what a server lets go that is stopped', async () => {
     const [one, two] = await startTogether(2);
     const { code, ann, bob } = await startedApart(one.url, two.url);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TableSummary } from '@airlock/protocol';
 import { type FarTable, type Hall, InAnotherRoom, type Line, type LiveTable } from '@airlock/tables';
-import type { Person } from '../store/store.ts';
+import type { Person, PersonId } from '../store/store.ts';
 import { FarTables } from './farTables.ts';
 import type { Letter, News, Speaker, Unheard } from './letters.ts';
 import { type Mail, NoAnswer } from './mail.ts';
@@ -99,6 +99,18 @@ export class Cluster {
 
   answersRequests(answer: (request: FarRequest) => Promise<FarReply>): void {
     this.parts.mail.answers('request', (given) => answer(given as FarRequest));
+  }
+
+  /** Lets somebody leave a table there who wants to be forgotten. */
+  leave(room: string, code: string, person: PersonId): Promise<unknown> {
+    return this.parts.mail.ask(room, 'leave', { code, person });
+  }
+
+  answersLeaving(answer: (code: string, person: PersonId) => Promise<unknown>): void {
+    this.parts.mail.answers('leave', (given) => {
+      const { code, person } = given as { code: string; person: PersonId };
+      return answer(code, person);
+    });
   }
 
   async summary(room: string, code: string, person: Person): Promise<TableSummary | null> {

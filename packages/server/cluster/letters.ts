@@ -1,6 +1,6 @@
 /** What servers write to each other about the lines of their clients. Numbered, so that a missing one is noticed. */
 import type { ClientMessage } from '@airlock/protocol';
-import type { Person } from '../store/store.ts';
+import type { Person, PersonId } from '../store/store.ts';
 
 /** Who speaks over a line, as the server knows it that has the socket. */
 export interface Speaker {
@@ -26,6 +26,8 @@ export type Reply = { readonly reply: string; readonly number: number } & (
 
 /** To all. */
 export type News =
+  /** They want to be forgotten. */
+  | { readonly news: 'gone'; readonly person: PersonId }
   | { readonly news: 'renamed'; readonly person: Person }
   | {
       readonly news: 'signedOut';
