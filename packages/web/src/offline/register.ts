@@ -8,10 +8,15 @@ export function keepOffline(): void {
   // While developing, the page changes under the worker's feet.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').then(watch, (error) => {
-      // A browser that forbids it (private windows do) still plays online.
-      console.info('The page could not be kept for offline use.', error);
-    });
+    // Where workers are blocked, the promise may be kept and bring nothing.
+    const registered: Promise<ServiceWorkerRegistration | undefined> =
+      navigator.serviceWorker.register('/sw.js');
+    registered
+      .then((registration) => registration && watch(registration))
+      .catch((error) => {
+        // A browser that forbids it (private windows do) still plays online.
+        console.info('The page could not be kept for offline use.', error);
+      });
   });
 }
 
