@@ -114,6 +114,24 @@ export const words = {
     stay: 'Stay',
   },
 
+  programs: {
+    title: 'Programs',
+    help: 'A program plays in its own name and is marked as one. It comes where it is invited.',
+    one: 'Program',
+    atTable: (name: string) => `${name} (program)`,
+    name: 'Name of a new program',
+    make: 'Make a token',
+    token: (name: string) => `The token of ${name}. It is shown only now:`,
+    copy: 'Copy the token',
+    revoke: (name: string) => `Revoke ${name}`,
+    warning: 'Its token opens nothing any more, and a bot takes over in its matches. This cannot be undone.',
+    revokeSure: 'Revoke it',
+    keep: 'Keep it',
+    invite: 'Invite a program',
+    invited: (name: string) => `${name} is invited.`,
+    noneWaits: 'No program waits for this game.',
+  },
+
   data: {
     download: 'Download my data',
     remove: 'Delete my data',

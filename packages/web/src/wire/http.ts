@@ -11,7 +11,9 @@ import {
   type HttpProblem,
   isLocalCode,
   LOCAL_WORD,
+  type MadeProgram,
   type NewTable,
+  type ProgramInfo,
   ROUTES,
   type Session,
   type StartInput,
@@ -19,6 +21,7 @@ import {
   type TableCopy,
   type TableInfo,
   type TableSummary,
+  type WaitingProgram,
 } from '@airlock/protocol';
 import { signal } from '@preact/signals';
 import { words } from '../words.ts';
@@ -86,6 +89,13 @@ export const api = {
   signOut: (where: 'here' | 'everywhere') =>
     ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
   forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
+  programs: () => ask<ProgramInfo[]>('GET', ROUTES.programs),
+  makeProgram: (name: string) => ask<MadeProgram>('POST', ROUTES.programs, { name }),
+  revokeProgram: (id: string) => ask<ProgramInfo[]>('DELETE', ROUTES.program.replace(':id', id)),
+  waitingPrograms: (game: string) =>
+    ask<WaitingProgram[]>('GET', `${ROUTES.waitingPrograms}?${new URLSearchParams({ game })}`),
+  invite: (code: string, program: string) =>
+    ask<TableInfo>('POST', atTable(ROUTES.invitations, code), { program }),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
   /** What is known of the game of a table, wherever the table stands. */
   gameAt: async ({ code, game }: Pick<TableInfo, 'code' | 'game'>) =>
