@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fastRandom } from '@airlock/kernel';
 import { readServerMessage } from '@airlock/protocol';
 import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
-import { door, doorButton } from './door.ts';
+import { door } from './door.ts';
 import { onFrames } from './frames.ts';
 import { mouse } from './hands.ts';
 import { askRoom, asPlayersLike, play, test, untilKept, WINDOW } from './house.ts';
@@ -22,12 +22,15 @@ class Witness {
   readonly told = new Map<number, string>();
   /** The newest whole view. */
   view: readonly Moment[] | null = null;
+  /** How often a line was opened. */
+  welcomes = 0;
 
   watch(page: Page): void {
     this.view = null;
     onFrames(page, {
       received: (text) => {
         const message = readServerMessage(text) as unknown as Moment & { type: string; moments?: Moment[] };
+        if (message.type === 'welcome') this.welcomes++;
         if (message.type === 'events') this.note(message);
         if (message.type === 'view') {
           this.view = message.moments ?? [];
@@ -209,8 +212,10 @@ test('two tabs on one table: one leads, the other follows and takes over when it
   await untilAsked(first);
   await untilAsked(second);
   await expect.poll(() => said(second)).toBe(await said(first));
+  const { welcomes } = witness;
   await kill(first);
-  // Nobody led for a moment. Whatever is pressed now is done by the one that is left.
+  // The one that is left opens the room anew, and its page joins again.
+  await expect.poll(() => witness.welcomes).toBe(welcomes + 1);
   await untilAsked(second);
   await decideOnce(second, mouse, new Watch(second));
   await untilAsked(second);
@@ -230,16 +235,14 @@ test('storage that is full says so, changes nothing, and goes on when there is r
   try {
     const { context, page } = await profile.open();
     await page.goto(house.address);
-    await play(page, 'Play a bot: Outpost Seven');
-    await untilAsked(page);
     const client = await context.newCDPSession(page);
     const origin = house.address;
     await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await doorButton(page, /^Choose for me/).click();
-    await doorButton(page, /^Confirm keep/).click();
-    await expect(door(page)).toContainText('this browser has no room left');
+    await page.getByRole('button', { name: 'Play a bot: Outpost Seven' }).click();
+    await expect(page.getByText('this browser has no room left')).toBeVisible();
+    await expect(page).toHaveURL(`${house.address}/`);
     await client.send('Storage.overrideQuotaForOrigin', { origin });
-    await page.reload();
+    await play(page, 'Play a bot: Outpost Seven');
     await untilAsked(page);
     await decideOnce(page, mouse, new Watch(page));
     await expect(page.getByRole('log').first()).toContainText(/You kept \d cards/);
@@ -274,9 +277,13 @@ test('a new version is offered, not forced, and the match goes on in it', async 
   await expect(build).toHaveCount(1);
   await untilAsked(page);
   await decideOnce(page, mouse, new Watch(page));
+  const after = new Witness();
+  after.watch(other);
   await other.goto(address);
   await untilAsked(other);
+  const { welcomes } = after;
   await page.close();
+  await expect.poll(() => after.welcomes).toBe(welcomes + 1);
   await untilAsked(other);
   await decideOnce(other, mouse, new Watch(other));
   witness.watch(other);
