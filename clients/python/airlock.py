@@ -14,6 +14,7 @@ import base64
 import hashlib
 import json
 import os
+import select
 import socket
 import ssl
 import struct
@@ -159,15 +160,23 @@ class Seat:
 
     def __iter__(self):
         while self.seed is None:
+            self.listen(0)
             position = self.position
-            if position is not None and self.is_awaited():
+            if self.is_awaited():
                 yield position
                 if self.position is not position:
                     continue
             self._hear()
 
+    def listen(self, seconds):
+        """Hears what comes within a time, and gives the newest position: in a race nobody waits with their ears closed."""
+        end = time.monotonic() + seconds
+        while self.seed is None and self._socket.has_more(max(0, end - time.monotonic())):
+            self._hear()
+        return self.position
+
     def is_awaited(self):
-        choices = self.position["choices"]
+        choices = self.position and self.position["choices"]
         return bool(choices and choices["actions"]) and self.sealed != self.position["sequence"]
 
     def act(self, action):
@@ -271,6 +280,10 @@ class WebSocket:
 
     def send(self, text):
         self._send(self.TEXT, text.encode())
+
+    def has_more(self, seconds):
+        """Whether something has come, or comes within a time."""
+        return bool(self.read) or bool(select.select([self.stream], [], [], seconds)[0])
 
     def receive(self):
         whole = b""

@@ -23,6 +23,8 @@ export const ROUTES = {
   daily: '/api/daily',
   /** GET my tables, POST a new one. */
   tables: '/api/tables',
+  /** POST a match that was played in a page: it goes on here, or is kept. */
+  copies: '/api/copies',
   /** GET it, PATCH its options and seats before the start. */
   table: '/api/tables/:code',
   /** POST to claim a seat, DELETE to give it back before the start. */

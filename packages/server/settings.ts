@@ -11,6 +11,8 @@ export interface Settings {
   readonly data: string;
   /** `memory` keeps nothing: for measuring what storage costs. */
   readonly storage: 'sqlite' | 'memory';
+  /** The address of a PostgreSQL database that everything is kept in instead. */
+  readonly database: string | null;
   /** Whether a person or an address may only do so much in a minute; off for load tests. */
   readonly limited: boolean;
   /** Behind a proxy, the address and protocol of a client are what the proxy says. */
@@ -77,6 +79,7 @@ export const DEFAULTS: Settings = {
   host: '127.0.0.1',
   data: defaultData(),
   storage: 'sqlite',
+  database: null,
   limited: true,
   behindProxy: false,
   logLevel: 'info',
@@ -115,6 +118,7 @@ AIRLOCK_KEEP_GUESTS_DAYS the same for people who no longer come and sit nowhere 
 AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; otherwise all behind it count as one
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
+DATABASE_URL the address of a PostgreSQL database (postgres://…) that keeps everything in place of the data folder
 AIRLOCK_LIMITS off lifts the speed limits, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
 `;
@@ -143,6 +147,7 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     host: read.text('--host', flags.host ?? env.AIRLOCK_HOST, DEFAULTS.host),
     data: read.text('--data', flags.data ?? env.AIRLOCK_DATA, DEFAULTS.data),
     storage: read.oneOf('AIRLOCK_STORAGE', ['sqlite', 'memory']),
+    database: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
     limited: read.oneOf('AIRLOCK_LIMITS', ['on', 'off']) === 'on',
     behindProxy: read.oneOf('AIRLOCK_BEHIND_PROXY', ['no', 'yes']) === 'yes',
     logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
@@ -193,6 +198,16 @@ class Reading {
 
   milliseconds(name: string, otherwise: number): number {
     return this.whole(name, this.env[name], otherwise, 0, 86_400_000);
+  }
+
+  address(name: string, protocols: readonly string[]): string | null {
+    const given = this.env[name];
+    if (given === undefined) return null;
+    if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+      // The address itself may hold a password.
+      this.problem ??= `${name} must be an address that begins with ${protocols[0]}//.`;
+    }
+    return given;
   }
 
   metricsPlace(name: string): MetricsPlace | null {

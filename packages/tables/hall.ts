@@ -81,6 +81,10 @@ export class Hall {
     };
   }
 
+  get sha256(): Sha256 {
+    return this.around.sha256;
+  }
+
   get tablesInMemory(): number {
     return this.live.size;
   }

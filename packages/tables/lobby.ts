@@ -1,7 +1,8 @@
 /** Setting a table and everything that happens at it before and after the match. */
 import { CLOCK, has, type Options, type Seat, seatsIn } from '@airlock/kernel';
-import type { StartInput, TableChange, TablePlan, TableSummary } from '@airlock/protocol';
+import type { StartInput, TableChange, TableCopy, TablePlan, TableSummary } from '@airlock/protocol';
 import { type Aftermath, act, actByText, startedMatch } from './acting.ts';
+import { offersSeat, takeIn, withOfferedSeat, withSeatTaken } from './copies.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
 import { Refused } from './refused.ts';
@@ -28,7 +29,7 @@ import {
   withSeatPlan,
   withStandIn,
 } from './seating.ts';
-import { announce, announceEnd, announceLateness, oldRulesAt, showViews } from './showing.ts';
+import { announce, announceEnd, announceLateness, localMark, oldRulesAt, showViews } from './showing.ts';
 import type { Person, TableRecord } from './store/store.ts';
 
 /** Lines of "continue my games". */
@@ -90,10 +91,21 @@ export class Lobby {
     });
   }
 
+  /** A match that was begun in somebody's page: it goes on here, or is kept. */
+  async takeIn(person: Person, copy: TableCopy): Promise<LiveTable> {
+    this.names.mustBeFit(person.name);
+    const { hall } = this;
+    const table = await takeIn(hall, person, copy);
+    this.events.changed(table);
+    if (copy.invite) await this.alter(table, withOfferedSeat);
+    return table;
+  }
+
   claim(table: LiveTable, person: Person, seat: number | undefined): Promise<void> {
     return this.alter(table, (record) => {
-      mustBeLobby(record);
+      if (!offersSeat(record)) mustBeLobby(record);
       this.names.mustBeFit(person.name);
+      if (record.stage === 'playing') return withSeatTaken(record, person, seat);
       return claimed(record, person, seat);
     });
   }
@@ -341,5 +353,6 @@ function summary(table: LiveTable, person: Person): TableSummary {
     moves: log.length,
     changedAt: last && startedAt !== undefined && !endedByRules ? startedAt + last.at : record.changedAt,
     ...oldRulesAt(table),
+    ...localMark(record),
   };
 }

@@ -16,7 +16,7 @@ import { Positions, type PositionTold, sendPosition } from './positions.ts';
 import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
-import type { PersonId, SeatRecord } from './store/store.ts';
+import type { PersonId, SeatRecord, TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
 /** A client that missed more than this gets a whole view instead. */
@@ -40,6 +40,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     commitment: commitmentAt(table),
     rematch: record.rematch,
     ...oldRulesAt(table),
+    ...localMark(record),
     ...(interrupt
       ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
       : {}),
@@ -47,6 +48,10 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
 }
+
+/** Whether it was begun in somebody's page. */
+export const localMark = ({ seats }: TableRecord): Pick<TableInfo, 'local'> =>
+  seats.some((seat) => seat.kind === 'person' && seat.local !== undefined) ? { local: true } : {};
 
 const commitmentAt = ({ match, record }: LiveTable): string | null =>
   match?.header.commitment ?? (record.match ? commitTo(record.match.seed) : null);

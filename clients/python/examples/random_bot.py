@@ -6,7 +6,6 @@
 import pathlib
 import random
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
@@ -21,9 +20,10 @@ def play(client, about):
     options = {"mode": "bot", "botPace": 5} if real_time else {}
     with client.play(about["id"], bots=[level] * bots, options=options) as seat:
         for position in seat:
-            # In a race one who hurries meets what the other has just ended.
-            time.sleep(2 if real_time else 0)
-            seat.act(random.choice(position["choices"]["actions"])[0])
+            if real_time:  # At an unhurried pace, with open ears.
+                position = seat.listen(1)
+            if seat.is_awaited():
+                seat.act(random.choice(position["choices"]["actions"])[0])
         print(seat.code, seat.outcome["sentence"], flush=True)
         return len(seat.refusals)
 

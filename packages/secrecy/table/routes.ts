@@ -45,6 +45,8 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'POST', body: { game: 'no such game', seats: [] } },
     { method: 'POST', body: {} },
   ],
+  /** What is taken in makes a table of its own; here it is refused. */
+  copies: () => [{ method: 'POST', body: {} }],
   table: () => [
     { method: 'GET' },
     { method: 'PATCH', body: { options: {} } },

@@ -11,6 +11,7 @@ import {
   startInput,
   tableChange,
   tableCode,
+  tableCopy,
   tableReply,
 } from '@airlock/protocol';
 import { type LiveTable, type Lobby, matchFileOf, tableInfo } from '@airlock/tables';
@@ -25,6 +26,9 @@ import { mustBeSomebody } from './askers.ts';
 const params = z.strictObject({ code: tableCode });
 const response = { 200: tableReply, '4xx': httpProblem };
 const tags = ['tables'];
+
+/** A long match in real time has a thousand actions of some forty bytes. */
+const MOST_BYTES_A_COPY = 512 * 1024;
 
 export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
@@ -68,6 +72,25 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
       async (request) => {
         const person = mustBeSomebody(request);
         return tableInfo(await lobby.set(person, request.body), person.id);
+      },
+    );
+
+    app.post(
+      ROUTES.copies,
+      {
+        config: { budget: 'tables' },
+        bodyLimit: MOST_BYTES_A_COPY,
+        schema: {
+          summary:
+            'Take in a match that was played in a page: it is played again by the rules, and goes on or is kept',
+          tags,
+          body: tableCopy,
+          response,
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        return tableInfo(await lobby.takeIn(person, request.body), person.id);
       },
     );
 

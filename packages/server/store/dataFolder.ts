@@ -1,9 +1,10 @@
-/** The folder in which a server keeps all it has: the database and the key that signs cookies. */
+/** Where a server keeps all it has: the database and the key that signs cookies, in a folder or in PostgreSQL. */
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { cookieKey, freshCookieKey } from '../people/sessions.ts';
 import type { Settings } from '../settings.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { openPostgresStore } from './postgres/postgresStore.ts';
 import { isDamage } from './sqlite.ts';
 import { openSqliteStore, type SqliteStore } from './sqliteStore.ts';
 import type { MatchStore } from './store.ts';
@@ -28,6 +29,7 @@ export async function openDataFolder(
   if (settings.storage === 'memory') {
     return { store: instead ?? new MemoryStore(), cookieKey: freshCookieKey(), kept: null };
   }
+  if (settings.database !== null && !instead) return inPostgres(settings.database, failed);
   const data = resolve(settings.data);
   try {
     makeFolder(data);
@@ -53,6 +55,21 @@ export async function openDataFolder(
     );
   }
 }
+
+async function inPostgres(address: string, failed: (error: unknown) => void): Promise<DataFolder> {
+  try {
+    const store = await openPostgresStore(address, failed);
+    return { store, cookieKey: await store.secret('cookies', freshCookieKey()), kept: null };
+  } catch (error) {
+    const { host, pathname } = new URL(address);
+    throw new CannotStart(
+      `The PostgreSQL database ${pathname.slice(1)} at ${host} cannot be used: ${reasonOf(innermost(error))}. DATABASE_URL names it.`,
+    );
+  }
+}
+
+const innermost = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
 
 /** Step by step: Node's own recursion never ends where the system forbids folders, as in /proc. */
 function makeFolder(path: string): void {

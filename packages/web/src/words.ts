@@ -228,8 +228,6 @@ export const words = {
   talk: {
     empty: 'Nobody has said anything yet.',
     hint: 'Say something',
-    /** What is written by hand no bot reads; claims they do hear. */
-    amongBots: 'Say something; bots cannot read it',
     send: 'Send',
     you: 'You',
     watching: 'watching',

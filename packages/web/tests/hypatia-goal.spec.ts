@@ -62,7 +62,7 @@ const LONG_QUESTIONS: readonly (readonly [string, string, WrittenShip, ...string
   ],
   [
     'lock',
-    'Lock the Ad-Hoc Mechanism or the Flamethrower',
+    'Choose which of the two is locked again',
     { hand: 'ENG-2', status: 'adhoc flamethrower', tricks: { labs: '| (SEC-2) (SCI-2) (SCI-3) (SCI-5)' } },
     'station H-ENG-2 labs',
   ],
@@ -115,7 +115,7 @@ test.describe('at 1440 × 900', () => {
     const tricks = {
       ...FULL,
       medical: '| (SEC-3) (ENG-4) (SEC-2) (ENG-2)',
-      labs: '| (ENG-9) (ENG-3) (ENG-6)',
+      labs: '| (ENG-9) (ENG-3) (SEC-5)',
     };
     await open(page, {
       ...ROUND_3,

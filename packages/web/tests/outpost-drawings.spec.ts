@@ -469,13 +469,6 @@ test.describe('the offer at 1440 × 900', () => {
     await expect.poll(() => acts).toEqual(['salvage 1']);
   });
 
-  test('the line to talk in says that bots do not read it', async ({ page }) => {
-    await openAt(page, SALVAGING);
-    await page.getByRole('tab', { name: /Talk/ }).click();
-    const line = page.getByRole('textbox', { name: 'Say something' });
-    await expect(line).toHaveAttribute('placeholder', 'Say something; bots cannot read it');
-  });
-
   test('the key O stands in the list of keys', async ({ page }) => {
     await openAt(page, SALVAGING);
     await page.keyboard.press('?');

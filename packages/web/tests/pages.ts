@@ -9,9 +9,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { countActs } from './acts.ts';
 import { complaintsOf } from './complaints.ts';
 import { headersOf, NAMES, seedOf } from './deal.ts';
+import { noticeFrames } from './frames.ts';
 import { keepDark } from './light.ts';
 import { comeToRest, forget } from './rest.ts';
 
@@ -49,7 +49,7 @@ class Pool {
     const context = await this.browser.newContext({ ...PERMITTED, ...options });
     await context.addInitScript(prefer, liking);
     await keepDark(context);
-    await countActs(context);
+    await noticeFrames(context);
     return context.newPage();
   }
 
@@ -69,7 +69,7 @@ class Pool {
 }
 
 /** Settings of the page that most tests want otherwise than people do. */
-interface Liking {
+export interface Liking {
   /** Whether keys and buttons rest until a new question can have been read; whole games would wait for every question. */
   readonly rest: boolean;
   /** Where games alone are played: the deals of the server for tests belong to the test. */

@@ -42,7 +42,7 @@ export function openQuestions(view: View, seat: Seat, reports: readonly Card[][]
 }
 
 /** What a seat has reported for the Shifts of a Day. */
-export const reportedOn = (reports: readonly Card[][], day: number, seat: Seat): Card[] =>
+export const reportedOn = (reports: readonly (readonly Card[])[], day: number, seat: Seat): Card[] =>
   reports
     .slice(momentOf(day, 0) - 1, momentOf(day, 0) - 1 + SHIFTS_PER_DAY)
     .map((report) => report[seat] ?? missing());
@@ -62,3 +62,13 @@ export function coin(view: View, seat: Seat, salt: number): number {
 
 export const livingSeats = (view: View): Seat[] =>
   view.roles.flatMap((_, seat) => (isOut(view, seat) ? [] : [seat]));
+
+/** What a seat has announced for a Shift of the game. */
+export function plannedFor(view: View, seat: Seat, moment: number): Card {
+  for (const [number, claim] of view.claims.entries()) {
+    if (claim.seat !== seat || view.claimStatus[number] !== STANDING || !isPlan(claim.action)) continue;
+    const [shift = 0, kind = 0] = codec.words(claim.action);
+    if (momentOf(claim.day, shift) === moment) return CLAIMABLE[kind] ?? missing();
+  }
+  return SILENT;
+}

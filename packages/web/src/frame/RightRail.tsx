@@ -84,9 +84,7 @@ export function TabBody(props: RailProps) {
           ruleAt={state.ruleAt}
         />
       )}
-      {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && (
-        <Say desk={desk} table={table} />
-      )}
+      {tab !== 'rules' && desk.mode !== 'review' && hasCompany({ desk, table }) && <Say table={table} />}
     </div>
   );
 }

@@ -46,9 +46,8 @@ export function TalkTab({
 }
 
 /** The line to write in, under log and talk alike. */
-export function Say({ desk, table }: { readonly desk: Pick<Desk, 'seats'>; readonly table: FrameTable }) {
+export function Say({ table }: { readonly table: FrameTable }) {
   const draft = useSignal('');
-  const withBots = desk.seats.value.some(({ bot }) => bot);
 
   function say(event: TargetedEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
@@ -62,7 +61,7 @@ export function Say({ desk, table }: { readonly desk: Pick<Desk, 'seats'>; reado
         class={field.field}
         value={draft.value}
         maxLength={MOST_LETTERS_IN_TALK}
-        placeholder={withBots ? words.talk.amongBots : words.talk.hint}
+        placeholder={words.talk.hint}
         aria-label={words.talk.hint}
         autocomplete="off"
         enterkeyhint="send"

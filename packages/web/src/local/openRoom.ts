@@ -1,5 +1,5 @@
 /** The room with the tables of this browser: what a server gives its room, from what a worker has. */
-import { type CatalogueEntry, SHELF, type ShelfCard } from '@airlock/catalogue';
+import type { CatalogueEntry, ShelfCard } from '@airlock/catalogue';
 import { freshSeed, sha256Anywhere } from '@airlock/kernel';
 import {
   CannotWrite,
@@ -17,7 +17,7 @@ import {
   WriteHealth,
 } from '@airlock/tables';
 import { startThread } from './browserThreads.ts';
-import { loadEntry } from './entries.ts';
+import { CARDS, loadEntry } from './entries.ts';
 
 /** As at a server: long enough to follow what a bot does. */
 const BOT_PACE_MS = 900;
@@ -121,7 +121,7 @@ export function openRoom(store: TableStore, broken: (what: string, why: unknown)
   return {
     room,
     dailies: new Dailies(room.hall),
-    shelf: SHELF,
+    shelf: CARDS,
     need,
     async find(code) {
       const record = await room.hall.record(code);
