@@ -6,7 +6,11 @@ import { fromRoot, note, run } from './shell.mjs';
 export async function recordGolden([game]) {
   // What documents show of games and conversations, without any playthrough.
   if (game === '--documents') {
-    const documents = ['run', 'packages/server/documents.golden.test.ts', 'packages/server/conversation.golden.test.ts'];
+    const documents = [
+      'run',
+      'packages/server/documents.golden.test.ts',
+      'packages/server/conversation.golden.test.ts',
+    ];
     process.exitCode = await run('vitest', documents, { env: { AIRLOCK_GOLDEN: 'record' } });
     return;
   }

@@ -166,7 +166,8 @@ class Seat:
                 yield position
                 if self.position is not position:
                     continue
-            self._hear()
+            if self.seed is None:
+                self._hear()
 
     def listen(self, seconds):
         """Hears what comes within a time, and gives the newest position: in a race nobody waits with their ears closed."""
@@ -283,7 +284,9 @@ class WebSocket:
 
     def has_more(self, seconds):
         """Whether something has come, or comes within a time."""
-        return bool(self.read) or bool(select.select([self.stream], [], [], seconds)[0])
+        if self.read or (isinstance(self.stream, ssl.SSLSocket) and self.stream.pending()):
+            return True
+        return bool(select.select([self.stream], [], [], seconds)[0])
 
     def receive(self):
         whole = b""
