@@ -183,7 +183,8 @@ class Seat:
     def act(self, action):
         """Does something and waits until it is done. What is refused is raised; what came too late is told by the next position."""
         self._last_id += 1
-        number, after = self._last_id, self.position["sequence"]
+        number, seen = self._last_id, self.position
+        after = seen["sequence"]
         self._send({"type": "act", "table": self.code, "id": number, "after": after, "action": action})
         while True:
             message = self._hear()
@@ -192,6 +193,9 @@ class Seat:
                 if refused.code == "stale":
                     # Something else happened first; the position that follows says what.
                     return self._until_position()
+                if self.position is not seen:
+                    # In a race what the other did may cross what is done here.
+                    return self.position
                 raise refused
             if message["type"] == "sealed" and message.get("id") == number:
                 self.sealed = self.position["sequence"]

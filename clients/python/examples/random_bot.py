@@ -21,7 +21,7 @@ def play(client, about):
     with client.play(about["id"], bots=[level] * bots, options=options) as seat:
         for position in seat:
             if real_time:  # At an unhurried pace, with open ears.
-                position = seat.listen(1)
+                position = seat.listen(3)
             if seat.is_awaited():
                 seat.act(random.choice(position["choices"]["actions"])[0])
         print(seat.code, seat.outcome["sentence"], flush=True)
@@ -31,7 +31,7 @@ def play(client, about):
 if __name__ == "__main__":
     guest = Client(sys.argv[1], name="Python")
     game, matches = guest.describe(sys.argv[2]), int(sys.argv[3])
-    with ThreadPoolExecutor(10) as pool:
+    with ThreadPoolExecutor(20) as pool:
         refusals = sum(pool.map(lambda _: play(guest, game), range(matches)))
     print(f"{matches} matches of {game['id']}, {refusals} refusals")
     sys.exit(1 if refusals else 0)
