@@ -46,7 +46,7 @@ export function suspectsOf(view: View, seat: Seat, reading: Reading = {}): numbe
 }
 
 /** A Survivor votes where that promises more than another Day would. */
-export function survivorsBallot(view: View, seat: Seat, reading: Reading = {}): number {
+function survivorsBallot(view: View, seat: Seat, reading: Reading = {}): number {
   const stories = read(view, { ...reading, as: seat });
   const { zero } = chancesOf(stories, view.seats);
   const living = livingSeats(view);
