@@ -30,7 +30,7 @@ function prospect(survivors: number, liars: number): number {
 
 const TIE = 9;
 /** Chances closer together than this are alike; then all break the tie the same way, so that ballots gather. */
-const GRAIN = 25;
+const GRAIN = 1000;
 
 /**
  * How likely every other seat still in is Patient Zero, as a seat knows it. In the eyes of somebody else, who may know more or less
