@@ -37,15 +37,16 @@ export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, Ou
   };
 }
 
-/** How sure a Survivor has to be on Day 2; later any vote is better than none. */
-const SURE_ON_DAY_2 = 0.25;
+/** How sure a Survivor has to be to vote somebody out, on Day 2 and later. */
+const SURE_ON_DAY_2 = 0.4;
+const SURE_LATER = 0.3;
 
 function likeliest(view: View, seat: Seat, random: Random, reading: Reading): number {
   const chances = suspectsOf(view, seat, reading);
   if (view.roles[seat] === PZERO) return zeroVote(view, seat, chances, random);
   if (view.roles[seat] !== SURVIVOR) return infectedVote(view, chances, random);
   const top = chances.indexOf(Math.max(...chances));
-  return view.day > 2 || (chances[top] ?? missing()) >= SURE_ON_DAY_2 ? top : SKIP;
+  return (chances[top] ?? missing()) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
 }
 
 /** In how many imagined Shifts a liar tries each card. */

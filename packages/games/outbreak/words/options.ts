@@ -81,4 +81,9 @@ export const PRESETS_OFFERED: readonly Preset[] = [
     help: 'Everybody reports every card: a majority votes out, and Patient Zero has deep cover.',
     options: PRESETS.expertTable,
   },
+  {
+    label: 'Balanced for eight',
+    help: 'The Expert table with one player Infected from the start, because with eight the Survivors have so many reports.',
+    options: PRESETS.balancedForEight,
+  },
 ];

@@ -11,7 +11,7 @@ const AGAINST_ZERO = 0.45;
 /** How much more a liar skips. */
 const SKIPS_MORE = 1.2;
 /** Other players' ways are not known so well that each ballot counted whole. */
-const TRUST = 0.6;
+const TRUST = 0.4;
 
 /** One ballot of every living seat, with names. */
 export function afterBallots(
