@@ -61,6 +61,8 @@ export interface Mind {
   suspects(view: View, seat: Seat): readonly number[];
   /** Whom it will vote out, if it says so: a seat, or SKIP. */
   ballot(view: View, seat: Seat): number;
+  /** Whether it leaves judging to others; missing where it never does. */
+  holdsBack?(view: View, seat: Seat): boolean;
 }
 
 const REPORT = 1;
@@ -245,7 +247,7 @@ const isSaid = (view: View, seat: Seat, action: Action, day: number | null): boo
 
 /** During a vote: what it thinks of the others, as far as its temperament lets it say so. */
 function opinion(view: View, seat: Seat, manner: Manner, mind: Mind): Action | null {
-  if (!manner.judges && !manner.declares) return null;
+  if ((!manner.judges && !manner.declares) || mind.holdsBack?.(view, seat)) return null;
   const chances = mind.suspects(view, seat);
   const judgement = manner.judges
     ? (accusation(view, seat, chances, mind.ballot(view, seat)) ?? goodWord(view, seat, chances))

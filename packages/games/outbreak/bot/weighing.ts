@@ -9,7 +9,8 @@ import { suspectsOf, weighedBallot } from './ballots.ts';
 import { act, infectedVote, type Voting, zeroVote } from './casual.ts';
 import { foreseenCard } from './foresight.ts';
 import { leastHarmful } from './lies.ts';
-import type { Reading } from './reading/read.ts';
+import { chancesOf } from './reading/chances.ts';
+import { type Reading, read } from './reading/read.ts';
 import { followTheCrowd, type Manner, type Mind, words } from './talk.ts';
 
 /** Reports nearly always: what every Survivor tells is what finds a liar. */
@@ -49,6 +50,13 @@ function likeliest(view: View, seat: Seat, random: Random, reading: Reading): nu
   return (chances[top] ?? missing()) >= (view.day === 2 ? SURE_ON_DAY_2 : SURE_LATER) ? top : SKIP;
 }
 
+/** From this chance on the table suspects somebody. */
+const SUSPECT_FROM = 0.25;
+
+/** Who is suspected denies and does not point at others: that is what whoever has to distract would do. */
+const isSuspect = (view: View, seat: Seat): boolean =>
+  (chancesOf(read(view), view.seats).zero[seat] ?? missing()) >= SUSPECT_FROM;
+
 /** In how many imagined Shifts a liar tries each card. */
 const WORLDS = 4;
 
@@ -62,6 +70,7 @@ export function topBot(manner: Manner = TOP_MANNER): Required<Bot<View, Outbreak
     trueComplete: 1,
     suspects: (view, seat) => suspectsOf(view, seat),
     ballot: (view, seat) => weighedBallot(view, seat),
+    holdsBack: isSuspect,
   };
   const vote: Voting = (view, seat) => weighedBallot(view, seat);
   return {
