@@ -33,5 +33,6 @@ export const PRESETS = {
   printed: {},
   quietTable: { taskRelief: 2 },
   expertTable: { voteRule: 'majority', deepCover: true },
-  balancedForEight: { voteRule: 'majority', deepCover: true, infectedAtStart: 1 },
+  balanced: { voteRule: 'majority' },
+  balancedForEight: { voteRule: 'majority', infectedAtStart: 1 },
 } as const satisfies Record<string, Partial<Options>>;

@@ -93,7 +93,7 @@ describe('a table', () => {
     expect(tableWords(game, { deepCover: true })).toBe('deepCover=true');
     expect(presetNamed(game, 'expert-table').label).toBe('Expert table');
     expect(() => presetNamed(game, 'easy')).toThrow(
-      /printed, quiet-table, expert-table and balanced-for-eight/,
+      /printed, quiet-table, expert-table, balanced and balanced-for-eight/,
     );
   });
 });

@@ -45,6 +45,14 @@ export function suspectsOf(view: View, seat: Seat, reading: Reading = {}): numbe
   return zero.map((chance, other) => (other !== seat && living.includes(other) ? chance : 0));
 }
 
+/** The same as it would be said in public: a liar speaks as if it knew no more than everybody, and of itself that it is healthy. */
+export function spokenSuspects(view: View, seat: Seat, reading: Reading = {}): number[] {
+  if (view.roles[seat] === SURVIVOR) return suspectsOf(view, seat, reading);
+  const { zero } = chancesWithout(read(view, reading), view.seats, seat);
+  const living = livingSeats(view);
+  return zero.map((chance, other) => (other !== seat && living.includes(other) ? chance : 0));
+}
+
 /** A Survivor votes where that promises more than another Day would. */
 function survivorsBallot(view: View, seat: Seat, reading: Reading = {}): number {
   const stories = read(view, { ...reading, as: seat });

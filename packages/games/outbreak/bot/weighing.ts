@@ -5,7 +5,7 @@ import { PZERO, SKIP, SURVIVOR } from '../cards.ts';
 import type { OutbreakEvent } from '../events.ts';
 import { isOut } from '../state.ts';
 import type { View } from '../view.ts';
-import { suspectsOf, weighedBallot } from './ballots.ts';
+import { spokenSuspects, suspectsOf, weighedBallot } from './ballots.ts';
 import { act, infectedVote, type Voting, zeroVote } from './casual.ts';
 import { foreseenCard } from './foresight.ts';
 import { leastHarmful } from './lies.ts';
@@ -27,7 +27,7 @@ export function strongBot(manner: Manner = STRONG_MANNER): Required<Bot<View, Ou
   const mind: Mind = {
     lie: followTheCrowd,
     trueComplete: TRUE_COMPLETE,
-    suspects: (view, seat) => suspectsOf(view, seat, reading),
+    suspects: (view, seat) => spokenSuspects(view, seat, reading),
     ballot: () => SKIP,
   };
   const vote: Voting = (view, seat, random) => likeliest(view, seat, random, reading);
@@ -68,7 +68,7 @@ export function topBot(manner: Manner = TOP_MANNER): Required<Bot<View, Outbreak
   const mind: Mind = {
     lie: leastHarmful,
     trueComplete: 1,
-    suspects: (view, seat) => suspectsOf(view, seat),
+    suspects: (view, seat) => spokenSuspects(view, seat),
     ballot: (view, seat) => weighedBallot(view, seat),
     holdsBack: isSuspect,
   };

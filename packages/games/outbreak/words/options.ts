@@ -82,8 +82,13 @@ export const PRESETS_OFFERED: readonly Preset[] = [
     options: PRESETS.expertTable,
   },
   {
+    label: 'Balanced',
+    help: 'Six or seven players: more than half must agree to vote somebody out. Five players are balanced as printed.',
+    options: PRESETS.balanced,
+  },
+  {
     label: 'Balanced for eight',
-    help: 'The Expert table with one player Infected from the start, because with eight the Survivors have so many reports.',
+    help: 'More than half must agree to vote somebody out, and one player is Infected from the start.',
     options: PRESETS.balancedForEight,
   },
 ];
