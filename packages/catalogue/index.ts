@@ -1,5 +1,18 @@
 /** What can be played: the shelf everybody sees, and each game with its bots behind it. */
 
+export {
+  type Balance,
+  type BalanceRow,
+  balanceOf,
+  type MeasuredCards,
+  type MeasuredDecisions,
+  type MeasuredEnding,
+  type MeasuredLead,
+  type MeasuredSpread,
+  type NamedShare,
+  rowAt,
+  unusual,
+} from './balance.ts';
 export type { ShelfCard } from './card.ts';
 export { type GameId, SHELF } from './games.ts';
 export {

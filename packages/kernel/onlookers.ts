@@ -1,4 +1,7 @@
-/** Those who look on while something is done, and what each of them sees change. */
+/**
+ * Those who look on while something is done, and what each of them sees change. They remember what they saw, so that whoever
+ * looks on again at the next action is not shown everything anew.
+ */
 import type { Flowing } from './flow.ts';
 import type { Game, SeenEvent, ToldEvent } from './game.ts';
 import { itemAt } from './rows.ts';
@@ -13,32 +16,57 @@ export interface Steps {
   readonly untold: string;
 }
 
+/** Steps as they are made. */
+interface StepsInTheMaking extends Steps {
+  texts: string[];
+  untold: string;
+}
+
 export class Onlookers<State, View, Event extends SeenEvent> {
   private readonly game: Game<State, View, Event>;
-  private readonly state: State;
-  /** The question that was asked before: while the rules run, everybody still looks at it. */
-  private readonly asked: readonly number[][];
+  readonly state: State;
+  /** As they were named, perhaps more than once. */
+  private readonly viewers: readonly Viewer[];
   private readonly sights: Sights<State>;
-  private readonly texts: ReadonlyMap<Viewer, string[]>;
+  /** The question that was asked before: while the rules run, everybody still looks at it. */
+  private asked: number[][] = [];
+  private made = new Map<Viewer, StepsInTheMaking>();
   /** The state after each part of the event that is told next. */
   private marks: State[] = [];
   private heard = 0;
   /** The event that is shown with whatever changes now. */
   private shown = 0;
 
-  constructor(game: Game<State, View, Event>, state: State, viewers: Iterable<Viewer>) {
+  constructor(game: Game<State, View, Event>, state: State, viewers: readonly Viewer[]) {
     this.game = game;
     this.state = state;
-    const before = game.clone(state);
-    this.asked = this.flows(before).map(({ stack }) => stack);
-    this.texts = new Map([...viewers].map((viewer) => [viewer, []]));
-    this.sights = sightsOf(game, before, [...this.texts.keys()]);
+    this.viewers = viewers;
+    this.sights = sightsOf(game, state, new Set(viewers));
+  }
+
+  /** Whether these look on, and nobody else. */
+  are(viewers: readonly Viewer[]): boolean {
+    const { length } = this.viewers;
+    if (viewers.length !== length) return false;
+    for (let index = 0; index < length; index++) if (viewers[index] !== this.viewers[index]) return false;
+    return true;
+  }
+
+  /** Something is about to be done, at a state that they have seen as it is. */
+  begin(): void {
+    this.asked = [];
+    for (const { stack } of this.flows(this.state)) this.asked.push(stack.slice());
+    this.made = new Map();
+    for (const viewer of this.viewers) this.made.set(viewer, { texts: [], untold: '' });
+    this.heard = 0;
+    this.shown = 0;
   }
 
   /** A part of what is told next is done. */
   mark(): void {
     const still = this.game.clone(this.state);
-    this.askAgain(this.flows(still));
+    const flows = this.flows(still);
+    for (let index = 0; index < flows.length; index++) itemAt(flows, index).stack = itemAt(this.asked, index);
     this.marks.push(still);
   }
 
@@ -54,40 +82,44 @@ export class Onlookers<State, View, Event extends SeenEvent> {
       this.sights.lookCloser(this.marks.slice(0, -1), (viewer) => own?.[viewer] !== undefined);
       this.marks = [];
     }
-    const flows = this.flows(this.state);
-    const stacks = flows.map(({ stack }) => stack);
-    this.askAgain(flows);
-    this.sights.look(this.state);
-    for (let index = 0; index < flows.length; index++) itemAt(flows, index).stack = itemAt(stacks, index);
+    this.lookWithQuestion(this.flows(this.state), 0);
   }
 
   /** When all is done. What happened after the last event was told is shown with it. */
   steps(): ReadonlyMap<Viewer, Steps> {
     this.sights.look(this.state);
     this.close();
-    const steps = new Map<Viewer, Steps>();
-    for (const [viewer, texts] of this.texts) {
-      steps.set(viewer, this.heard > 0 ? { texts, untold: '' } : { texts: NO_TEXTS, untold: texts[0] ?? '' });
+    if (this.heard === 0) {
+      for (const steps of this.made.values()) steps.untold = steps.texts.pop() ?? '';
     }
-    return steps;
+    return this.made;
   }
 
   private close(): void {
     this.sights.close((viewer, text) => {
-      const texts = this.texts.get(viewer) ?? [];
+      const texts = this.made.get(viewer)?.texts;
+      if (text === '' || !texts) return;
       while (texts.length < this.shown) texts.push('');
       texts.push(text);
     });
   }
 
-  private flows(state: State): readonly Flowing[] {
-    return this.game.flows?.(state) ?? NO_FLOWS;
+  /** Looks at the state as if the question were still the one that was asked before, in this flow and all that follow. */
+  private lookWithQuestion(flows: readonly Flowing[], index: number): void {
+    const flow = flows[index];
+    if (!flow) {
+      this.sights.look(this.state);
+      return;
+    }
+    const { stack } = flow;
+    flow.stack = itemAt(this.asked, index);
+    this.lookWithQuestion(flows, index + 1);
+    flow.stack = stack;
   }
 
-  private askAgain(flows: readonly Flowing[]): void {
-    for (let index = 0; index < flows.length; index++) itemAt(flows, index).stack = itemAt(this.asked, index);
+  private flows(state: State): readonly Flowing[] {
+    return this.game.flows?.(state) ?? NO_FLOWS;
   }
 }
 
 const NO_FLOWS: readonly Flowing[] = [];
-const NO_TEXTS: readonly string[] = [];

@@ -1,5 +1,6 @@
 /** The command line as a whole: its commands, and what happens to everything that cannot be done. */
 import { Command, CommanderError } from 'commander';
+import { addBalance } from './commands/balance.ts';
 import { addBench } from './commands/bench.ts';
 import { addCompare } from './commands/compare.ts';
 import { addEnv } from './commands/env.ts';
@@ -32,6 +33,7 @@ function airlock(): Command {
   addSimulate(program);
   addTournament(program);
   addLadder(program);
+  addBalance(program);
   addCompare(program);
   addSweep(program);
   addEnv(program);

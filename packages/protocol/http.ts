@@ -1,5 +1,6 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
+import { actionForm } from './socket.ts';
 import { optionsInput, personName, seatPlan, tableCode, tableInfo, tableSummary } from './table.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
@@ -139,6 +140,44 @@ export type GameInfo = z.infer<typeof gameInfo>;
 
 export const gameList = z.array(gameInfo);
 
+/** As in the address of a game. */
+export const gameAddress = z.strictObject({ id: z.string().max(40) });
+
+const jsonSchema = z.record(z.string(), z.unknown());
+
+/** How something is sent: with names to whoever joins with choices, with numbers to others. */
+const twoForms = z.strictObject({ named: jsonSchema, numbers: jsonSchema });
+
+/** All that a program needs to know of a game. */
+export const gameDescription = gameInfo.extend({
+  /** The version of the rules. */
+  version: z.number().int(),
+  /** Both act at once, as fast as they can: actions carry a moment, which the server sets. */
+  realTime: z.boolean(),
+  /** Every kind of action: how it is written, and as data. */
+  actions: z.array(actionForm.extend({ grammar: z.string() })),
+  /** How actions name the seats, from seat 0 on; `null` where they do not. */
+  seatNames: z.array(z.string()).nullable(),
+  /** Cards, places and whatever else has a name, with the words for each. Numbers count from `first`. */
+  enumerations: z.record(
+    z.string(),
+    z.strictObject({
+      help: z.string(),
+      first: z.number().int(),
+      values: z.array(z.strictObject({ id: z.string(), words: z.string() })),
+    }),
+  ),
+  /** JSON Schemas; they refer to `$defs`, one for each enumeration. */
+  view: twoForms,
+  events: z.record(z.string(), z.strictObject({ open: twoForms, own: twoForms.optional() })),
+  $defs: jsonSchema,
+  /** What chance is drawn for, in this order, and how. */
+  chance: z.array(z.string()),
+  /** Every rule by its id. */
+  rules: z.record(z.string(), z.string()),
+});
+export type GameDescription = z.infer<typeof gameDescription>;
+
 /** Which game's deal, and of which day. */
 export const dailyQuery = z.strictObject({ game: z.string().max(64), day: z.string().max(10) });
 
@@ -176,6 +215,53 @@ export const httpProblem = z.strictObject({
 });
 export type HttpProblem = z.infer<typeof httpProblem>;
 
+/** A program of mine. */
+const programInfo = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it waits for invitations and turns. */
+  waiting: z.boolean(),
+});
+export const programList = z.array(programInfo);
+export type ProgramInfo = z.infer<typeof programInfo>;
+
+export const newProgram = z.strictObject({ name: personName });
+
+/** The token is told once: what is kept is a digest. */
+export const madeProgram = z.strictObject({ id: z.string(), name: z.string(), token: z.string() });
+export type MadeProgram = z.infer<typeof madeProgram>;
+
+export const programAddress = z.strictObject({ id: z.string().max(100) });
+
+export const waitingQuery = z.strictObject({ game: z.string().max(40).optional() });
+
+/** A program that may be invited by anybody. */
+const waitingProgram = z.strictObject({ id: z.string(), name: z.string() });
+export const waitingPrograms = z.array(waitingProgram);
+export type WaitingProgram = z.infer<typeof waitingProgram>;
+
+export const invitationInput = z.strictObject({ program: z.string().max(100) });
+
+/** Which games a program wants to be invited to, with commas; all when not said. */
+export const newsQuery = z.strictObject({ games: z.string().max(200).optional() });
+
+/** One line of the stream. */
+export const newsLine = z.discriminatedUnion('type', [
+  /** Somebody would like this program to play: sit down and be ready, or decline. */
+  z.strictObject({
+    type: z.literal('invitation'),
+    table: tableCode,
+    game: z.string(),
+    options: optionsInput,
+    seats: z.number().int(),
+    from: z.string(),
+  }),
+  /** I am awaited at a table. */
+  z.strictObject({ type: z.literal('turn'), table: tableCode, game: z.string(), sequence: z.number().int() }),
+  z.strictObject({ type: z.literal('over'), table: tableCode, game: z.string() }),
+]);
+export type NewsLine = z.infer<typeof newsLine>;
+
 /** Everything that is kept about a person. */
 export const personData = z.strictObject({
   person: z.strictObject({
@@ -200,6 +286,8 @@ export const personData = z.strictObject({
       actions: z.array(z.strictObject({ action: z.string(), at: z.number() })),
     }),
   ),
+  /** Their programs. */
+  programs: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** What they said, newest first. */
   talk: z.array(z.strictObject({ table: z.string(), text: z.string(), at: z.number() })),
 });

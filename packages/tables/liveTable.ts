@@ -134,6 +134,11 @@ export class LiveTable {
     return this.busy;
   }
 
+  /** A fault of ours that leaves the match as it is. */
+  noteFault(error: unknown): void {
+    this.around.stumbled(this, error);
+  }
+
   /** Refused at once, or done in memory and shown when durable; what comes meanwhile waits its turn. */
   attempt(work: () => Deed | null, refuse: (refused: Refused) => void): void {
     this.usedAt = Date.now();

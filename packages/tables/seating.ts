@@ -56,7 +56,7 @@ function plannedSeat(
   }
 }
 
-function botSeat({ levels, game }: CatalogueEntry, level: string): SeatRecord {
+export function botSeat({ levels, game }: CatalogueEntry, level: string): SeatRecord {
   const known = levels.find(({ id }) => id === level);
   if (known) return { kind: 'bot', level, name: known.name };
   const names = levels.map(({ id }) => id).join(', ');

@@ -1,12 +1,22 @@
 /** What is sent to those at a table: the table itself, and whole views where events will not do. */
-import { type AnyGame, commitTo, has, type Seat, SPECTATOR, type Viewer } from '@airlock/kernel';
+import {
+  type AnyGame,
+  commitTo,
+  type GameSpelling,
+  has,
+  type Seat,
+  SPECTATOR,
+  type Viewer,
+} from '@airlock/kernel';
 import type { SeatInfo, TableInfo } from '@airlock/protocol';
 import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Frame, isSeated, type Member } from './member.ts';
+import { Positions, type PositionTold, sendPosition } from './positions.ts';
+import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
-import type { PersonId, SeatRecord } from './store/store.ts';
+import type { PersonId, SeatRecord, TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
 /** A client that missed more than this gets a whole view instead. */
@@ -30,6 +40,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     commitment: commitmentAt(table),
     rematch: record.rematch,
     ...oldRulesAt(table),
+    ...localMark(record),
     ...(interrupt
       ? { interrupt: { seat: interrupt.seat, left: Math.max(0, interrupt.endsAt - Date.now()) } }
       : {}),
@@ -37,6 +48,10 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     ...(table.thinksLess && record.stage === 'playing' ? { thinking: 'reduced' } : {}),
   };
 }
+
+/** Whether it was begun in somebody's page. */
+export const localMark = ({ seats }: TableRecord): Pick<TableInfo, 'local'> =>
+  seats.some((seat) => seat.kind === 'person' && seat.local !== undefined) ? { local: true } : {};
 
 const commitmentAt = ({ match, record }: LiveTable): string | null =>
   match?.header.commitment ?? (record.match ? commitTo(record.match.seed) : null);
@@ -49,10 +64,10 @@ export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'old
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { kind, name, ready, stops, person } = seat;
+  const { name, ready, stops, person } = seat;
   const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
-    kind,
+    kind: isProgram(person) ? 'program' : 'person',
     name,
     ready,
     here: table.isHere(person),
@@ -98,41 +113,47 @@ export function showViews(table: LiveTable): void {
   const { match } = table;
   if (!match) return;
   const moments = table.told;
-  for (const { listener, viewer } of table.members) listener.send(viewOf(table, viewer, moments));
+  for (const member of [...table.members]) showWhole(table, member, moments);
 }
 
 /** The clock has stopped, or goes on after a rest: those who are there already need to know when it acts. */
 export function showClock(table: LiveTable, newcomer?: Member): void {
   const { due, members, told } = table;
   if (due === undefined) return;
-  for (const member of members) {
-    if (member !== newcomer) member.listener.send(viewOf(table, member.viewer, told));
+  for (const member of [...members]) {
+    if (member !== newcomer) showWhole(table, member, told);
   }
 }
 
 /** A view to one who joins, or only what they missed since `seen`. */
-export function showSince(table: LiveTable, { listener, viewer }: Member, seen: number | undefined): void {
+export function showSince(table: LiveTable, member: Member, seen: number | undefined): void {
   const { match } = table;
-  if (!match || seen === match.log.length) return;
+  const { listener, viewer, spelling } = member;
+  // Who is told positions needs one to act on, even where nothing was missed.
+  if (!match || (seen === match.log.length && !spelling)) return;
   const moments = table.told;
   if (seen === undefined || !canResume(match, seen)) {
-    listener.send(viewOf(table, viewer, moments));
+    showWhole(table, member, moments);
     return;
   }
   const missed = moments.filter(({ sequence }) => sequence > seen);
+  if (spelling) {
+    showPosition(table, member, spelling, { moments: missed, whole: false });
+    return;
+  }
   seeSteps(table, viewer, missed);
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
 }
 
 /** The answer to a command once more, for who did not hear it. */
-export function showAgain(
-  table: LiveTable,
-  { listener, viewer }: Member,
-  sequence: number,
-  id: number,
-): void {
+export function showAgain(table: LiveTable, member: Member, sequence: number, id: number): void {
+  const { listener, viewer, spelling } = member;
   const moment = table.told.find((one) => one.sequence === sequence);
   if (!moment) return;
+  if (spelling) {
+    showPosition(table, member, spelling, { moments: [moment], whole: false, id });
+    return;
+  }
   seeSteps(table, moment.seat, [moment]);
   listener.sendFrame(
     new MomentMessages(table, moment).forActor(false, viewer === moment.seat ? id : undefined),
@@ -174,6 +195,24 @@ export function announceEnd(table: LiveTable): void {
 
 /** Whether times are part of what is told: of talk, or of a race. */
 const hasTime = ({ hosting, realTime }: AnyGame): boolean => hosting !== undefined || realTime !== undefined;
+
+/** All that a member may see and has been told, in the form they asked for. */
+function showWhole(table: LiveTable, member: Member, moments: readonly ToldMoment[]): void {
+  const { listener, viewer, spelling } = member;
+  if (spelling) showPosition(table, member, spelling, { moments, whole: true });
+  else listener.send(viewOf(table, viewer, moments));
+}
+
+function showPosition(
+  table: LiveTable,
+  member: Member,
+  spelling: GameSpelling,
+  told: Omit<PositionTold, 'undoable'>,
+): void {
+  const { viewer } = member;
+  const undoable = viewer !== SPECTATOR && table.match?.canUndo(viewer) === true;
+  sendPosition(table, member, () => new Positions(table, spelling).messageFor(viewer, { ...told, undoable }));
+}
 
 function viewOf(
   { code, match, due, record }: LiveTable,

@@ -285,9 +285,9 @@ const TELLING: readonly PlantedFault[] = [
         open: [],
         own: Array.from({ length: PARTS_OF_A_VIEW }, (_, part) => ({
           look: (state, viewer) => Object.values(flotsam.view(state, viewer))[part + 1],
-          from: [0],
+          from: 1,
         })),
-        sources: ['deck'],
+        sources: [({ deck }) => deck],
       },
     }),
     check: 'following',

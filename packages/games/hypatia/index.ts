@@ -17,6 +17,7 @@ export { prepare, type WrittenPosition as WrittenShip } from './prepared.ts';
 export { byFinish, ratingOf } from './rules/ending.ts';
 export { bestOf, winnerOf } from './rules/tricks.ts';
 export * from './state.ts';
+export { survey } from './survey.ts';
 export { TUTORIAL, trainingGame } from './tutorial.ts';
 export { decisionOf, progressOf, type ShipView, shipSeen, type View } from './view.ts';
 export * from './words/names.ts';

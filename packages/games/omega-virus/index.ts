@@ -20,6 +20,7 @@ export { matchingColours, matchingRoom } from './rules/keys.ts';
 export { forfeitAt, limitOf, type Phase } from './rules/phases.ts';
 export { colourOf, countedRooms, familyOf, planValue, pointsOf } from './rules/scoring.ts';
 export type * from './state.ts';
+export { survey } from './survey.ts';
 export * from './timing.ts';
 export { TUTORIAL, trainingGame } from './tutorial.ts';
 export { isOnlooker, othersIn, type SeatView, type View } from './view.ts';

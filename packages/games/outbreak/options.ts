@@ -8,6 +8,8 @@ export const OPTIONS = {
   restNumbers: { kind: 'choice', values: ['printed', 'private'], default: 'printed' },
   infectedLearnPatientZero: { kind: 'switch', default: false },
   deepCover: { kind: 'switch', default: false },
+  /** How many others are Infected before the first Shift. */
+  infectedAtStart: { kind: 'choice', values: [0, 1], default: 0 },
   taskRelief: { kind: 'choice', values: [0, 1, 2], default: 0 },
   /** Whether `dayLimit` counts. */
   limitDays: { kind: 'switch', default: false },

@@ -120,7 +120,8 @@ function eventWords(event: OutpostEvent, naming: Naming): string | null {
       return `New in the offer: ${listOf(event.open.slots.map(({ card }) => bold(cardName(card))))}.`;
     case 'kept': {
       const { seat, count: kept, total, discarded } = event.open;
-      return `${actor(seat)} kept ${count(kept, 'card')} totalling ${total} and discarded ${count(discarded.length, 'card')}.`;
+      const gone = discarded.length > 0 ? listOf(discarded.map((card) => bold(cardName(card)))) : 'nothing';
+      return `${actor(seat)} kept ${count(kept, 'card')} totalling ${total} and discarded ${gone}.`;
     }
     case 'salvaged': {
       const { seat, cards } = event.open;

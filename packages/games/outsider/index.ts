@@ -26,6 +26,7 @@ export {
   seatOf,
   thingOf,
 } from './state.ts';
+export { survey } from './survey.ts';
 export { CREW_TUTORIAL, OUTSIDER_TUTORIAL, type Tutorial } from './tutorial.ts';
 export type { Pile, View, Zone } from './view.ts';
 export { RULINGS } from './words/rulings.ts';

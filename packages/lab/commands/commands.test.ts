@@ -12,6 +12,8 @@ const COMMANDS = [
   'play',
   'simulate',
   'tournament',
+  'ladder',
+  'balance',
   'compare',
   'sweep',
   'env',

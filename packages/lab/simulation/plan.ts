@@ -21,6 +21,8 @@ export interface Plan {
   readonly keep?: number;
   /** How long a program of somebody else's may take for an answer, in milliseconds. */
   readonly answerMs?: number;
+  /** What a report on balance needs is counted, too. */
+  readonly survey?: true;
   /** Every single game is told, too, and not only their sums. */
   readonly each?: true;
   /** Numbers of the rules that are played with instead of the usual ones, by their path. */

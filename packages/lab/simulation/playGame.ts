@@ -27,6 +27,7 @@ import { type Fingerprint, FingerprintMaker } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
 import { racePlayer } from './playRace.ts';
 import { bySides } from './sides.ts';
+import { type GameSurvey, Surveying } from './surveying.ts';
 
 export interface Finished {
   readonly moves: number;
@@ -44,6 +45,8 @@ export interface Finished {
   readonly sides?: readonly number[];
   /** What was counted of the bots' conduct, where the game does. */
   readonly conduct?: Readonly<Record<string, Share>>;
+  /** What it says about balance, where the plan asks for it. */
+  readonly survey?: GameSurvey;
 }
 
 /** Plays the game of this number; where a log is handed in, all that is done is written into it. */
@@ -91,12 +94,14 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
     const maker = new FingerprintMaker(index);
     const course = new FingerprintMaker(0);
     const observer = entry.observer?.();
+    const surveying = plan.survey && new Surveying(game, entry.survey ?? {}, plan.seats);
     const act = (seat: Seat, action: Action): void => {
       observer?.before(state, seat, action);
       course.number(seat);
       course.number(action);
       log?.push({ seat, action, at: 0 });
       game.apply(state, seat, action, context);
+      surveying?.saw(state, seat, action);
     };
     const finished = (outcome: Outcome | null): Finished => {
       maker.text(JSON.stringify(state));
@@ -108,6 +113,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
         course: course.fingerprint,
         ...sidesAt(game, state, plan.seats),
         ...(observer && { conduct: observer.counted() }),
+        ...(surveying && { survey: surveying.end(state, outcome) }),
       };
     };
     let moves = 0;
@@ -121,6 +127,7 @@ export function gamePlayer(entry: CatalogueEntry, plan: Plan): PlayGame {
       const seat = isOne(awaitedBefore) ? lowest(awaitedBefore) : anyOf(awaitedBefore, chances.order);
       const bot = seated[seat] ?? null;
       const choices = chances.of(seat);
+      surveying?.asks(state, seat);
       const action = bot
         ? think(game, bot, state, seat, itemAt(heard, seat), choices)
         : pickAny(state, seat, choices);

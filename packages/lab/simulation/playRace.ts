@@ -21,12 +21,14 @@ import { type Chances, chancesFor } from './chances.ts';
 import { FingerprintMaker } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
 import { type Finished, type PlayGame, sidesAt } from './playGame.ts';
+import { Surveying } from './surveying.ts';
 
 export function racePlayer(entry: CatalogueEntry, plan: Plan, realTime: RealTime): PlayGame {
   const bots = plan.levels.map((id) => levelNamed(entry, id, plan).bot);
   return (index, log) => {
     const seated = Array.from({ length: plan.seats }, (_, seat) => itemAt(bots, levelAt(plan, index, seat)));
-    return new Race(entry.game, realTime, seated, plan, index, log).run();
+    const surveying = plan.survey && new Surveying(entry.game, entry.survey ?? {}, plan.seats);
+    return new Race(entry.game, realTime, seated, plan, index, log, surveying).run();
   };
 }
 
@@ -42,6 +44,7 @@ class Race {
   private readonly state: unknown;
   private readonly maker: FingerprintMaker;
   private readonly course = new FingerprintMaker(0);
+  private readonly surveying: Surveying | undefined;
   private now = 0;
 
   constructor(
@@ -51,7 +54,9 @@ class Race {
     plan: Plan,
     index: number,
     log: LogEntry[] | undefined,
+    surveying: Surveying | undefined,
   ) {
+    this.surveying = surveying;
     this.game = game;
     this.realTime = realTime;
     this.seated = seated;
@@ -81,6 +86,7 @@ class Race {
       fingerprint: this.maker.fingerprint,
       course: this.course.fingerprint,
       ...sidesAt(game, state, this.seated.length),
+      ...(this.surveying && { survey: this.surveying.end(state, game.outcome(state)) }),
     };
   }
 
@@ -113,6 +119,7 @@ class Race {
     this.course.number(action);
     this.log?.push({ seat, action, at: this.now });
     this.game.apply(this.state, seat, action, this.context());
+    this.surveying?.saw(this.state, seat, action);
     this.schedule.done(seat);
   }
 

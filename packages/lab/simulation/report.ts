@@ -137,7 +137,7 @@ export function reportOf(
   };
 }
 
-function endingsOf({ endings, finished }: Tally): Ending[] {
+export function endingsOf({ endings, finished }: Tally): Ending[] {
   return Object.entries(endings)
     .map(([ruleAndReason, games]) => {
       const [rule = '', reason = ''] = ruleAndReason.split(' ');

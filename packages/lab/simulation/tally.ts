@@ -4,6 +4,7 @@ import { addTo, count, type Histogram } from '../statistics/histogram.ts';
 import { addFingerprint, type Fingerprint } from './fingerprint.ts';
 import { levelAt, type Plan } from './plan.ts';
 import { type Finished, winningSide } from './playGame.ts';
+import { addSurvey, countSurvey, emptySurvey, type SurveyTally } from './surveyTally.ts';
 
 /** What one seat or one level did in its finished games. */
 export interface SeatRecord {
@@ -53,6 +54,8 @@ export interface Tally {
   duel: Duel;
   /** Likewise, in points; only of a solitaire. */
   margins: Margins;
+  /** What finished games say about balance; `null` unless the plan wants it. */
+  survey: SurveyTally | null;
 }
 
 const emptyRecord = (): SeatRecord => ({ games: 0, wins: 0, scores: new Map() });
@@ -75,6 +78,7 @@ export function emptyTally(plan: Plan): Tally {
     starter: emptyRecord(),
     duel: { wins: 0, losses: 0, draws: 0 },
     margins: { pairs: 0, sum: 0, squares: 0 },
+    survey: plan.survey ? emptySurvey() : null,
   };
 }
 
@@ -87,6 +91,7 @@ export function countGame(tally: Tally, plan: Plan, index: number, game: Finishe
   addConduct(tally, game.conduct ?? {});
   if (!outcome) return;
   tally.finished++;
+  if (tally.survey && game.survey) countSurvey(tally.survey, game.survey, outcome);
   count(tally.lengths, moves);
   if (seconds !== undefined) count(tally.seconds, seconds);
   const ending = `${outcome.rule} ${outcome.reason}`;
@@ -187,6 +192,7 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.margins.pairs += more.margins.pairs;
   sum.margins.sum += more.margins.sum;
   sum.margins.squares += more.margins.squares;
+  if (sum.survey && more.survey) addSurvey(sum.survey, more.survey);
 }
 
 function addRecords(sum: readonly SeatRecord[], more: readonly SeatRecord[]): void {

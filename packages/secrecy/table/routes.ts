@@ -28,7 +28,16 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   sessions: () => [],
   /** To be forgotten would end the looking too. */
   person: GET,
+  /** Of one's own; making one is the same at every table. */
+  programs: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
+  /** Of no program by that name. */
+  program: () => [{ method: 'DELETE' }],
+  waitingPrograms: GET,
+  /** It has no end: eyes keep one open for as long as they look (scene.ts). */
+  news: () => [],
   games: GET,
+  /** Of no game by that name, whatever happens at the table. */
+  game: GET,
   /** Without a game and a day it is refused, whatever happens at the table. */
   daily: GET,
   tables: () => [
@@ -36,12 +45,15 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'POST', body: { game: 'no such game', seats: [] } },
     { method: 'POST', body: {} },
   ],
+  /** What is taken in makes a table of its own; here it is refused. */
+  copies: () => [{ method: 'POST', body: {} }],
   table: () => [
     { method: 'GET' },
     { method: 'PATCH', body: { options: {} } },
     { method: 'PATCH', body: { seats: 1 } },
   ],
   seat: () => [{ method: 'POST', body: {} }, { method: 'POST', body: { seat: 0 } }, { method: 'DELETE' }],
+  invitations: () => [{ method: 'POST', body: { program: 'nobody' } }, { method: 'DELETE' }],
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
     { method: 'POST', body: {} },
@@ -60,12 +72,13 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   ],
   match: GET,
   openapi: GET,
+  asyncapi: GET,
   reference: GET,
   health: GET,
 };
 
 /** These are the same for everybody and every match, so that they need not be asked everywhere. */
-const STATIC: ReadonlySet<string> = new Set(['games', 'openapi', 'reference']);
+const STATIC: ReadonlySet<string> = new Set(['games', 'game', 'openapi', 'asyncapi', 'reference']);
 
 const isRoute = (name: string): name is keyof typeof ROUTES => Object.hasOwn(ROUTES, name);
 

@@ -11,6 +11,7 @@ import {
   startInput,
   tableChange,
   tableCode,
+  tableCopy,
   tableReply,
 } from '@airlock/protocol';
 import { type LiveTable, type Lobby, matchFileOf, tableInfo } from '@airlock/tables';
@@ -18,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Finder } from '../border/finder.ts';
+import type { News } from '../programs/news.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 
@@ -25,7 +27,10 @@ const params = z.strictObject({ code: tableCode });
 const response = { 200: tableReply, '4xx': httpProblem };
 const tags = ['tables'];
 
-export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod {
+/** A long match in real time has a thousand actions of some forty bytes. */
+const MOST_BYTES_A_COPY = 512 * 1024;
+
+export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
 
   /** Does something at the table of the address in the name of the asker, and answers with the table. */
@@ -70,6 +75,25 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
       },
     );
 
+    app.post(
+      ROUTES.copies,
+      {
+        config: { budget: 'tables' },
+        bodyLimit: MOST_BYTES_A_COPY,
+        schema: {
+          summary:
+            'Take in a match that was played in a page: it is played again by the rules, and goes on or is kept',
+          tags,
+          body: tableCopy,
+          response,
+        },
+      },
+      async (request) => {
+        const person = mustBeSomebody(request);
+        return tableInfo(await lobby.takeIn(person, request.body), person.id);
+      },
+    );
+
     app.get(
       ROUTES.table,
       {
@@ -97,7 +121,11 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
     app.post(
       ROUTES.seat,
       { config, schema: { summary: 'Claim an open seat', tags, params, body: seatChoice, response } },
-      (request) => at(request, (table, person) => lobby.claim(table, person, request.body.seat)),
+      (request) =>
+        at(request, (table, person) => {
+          news.mustBeInvited(table, person);
+          return lobby.claim(table, person, request.body.seat);
+        }),
     );
 
     app.delete(

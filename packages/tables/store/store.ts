@@ -29,8 +29,16 @@ export type SeatRecord =
       readonly standIn?: string;
       /** Agrees to stop the match before its end. */
       readonly stops?: true;
+      /** The code of the table in their page that this one is a copy of. */
+      readonly local?: string;
     }
-  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+  | {
+      readonly kind: 'bot';
+      readonly level: string;
+      readonly name: string;
+      /** Somebody who comes by may have the seat, although the match has begun. */
+      readonly offered?: true;
+    };
 
 /** A table with everything but its actions. A table has one match; a rematch is another table. */
 export interface TableRecord {

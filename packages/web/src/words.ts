@@ -24,6 +24,28 @@ export const words = {
     nowhereSentence: (path: string) => `There is no page at ${path}. Part of the link may be missing.`,
   },
 
+  local: {
+    notStarted: 'The table could not be set up in this browser. Reload the page and try again.',
+    plate: 'In this browser',
+    aboutTable: 'You play alone or with bots, with or without a connection. Nobody else can see this table.',
+    invite: 'Invite friends',
+    fact: 'in this browser',
+    offline:
+      'The server is not answering. You can play alone and with bots, take lessons and look at your matches; to invite or join people needs the server.',
+    solo: 'Games alone and with bots',
+    soloHere: 'In this browser',
+    soloServer: 'At the server',
+    soloHint:
+      'In this browser they need no connection. At the server you can continue them on another device.',
+    copies: 'Copied to the server when over',
+    copiesOf: { daily: 'Daily deals', all: 'All games', none: 'Nothing' },
+    copiesHint: 'A daily deal is on everybody’s list once the server has played it again.',
+    playedHere: 'begun in a browser',
+    move: 'Continue at the server',
+    inviteHere: 'Invite a friend to this position',
+    moved: 'Another tab has taken over your tables just now. Please try again.',
+  },
+
   front: {
     tagline: 'Science-fiction card games. Step in and play.',
     watch: 'Watch',
@@ -67,6 +89,16 @@ export const words = {
     unofficial:
       'Unofficial digital tables. Each game credits its designer and publisher. Pictograms: game-icons.net, CC BY 3.0.',
     credits: 'Credits and licences',
+    newVersion: 'A new version of Airlock is ready. Your matches stay as they are.',
+    takeNewVersion: 'Load it now',
+  },
+
+  offer: {
+    title: 'A seat is free',
+    forYou: (bot: string) =>
+      `You can play on in place of ${bot}. The match was begun in the other player’s browser, where every card could be looked up.`,
+    sit: 'Sit down',
+    forFriend: (bot: string) => `Whoever opens the link of this table can take the place of ${bot}.`,
   },
 
   name: {
@@ -80,6 +112,24 @@ export const words = {
     signOutHere: 'Sign out here',
     signOutEverywhere: 'Everywhere',
     stay: 'Stay',
+  },
+
+  programs: {
+    title: 'Programs',
+    help: 'A program plays in its own name and is marked as one. It comes where it is invited.',
+    one: 'Program',
+    atTable: (name: string) => `${name} (program)`,
+    name: 'Name of a new program',
+    make: 'Make a token',
+    token: (name: string) => `The token of ${name}. It is shown only now:`,
+    copy: 'Copy the token',
+    revoke: (name: string) => `Revoke ${name}`,
+    warning: 'Its token opens nothing any more, and a bot takes over in its matches. This cannot be undone.',
+    revokeSure: 'Revoke it',
+    keep: 'Keep it',
+    invite: 'Invite a program',
+    invited: (name: string) => `${name} is invited.`,
+    noneWaits: 'No program waits for this game.',
   },
 
   data: {
@@ -244,7 +294,7 @@ export const words = {
     why: 'W',
     list: [
       ['Tab', 'Move between table, door, hand and side rail'],
-      ['Arrows', 'Move within the table and the hand'],
+      ['Arrows', 'Move within the table, the hand and the log'],
       ['Space', 'Press what has the focus'],
       ['Enter', 'Press it; on a picked card, press the main button of the door'],
       ['1–9', 'Press a card in your hand'],

@@ -247,6 +247,8 @@ test.describe('at 1440 × 900', () => {
 
   test('a claim is put together by pressing, and a player is marked in private', async ({ page }) => {
     const acts = await openDrawing(page, turnDrawing());
+    await page.getByRole('tab', { name: 'Claims' }).click();
+    await expect(page.getByText('Bots hear claims. They do not read what is written.')).toBeVisible();
     await page.locator('button[data-seat="4"]').click();
     await expect(
       page.getByText('Sextant claims to have seen 2 Dark in the Supply', { exact: false }).first(),

@@ -1,13 +1,15 @@
 /** Outbreak on Hypatia and its bots. */
 import { cautiousBot, policyBot, randomBot } from '@airlock/bots';
-import { aloneAboard, COMMANDER, captainPolicy, hintPlayer, hypatia } from '@airlock/hypatia';
-import type { AnyGame } from '@airlock/kernel';
+import { aloneAboard, COMMANDER, captainPolicy, hintPlayer, hypatia, survey } from '@airlock/hypatia';
+import type { AnyGame, Survey } from '@airlock/kernel';
 import type { CatalogueEntry } from '../../load.ts';
 
 const commander = aloneAboard(cautiousBot(hypatia, COMMANDER));
 
 export const entry: CatalogueEntry = {
   game: hypatia as AnyGame,
+  spelling: () => import('@airlock/hypatia/spelling'),
+  survey: survey as Survey,
   levels: [
     {
       id: 'random',

@@ -1,11 +1,13 @@
 /** Omega Virus: Prologue and its bots. */
 import { randomBot } from '@airlock/bots';
-import type { AnyGame, Bot } from '@airlock/kernel';
-import { botOf, LEVELS, omegaVirus } from '@airlock/omega-virus';
+import type { AnyGame, Bot, Survey } from '@airlock/kernel';
+import { botOf, LEVELS, omegaVirus, survey } from '@airlock/omega-virus';
 import type { BotLevel, CatalogueEntry } from '../../load.ts';
 
 export const entry: CatalogueEntry = {
   game: omegaVirus as AnyGame,
+  spelling: () => import('@airlock/omega-virus/spelling'),
+  survey: survey as Survey,
   levels: [
     {
       id: 'random',

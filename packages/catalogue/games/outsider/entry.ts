@@ -1,6 +1,6 @@
 /** Outsider and its bots. */
 import { randomBot, settlingBot } from '@airlock/bots';
-import type { AnyGame, Bot, Observer } from '@airlock/kernel';
+import type { AnyGame, Bot, Observer, Survey } from '@airlock/kernel';
 import {
   absentMindedBot,
   casualBot,
@@ -8,12 +8,15 @@ import {
   outsider,
   steadyBot,
   strongDoubter,
+  survey,
 } from '@airlock/outsider';
 import type { CatalogueEntry } from '../../load.ts';
 
 /** The search is bounded by playouts: the same view and the same seed give the same action anywhere. */
 export const entry: CatalogueEntry = {
   game: outsider as AnyGame,
+  spelling: () => import('@airlock/outsider/spelling'),
+  survey: survey as Survey,
   observer: conductObserver as () => Observer,
   levels: [
     {

@@ -31,6 +31,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Deep cover',
     help: 'Patient Zero may play one Complete card a Day, which makes lying easier.',
   },
+  infectedAtStart: {
+    label: 'Infected from the start',
+    help: 'Besides Patient Zero, one player is Infected before the first Shift. Patient Zero learns who in the first night.',
+    values: { '0': 'None', '1': 'One' },
+  },
   taskRelief: {
     label: 'Task relief',
     help: 'Every Task needs this many points fewer. Good for tables that talk little.',

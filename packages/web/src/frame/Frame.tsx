@@ -19,6 +19,7 @@ import { isCompact } from './layout.ts';
 import { Overlay } from './Overlay.tsx';
 import { usePeek } from './peek.tsx';
 import places from './places.module.css';
+import { usePressed } from './pressed.ts';
 import { RightRail } from './RightRail.tsx';
 import { useReading } from './reading.ts';
 import type { FrameState } from './state.ts';
@@ -41,6 +42,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
   const layout = desk.layout.value;
   const { LeftRail, Table, Hand, Meters } = parts;
   const onPhone = isCompact(layout);
+  usePressed(root);
   const resting = useReading(root, desk);
   useKeys(desk, parts, table, state, resting);
   useTravel(root, desk);

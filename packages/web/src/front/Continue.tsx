@@ -1,15 +1,18 @@
 /** The games one is in, the ones that wait for one's own move first. */
-import type { TableSummary } from '@airlock/protocol';
-import { useSignal } from '@preact/signals';
+import { isLocalCode, type TableSummary } from '@airlock/protocol';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { cardOf } from '../games/found.ts';
+import { copiedTables } from '../local/copied.ts';
+import { hasTablesHere } from '../local/some.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
 import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
 import { arrive } from '../session/session.ts';
-import { api, Problem } from '../wire/http.ts';
+import { api, here } from '../wire/http.ts';
+import { Problem } from '../wire/problem.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { inOrder, isOpen } from './inOrder.ts';
@@ -18,22 +21,30 @@ import { inOrder, isOpen } from './inOrder.ts';
 const SHOWN = 2;
 
 export function Continue() {
-  const tables = useSignal<readonly TableSummary[]>([]);
+  const atServer = useSignal<readonly TableSummary[]>([]);
+  const inBrowser = useSignal<readonly TableSummary[]>([]);
+  const tables = useComputed(() => inOrder(listed(inBrowser.value, atServer.value)));
   const all = useSignal(false);
 
   useEffect(() => {
     let left = false;
     const look = () => {
       if (document.hidden) return;
-      arrive()
-        .then(api.myTables)
-        .then((mine) => {
-          if (!left) tables.value = inOrder(mine);
-        })
-        .catch((error) => {
-          // Offline the front page still opens; what it cannot know it does not show.
-          if (!(error instanceof Problem)) throw error;
-        });
+      const show = (where: Signal<readonly TableSummary[]>, asked: Promise<readonly TableSummary[]>) =>
+        asked.then(
+          (mine) => {
+            if (!left) where.value = mine;
+          },
+          (error) => {
+            // Offline the front page still opens; what it cannot know it does not show.
+            if (!(error instanceof Problem)) throw error;
+          },
+        );
+      const server = arrive().then(api.myTables);
+      void show(atServer, server);
+      if (!hasTablesHere()) return;
+      void show(inBrowser, here.myTables());
+      void show(atServer, server.then(afterCopying));
     };
     look();
     // Somebody may have moved while the reader was elsewhere.
@@ -42,7 +53,7 @@ export function Continue() {
       left = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [tables]);
+  }, [atServer, inBrowser]);
 
   const shown = all.value ? tables.value : tables.value.slice(0, SHOWN);
   const rest = tables.value.length - shown.length;
@@ -59,6 +70,19 @@ export function Continue() {
       )}
     </>
   );
+}
+
+/** What is at the server too is shown from there. */
+function listed(here: readonly TableSummary[], server: readonly TableSummary[]): TableSummary[] {
+  const copied = copiedTables();
+  const isThere = ({ code }: TableSummary): boolean => server.some((other) => other.code === copied[code]);
+  return [...here.filter((table) => !isThere(table)), ...server];
+}
+
+/** The list of the server, once it has what is over in this browser. */
+async function afterCopying(known: readonly TableSummary[]): Promise<readonly TableSummary[]> {
+  const { copyFinished } = await import('../local/copying.ts');
+  return (await copyFinished()) ? api.myTables() : known;
 }
 
 function plateOf(table: TableSummary): string {
@@ -91,6 +115,8 @@ function TableCard({ table }: { readonly table: TableSummary }) {
       <div class={styles.words}>
         <p class={`${text.plate} ${table.myMove ? styles.mine : isOpen(table) ? styles.theirs : text.faint}`}>
           {plateOf(table)}
+          {isLocalCode(table.code) && ` · ${words.local.fact}`}
+          {table.local && ` · ${words.local.playedHere}`}
         </p>
         <h2 class={styles.title}>{title}</h2>
         <p class={styles.facts}>{facts.join(' · ')}</p>

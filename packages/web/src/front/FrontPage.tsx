@@ -7,8 +7,9 @@ import { Icon } from '../look/Icon.tsx';
 import { Logo } from '../look/Logo.tsx';
 import { attempt } from '../look/notice.ts';
 import { useTitle } from '../look/title.ts';
+import { newVersion, takeNewVersion } from '../offline/register.ts';
 import { me } from '../session/session.ts';
-import { api } from '../wire/http.ts';
+import { api, here, serverAnswers } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import styles from './FrontPage.module.css';
@@ -20,7 +21,8 @@ export function FrontPage() {
   useTitle();
   const games = useSignal<readonly GameInfo[]>([]);
   useEffect(() => {
-    attempt(api.games).then((told) => {
+    // Without a server the games of this page are told by its own room.
+    attempt(() => api.games().catch(here.games)).then((told) => {
       games.value = told ?? [];
     });
   }, [games]);
@@ -45,6 +47,19 @@ export function FrontPage() {
             <NameTag name={me.value?.name} />
           </nav>
         </header>
+        {newVersion.value && (
+          <p class={styles.offline} role="status">
+            {words.front.newVersion}{' '}
+            <button type="button" class={styles.link} onClick={() => void takeNewVersion()}>
+              {words.front.takeNewVersion}
+            </button>
+          </p>
+        )}
+        {serverAnswers.value === false && (
+          <p class={styles.offline} role="status">
+            <Icon name="offline" /> {words.local.offline}
+          </p>
+        )}
         <main class={styles.tiles} aria-label={words.front.games}>
           {CARDS.map((game) => {
             const about = aboutOf(game.id);

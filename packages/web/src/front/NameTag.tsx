@@ -13,7 +13,9 @@ import { words } from '../words.ts';
 import front from './FrontPage.module.css';
 import { MyData } from './MyData.tsx';
 import styles from './NameTag.module.css';
+import { ProgramsButton } from './ProgramsButton.tsx';
 import { SignOut } from './SignOut.tsx';
+import { Solo } from './Solo.tsx';
 
 export function NameTag({ name }: { readonly name: string | undefined }) {
   const popover = usePopover<HTMLDivElement>();
@@ -79,6 +81,8 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
               </Button>
             </div>
           </form>
+          <Solo />
+          {name && <ProgramsButton />}
           {name && <SignOut />}
           <MyData />
         </div>

@@ -1,6 +1,6 @@
 /** A table before the match: the poster, the link, the seats, the rules it is played by, and the door. */
 import type { AnyGame } from '@airlock/kernel';
-import type { GameInfo, TableInfo } from '@airlock/protocol';
+import { type GameInfo, isLocalCode, type TableInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usualLevel } from '../front/newTable.ts';
@@ -11,6 +11,8 @@ import { keep, settings } from '../settings.ts';
 import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
+import { InviteFromHere } from './InviteFromHere.tsx';
+import { InvitePrograms } from './InvitePrograms.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
 import { LobbyTop } from './LobbyTop.tsx';
@@ -34,8 +36,8 @@ export function Lobby({ live, game }: LobbyProps) {
   const about = useSignal<GameInfo | null>(null);
   useEffect(() => {
     document.title = words.title(words.lobby.title(game.words.title));
-    attempt(api.games).then((games) => {
-      about.value = games?.find(({ id }) => id === live.info.peek().game) ?? null;
+    attempt(() => api.gameAt(live.info.peek())).then((known) => {
+      about.value = known ?? null;
     });
   }, [about, game, live]);
 
@@ -57,11 +59,16 @@ export function Lobby({ live, game }: LobbyProps) {
       <LobbyTop info={info} game={game} onLeave={() => work.ask(() => api.standUp(info.code))} />
       <PosterPanel game={info.game} />
       <main class={styles.main}>
-        <Invite
-          code={info.code}
-          title={game.words.title}
-          hasRoom={info.seats.some(({ kind }) => kind === 'open')}
-        />
+        {isLocalCode(info.code) ? (
+          <InviteFromHere info={info} />
+        ) : (
+          <Invite
+            code={info.code}
+            title={game.words.title}
+            hasRoom={info.seats.some(({ kind }) => kind === 'open')}
+          />
+        )}
+        {!isLocalCode(info.code) && <InvitePrograms info={info} work={work} />}
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
       </main>
       <Options

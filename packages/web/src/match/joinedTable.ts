@@ -191,7 +191,8 @@ export class JoinedTable<View = unknown> {
     else if (message.type === 'events') this.hearEvents(message);
     else if (message.type === 'talk') this.hearTalk(message.lines);
     else if (message.type === 'sealed') this.hearSealed(message);
-    else this.sealNow.value = { seed: message.seed, commitment: message.commitment };
+    else if (message.type === 'over')
+      this.sealNow.value = { seed: message.seed, commitment: message.commitment };
   }
 
   private hearView(message: MessageOf<'view'>): void {

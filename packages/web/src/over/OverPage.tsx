@@ -1,5 +1,6 @@
 /** The screen after the last move: how it ended, why, what decided it, and where to go from here. */
 import { SPECTATOR } from '@airlock/kernel';
+import { isLocalCode } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Problem } from '../about/Problem.tsx';
@@ -78,7 +79,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
 
   useEffect(() => {
     document.title = words.title(ending.headline);
-    if (fresh && reader >= 0) playSound(hasWon ? 'win' : 'loss');
+    if (fresh && reader >= 0 && ending.hasSides) playSound(hasWon ? 'win' : 'loss');
   }, [ending, fresh, reader, hasWon]);
 
   async function share() {
@@ -101,7 +102,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
       <Top title={game.words.title} plate={words.over.finished(replay.file.log.length)} class={styles.head} />
       <main class={styles.body}>
         <p class={`${text.plate} ${styles.plate}`}>
-          {reader >= 0 && !SAYS_WHO_WON.test(ending.headline) && (
+          {reader >= 0 && ending.hasSides && !SAYS_WHO_WON.test(ending.headline) && (
             <b>{hasWon ? words.over.won : words.over.lost} · </b>
           )}
           {ending.plate} · {replay.outcome?.rule}
@@ -148,9 +149,11 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
           <ButtonLink href={`/replay/${live.code}`} icon="review" big>
             {words.over.review}
           </ButtonLink>
-          <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
-            <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
-          </Button>
+          {!isLocalCode(live.code) && (
+            <Button icon={shared.value ? 'check' : 'share'} big onPress={share}>
+              <span aria-live="polite">{shared.value ? words.over.shared : words.over.share}</span>
+            </Button>
+          )}
           <Button look="quiet" onPress={() => saveFile(replay.file, live.code)}>
             {words.over.download}
           </Button>

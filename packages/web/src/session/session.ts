@@ -1,8 +1,9 @@
 /** Who the reader is: a guest with a name and a session, whose token lies in a cookie no script can read. */
 import type { ForgottenReply, Session } from '@airlock/protocol';
 import { signal } from '@preact/signals';
-import { api } from '../wire/http.ts';
-import { friendlyName } from './names.ts';
+import { hasTablesHere } from '../local/some.ts';
+import { api, here } from '../wire/http.ts';
+import { forgetName, keepName, ownName } from './ownName.ts';
 
 /** `null` until the server has answered. */
 export const me = signal<Session | null>(null);
@@ -19,8 +20,9 @@ export function arrive(): Promise<Session> {
 }
 
 async function findOut(): Promise<Session> {
-  const session = (await api.session()) ?? (await api.introduce(friendlyName()));
+  const session = (await api.session()) ?? (await api.introduce(ownName()));
   me.value = session;
+  keepName(session.name);
   return session;
 }
 
@@ -30,23 +32,25 @@ export async function forgetMe(): Promise<ForgottenReply> {
   // Whoever does something next is a new guest.
   me.value = null;
   arriving = undefined;
-  for (const storage of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      window[storage].clear();
-    } catch {
-      // Storage is switched off: there is nothing to forget.
-    }
-  }
+  forgetName();
+  await forgetBrowser();
   return reply;
 }
 
 export async function rename(name: string): Promise<void> {
   me.value = await api.rename(name);
+  keepName(me.value.name);
 }
 
 /** Afterwards this browser knows nothing of us: the page starts over, as for a newcomer. */
 export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
   await api.signOut(where);
+  await forgetBrowser();
+  location.assign('/');
+}
+
+async function forgetBrowser(): Promise<void> {
+  if (hasTablesHere()) await here.forget();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[storage].clear();
@@ -54,5 +58,4 @@ export async function signOut(where: 'here' | 'everywhere'): Promise<void> {
       // Storage is switched off: there is nothing to forget.
     }
   }
-  location.assign('/');
 }
