@@ -264,7 +264,7 @@ describe('whatever interrupts a look', () => {
   );
 });
 
-test('OUT-350: who is interrupted while exchanging with the Supply sees what has become of it', () => {
+test('OUT-350, OUTR-51: who is interrupted while exchanging with the Supply sees what has become of it', () => {
   const state = position({
     loyalties: 'CCO',
     hands: { A: 'GE01 GE02' },

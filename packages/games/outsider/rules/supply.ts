@@ -53,7 +53,7 @@ export function closeExchange(state: State): void {
   state.aside = [];
 }
 
-/** OUT-350: whoever exchanges sees the whole Supply, also when it has changed while they were choosing. */
+/** OUT-350, OUTR-51: whoever exchanges sees the whole Supply, also when it has changed while they were choosing. */
 export function lookAgain(state: State, context: OutsiderTable, seat: Seat): void {
   if (supplyCards(state).some((held) => !has(knowersOf(held), seat))) lookAtSupply(state, seat, context);
 }
