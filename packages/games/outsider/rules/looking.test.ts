@@ -264,7 +264,7 @@ describe('whatever interrupts a look', () => {
   );
 });
 
-test('OUT-350, OUTR-51: who is interrupted while exchanging with the Supply sees what has become of it', () => {
+test('who is interrupted while exchanging with the Supply sees what has become of it (OUT-350, OUTR-51)', () => {
   const state = position({
     loyalties: 'CCO',
     hands: { A: 'GE01 GE02' },
