@@ -136,7 +136,7 @@ test('winners are whom the outcome names, and Obliteration has none (OUT-802, OU
 });
 
 test('whoever takes a card from the Supply sees all of it', () => {
-  check(60, (state) => {
+  check(20, (state) => {
     const stage = stageOf(outsider.view(state, SPECTATOR));
     if (stage.kind !== 'question' || stage.question !== 'takeCard') return;
     for (const held of state.supply) expect((knowersOf(held) >> stage.seat) % 2).toBe(1);
