@@ -7,6 +7,7 @@ export * from './bots/busyNotices.ts';
 export type * from './bots/sharing.ts';
 export * from './bots/thinkers.ts';
 export * from './bots/thought.ts';
+export * from './claims.ts';
 export type { ClockWatch } from './clocks.ts';
 export * from './codes.ts';
 export * from './conversation.ts';

@@ -16,11 +16,13 @@ import {
 import { clientAddress } from '../addresses.ts';
 import { limitConnections } from '../border/connections.ts';
 import { MOST_CONNECTIONS_AN_ADDRESS } from '../border/limits.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Metrics } from '../metrics.ts';
 import type { MatchStore } from '../store/store.ts';
 import type { Forgetting } from '../upkeep/forgetting.ts';
 import { countRequests } from './askers.ts';
 import { Cookies } from './cookies.ts';
+import { answerForwarded, forwarding } from './forwarding.ts';
 import { gameRoutes } from './gameRoutes.ts';
 import { completed, OPENAPI_INFO } from './openapi.ts';
 import { pageAddress, servePage } from './page.ts';
@@ -71,6 +73,8 @@ export interface AppParts extends Omit<SessionParts, 'cookies'>, ProgramParts {
   /** The built page. */
   readonly page: string;
   readonly shelf: readonly ShelfCard[];
+  /** The servers that this one shares its database with; `null` where it is alone. */
+  readonly cluster: Cluster | null;
   /** Every request is handled inside this. */
   readonly around?: Around;
 }
@@ -101,7 +105,9 @@ export async function createApp(parts: AppParts) {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerProblems(app, (code) => metrics.refusals.inc({ code }));
+  const { cluster } = parts;
+  answerProblems(app, (code) => metrics.refusals.inc({ code }), cluster && forwarding(cluster));
+  const forwarded = cluster && answerForwarded(app, cluster);
 
   await app.register(cookie, { secret: parts.cookieKey });
   await app.register(helmet, {
@@ -125,7 +131,7 @@ export async function createApp(parts: AppParts) {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  countRequests(app, { budgets, cookies, addressOf });
+  countRequests(app, { budgets, cookies, addressOf, forwarded });
   if (budgets.limited && !parts.behindProxy) limitConnections(app.server, MOST_CONNECTIONS_AN_ADDRESS);
   await app.register(sessionRoutes({ ...parts, cookies }));
   await app.register(personRoutes(parts, cookies));

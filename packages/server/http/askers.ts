@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Asker, Budgets } from '../border/budgets.ts';
 import type { BudgetName } from '../border/limits.ts';
 import { isOwnPage } from '../border/ownPage.ts';
+import type { FarRequest } from '../cluster/cluster.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Person, PersonId } from '../store/store.ts';
 import type { Cookies } from './cookies.ts';
@@ -29,9 +30,14 @@ export interface Counting {
   readonly budgets: Budgets;
   readonly cookies: Cookies;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Who asked, of a request that another server has let in and counted. */
+  readonly forwarded: ((request: FastifyRequest) => FarRequest | null) | null;
 }
 
-export function countRequests(app: FastifyInstance, { budgets, cookies, addressOf }: Counting): void {
+export function countRequests(
+  app: FastifyInstance,
+  { budgets, cookies, addressOf, forwarded }: Counting,
+): void {
   app.decorateRequest('session', null);
   app.decorateRequest('person', {
     getter() {
@@ -52,6 +58,12 @@ export function countRequests(app: FastifyInstance, { budgets, cookies, addressO
   app.addHook('onRequest', async (request, reply) => {
     const { budget } = request.routeOptions.config;
     if (!budget) return;
+    const far = forwarded?.(request);
+    if (far) {
+      request.session = far.session && { ...far.session, renewal: null };
+      request.address = far.address;
+      return;
+    }
     mustBeOwnPage(request);
     request.session = await cookies.sessionOf(request);
     request.address = addressOf(request.raw);

@@ -37,6 +37,12 @@ export const words = {
     soloServer: 'At the server',
     soloHint:
       'In this browser they need no connection. At the server you can continue them on another device.',
+    copies: 'Copied to the server when over',
+    copiesOf: { daily: 'Daily deals', all: 'All games', none: 'Nothing' },
+    copiesHint: 'A daily deal is on everybody’s list once the server has played it again.',
+    playedHere: 'begun in a browser',
+    move: 'Continue at the server',
+    inviteHere: 'Invite a friend to this position',
     moved: 'Another tab has taken over your tables just now. Please try again.',
   },
 
@@ -85,6 +91,14 @@ export const words = {
     credits: 'Credits and licences',
     newVersion: 'A new version of Airlock is ready. Your matches stay as they are.',
     takeNewVersion: 'Load it now',
+  },
+
+  offer: {
+    title: 'A seat is free',
+    forYou: (bot: string) =>
+      `You can play on in place of ${bot}. The match was begun in the other player’s browser, where every card could be looked up.`,
+    sit: 'Sit down',
+    forFriend: (bot: string) => `Whoever opens the link of this table can take the place of ${bot}.`,
   },
 
   name: {

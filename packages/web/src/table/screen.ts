@@ -1,10 +1,10 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
 import { type Action, type AnyGame, fastRandom, present, type Seat } from '@airlock/kernel';
-import { type GameInfo, isSomebody, type SeatInfo } from '@airlock/protocol';
+import { type GameInfo, isLocalCode, isSomebody, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
-import type { Abandoning, FrameTable, Without } from '../frame/table.ts';
+import type { Abandoning, FrameTable, ToServer, Without } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { attempt } from '../look/notice.ts';
@@ -107,12 +107,13 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
     },
-    // A race has rules of its own for who is missing.
+    // A race has rules of its own for whoever is missing.
     absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     canTakeOver: computed(() => canTakeOver(game, desk)),
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
+    toServer: desk.mode === 'play' && isLocalCode(live.code) ? toServer(live) : null,
     late: computed(() => latenessOf(live.info.value.seats)),
     showLife: () => live.showLife(),
     interrupt: interrupting?.sentence ?? signal(null),
@@ -195,6 +196,15 @@ function abandoningAt(live: JoinedTable): Abandoning {
     }),
     vote: (agree) => void attempt(() => api.abandon(live.code, agree)),
   };
+}
+
+function toServer({ code, info }: JoinedTable): ToServer {
+  const move = async (invite: boolean): Promise<void> => {
+    const { moveToServer } = await import('../local/copying.ts');
+    await attempt(() => moveToServer(code, invite));
+  };
+  const hasBot = info.peek().seats.some(({ kind }) => kind === 'bot');
+  return { move: () => void move(false), invite: hasBot ? () => void move(true) : null };
 }
 
 /** Games that know resigning list it among the asides, written `resign`. */

@@ -18,6 +18,7 @@ import {
   type Session,
   type StartInput,
   type TableChange,
+  type TableCopy,
   type TableInfo,
   type TableSummary,
   type WaitingProgram,
@@ -103,6 +104,7 @@ export const api = {
     ask<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),
+  takeIn: (copy: TableCopy) => ask<TableInfo>('POST', ROUTES.copies, copy),
   table: (code: string) => ask<TableInfo>('GET', atTable(ROUTES.table, code)),
   change: (code: string, change: TableChange) => ask<TableInfo>('PATCH', atTable(ROUTES.table, code), change),
   sit: (code: string, seat?: number) =>
@@ -125,6 +127,7 @@ export const here = {
   daily: (game: string, day: string) =>
     askHere<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
   myTables: () => askHere<TableSummary[]>('GET', ROUTES.tables),
+  copy: (code: string) => askHere<TableCopy>('GET', `${ROUTES.copies}/${code}`),
   newTable: async (wish: NewTable) => (await room()).tableHere(wish),
   forget: async () => (await room()).forgetHere(),
 };
