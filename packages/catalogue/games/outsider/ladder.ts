@@ -119,4 +119,39 @@ export const ladder: Ladder = [
     command: 'airlock ladder outsider --seats 5 --games 200 --seed 1 --bots random,novice,casual,steady',
     commit: '5b633500cdc10f21fd25cf7913597c71351ea44c-dirty',
   },
+  {
+    level: 'strong',
+    step: {
+      against: 'steady',
+      games: 50,
+      wins: 23,
+      losses: 13,
+      draws: 14,
+      rate: 0.6,
+      low: 0.461814,
+      high: 0.723916,
+      sides: [
+        {
+          side: 'Crew',
+          rate: 0.4,
+          low: 0.234033,
+          high: 0.592605,
+        },
+        {
+          side: 'Outsiders',
+          rate: 0.52,
+          low: 0.334985,
+          high: 0.699687,
+        },
+      ],
+    },
+    cost: {
+      median: 3.657,
+      p99: 58.577,
+      decisions: 768,
+    },
+    seats: 5,
+    command: 'airlock ladder outsider --seats 5 --games 50 --seed 1 --bots steady,strong',
+    commit: '6df452c5842ab3825e765f9b5bf18bc22ebc7372',
+  },
 ];
