@@ -83,12 +83,7 @@ export const PRESETS_OFFERED: readonly Preset[] = [
   },
   {
     label: 'Balanced',
-    help: 'Six or seven players: more than half must agree to vote somebody out. Five players are balanced as printed.',
+    help: 'Six to eight players: more than half must agree to vote somebody out, and one player is Infected from the start. Five are balanced as printed.',
     options: PRESETS.balanced,
-  },
-  {
-    label: 'Balanced for eight',
-    help: 'More than half must agree to vote somebody out, and one player is Infected from the start.',
-    options: PRESETS.balancedForEight,
   },
 ];
