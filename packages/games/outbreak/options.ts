@@ -33,6 +33,5 @@ export const PRESETS = {
   printed: {},
   quietTable: { taskRelief: 2 },
   expertTable: { voteRule: 'majority', deepCover: true },
-  balanced: { voteRule: 'majority' },
-  balancedForEight: { voteRule: 'majority', infectedAtStart: 1 },
+  balanced: { voteRule: 'majority', infectedAtStart: 1 },
 } as const satisfies Record<string, Partial<Options>>;

@@ -11,7 +11,7 @@ import type { Lie } from './talk.ts';
 /** How sharply votes gather on whoever is most suspected. */
 const GATHERING = 3;
 /** What it costs an Infected to be voted out, beside Patient Zero. */
-const OWN_LOSS = 0.2;
+const OWN_LOSS = 0.5;
 /** The part of the harm that is the plain chance, so that stories which cost no vote are still told apart. */
 const PLAIN = 0.2;
 

@@ -259,14 +259,17 @@ const ACCUSES_FROM = 0.5;
 const AS_ZERO = 0;
 const AS_UNSURE = 2;
 
-/** An accusation of whoever it will vote out, once. */
+/** An accusation of whoever it will vote out: one a Day, and nobody twice. */
 function accusation(view: View, seat: Seat, chances: readonly number[], ballot: number): Action | null {
   const top = ballot !== SKIP ? ballot : chances.indexOf(Math.max(...chances));
   const chance = chances[top] ?? missing();
   if (top === seat || isOut(view, top)) return null;
   if (ballot === SKIP && chance < ACCUSES_FROM) return null;
-  const has = [AS_ZERO, AS_UNSURE].some((as) => isSaid(view, seat, accuseAction(top, as), null));
-  return has ? null : accuseAction(top, chance < ACCUSES_FROM ? AS_UNSURE : AS_ZERO);
+  const hasAccused = view.claims.some(
+    (claim) => claim.seat === seat && claim.day === view.day && codec.kind(claim.action) === 'accuse',
+  );
+  const isKnown = [AS_ZERO, AS_UNSURE].some((as) => isSaid(view, seat, accuseAction(top, as), null));
+  return hasAccused || isKnown ? null : accuseAction(top, chance < ACCUSES_FROM ? AS_UNSURE : AS_ZERO);
 }
 
 /** Whom it will vote out, said once a Day. */

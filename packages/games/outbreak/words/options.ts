@@ -70,7 +70,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
 
 /** The tables we recommend, in the order they are offered. */
 export const PRESETS_OFFERED: readonly Preset[] = [
-  { label: 'Printed', help: 'The rules as they are in the rulebook.', options: PRESETS.printed },
+  {
+    label: 'Printed',
+    help: 'The rules as they are in the rulebook. Between the strongest bots the Survivors win about 55 % of games with five players, 74 % with six, 76 % with seven and 89 % with eight.',
+    options: PRESETS.printed,
+  },
   {
     label: 'Quiet table',
     help: 'Few people talk and votes are rare: the Tasks need less.',
@@ -83,12 +87,7 @@ export const PRESETS_OFFERED: readonly Preset[] = [
   },
   {
     label: 'Balanced',
-    help: 'Six or seven players: more than half must agree to vote somebody out. Five players are balanced as printed.',
+    help: 'Seven or eight players: more than half must agree to vote somebody out, and one player is Infected from the start. Five are balanced as printed.',
     options: PRESETS.balanced,
-  },
-  {
-    label: 'Balanced for eight',
-    help: 'More than half must agree to vote somebody out, and one player is Infected from the start.',
-    options: PRESETS.balancedForEight,
   },
 ];

@@ -22,8 +22,7 @@ describe('the tables that a game recommends', () => {
     expect(says({})).toBe('Printed');
     expect(says({ taskRelief: 2, pickSeconds: 90 })).toBe('Quiet table');
     expect(says({ voteRule: 'majority', deepCover: true })).toBe('Expert table');
-    expect(says({ voteRule: 'majority' })).toBe('Balanced');
-    expect(says({ voteRule: 'majority', infectedLearnPatientZero: true })).toBe('Balanced');
-    expect(says({ infectedAtStart: 1 })).toBeUndefined();
+    expect(says({ voteRule: 'majority', infectedAtStart: 1 })).toBe('Balanced');
+    expect(says({ voteRule: 'majority' })).toBeUndefined();
   });
 });
