@@ -43,7 +43,11 @@ export function FrameDoor(props: FrameDoorProps) {
   const place = useRef<HTMLDivElement>(null);
   const height = useHeightWhile(desk.sending.value, place);
   return (
-    <div class={styles.doorPlace} ref={place} style={height === null ? undefined : `--door-h: ${height}px`}>
+    <div
+      class={styles.doorPlace}
+      ref={place}
+      style={height === null ? undefined : `--door-held: ${height}px`}
+    >
       <p class={asked === null && busy && isHidden ? text.spoken : styles.asked} role="status">
         {asked ? <Sentence text={asked} /> : busy && words.door.busy}
       </p>
@@ -60,7 +64,7 @@ export function FrameDoor(props: FrameDoorProps) {
 function useHeightWhile(lasts: boolean, place: RefObject<HTMLElement | null>): number | null {
   const height = useRef<number | null>(null);
   // Looked at before anything is drawn anew.
-  if (lasts) height.current ??= place.current?.offsetHeight ?? null;
+  if (lasts) height.current ??= place.current?.getBoundingClientRect().height ?? null;
   else height.current = null;
   return height.current;
 }
