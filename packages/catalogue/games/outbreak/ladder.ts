@@ -1,4 +1,227 @@
 /** What was measured of the levels; made by `airlock ladder outbreak --write`, not by hand. */
 import type { Ladder } from '../../ladder.ts';
 
-export const ladder: Ladder = [];
+export const ladder: Ladder = [
+  {
+    level: 'random',
+    step: null,
+    cost: {
+      median: 0.06,
+      p99: 8.616,
+      decisions: 409,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'f41494036dc6c24989f52b81e7b6a36dc75adca0',
+  },
+  {
+    level: 'quiet',
+    step: {
+      against: 'random',
+      games: 400,
+      wins: 249,
+      losses: 151,
+      draws: 0,
+      rate: 0.6225,
+      low: 0.574041,
+      high: 0.668628,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.55,
+          low: 0.480756,
+          high: 0.617359,
+        },
+        {
+          side: 'Infected',
+          rate: 0.695,
+          low: 0.628014,
+          high: 0.754636,
+        },
+      ],
+    },
+    cost: {
+      median: 0.009,
+      p99: 8.878,
+      decisions: 450,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'f41494036dc6c24989f52b81e7b6a36dc75adca0-dirty',
+  },
+  {
+    level: 'plain',
+    step: {
+      against: 'quiet',
+      games: 400,
+      wins: 268,
+      losses: 132,
+      draws: 0,
+      rate: 0.67,
+      low: 0.622494,
+      high: 0.714272,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.615,
+          low: 0.545999,
+          high: 0.679667,
+        },
+        {
+          side: 'Infected',
+          rate: 0.725,
+          low: 0.659317,
+          high: 0.782203,
+        },
+      ],
+    },
+    cost: {
+      median: 0.01,
+      p99: 9.565,
+      decisions: 400,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'ad30767a0ae6b14ed2ffdc7cfe293d43cbac77d1',
+  },
+  {
+    level: 'talker',
+    step: {
+      against: 'plain',
+      games: 400,
+      wins: 248,
+      losses: 152,
+      draws: 0,
+      rate: 0.62,
+      low: 0.571505,
+      high: 0.666213,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.72,
+          low: 0.654077,
+          high: 0.777631,
+        },
+        {
+          side: 'Infected',
+          rate: 0.52,
+          low: 0.451038,
+          high: 0.588208,
+        },
+      ],
+    },
+    cost: {
+      median: 0.01,
+      p99: 4.003,
+      decisions: 433,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'ad30767a0ae6b14ed2ffdc7cfe293d43cbac77d1',
+  },
+  {
+    level: 'casual',
+    step: {
+      against: 'talker',
+      games: 400,
+      wins: 237,
+      losses: 163,
+      draws: 0,
+      rate: 0.5925,
+      low: 0.543688,
+      high: 0.639552,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.825,
+          low: 0.766356,
+          high: 0.871395,
+        },
+        {
+          side: 'Infected',
+          rate: 0.36,
+          low: 0.296692,
+          high: 0.428585,
+        },
+      ],
+    },
+    cost: {
+      median: 0.01,
+      p99: 4.314,
+      decisions: 417,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'ad30767a0ae6b14ed2ffdc7cfe293d43cbac77d1',
+  },
+  {
+    level: 'strong',
+    step: {
+      against: 'casual',
+      games: 400,
+      wins: 238,
+      losses: 162,
+      draws: 0,
+      rate: 0.595,
+      low: 0.546211,
+      high: 0.641982,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.81,
+          low: 0.749988,
+          high: 0.858328,
+        },
+        {
+          side: 'Infected',
+          rate: 0.38,
+          low: 0.31559,
+          high: 0.448933,
+        },
+      ],
+    },
+    cost: {
+      median: 0.012,
+      p99: 5.3,
+      decisions: 528,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'ad30767a0ae6b14ed2ffdc7cfe293d43cbac77d1',
+  },
+  {
+    level: 'top',
+    step: {
+      against: 'strong',
+      games: 400,
+      wins: 237,
+      losses: 163,
+      draws: 0,
+      rate: 0.5925,
+      low: 0.543688,
+      high: 0.639552,
+      sides: [
+        {
+          side: 'Survivors',
+          rate: 0.735,
+          low: 0.669824,
+          high: 0.791318,
+        },
+        {
+          side: 'Infected',
+          rate: 0.45,
+          low: 0.382641,
+          high: 0.519244,
+        },
+      ],
+    },
+    cost: {
+      median: 0.041,
+      p99: 12.469,
+      decisions: 426,
+    },
+    seats: 5,
+    command: 'airlock ladder outbreak --seats 5 --games 400 --seed 1',
+    commit: 'ad30767a0ae6b14ed2ffdc7cfe293d43cbac77d1-dirty',
+  },
+];

@@ -19,6 +19,7 @@ import {
 } from '../cards.ts';
 import { isPowered, isStanding, isSwitched, phageAt, type Ship, sentinelAt } from '../state.ts';
 import type { Appraisal, Plan } from './appraisal.ts';
+import { isLastRound } from './ending.ts';
 import type { Weights } from './weights.ts';
 
 export interface RankedPlay {
@@ -96,7 +97,9 @@ function addTowerActions(ship: Ship, view: Appraisal, weights: Weights, plays: R
   }
 }
 
+/** Nobody is posted in the last round: the Hangar falls with them before they can be of any use. */
 function addSentinels(ship: Ship, view: Appraisal, weights: Weights, plays: RankedPlay[]): void {
+  if (isLastRound(ship)) return;
   if (!isPowered(ship, HANGAR) || !isStanding(ship, HANGAR) || sentinelAt(ship, HANGAR) !== NO_CARD) return;
   for (const card of ship.hand) {
     const worth = weights.hangarSentinel[suitOf(card)] ?? missing();

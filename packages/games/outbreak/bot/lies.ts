@@ -59,7 +59,8 @@ export const leastHarmful: Lie = (view, seat, moment, kinds, random) => {
     for (const [index, choice] of choices.entries()) {
       const tried = reports.map((one, at) => (at === moment - 1 ? [...guess] : one));
       (tried[moment - 1] ?? missing())[seat] = choice ?? SILENT;
-      harm[index] = (harm[index] ?? missing()) + harmOf(view, seat, hidden, { reports: tried });
+      harm[index] =
+        (harm[index] ?? missing()) + harmOf(view, seat, hidden, { reports: tried, isImagined: true });
     }
   }
   return choices[harm.indexOf(Math.min(...harm))] ?? null;

@@ -81,4 +81,14 @@ export const PRESETS_OFFERED: readonly Preset[] = [
     help: 'Everybody reports every card: a majority votes out, and Patient Zero has deep cover.',
     options: PRESETS.expertTable,
   },
+  {
+    label: 'Balanced',
+    help: 'Six or seven players: more than half must agree to vote somebody out. Five players are balanced as printed.',
+    options: PRESETS.balanced,
+  },
+  {
+    label: 'Balanced for eight',
+    help: 'More than half must agree to vote somebody out, and one player is Infected from the start.',
+    options: PRESETS.balancedForEight,
+  },
 ];

@@ -170,8 +170,7 @@ function PersonSeat(
   const { seat, index, info, game, work } = props;
   const facts = [
     game.words.seat(index),
-    ...(seat.kind === 'program' ? [words.programs.one] : []),
-    seat.you ? words.lobby.you : words.lobby.joined,
+    seat.kind === 'program' ? words.programs.one : seat.you ? words.lobby.you : words.lobby.joined,
     ...(seat.you && info.host ? [words.lobby.host] : []),
     seat.here ? (seat.ready ? words.lobby.isReady : words.lobby.isNotReady) : words.lobby.away,
   ];

@@ -12,6 +12,7 @@ describe('the tables that a game recommends', () => {
       taskRelief: 2,
       voteRule: 'plurality',
       deepCover: false,
+      infectedAtStart: 0,
     });
   });
 
@@ -21,6 +22,8 @@ describe('the tables that a game recommends', () => {
     expect(says({})).toBe('Printed');
     expect(says({ taskRelief: 2, pickSeconds: 90 })).toBe('Quiet table');
     expect(says({ voteRule: 'majority', deepCover: true })).toBe('Expert table');
-    expect(says({ voteRule: 'majority' })).toBeUndefined();
+    expect(says({ voteRule: 'majority' })).toBe('Balanced');
+    expect(says({ voteRule: 'majority', infectedLearnPatientZero: true })).toBe('Balanced');
+    expect(says({ infectedAtStart: 1 })).toBeUndefined();
   });
 });

@@ -8,15 +8,12 @@ export function keepOffline(): void {
   // While developing, the page changes under the worker's feet.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    // Where workers are blocked, the promise may be kept and bring nothing.
-    const registered: Promise<ServiceWorkerRegistration | undefined> =
-      navigator.serviceWorker.register('/sw.js');
-    registered
-      .then((registration) => registration && watch(registration))
-      .catch((error) => {
-        // A browser that forbids it (private windows do) still plays online.
-        console.info('The page could not be kept for offline use.', error);
-      });
+    navigator.serviceWorker.register('/sw.js').then(
+      // Where workers are blocked the answer may be nothing at all.
+      (registration: ServiceWorkerRegistration | undefined) => registration && watch(registration),
+      // A browser that forbids it (private windows do) still plays online.
+      (error) => console.info('The page could not be kept for offline use.', error),
+    );
   });
 }
 
