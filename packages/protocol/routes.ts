@@ -21,10 +21,16 @@ export const ROUTES = {
   table: '/api/tables/:code',
   /** POST to claim a seat, DELETE to give it back before the start. */
   seat: '/api/tables/:code/seat',
+  /** POST whom I would like to change places with before the start; when both would, they do. */
+  swap: '/api/tables/:code/swap',
+  /** POST to pass the table on to somebody else, or to remove somebody from it; the host's business. */
+  host: '/api/tables/:code/host',
   /** POST whether I am ready. */
   ready: '/api/tables/:code/ready',
   /** POST to begin; the host's business. */
   start: '/api/tables/:code/start',
+  /** POST when I need more time for the question that stands. */
+  time: '/api/tables/:code/time',
   /** POST after the end: the table the players go on to. */
   rematch: '/api/tables/:code/rematch',
   /** POST when somebody has been away too long: end it, or let a bot play on for them. */
@@ -33,6 +39,8 @@ export const ROUTES = {
   abandon: '/api/tables/:code/abandon',
   /** GET the match file, after the end. */
   match: '/api/tables/:code/match',
+  /** DELETE to have a finished match no longer in my list; it stays for the others. */
+  listing: '/api/tables/:code/listing',
   /** GET this list, for programs and for people. */
   openapi: '/api/openapi.json',
   /** GET the messages of the socket, for programs. */

@@ -5,6 +5,7 @@ import { circleOf } from './acting.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Listener, Member } from './member.ts';
 import { Refused } from './refused.ts';
+import { mustBeLetIn } from './seating.ts';
 import { knownSpelling, loadSpelling } from './spellings.ts';
 import type { TableCommands } from './tableCommands.ts';
 
@@ -170,6 +171,7 @@ export class Conversation {
 
   private enter(table: LiveTable, seen: number | undefined, spelling: GameSpelling | undefined): void {
     if (!this.line.isOpen) return;
+    mustBeLetIn(table.record, this.line.person?.id);
     let place = this.places.get(table.code);
     if (place?.table !== table) {
       place = { table, member: { listener: this.line, viewer: SPECTATOR } };

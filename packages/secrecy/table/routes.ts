@@ -46,11 +46,19 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'PATCH', body: { seats: 1 } },
   ],
   seat: () => [{ method: 'POST', body: {} }, { method: 'POST', body: { seat: 0 } }, { method: 'DELETE' }],
+  swap: (context) =>
+    seatsOf(context).flatMap((seat) => [
+      { method: 'POST', body: { seat, agree: true } },
+      { method: 'POST', body: { seat, agree: false } },
+    ]),
+  /** Passing the table on would end what the host may do. */
+  host: (context) => seatsOf(context).map((seat) => ({ method: 'POST', body: { do: 'remove', seat } })),
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
     { method: 'POST', body: {} },
     { method: 'POST', body: { fill: level } },
   ],
+  time: () => [{ method: 'POST' }],
   rematch: () => [{ method: 'POST' }],
   absence: (context) =>
     seatsOf(context).flatMap((seat) => [
@@ -62,6 +70,7 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     ...(isAlone ? [] : [{ method: 'POST', body: { agree: true } } as const]),
     { method: 'POST', body: { agree: false } },
   ],
+  listing: () => [{ method: 'DELETE' }],
   match: GET,
   openapi: GET,
   asyncapi: GET,

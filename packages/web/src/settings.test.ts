@@ -10,6 +10,9 @@ const DEFAULTS = {
   holds: true,
   levels: {},
   sides: {},
+  groups: {},
+  alone: {},
+  notices: false,
 };
 
 describe('what the browser keeps', () => {
@@ -23,6 +26,9 @@ describe('what the browser keeps', () => {
       holds: false,
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
+      groups: { outsider: ['Danger'] },
+      notices: true,
+      alone: { hypatia: { preset: 'Recruits', deal: 'Friday' } },
     };
     expect(readKept(kept)).toEqual(kept);
   });

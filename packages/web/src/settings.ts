@@ -1,6 +1,11 @@
 /** What this reader prefers here: sound, motion, the strength of bots. Kept in the browser. */
 import { computed, effect, signal } from '@preact/signals';
 
+export interface Alone {
+  readonly preset?: string;
+  readonly deal?: string;
+}
+
 interface Kept {
   readonly muted: boolean;
   /** From 0 to 1. */
@@ -19,6 +24,12 @@ interface Kept {
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
   readonly sides: Readonly<Record<string, number>>;
+  /** A notice of the browser when it is one's move and the page is not looked at. */
+  readonly notices: boolean;
+  /** What one plays alone with one click, by game: the name of a preset, and of a deal. */
+  readonly alone: Readonly<Record<string, Alone>>;
+  /** Which groups of options are unfolded, by game. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
 }
 
 const PLACE = 'airlock.settings';
@@ -32,6 +43,9 @@ const DEFAULTS: Kept = {
   solo: 'here',
   levels: {},
   sides: {},
+  groups: {},
+  alone: {},
+  notices: false,
 };
 
 /** Storage may be switched off or hold something of an older version; neither may stop the page. */
@@ -45,8 +59,20 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, letters, holds, solo, levels, sides }: Partial<Kept> =
-    typeof kept === 'object' && kept !== null ? kept : {};
+  const {
+    muted,
+    volume,
+    motion,
+    rest,
+    letters,
+    holds,
+    solo,
+    levels,
+    sides,
+    groups,
+    alone,
+    notices,
+  }: Partial<Kept> = typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
@@ -57,6 +83,9 @@ export function readKept(kept: unknown): Kept {
     solo: solo === 'server' ? 'server' : DEFAULTS.solo,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
+    notices: notices === true,
+    alone: typeof alone === 'object' && alone !== null ? alone : DEFAULTS.alone,
+    groups: typeof groups === 'object' && groups !== null ? groups : DEFAULTS.groups,
   };
 }
 

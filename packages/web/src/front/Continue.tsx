@@ -1,55 +1,24 @@
 /** The games one is in, the ones that wait for one's own move first. */
 import { isLocalCode, type TableSummary } from '@airlock/protocol';
-import { type Signal, useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useComputed, useSignal } from '@preact/signals';
 import { cardOf } from '../games/found.ts';
-import { hasTablesHere } from '../local/some.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
 import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
-import { arrive } from '../session/session.ts';
-import { api, here } from '../wire/http.ts';
-import { Problem } from '../wire/problem.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { inOrder, isOpen } from './inOrder.ts';
+import { useMyTables } from './myTables.ts';
 
 /** As many as the row has room for. */
 const SHOWN = 2;
 
 export function Continue() {
-  const atServer = useSignal<readonly TableSummary[]>([]);
-  const inBrowser = useSignal<readonly TableSummary[]>([]);
-  const tables = useComputed(() => inOrder([...inBrowser.value, ...atServer.value]));
+  const mine = useMyTables();
+  const tables = useComputed(() => inOrder(mine.value ?? []));
   const all = useSignal(false);
-
-  useEffect(() => {
-    let left = false;
-    const look = () => {
-      if (document.hidden) return;
-      const show = (where: Signal<readonly TableSummary[]>, asked: Promise<readonly TableSummary[]>) =>
-        asked.then(
-          (mine) => {
-            if (!left) where.value = mine;
-          },
-          (error) => {
-            // Offline the front page still opens; what it cannot know it does not show.
-            if (!(error instanceof Problem)) throw error;
-          },
-        );
-      void show(atServer, arrive().then(api.myTables));
-      if (hasTablesHere()) void show(inBrowser, here.myTables());
-    };
-    look();
-    // Somebody may have moved while the reader was elsewhere.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [atServer, inBrowser]);
 
   const shown = all.value ? tables.value : tables.value.slice(0, SHOWN);
   const rest = tables.value.length - shown.length;
