@@ -44,6 +44,10 @@ const commands = {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/bench/dist/server/main.js');
   },
+  async 'bench:local'() {
+    exitOnFailure(await ensureBuilt());
+    await (await import('./bench-local.mjs')).benchLocal();
+  },
   async secrecy() {
     exitOnFailure(await ensureBuilt());
     await runBuilt('packages/secrecy/dist/main.js');

@@ -47,7 +47,16 @@ class Client:
             self.request("POST", "/api/session", {"name": name or "Python"})
 
     def request(self, method, path, body=None):
-        """What the server answers; a refusal is raised."""
+        """What the server answers; a refusal is raised. Whoever came too often waits as long as the server says."""
+        while True:
+            status, wait, reply = self._answer(method, path, body)
+            if status < 400:
+                return reply
+            if status != 429:
+                raise Refused(**reply)
+            time.sleep(wait)
+
+    def _answer(self, method, path, body):
         parts = urlsplit(self.url)
         connect = HTTPSConnection if parts.scheme == "https" else HTTPConnection
         connection = connect(parts.hostname, parts.port, timeout=30)
@@ -64,10 +73,7 @@ class Client:
                     self.cookie = value.split(";")[0]
         finally:
             connection.close()
-        reply = json.loads(text) if text else None
-        if answer.status >= 400:
-            raise Refused(**reply)
-        return reply
+        return answer.status, float(answer.getheader("Retry-After", 1)), json.loads(text) if text else None
 
     def headers(self):
         if self.token is not None:

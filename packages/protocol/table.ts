@@ -40,34 +40,38 @@ export const tableNews = z.strictObject({
 });
 export type TableNews = z.infer<typeof tableNews>;
 
+/** Somebody who has a seat of their own. */
+const somebody = {
+  name: z.string(),
+  ready: z.boolean(),
+  /** Whether a socket of theirs is open. */
+  here: z.boolean(),
+  you: z.boolean(),
+  /** Decides about the table. */
+  host: z.literal(true).optional(),
+  /** The seat whose place they would like to have, before the start. */
+  wishes: z.number().int().optional(),
+  /** Was ready, and is asked again because of this. */
+  again: z.array(tableNews).optional(),
+  /** The level of the bot that plays on while they are away. */
+  standIn: z.string().optional(),
+  /** Their time ran out: are they there? Said to themselves alone. */
+  asked: z.literal(true).optional(),
+  /** The parts of the match that a stand-in has played for them, by the length of the log before and after. */
+  stoodIn: z.array(z.tuple([z.number().int(), z.number().int().nullable()])).optional(),
+  /** Not here during the match: for how many milliseconds, and how many are left of the grace time. */
+  away: z.strictObject({ since: z.number(), left: z.number() }).optional(),
+  /** Away longer than the grace time during the match: the others may go on without them. */
+  absent: z.literal(true).optional(),
+  /** Wants to stop the match before its end. */
+  stops: z.literal(true).optional(),
+};
+
 export const seatInfo = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
-  z.strictObject({
-    kind: z.literal('person'),
-    name: z.string(),
-    ready: z.boolean(),
-    /** Whether a socket of theirs is open. */
-    here: z.boolean(),
-    you: z.boolean(),
-    /** Decides about the table. */
-    host: z.literal(true).optional(),
-    /** The seat whose place they would like to have, before the start. */
-    wishes: z.number().int().optional(),
-    /** Was ready, and is asked again because of this. */
-    again: z.array(tableNews).optional(),
-    /** The level of the bot that plays on while they are away. */
-    standIn: z.string().optional(),
-    /** Their time ran out: are they there? Said to themselves alone. */
-    asked: z.literal(true).optional(),
-    /** The parts of the match that a stand-in has played for them, by the length of the log before and after. */
-    stoodIn: z.array(z.tuple([z.number().int(), z.number().int().nullable()])).optional(),
-    /** Not here during the match: for how many milliseconds, and how many are left of the grace time. */
-    away: z.strictObject({ since: z.number(), left: z.number() }).optional(),
-    /** Away longer than the grace time during the match: the others may go on without them. */
-    absent: z.literal(true).optional(),
-    /** Wants to stop the match before its end. */
-    stops: z.literal(true).optional(),
-  }),
+  z.strictObject({ kind: z.literal('person'), ...somebody }),
+  /** A program that somebody wrote; everybody is told. */
+  z.strictObject({ kind: z.literal('program'), ...somebody }),
   z.strictObject({
     kind: z.literal('bot'),
     name: z.string(),

@@ -13,6 +13,10 @@ export interface Settings {
   readonly storage: 'sqlite' | 'memory';
   /** The address of a PostgreSQL database that everything is kept in instead. */
   readonly database: string | null;
+  /** The address of a Redis through which servers that share a database reach each other; `null` for one alone. */
+  readonly mail: string | null;
+  /** How long a server may be silent before others take over its tables. */
+  readonly leaseMs: number;
   /** Whether a person or an address may only do so much in a minute; off for load tests. */
   readonly limited: boolean;
   /** Behind a proxy, the address and protocol of a client are what the proxy says. */
@@ -80,6 +84,8 @@ export const DEFAULTS: Settings = {
   data: defaultData(),
   storage: 'sqlite',
   database: null,
+  mail: null,
+  leaseMs: 5_000,
   limited: true,
   behindProxy: false,
   logLevel: 'info',
@@ -119,6 +125,8 @@ AIRLOCK_BEHIND_PROXY yes when a proxy in front names the client's address; other
 AIRLOCK_METRICS where the server's own figures can be read: off (the default), a port of this computer (9464),
   an address and a port (0.0.0.0:9464) or a Unix socket (unix:/run/airlock.sock)
 DATABASE_URL the address of a PostgreSQL database (postgres://…) that keeps everything in place of the data folder
+REDIS_URL the address of a Redis (redis://…) through which several servers on one such database reach each other
+AIRLOCK_LEASE_MS how long one of them may be silent before the others take over its tables (${DEFAULTS.leaseMs})
 AIRLOCK_LIMITS off lifts the speed limits, for load tests
 AIRLOCK_STORAGE memory keeps nothing, for measuring
 `;
@@ -148,6 +156,8 @@ export function readSettings(args: readonly string[], env: Environment): Result<
     data: read.text('--data', flags.data ?? env.AIRLOCK_DATA, DEFAULTS.data),
     storage: read.oneOf('AIRLOCK_STORAGE', ['sqlite', 'memory']),
     database: read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    mail: read.address('REDIS_URL', ['redis:', 'rediss:']),
+    leaseMs: read.whole('AIRLOCK_LEASE_MS', env.AIRLOCK_LEASE_MS, DEFAULTS.leaseMs, 500, 600_000),
     limited: read.oneOf('AIRLOCK_LIMITS', ['on', 'off']) === 'on',
     behindProxy: read.oneOf('AIRLOCK_BEHIND_PROXY', ['no', 'yes']) === 'yes',
     logLevel: read.oneOf('AIRLOCK_LOG', ['info', ...LOG_LEVELS]),
@@ -169,6 +179,9 @@ export function readSettings(args: readonly string[], env: Environment): Result<
       guests: read.days('AIRLOCK_KEEP_GUESTS_DAYS', DEFAULTS.keep.guests),
     },
   };
+  if (settings.mail !== null && settings.database === null) {
+    read.problem ??= 'REDIS_URL is for servers that share a database: set DATABASE_URL as well.';
+  }
   return read.problem === null ? taken(settings) : problem(read.problem);
 }
 

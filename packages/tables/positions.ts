@@ -90,6 +90,7 @@ export class Positions {
     const { due, record } = table;
     const { game } = this.match;
     const naming = this.namingOf(viewer);
+    const { view, waiting, choices } = this.sightOf(viewer);
     const hasTime = game.hosting !== undefined || game.realTime !== undefined;
     return JSON.stringify({
       type: 'position',
@@ -99,10 +100,12 @@ export class Positions {
       id,
       due,
       startedAt: hasTime ? record.match?.startedAt : undefined,
+      waiting,
+      choices,
+      undoable,
       moments: moments.map((moment) => this.momentFor(moment, viewer, naming)),
       whole,
-      ...this.sightOf(viewer),
-      undoable,
+      view,
       outcome: outcome ? { ...outcome, sentence: plainText(game.words.outcome(outcome, naming)) } : undefined,
     });
   }

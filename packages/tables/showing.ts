@@ -12,6 +12,7 @@ import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Frame, isSeated, type Member } from './member.ts';
 import { Positions, type PositionTold, sendPosition } from './positions.ts';
+import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
@@ -63,12 +64,12 @@ export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'old
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { kind, name, ready, stops, person, wishes, again } = seat;
+  const { name, ready, stops, person, wishes, again } = seat;
   const { stoodIn } = seat;
   const away = table.awayFor(person);
   const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
-    kind,
+    kind: isProgram(person) ? 'program' : 'person',
     name,
     ready,
     here: table.isHere(person),

@@ -1,6 +1,7 @@
 // The databases that tests run against, started for one run and ended with it.
 import { note } from '../shell.mjs';
 import { dropDatabase, freshDatabase, startPostgres } from './postgres.mjs';
+import { startRedis } from './redis.mjs';
 
 /**
  * `env` tells the tests where they are; `missing` says, a sentence each, what could not be had, so that nobody takes
@@ -8,23 +9,23 @@ import { dropDatabase, freshDatabase, startPostgres } from './postgres.mjs';
  */
 export async function startDatabases() {
   const started = Date.now();
-  const postgres = await startPostgres();
-  if (!postgres.url) {
-    return {
-      env: {},
-      missing: [`Not run for want of PostgreSQL: ${postgres.problem}.`],
-      stop: async () => undefined,
-    };
-  }
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const missing = [];
+  if (!postgres.url) missing.push(`Not run for want of PostgreSQL: ${postgres.problem}.`);
+  if (!redis.url) missing.push(`Not run for want of Redis: ${redis.problem}.`);
   // In a database that was given, others may work at the same time.
-  const own = await freshDatabase(postgres.url);
-  note(`[databases] PostgreSQL (${postgres.how}): ${Date.now() - started} ms`);
+  const own = postgres.url && (await freshDatabase(postgres.url));
+  const how = [postgres.how && `PostgreSQL (${postgres.how})`, redis.how && `Redis (${redis.how})`];
+  note(`[databases] ${how.filter(Boolean).join(', ') || 'none'}: ${Date.now() - started} ms`);
   return {
-    env: { AIRLOCK_TEST_POSTGRES: own },
-    missing: [],
+    env: {
+      ...(own ? { AIRLOCK_TEST_POSTGRES: own } : {}),
+      ...(redis.url ? { AIRLOCK_TEST_REDIS: redis.url } : {}),
+    },
+    missing,
     async stop() {
-      await dropDatabase(postgres.url, own);
-      await postgres.stop();
+      if (own) await dropDatabase(postgres.url, own);
+      await Promise.all([postgres.stop?.(), redis.stop?.()]);
     },
   };
 }

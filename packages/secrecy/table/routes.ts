@@ -28,6 +28,13 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   sessions: () => [],
   /** To be forgotten would end the looking too. */
   person: GET,
+  /** Of one's own; making one is the same at every table. */
+  programs: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
+  /** Of no program by that name. */
+  program: () => [{ method: 'DELETE' }],
+  waitingPrograms: GET,
+  /** It has no end: eyes keep one open for as long as they look (scene.ts). */
+  news: () => [],
   games: GET,
   /** Of no game by that name, whatever happens at the table. */
   game: GET,
@@ -53,6 +60,7 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     ]),
   /** Passing the table on would end what the host may do. */
   host: (context) => seatsOf(context).map((seat) => ({ method: 'POST', body: { do: 'remove', seat } })),
+  invitations: () => [{ method: 'POST', body: { program: 'nobody' } }, { method: 'DELETE' }],
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
     { method: 'POST', body: {} },

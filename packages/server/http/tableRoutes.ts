@@ -21,6 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Finder } from '../border/finder.ts';
+import type { News } from '../programs/news.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 
@@ -31,7 +32,7 @@ const tags = ['tables'];
 /** A long match in real time has a thousand actions of some forty bytes. */
 const MOST_BYTES_A_COPY = 512 * 1024;
 
-export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod {
+export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
 
   type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
@@ -127,7 +128,11 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
     app.post(
       ROUTES.seat,
       { config, schema: { summary: 'Claim an open seat', tags, params, body: seatChoice, response } },
-      (request) => at(request, (table, person) => lobby.claim(table, person, request.body.seat)),
+      (request) =>
+        at(request, (table, person) => {
+          news.mustBeInvited(table, person);
+          return lobby.claim(table, person, request.body.seat);
+        }),
     );
 
     app.delete(

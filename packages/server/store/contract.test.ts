@@ -169,6 +169,25 @@ describe.each(stores)('the store in %s', (_name, isThere, open) => {
     expect(await store.person('bob')).toBeUndefined();
   });
 
+  it('finds people by what their ids begin with, by name, without those who are leaving', async () => {
+    const store = await open();
+    for (const [id, name] of [
+      ['program-a-1', 'Zoe'],
+      ['program-a-2', 'Ada'],
+      ['program-a-3', 'Max'],
+      ['program-b-1', 'Bob'],
+      ['program-a', 'Nobody'],
+    ] as const) {
+      await store.commit([{ kind: 'person', person: { id, name } }]);
+    }
+    await store.commit([{ kind: 'leaving', person: 'program-a-3', at: 1 }]);
+    expect(await store.peopleWith('program-a-', 10)).toEqual([
+      { id: 'program-a-2', name: 'Ada' },
+      { id: 'program-a-1', name: 'Zoe' },
+    ]);
+    expect(await store.peopleWith('program-a-', 1)).toHaveLength(1);
+  });
+
   it('finds what was not changed for long, oldest first and part by part', async () => {
     const store = await open();
     const codes = ['KEEL-01-VANE', 'KEEL-02-VANE', 'KEEL-03-VANE', 'KEEL-04-VANE', 'KEEL-05-VANE'];

@@ -20,6 +20,8 @@ interface Kept {
   readonly holds: boolean;
   /** Where somebody who plays alone or with bots plays. */
   readonly solo: 'here' | 'server';
+  /** What of the games in this browser is copied to the server once it is over. */
+  readonly copies: 'daily' | 'all' | 'none';
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
@@ -41,6 +43,7 @@ const DEFAULTS: Kept = {
   letters: true,
   holds: true,
   solo: 'here',
+  copies: 'daily',
   levels: {},
   sides: {},
   groups: {},
@@ -67,6 +70,7 @@ export function readKept(kept: unknown): Kept {
     letters,
     holds,
     solo,
+    copies,
     levels,
     sides,
     groups,
@@ -81,6 +85,7 @@ export function readKept(kept: unknown): Kept {
     letters: letters !== false,
     holds: holds !== false,
     solo: solo === 'server' ? 'server' : DEFAULTS.solo,
+    copies: copies === 'all' || copies === 'none' ? copies : DEFAULTS.copies,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
     notices: notices === true,

@@ -31,19 +31,19 @@ export const entry: CatalogueEntry = {
       id: 'quiet',
       name: 'Stoker',
       help: 'Says little, and more often than not plays and votes on a whim.',
-      bot: casualBot(QUIET_MANNER, { wanders: 0.66 }) as Bot,
-    },
-    {
-      id: 'talker',
-      name: 'Purser',
-      help: 'Reports every card, announces the next one, asks the silent, and says who it will vote out; half of its votes are whims.',
-      bot: casualBot(TALKATIVE_MANNER, { wanders: 0.56 }) as Bot,
+      bot: casualBot(QUIET_MANNER, { wanders: 0.68 }) as Bot,
     },
     {
       id: 'plain',
       name: 'Lookout',
-      help: 'Reports cards and counts claims against them, says and believes nothing else, and is absent-minded now and then.',
-      bot: casualBot(PLAIN_MANNER, { wanders: 0.36 }) as Bot,
+      help: 'Reports cards and says nothing else; counts claims against them when it is not absent-minded.',
+      bot: casualBot(PLAIN_MANNER, { wanders: 0.48 }) as Bot,
+    },
+    {
+      id: 'talker',
+      name: 'Purser',
+      help: 'Reports every card, announces the next one, asks the silent, and says who it will vote out.',
+      bot: casualBot(TALKATIVE_MANNER, { wanders: 0.22 }) as Bot,
     },
     {
       id: 'casual',

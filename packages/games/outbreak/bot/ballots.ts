@@ -3,7 +3,7 @@ import { has, missing, type Seat } from '@airlock/kernel';
 import { INFECTED, SKIP, SURVIVOR } from '../cards.ts';
 import type { View } from '../view.ts';
 import { ballotsFor, hiddenZero } from './lies.ts';
-import { chancesOf } from './reading/chances.ts';
+import { chancesOf, chancesWithout } from './reading/chances.ts';
 import { type Reading, read } from './reading/read.ts';
 import { infectedOf, zeroOf } from './reading/stories.ts';
 import { coin, livingSeats } from './reports.ts';
@@ -32,10 +32,17 @@ const TIE = 9;
 /** Chances closer together than this are alike; then all break the tie the same way, so that ballots gather. */
 const GRAIN = 25;
 
-/** How likely every other seat still in is Patient Zero, as a seat knows it. */
+/**
+ * How likely every other seat still in is Patient Zero, as a seat knows it. In the eyes of somebody else, who may know more or less
+ * than that seat, it is what everybody can work out and that seat's own innocence.
+ */
 export function suspectsOf(view: View, seat: Seat, reading: Reading = {}): number[] {
-  const { zero } = chancesOf(read(view, { ...reading, as: seat }), view.seats);
-  return zero.map((chance, other) => (other !== seat && livingSeats(view).includes(other) ? chance : 0));
+  const { zero } =
+    view.viewer === seat
+      ? chancesOf(read(view, { ...reading, as: seat }), view.seats)
+      : chancesWithout(read(view, reading), view.seats, view.roles[seat] === SURVIVOR ? seat : -1);
+  const living = livingSeats(view);
+  return zero.map((chance, other) => (other !== seat && living.includes(other) ? chance : 0));
 }
 
 /** A Survivor votes where that promises more than another Day would. */

@@ -1,8 +1,7 @@
 import { present } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
-import { codec } from '../actions.ts';
 import type { State } from '../state.ts';
-import { act, playShift } from '../testing/play.ts';
+import { act, playShift, readAction } from '../testing/play.ts';
 import { position, seatNamed } from '../testing/position.ts';
 import { conductObserver } from './conduct.ts';
 
@@ -12,11 +11,7 @@ function counted(state: State, ...deeds: string[]): (what: string) => readonly [
   for (const deed of deeds) {
     const [name = '', ...words] = deed.split(' ');
     const text = words.join(' ');
-    const written = text.replace(
-      /^(accuse|because|deny|voteIntent|vote) ([A-H])\b/,
-      (_, kind, seat) => `${kind} ${seatNamed(seat) + 1}`,
-    );
-    observer.before(state, seatNamed(name), present(codec.read(written)));
+    observer.before(state, seatNamed(name), readAction(text));
     act(state, name, text);
   }
   return (what) => present(observer.counted()[what]);

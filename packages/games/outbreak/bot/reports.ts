@@ -1,7 +1,7 @@
 /** What the ledger of claims says about each Shift, and a bot's own coins. */
 import { type Action, filled, missing, type Seat } from '@airlock/kernel';
 import { codec } from '../actions.ts';
-import { type Card, CLAIMABLE, SHIFTS_PER_DAY } from '../cards.ts';
+import { type Card, CLAIMABLE, kindOf, SHIFTS_PER_DAY } from '../cards.ts';
 import { isOut, momentOf, STANDING } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -53,8 +53,10 @@ export const reportedOn = (reports: readonly (readonly Card[])[], day: number, s
  */
 export function coin(view: View, seat: Seat, salt: number): number {
   let hash = (seat + 1) * 0x9e3779b1 + salt * 0x85ebca6b + view.records.length;
+  // Numbers that only their owners see would give everybody another coin.
+  const isOpen = view.options.restNumbers === 'printed';
   for (const shown of view.records.at(-1)?.pile ?? [])
-    hash = Math.imul(hash ^ shown, 0x01000193) + 0x7f4a7c15;
+    hash = Math.imul(hash ^ (isOpen ? shown : kindOf(shown)), 0x01000193) + 0x7f4a7c15;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;

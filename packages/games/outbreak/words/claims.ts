@@ -1,5 +1,5 @@
 /** Claims as people say them, on buttons and in the ledger. */
-import { type Action, itemAt, type Naming, type Seat, who, whom } from '@airlock/kernel';
+import { type Action, itemAt, type Naming, type Seat, whom } from '@airlock/kernel';
 import { codec } from '../actions.ts';
 import { CLAIMABLE, GROUNDS, SKIP } from '../cards.ts';
 import { momentOf } from '../state.ts';
@@ -35,7 +35,7 @@ export function claimWords(action: Action, naming: Naming, isReader: boolean): s
     case 'voteIntent':
       return one === SKIP ? `${verb('want')} to skip the vote` : `${verb('want')} to vote ${name(one)} out`;
     case 'because':
-      return `${verb('point')} out that ${groundsWords(action, who(one, naming), one === naming.reader)}`;
+      return `${verb('point')} out that ${groundsWords(action, name(one), one === naming.reader)}`;
     case 'deny':
       return isReader
         ? `deny what ${name(one)} says of you`

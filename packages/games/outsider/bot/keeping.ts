@@ -34,7 +34,7 @@ function goalWorth(outlook: Outlook, kind: Kind): number {
 }
 
 /** A card that is worth less than this is given for one that nobody has seen. */
-const SPARE = 4;
+const SPARE = 6;
 
 /** The least useful card of a hand, but for Dark, if it may go. */
 export function spareCard(outlook: Outlook): Kind | null {

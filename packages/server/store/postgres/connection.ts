@@ -2,8 +2,6 @@
 import { CannotWrite } from '@airlock/tables';
 import pg, { type Pool, type PoolClient } from 'pg';
 
-export type Row = Readonly<Record<string, unknown>>;
-
 /** A pool or one connection of it. */
 export type Asked = Pick<PoolClient, 'query'>;
 

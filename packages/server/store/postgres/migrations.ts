@@ -2,6 +2,9 @@
  * The tables in PostgreSQL, as a list of steps. Every step is done once, in its order; one that was released is never
  * changed, only followed by another.
  *
+ * `node` and `epoch` of a head say which server has the table, and for the how manieth time it changed hands: what is
+ * written carries the epoch, and an old one is refused.
+ *
  * `match_head` knows how long every log is. Appending changes that row, so that the lock on it makes the append a
  * compare-and-append without reading anything; the actions themselves are one row of text for each match in a group.
  */
@@ -59,10 +62,18 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index sitting_of_table on sitting (table_number);
 
+  create table node (
+    id text primary key,
+    until timestamptz not null
+  );
+
   create table match_head (
     match bigint primary key,
-    length integer not null
+    length integer not null,
+    node text,
+    epoch integer not null default 0
   );
+  create index match_head_of_node on match_head (node) where node is not null;
 
   create table match_lines (
     match bigint not null,
@@ -88,7 +99,9 @@ export const MIGRATIONS: readonly string[] = [
 
   create table heartbeat (only_one boolean primary key check (only_one), at timestamptz not null);
 
-  create function append_actions(matches bigint[], firsts integer[], counts integer[], texts text[]) returns void
+  create function append_actions(
+    matches bigint[], firsts integer[], counts integer[], texts text[], epochs integer[]
+  ) returns void
   language plpgsql as $$
   declare
     wrong record;
@@ -99,13 +112,19 @@ export const MIGRATIONS: readonly string[] = [
       on conflict do nothing;
     with appended as (
       update match_head as head set length = given.first + given.count
-        from unnest(matches, firsts, counts) as given (match, first, count)
+        from unnest(matches, firsts, counts, epochs) as given (match, first, count, epoch)
         where head.match = given.match and head.length = given.first
+          and (given.epoch is null or head.epoch = given.epoch)
         returning head.match
     )
     select given.match, given.first into wrong from unnest(matches, firsts) as given (match, first)
       where given.match not in (select match from appended) limit 1;
     if found then
+      if (select head.epoch is distinct from given.epoch
+          from unnest(matches, epochs) as given (match, epoch) join match_head as head on head.match = given.match
+          where given.match = wrong.match and given.epoch is not null) then
+        raise exception 'not ours' using errcode = 'AL002', detail = wrong.match;
+      end if;
       raise exception 'sequence conflict' using errcode = 'AL001', detail = concat_ws(' ', wrong.match, wrong.first,
         coalesce((select length from match_head where match = wrong.match), 0));
     end if;

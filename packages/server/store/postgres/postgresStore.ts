@@ -3,6 +3,7 @@ import { type Circle, EVERYBODY } from '@airlock/kernel';
 import type { TalkLine } from '@airlock/protocol';
 import { CannotWrite, GONE } from '@airlock/tables';
 import type { Pool } from 'pg';
+import type { Tenures } from '../../cluster/tenures.ts';
 import {
   inCircle,
   type LogLine,
@@ -16,21 +17,25 @@ import {
 } from '../store.ts';
 import { changing, readTable, TABLE_COLUMNS, type TableRow } from '../tableRow.ts';
 import { type Asked, changed, inTransaction, openPool, rowOf, rowsOf } from './connection.ts';
-import { type Append, append, conflictIn, logOf } from './logs.ts';
+import { type Append, append, conflictIn, type EpochOf, logOf, mustBeOurs } from './logs.ts';
 import { migrate } from './migrate.ts';
 import { PostgresKeeping } from './postgresKeeping.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const FIRST_EPOCH = 1;
 
 /** `failed` hears of what went wrong where nobody waits for an answer. */
 export async function openPostgresStore(
   url: string,
   failed: (error: unknown) => void,
+  tenuresOf: (pool: Pool) => Tenures | null = () => null,
 ): Promise<PostgresStore> {
   const pool = openPool(url, failed);
   try {
     await migrate(pool);
-    return new PostgresStore(pool, failed);
+    const tenures = tenuresOf(pool);
+    await tenures?.begin();
+    return new PostgresStore(pool, failed, tenures);
   } catch (error) {
     await pool.end();
     throw error;
@@ -40,11 +45,16 @@ export async function openPostgresStore(
 export class PostgresStore implements MatchStore {
   readonly keeping: PostgresKeeping;
   private readonly pool: Pool;
+  /** Where other servers share the database: which tables are ours. */
+  readonly tenures: Tenures | null;
   private readonly failed: (error: unknown) => void;
+  private readonly epochOf: EpochOf;
 
-  constructor(pool: Pool, failed: (error: unknown) => void) {
+  constructor(pool: Pool, failed: (error: unknown) => void, tenures: Tenures | null) {
     this.pool = pool;
     this.failed = failed;
+    this.tenures = tenures;
+    this.epochOf = tenures ? (table) => tenures.epochOf(table) : () => null;
     this.keeping = new PostgresKeeping(pool);
   }
 
@@ -52,10 +62,11 @@ export class PostgresStore implements MatchStore {
     const appends = group.filter((write): write is Append => write.kind === 'action');
     try {
       // One statement is a transaction by itself.
-      if (appends.length === group.length) await append(this.pool, appends);
+      if (appends.length === group.length) await append(this.pool, appends, this.epochOf);
       else
         await inTransaction(this.pool, async (client) => {
-          if (appends.length > 0) await append(client, appends);
+          if (appends.length > 0) await append(client, appends, this.epochOf);
+          await mustBeOurs(client, group.flatMap(tableOf), this.epochOf);
           for (const write of group) await put(client, write);
         });
     } catch (error) {
@@ -65,7 +76,7 @@ export class PostgresStore implements MatchStore {
 
   async createTable(table: Omit<TableRecord, 'number'>): Promise<TableRecord | 'code-taken'> {
     try {
-      return await inTransaction(this.pool, async (client) => {
+      const kept = await inTransaction(this.pool, async (client) => {
         const row = await rowOf<{ number: number }>(
           client,
           `insert into game_table (code, game, host, options, seats, stage, with_bots, rules, seed, started_at,
@@ -78,9 +89,18 @@ export class PostgresStore implements MatchStore {
         );
         if (!row) throw new Error('A table was not given a number.');
         const kept = { ...table, number: row.number };
+        await changed(
+          client,
+          'insert into match_head (match, length, node, epoch) values ($1, 0, $2, $3)',
+          kept.number,
+          this.tenures?.node ?? null,
+          FIRST_EPOCH,
+        );
         await sit(client, kept);
         return kept;
       });
+      this.tenures?.note(kept.number, FIRST_EPOCH);
+      return kept;
     } catch (error) {
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'code-taken';
       throw error;
@@ -160,6 +180,17 @@ export class PostgresStore implements MatchStore {
     return rowOf<Person>(this.pool, 'select id, name from person where id = $1 and leaving_at is null', id);
   }
 
+  async peopleWith(prefix: string, most: number): Promise<Person[]> {
+    return rowsOf<Person>(
+      this.pool,
+      `select id, name from person where id collate "C" > $1 and id collate "C" < $2 and leaving_at is null
+       order by name collate "C", id collate "C" limit $3`,
+      prefix,
+      `${prefix}\uffff`,
+      most,
+    );
+  }
+
   async tryWriting(): Promise<void> {
     try {
       await changed(
@@ -219,6 +250,7 @@ export class PostgresStore implements MatchStore {
   }
 
   async close(): Promise<void> {
+    await this.tenures?.end();
     await this.pool.end();
   }
 
@@ -231,6 +263,12 @@ export class PostgresStore implements MatchStore {
       return [];
     }
   }
+}
+
+/** The table that is written to besides its log, if any. */
+function tableOf(write: Write): number[] {
+  if (write.kind === 'table') return [write.table.number];
+  return write.kind === 'talk' ? [write.table] : [];
 }
 
 async function put(client: Asked, write: Write): Promise<void> {

@@ -76,6 +76,10 @@ class PostgresSide implements Side {
   async filling(work: (into: Filling) => Promise<void>): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       await work(filler(client));
+      // Also of tables at which nothing has been done yet.
+      await client.query(
+        'insert into match_head (match, length) select number, 0 from game_table on conflict do nothing',
+      );
       // The next table gets the number behind the last.
       await client.query(
         `select setval(pg_get_serial_sequence('game_table', 'number'), coalesce(max(number), 0) + 1, false) from game_table`,

@@ -1,6 +1,6 @@
 /** One of the two places that data is moved between: a data folder or a PostgreSQL database. */
 
-export type Value = string | number | null;
+type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /** What both places keep alike, each with the columns that make a row the only one of its kind. */

@@ -68,6 +68,7 @@ function TableCard({ table }: { readonly table: TableSummary }) {
         <p class={`${text.plate} ${table.myMove ? styles.mine : isOpen(table) ? styles.theirs : text.faint}`}>
           {plateOf(table)}
           {isLocalCode(table.code) && ` · ${words.local.fact}`}
+          {table.local && ` · ${words.local.playedHere}`}
         </p>
         <h2 class={styles.title}>{title}</h2>
         <p class={styles.facts}>{facts.join(' · ')}</p>

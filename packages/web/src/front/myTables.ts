@@ -2,6 +2,7 @@
 import type { TableSummary } from '@airlock/protocol';
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { copiedTables } from '../local/copied.ts';
 import { hasTablesHere } from '../local/some.ts';
 import { arrive } from '../session/session.ts';
 import { api, here } from '../wire/http.ts';
@@ -26,8 +27,11 @@ export function useMyTables(): ReadonlySignal<readonly TableSummary[] | null> {
             if (!(error instanceof Problem)) throw error;
           },
         );
-      void show(atServer, arrive().then(api.myTables));
-      if (hasTablesHere()) void show(inBrowser as Signal<readonly TableSummary[] | null>, here.myTables());
+      const server = arrive().then(api.myTables);
+      void show(atServer, server);
+      if (!hasTablesHere()) return;
+      void show(inBrowser as Signal<readonly TableSummary[] | null>, here.myTables());
+      void show(atServer, server.then(afterCopying));
     };
     look();
     // Somebody may have moved while the reader was elsewhere.
@@ -41,6 +45,19 @@ export function useMyTables(): ReadonlySignal<readonly TableSummary[] | null> {
   return useComputed(() =>
     atServer.value === null && inBrowser.value.length === 0
       ? null
-      : [...inBrowser.value, ...(atServer.value ?? [])],
+      : listed(inBrowser.value, atServer.value ?? []),
   );
+}
+
+/** What is at the server too is shown from there. */
+function listed(here: readonly TableSummary[], server: readonly TableSummary[]): TableSummary[] {
+  const copied = copiedTables();
+  const isThere = ({ code }: TableSummary): boolean => server.some((other) => other.code === copied[code]);
+  return [...here.filter((table) => !isThere(table)), ...server];
+}
+
+/** The list of the server, once it has what is over in this browser. */
+async function afterCopying(known: readonly TableSummary[]): Promise<readonly TableSummary[]> {
+  const { copyFinished } = await import('../local/copying.ts');
+  return (await copyFinished()) ? api.myTables() : known;
 }

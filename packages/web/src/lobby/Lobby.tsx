@@ -1,6 +1,6 @@
 /** A table before the match: the poster, the link, the seats, the rules it is played by, and the door. */
 import type { AnyGame } from '@airlock/kernel';
-import { type GameInfo, isLocalCode, type TableInfo } from '@airlock/protocol';
+import { type GameInfo, isLocalCode, isSomebody, type TableInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usualLevel } from '../front/newTable.ts';
@@ -14,6 +14,7 @@ import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { InviteFromHere } from './InviteFromHere.tsx';
+import { InvitePrograms } from './InvitePrograms.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
 import { LobbyTalk } from './LobbyTalk.tsx';
@@ -78,6 +79,7 @@ export function Lobby({ live, game }: LobbyProps) {
             hasRoom={info.seats.some(({ kind }) => kind === 'open')}
           />
         )}
+        {!isLocalCode(info.code) && <InvitePrograms info={info} work={work} />}
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
         <TimePanel
           info={info}
@@ -99,6 +101,6 @@ export function Lobby({ live, game }: LobbyProps) {
 
 /** What the host is called, if they sit. */
 function hostOf({ seats }: TableInfo): string | null {
-  const host = seats.find((seat) => seat.kind === 'person' && seat.host);
-  return host?.kind === 'person' ? isolated(host.name) : null;
+  const host = seats.find((seat) => isSomebody(seat) && seat.host);
+  return host && isSomebody(host) ? isolated(host.name) : null;
 }

@@ -1,6 +1,6 @@
 /** The rules of this table: a preset first, then what differs from it, then all options in groups that unfold. */
 import { type AnyGame, optionNamed, type Preset } from '@airlock/kernel';
-import type { TableInfo, TableNews } from '@airlock/protocol';
+import { isSomebody, type TableInfo, type TableNews } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../look/Icon.tsx';
@@ -24,8 +24,8 @@ interface RulesRailProps {
 export function RulesRail({ info, game, hostName, onChange }: RulesRailProps) {
   const presets = game.words.presets ?? [];
   const likeness = nearestPreset(info.options, presets, game.options);
-  const mine = info.seats.find((seat) => seat.kind === 'person' && seat.you);
-  const news = (mine?.kind === 'person' && mine.again) || [];
+  const mine = info.seats.find((seat) => isSomebody(seat) && seat.you);
+  const news = (mine && isSomebody(mine) && mine.again) || [];
   return (
     <aside class={styles.rail} aria-label={words.lobby.rules}>
       <header class={styles.head}>

@@ -1,6 +1,6 @@
 /** The seats of a table: who sits where, who is ready, where bots play and where anybody may still sit down. */
 import type { AnyGame } from '@airlock/kernel';
-import type { GameInfo, SeatInfo, TableInfo } from '@airlock/protocol';
+import { type GameInfo, isSomebody, type SeatInfo, type TableInfo } from '@airlock/protocol';
 import { aboutOf } from '../games/found.ts';
 import { Levels } from '../levels/Levels.tsx';
 import { strengthOf } from '../levels/strength.ts';
@@ -77,6 +77,7 @@ function SeatRow(props: SeatRowProps) {
     case 'bot':
       return <BotSeat {...props} seat={props.seat} />;
     case 'person':
+    case 'program':
       return <PersonSeat {...props} seat={props.seat} />;
   }
 }
@@ -194,6 +195,7 @@ function PersonSeat(props: SeatRowProps & { readonly seat: PersonInfo }) {
   const { seat, index, info, work } = props;
   const facts = [
     ...sideOf(props),
+    ...(seat.kind === 'program' ? [words.programs.one] : []),
     seat.you ? words.lobby.you : seat.host ? words.lobby.setUp : words.lobby.joined,
     ...(seat.here ? [] : [words.lobby.away]),
     ...(seat.wishes === undefined ? [] : [words.lobby.wishes(seat.wishes + 1)]),
@@ -240,14 +242,14 @@ function PersonSeat(props: SeatRowProps & { readonly seat: PersonInfo }) {
   );
 }
 
-type PersonInfo = Extract<SeatInfo, { kind: 'person' }>;
+type PersonInfo = Extract<SeatInfo, { kind: 'person' | 'program' }>;
 
 /** Whoever sits may ask somebody else to swap; the rest is the host's business. */
 function deedsAt({ seat, index, info, work }: SeatRowProps & { readonly seat: PersonInfo }): SeatDeed[] {
   if (seat.you) return [];
   const name = isolated(seat.name);
   const mine = info.mySeat === null ? undefined : info.seats[info.mySeat];
-  const hasAsked = mine?.kind === 'person' && mine.wishes === index;
+  const hasAsked = mine && isSomebody(mine) && mine.wishes === index;
   const swap: SeatDeed = {
     icon: 'swap',
     label: hasAsked ? words.lobby.swapBack : words.lobby.swap,

@@ -1,5 +1,5 @@
 /** What the door of a table says before the match: whom it waits for, and what the reader can do about it. */
-import type { SeatInfo, TableInfo } from '@airlock/protocol';
+import { isSomebody, type SeatInfo, type TableInfo } from '@airlock/protocol';
 import type { Lamp } from '../look/Door.tsx';
 import { isolated } from '../look/names.ts';
 import { words } from '../words.ts';
@@ -21,9 +21,9 @@ export interface LobbyDoor {
   readonly buttons: readonly LobbyButton[];
 }
 
-type PersonInfo = Extract<SeatInfo, { kind: 'person' }>;
+type SomebodyInfo = Extract<SeatInfo, { kind: 'person' | 'program' }>;
 
-const isReady = (seat: SeatInfo): boolean => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready);
+const isReady = (seat: SeatInfo): boolean => seat.kind === 'bot' || (isSomebody(seat) && seat.ready);
 
 export function lobbyDoor(info: TableInfo): LobbyDoor {
   const { seats, host, mySeat } = info;
@@ -31,7 +31,7 @@ export function lobbyDoor(info: TableInfo): LobbyDoor {
   const missing = seats.flatMap((seat, index) => (isReady(seat) ? [] : [index]));
   const mine = mySeat === null ? undefined : seats[mySeat];
 
-  if (mySeat === null || mine?.kind !== 'person') return doorOutside(open.length > 0);
+  if (mySeat === null || !mine || !isSomebody(mine)) return doorOutside(open.length > 0);
   const wished = wishDoor(seats, mySeat);
   if (wished) return wished;
   if (!mine.ready) return readyDoor(mine);
@@ -65,9 +65,9 @@ const doorOutside = (hasRoom: boolean): LobbyDoor =>
 
 /** Somebody would like the reader's seat. */
 function wishDoor(seats: readonly SeatInfo[], mySeat: number): LobbyDoor | null {
-  const from = seats.findIndex((seat) => seat.kind === 'person' && seat.wishes === mySeat);
+  const from = seats.findIndex((seat) => isSomebody(seat) && seat.wishes === mySeat);
   const seat = seats[from];
-  if (seat?.kind !== 'person') return null;
+  if (!seat || !isSomebody(seat)) return null;
   return {
     lamp: 'go',
     sentence: words.lobby.door.wish(isolated(seat.name)),
@@ -80,7 +80,7 @@ function wishDoor(seats: readonly SeatInfo[], mySeat: number): LobbyDoor | null 
 }
 
 /** Asked whether they are ready, or asked again because something has changed. */
-function readyDoor({ again = [] }: PersonInfo): LobbyDoor {
+function readyDoor({ again = [] }: SomebodyInfo): LobbyDoor {
   const [first] = again;
   const buttons = [{ does: 'ready' }] as const;
   if (!first) {
@@ -111,7 +111,7 @@ function waitingSentence(
 ): string {
   const people = missing.flatMap((index) => {
     const seat = seats[index];
-    return seat?.kind === 'person' ? [seat] : [];
+    return seat && isSomebody(seat) ? [seat] : [];
   });
   if (people.length === 0) return words.lobby.door.waitForSeats(open.map((seat) => seat + 1));
   const names = people.map(({ name }) => isolated(name));

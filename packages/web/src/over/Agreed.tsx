@@ -1,5 +1,5 @@
 /** Who wants to play again, while the next table waits for the others. */
-import type { TableInfo } from '@airlock/protocol';
+import { isSomebody, type TableInfo } from '@airlock/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isolated } from '../look/names.ts';
@@ -34,7 +34,7 @@ export function Agreed({ code }: { readonly code: string }) {
     };
   }, [code, table]);
 
-  const people = table.value?.seats.flatMap((seat) => (seat.kind === 'person' ? [seat] : [])) ?? [];
+  const people = table.value?.seats.flatMap((seat) => (isSomebody(seat) ? [seat] : [])) ?? [];
   const ready = people.filter((seat) => seat.ready);
   if (ready.length === 0) return <>{words.over.asked}</>;
   return (

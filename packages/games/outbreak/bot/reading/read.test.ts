@@ -1,6 +1,7 @@
 /** What the stories come to. */
 import { fastRandom, silentContext } from '@airlock/kernel';
 import { describe, expect, test } from 'vitest';
+import { codec } from '../../actions.ts';
 import { PZERO } from '../../cards.ts';
 import { outbreak } from '../../game.ts';
 import type { Options } from '../../options.ts';
@@ -117,13 +118,26 @@ describe('what a seat knows', () => {
 
   test('named ballots are evidence, secret ones are not', () => {
     const differs = (ballots: 'named' | 'secret'): boolean =>
-      votesOf(6, 'ballots', { ballots })
+      ['one', 'two', 'three']
+        .flatMap((seed) => votesOf(6, `ballots ${seed}`, { ballots }))
         .filter((state) => state.votes.length > 0)
         .some((state) => {
           const view = outbreak.view(state, state.firstLeader);
+          const claims = view.claims.map((claim, number) => ({
+            claim,
+            status: view.claimStatus[number] ?? 0,
+          }));
+          const facts = claims.filter(({ claim }) => codec.kind(claim.action) === 'played');
           const [heard, unheard] = [true, false].map((heedsVotes) =>
             chancesOf(
-              read({ ...view, claims: view.claims.filter(({ day }) => day < 1) }, { heedsVotes }),
+              read(
+                {
+                  ...view,
+                  claims: facts.map(({ claim }) => claim),
+                  claimStatus: facts.map(({ status }) => status),
+                },
+                { heedsVotes },
+              ),
               6,
             ).zero.join(),
           );
