@@ -366,10 +366,9 @@ const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
 
 describe.each(['anywhere', ...STAGES] as const)('with the token of a program, %s', (stage) => {
   it('is told what a spectator is, and what only people may do is refused', async () => {
-    const server = await serverForScenes();
-    const scene = sceneOf(stage);
+    const { server, sceneFor } = await theatreOf(stage);
     for (const [what, , outcomes, body] of rowsAt(ROUTE_ROWS, stage)) {
-      const here = await scene(server, what);
+      const here = await sceneFor(what);
       const owner = await guest(server.url, 'Owner');
       const { token } = await owner.get<MadeProgram>('POST', ROUTES.programs, { name: 'A program' });
       const program = owner.withToken(token);
