@@ -20,6 +20,22 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
+/** Words, to be written down. */
+export const recoveryCode = z.strictObject({ code: z.string() });
+export type RecoveryCode = z.infer<typeof recoveryCode>;
+
+export const deviceCode = z.strictObject({
+  /** Digits, to be typed. */
+  code: z.string(),
+  /** The same for a link or a QR code, which nobody types. */
+  token: z.string(),
+  /** For how many milliseconds it is good. */
+  lasts: z.number(),
+});
+export type DeviceCode = z.infer<typeof deviceCode>;
+
+export const signInInput = z.strictObject({ code: z.string().min(1).max(200) });
+
 export const newTable = z.strictObject({
   game: z.string().max(40),
   options: optionsInput.default({}),

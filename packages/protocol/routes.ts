@@ -3,6 +3,12 @@
 export const ROUTES = {
   /** GET who I am or null, POST a name to become somebody, PATCH to be called otherwise, DELETE to sign out here. */
   session: '/api/session',
+  /** POST to be given a recovery code: a few words that bring me back from any browser. An older one is good no longer. */
+  recovery: '/api/session/recovery',
+  /** POST to be given a code for another device: good once, for ten minutes. */
+  device: '/api/session/device',
+  /** POST such a code to be who it belongs to. */
+  signIn: '/api/session/sign-in',
   /** DELETE to sign out everywhere. */
   sessions: '/api/sessions',
   /** GET everything that is kept about me, DELETE to be forgotten. */

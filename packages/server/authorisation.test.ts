@@ -102,6 +102,9 @@ const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.session}`, 'anywhere', all(OK)],
   [`PATCH ${ROUTES.session}`, 'anywhere', named(OK), { name: 'Zoe' }],
   [`POST ${ROUTES.session}`, 'anywhere', all(OK), { name: 'Zoe' }],
+  [`POST ${ROUTES.recovery}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.device}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.signIn}`, 'anywhere', all('404 not-found'), { code: 'nonsense' }],
   [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
   [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
@@ -359,6 +362,8 @@ const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
   [`POST ${ROUTES.session}`]: '403 not-allowed',
   [`GET ${ROUTES.person}`]: '403 not-allowed',
   [`DELETE ${ROUTES.person}`]: '403 not-allowed',
+  [`POST ${ROUTES.recovery}`]: '403 not-allowed',
+  [`POST ${ROUTES.device}`]: '403 not-allowed',
   [`POST ${ROUTES.programs}`]: '403 not-allowed',
   // It was not invited.
   [`POST ${ROUTES.seat}`]: '403 not-allowed',

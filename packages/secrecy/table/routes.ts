@@ -24,6 +24,10 @@ const seatsOf = ({ seats }: RouteContext): number[] => Array.from({ length: seat
 /** A route that is missing here does not compile. */
 const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   session: () => [{ method: 'GET' }, { method: 'PATCH', body: { name: '' } }, { method: 'POST', body: {} }],
+  /** Codes are drawn by chance for whoever asks. */
+  recovery: () => [],
+  device: () => [],
+  signIn: () => [{ method: 'POST', body: { code: 'nonsense' } }],
   /** Signing out everywhere would end the looking. */
   sessions: () => [],
   /** To be forgotten would end the looking too. */

@@ -289,7 +289,7 @@ export class SqliteStore implements MatchStore {
         return;
       case 'leaving':
         this.statements.leave.run(write.at, write.person);
-        this.statements.endSessions.run(write.person);
+        this.statements.forgetSessions.run(write.person);
     }
   }
 

@@ -61,7 +61,9 @@ export function statementsOf(database: Database) {
     ),
     sessionCount: statement('select count(*) as sessions from session where person = ?'),
     endSession: statement('delete from session where id = ?'),
-    endSessions: statement('delete from session where person = ?'),
+    // A recovery code outlives signing out everywhere: it is what brings somebody back.
+    endSessions: statement(`delete from session where person = ? and id not like 'recovery %'`),
+    forgetSessions: statement('delete from session where person = ?'),
     endExpiredSessions: statement(
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),

@@ -351,7 +351,12 @@ async function put(client: Asked, write: Write): Promise<void> {
       await changed(client, 'delete from session where id = $1', write.id);
       return;
     case 'endSessions':
-      await changed(client, 'delete from session where person = $1', write.person);
+      // A recovery code outlives signing out everywhere: it is what brings somebody back.
+      await changed(
+        client,
+        `delete from session where person = $1 and id not like 'recovery %'`,
+        write.person,
+      );
       return;
     case 'seen':
       await changed(client, 'update person set seen_at = $1 where id = $2', write.at, write.person);
