@@ -99,8 +99,6 @@ export interface SecretDeadline {
 export interface Hosting<State = unknown> {
   /** `null` where a question may stand for ever. */
   deadline(state: State): Deadline | null;
-  /** How long pages show what led to the question, in milliseconds: the time for it begins afterwards. */
-  shows?(state: State): number;
   /** Whose answer an action of the clock is; missing where the clock never answers for one seat in secret. */
   answersFor?(action: Action): Seat;
   /** Whether people talk before they choose: bots then let them, as long as the clock allows. */

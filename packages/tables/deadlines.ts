@@ -23,7 +23,3 @@ export function deadlineOf({ game, state }: AnyMatch, { company }: TableRecord):
   const action = game.timeOut?.(state) ?? null;
   return action === null ? null : { milliseconds: lengthOf(time), action };
 }
-
-/** How long the page shows what led to the question: at a slow table that is nobody's business. */
-export const shownFor = ({ game, state }: AnyMatch, { company }: TableRecord): number =>
-  company?.time?.kind === 'slow' ? 0 : (game.hosting?.shows?.(state) ?? 0);

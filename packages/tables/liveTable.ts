@@ -13,7 +13,7 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@airlock/kernel';
-import { deadlineOf, hasClock, shownFor } from './deadlines.ts';
+import { deadlineOf, hasClock } from './deadlines.ts';
 import { type AnyMatch, matchOf } from './folding.ts';
 import type { Histories } from './histories.ts';
 import type { Interrupt } from './interrupts.ts';
@@ -231,7 +231,7 @@ export class LiveTable {
     const isRunning = record.stage === 'playing' && !this.isResting;
     const deadline = isRunning && match ? deadlineOf(match, record) : null;
     if (!match || !deadline || !record.match) return null;
-    const askedAt = record.match.startedAt + match.asked.at + shownFor(match, record);
+    const askedAt = record.match.startedAt + match.asked.at;
     const wokenAt = this.woken?.asked === match.asked.sequence ? this.woken.at : null;
     const more = this.moreTime?.asked === match.asked.sequence ? this.moreTime.milliseconds : 0;
     return endOf(deadline.milliseconds, askedAt, wokenAt) + more;

@@ -2,8 +2,7 @@
 import { type Circle, type Deadline, EVERYBODY, type Hosting, type Viewer } from '@airlock/kernel';
 import { lateSeatOf, timeoutAction } from './actions.ts';
 import type { Options } from './options.ts';
-import { COUNT_MS, ROLE_MS, revealLasts } from './pacing.ts';
-import { AT, isOut, revealedToday, type State } from './state.ts';
+import { AT, isOut, type State } from './state.ts';
 
 /** OBK-1006: those voted out among themselves; the living do not hear it. */
 export const OUTSIDE: Circle = 1;
@@ -43,20 +42,8 @@ function deadline(state: State): Deadline | null {
   return hours === 'none' ? null : secretly(hours * HOUR, options);
 }
 
-/** What was played in the last Shift is turned up card by card, and a vote is counted, before anybody is asked again. */
-function shows(state: State): number {
-  const stage = stageOf(state);
-  const pile = state.records.at(-1)?.pile.length ?? 0;
-  const reveal = pile === 0 ? 0 : revealLasts(pile);
-  if (stage === AT.repair || stage === AT.vote) return reveal;
-  if (stage !== AT.pick) return 0;
-  return revealedToday(state) > 0 ? reveal : state.day > 1 ? COUNT_MS + ROLE_MS : 0;
-}
-
 export const hosting: Hosting<State> = {
   deadline,
-
-  shows,
 
   answersFor: lateSeatOf,
 

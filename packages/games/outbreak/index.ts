@@ -11,7 +11,6 @@ export type * from './events.ts';
 export { outbreak } from './game.ts';
 export { OUTSIDE, WATCHING } from './hosting.ts';
 export type { Options } from './options.ts';
-export * from './pacing.ts';
 export { playableCards } from './rules/cardLimits.ts';
 export { teamOf } from './rules/ending.ts';
 export type { Claim, Result, State } from './state.ts';
