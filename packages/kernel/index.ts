@@ -5,6 +5,7 @@ export * from './choices.ts';
 export * from './commitment.ts';
 export type * from './conduct.ts';
 export * from './digest.ts';
+export * from './fitting.ts';
 export type * from './flavours.ts';
 export * from './flow.ts';
 export * from './frames.ts';

@@ -1,7 +1,15 @@
 /** What goes over HTTP: who you are, which games there are, setting up a table. Play itself is on the socket. */
 import { z } from 'zod';
 import { actionForm } from './socket.ts';
-import { optionsInput, personName, seatPlan, tableCode, tableInfo, tableSummary } from './table.ts';
+import {
+  optionsInput,
+  personName,
+  seatPlan,
+  tableCode,
+  tableInfo,
+  tableSummary,
+  tableTime,
+} from './table.ts';
 
 export const sessionInput = z.strictObject({ name: personName });
 
@@ -11,6 +19,22 @@ export const session = z.strictObject({
   id: z.string(),
 });
 export type Session = z.infer<typeof session>;
+
+/** Words, to be written down. */
+export const recoveryCode = z.strictObject({ code: z.string() });
+export type RecoveryCode = z.infer<typeof recoveryCode>;
+
+export const deviceCode = z.strictObject({
+  /** Digits, to be typed. */
+  code: z.string(),
+  /** The same for a link or a QR code, which nobody types. */
+  token: z.string(),
+  /** For how many milliseconds it is good. */
+  lasts: z.number(),
+});
+export type DeviceCode = z.infer<typeof deviceCode>;
+
+export const signInInput = z.strictObject({ code: z.string().min(1).max(200) });
 
 export const newTable = z.strictObject({
   game: z.string().max(40),
@@ -30,6 +54,8 @@ export const tableChange = z.strictObject({
   /** How many seats there are; they come and go at the end. */
   seats: z.number().int().min(1).max(8).optional(),
   seat: z.strictObject({ index: z.number().int().min(0).max(7), plan: seatPlan }).optional(),
+  /** How long a decision may take; `null` for as long as one likes. */
+  time: tableTime.nullable().optional(),
 });
 export type TableChange = z.infer<typeof tableChange>;
 
@@ -37,6 +63,24 @@ export const seatChoice = z.strictObject({
   /** Any open seat when not said. */
   seat: z.number().int().min(0).max(7).optional(),
 });
+
+/** Before the start: whom I would like to change places with, and whether I (still) would. */
+export const swapInput = z.strictObject({
+  /** The seat of somebody else. */
+  seat: z.number().int().min(0).max(7),
+  /** Asks for it, or agrees with who asked for mine; `false` takes it back or declines. */
+  agree: z.boolean(),
+});
+export type SwapInput = z.infer<typeof swapInput>;
+
+/** What a host does about somebody in a seat. */
+export const hostInput = z.discriminatedUnion('do', [
+  /** They are the host from now on. */
+  z.strictObject({ do: z.literal('pass'), seat: z.number().int().min(0).max(7) }),
+  /** Before the start: their seat is open again, and they may not come back to this table. */
+  z.strictObject({ do: z.literal('remove'), seat: z.number().int().min(0).max(7) }),
+]);
+export type HostInput = z.infer<typeof hostInput>;
 
 export const readiness = z.strictObject({ ready: z.boolean() });
 
@@ -126,6 +170,8 @@ export const gameInfo = z.strictObject({
   built: z.boolean(),
   seats: z.strictObject({ min: z.number().int(), max: z.number().int() }),
   options: z.record(z.string(), optionInfo),
+  /** Tables that the game recommends, the usual one first; options that one does not name have their usual values. */
+  presets: z.array(z.strictObject({ label: z.string(), help: z.string(), options: optionsInput })),
   /** Weakest first. */
   levels: z.array(
     z.strictObject({

@@ -3,6 +3,12 @@
 export const ROUTES = {
   /** GET who I am or null, POST a name to become somebody, PATCH to be called otherwise, DELETE to sign out here. */
   session: '/api/session',
+  /** POST to be given a recovery code: a few words that bring me back from any browser. An older one is good no longer. */
+  recovery: '/api/session/recovery',
+  /** POST to be given a code for another device: good once, for ten minutes. */
+  device: '/api/session/device',
+  /** POST such a code to be who it belongs to. */
+  signIn: '/api/session/sign-in',
   /** DELETE to sign out everywhere. */
   sessions: '/api/sessions',
   /** GET everything that is kept about me, DELETE to be forgotten. */
@@ -29,12 +35,18 @@ export const ROUTES = {
   table: '/api/tables/:code',
   /** POST to claim a seat, DELETE to give it back before the start. */
   seat: '/api/tables/:code/seat',
+  /** POST whom I would like to change places with before the start; when both would, they do. */
+  swap: '/api/tables/:code/swap',
+  /** POST to pass the table on to somebody else, or to remove somebody from it; the host's business. */
+  host: '/api/tables/:code/host',
   /** POST to invite a program, DELETE to decline an invitation of mine. */
   invitations: '/api/tables/:code/invitations',
   /** POST whether I am ready. */
   ready: '/api/tables/:code/ready',
   /** POST to begin; the host's business. */
   start: '/api/tables/:code/start',
+  /** POST when I need more time for the question that stands. */
+  time: '/api/tables/:code/time',
   /** POST after the end: the table the players go on to. */
   rematch: '/api/tables/:code/rematch',
   /** POST when somebody has been away too long: end it, or let a bot play on for them. */
@@ -43,6 +55,8 @@ export const ROUTES = {
   abandon: '/api/tables/:code/abandon',
   /** GET the match file, after the end. */
   match: '/api/tables/:code/match',
+  /** DELETE to have a finished match no longer in my list; it stays for the others. */
+  listing: '/api/tables/:code/listing',
   /** GET this list, for programs and for people. */
   openapi: '/api/openapi.json',
   /** GET the messages of the socket, for programs. */

@@ -161,6 +161,7 @@ const talkLine = z.strictObject({
   circle: z.number().int().min(1).optional(),
   /** `null` for a spectator. */
   seat: z.number().int().nullable(),
+  /** Empty where the table itself tells what was changed. */
   name: z.string(),
   text: z.string(),
   at: z.number(),
@@ -175,6 +176,7 @@ export const REFUSAL_CODES = [
   'no-such-table',
   'not-joined',
   'not-your-seat',
+  'kept-out',
   'not-started',
   'old-rules',
   'stale',

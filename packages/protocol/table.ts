@@ -27,6 +27,19 @@ export const optionsInput = z.record(
   z.union([z.string().max(200), z.number(), z.boolean()]),
 );
 
+/** Something about a table that changed after somebody had said they were ready. */
+export const tableNews = z.strictObject({
+  /** Who changed it. */
+  by: z.string(),
+  /** The option it is about, by its name. */
+  option: z.string().optional(),
+  /** What it is called. */
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export type TableNews = z.infer<typeof tableNews>;
+
 /** Somebody who has a seat of their own. */
 const somebody = {
   name: z.string(),
@@ -34,10 +47,20 @@ const somebody = {
   /** Whether a socket of theirs is open. */
   here: z.boolean(),
   you: z.boolean(),
+  /** Decides about the table. */
+  host: z.literal(true).optional(),
+  /** The seat whose place they would like to have, before the start. */
+  wishes: z.number().int().optional(),
+  /** Was ready, and is asked again because of this. */
+  again: z.array(tableNews).optional(),
   /** The level of the bot that plays on while they are away. */
   standIn: z.string().optional(),
   /** Their time ran out: are they there? Said to themselves alone. */
   asked: z.literal(true).optional(),
+  /** The parts of the match that a stand-in has played for them, by the length of the log before and after. */
+  stoodIn: z.array(z.tuple([z.number().int(), z.number().int().nullable()])).optional(),
+  /** Not here during the match: for how many milliseconds, and how many are left of the grace time. */
+  away: z.strictObject({ since: z.number(), left: z.number() }).optional(),
   /** Away longer than the grace time during the match: the others may go on without them. */
   absent: z.literal(true).optional(),
   /** Wants to stop the match before its end. */
@@ -59,6 +82,13 @@ export const seatInfo = z.discriminatedUnion('kind', [
 ]);
 export type SeatInfo = z.infer<typeof seatInfo>;
 
+/** How long a decision may take. */
+export const tableTime = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('live'), seconds: z.number().int().min(15).max(900) }),
+  z.strictObject({ kind: z.literal('slow'), hours: z.number().int().min(1).max(168) }),
+]);
+export type TableTime = z.infer<typeof tableTime>;
+
 /** Abandoned: it stopped before its end and has no winner. All people at it agreed to, or the rules changed (`oldRules`). */
 export const TABLE_STAGES = ['lobby', 'playing', 'over', 'abandoned'] as const;
 
@@ -79,6 +109,8 @@ export const tableInfo = z.strictObject({
   /** The reader's seat; `null` for a spectator. */
   mySeat: z.number().int().nullable(),
   stage: z.enum(TABLE_STAGES),
+  /** The time that people have agreed on; missing where there is none, or where only the game's options say. */
+  time: tableTime.optional(),
   watchers: z.number().int(),
   /** To the seed, from the start of the match on. */
   commitment: z.string().nullable(),
@@ -146,6 +178,12 @@ export const tableSummary = z.strictObject({
   myMove: z.boolean(),
   moves: z.number().int(),
   changedAt: z.number(),
+  /** Milliseconds until the clock acts, where one runs. */
+  due: z.number().optional(),
+  /** How it ended, in the words of the game. */
+  result: z.string().optional(),
+  /** Whether anybody else at it is a person. */
+  company: z.boolean(),
   oldRules: oldRules.optional(),
   /** As in a table. */
   local: z.literal(true).optional(),

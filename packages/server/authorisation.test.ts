@@ -52,7 +52,13 @@ const noneOut = <Outcome extends string>(outcome: Outcome) =>
 const named = (outcome: string) => [NAMELESS, outcome, outcome, outcome, outcome, outcome] as const;
 const namedNoneOut = (outcome: string) => [NAMELESS, outcome, outcome, NONE, outcome, outcome] as const;
 
+const BAD = '400 bad-request';
+const NOT_NOW = '409 not-now';
+
 const TABLE = ROUTES.table;
+
+const SWAP = { seat: 4, agree: true };
+const REMOVE = { do: 'remove', seat: 4 };
 
 const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 
@@ -96,6 +102,9 @@ const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.session}`, 'anywhere', all(OK)],
   [`PATCH ${ROUTES.session}`, 'anywhere', named(OK), { name: 'Zoe' }],
   [`POST ${ROUTES.session}`, 'anywhere', all(OK), { name: 'Zoe' }],
+  [`POST ${ROUTES.recovery}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.device}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.signIn}`, 'anywhere', all('404 not-found'), { code: 'nonsense' }],
   [`DELETE ${ROUTES.session}`, 'anywhere', all(OK)],
   [`DELETE ${ROUTES.sessions}`, 'anywhere', all(OK)],
   [`GET ${ROUTES.person}`, 'anywhere', named(OK)],
@@ -141,6 +150,16 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.ready}`, 'over', namedNoneOut(SETTLED), { ready: true }],
   [`POST ${ROUTES.ready}`, 'ended', namedNoneOut(SETTLED), { ready: true }],
 
+  // Who sits may ask; nobody else sits there.
+  [`POST ${ROUTES.swap}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, BAD, BAD], SWAP],
+  [`POST ${ROUTES.swap}`, 'playing', named(SETTLED), SWAP],
+  [`POST ${ROUTES.swap}`, 'over', namedNoneOut(SETTLED), SWAP],
+
+  // The host may; nobody sits there.
+  [`POST ${ROUTES.host}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, BAD], REMOVE],
+  [`POST ${ROUTES.host}`, 'playing', named(SETTLED), REMOVE],
+  [`POST ${ROUTES.host}`, 'over', namedNoneOut(SETTLED), REMOVE],
+
   // The host may; the seats are not taken.
   [`POST ${ROUTES.start}`, 'lobby', [NAMELESS, NOT_HOST, NOT_HOST, NONE, NOT_HOST, EARLY], {}],
   [`POST ${ROUTES.start}`, 'playing', named(SETTLED), {}],
@@ -158,10 +177,19 @@ const ROUTE_ROWS: readonly Row[] = [
   [`POST ${ROUTES.abandon}`, 'over', namedNoneOut(NO_MATCH), { agree: true }],
   [`POST ${ROUTES.abandon}`, 'ended', namedNoneOut(NO_MATCH), { agree: true }],
 
+  // Who plays may; no clock is running.
+  [`POST ${ROUTES.time}`, 'lobby', namedNoneOut(NO_MATCH)],
+  [`POST ${ROUTES.time}`, 'playing', [NAMELESS, NOT_SEATED, NOT_SEATED, NOT_NOW, NOT_NOW, NOT_NOW]],
+  [`POST ${ROUTES.time}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, NOT_NOW, NOT_NOW]],
+
   [`POST ${ROUTES.rematch}`, 'lobby', namedNoneOut(EARLY)],
   [`POST ${ROUTES.rematch}`, 'playing', named(EARLY)],
   [`POST ${ROUTES.rematch}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
   [`POST ${ROUTES.rematch}`, 'ended', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
+
+  [`DELETE ${ROUTES.listing}`, 'lobby', namedNoneOut(EARLY)],
+  [`DELETE ${ROUTES.listing}`, 'playing', named(EARLY)],
+  [`DELETE ${ROUTES.listing}`, 'over', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK]],
 
   [`GET ${ROUTES.match}`, 'lobby', noneOut(NO_MATCH)],
   [`GET ${ROUTES.match}`, 'playing', all(EARLY)],
@@ -334,6 +362,8 @@ const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
   [`POST ${ROUTES.session}`]: '403 not-allowed',
   [`GET ${ROUTES.person}`]: '403 not-allowed',
   [`DELETE ${ROUTES.person}`]: '403 not-allowed',
+  [`POST ${ROUTES.recovery}`]: '403 not-allowed',
+  [`POST ${ROUTES.device}`]: '403 not-allowed',
   [`POST ${ROUTES.programs}`]: '403 not-allowed',
   // It was not invited.
   [`POST ${ROUTES.seat}`]: '403 not-allowed',

@@ -90,6 +90,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Slow matches that go on at the same time; those beyond it go on when somebody comes. */
+const MOST_SLOW_TABLES = 10_000;
+
 export async function startServer(settings: Settings, instead: Replacements = {}): Promise<RunningServer> {
   const logger = createLogger(settings.logLevel);
   const metrics = createMetrics();
@@ -239,6 +242,12 @@ export async function startServer(settings: Settings, instead: Replacements = {}
     addressOf: (request) => clientAddress(request, settings.behindProxy),
     failed: (error) => logger.warn({ err: error }, 'a socket could not be opened'),
   });
+  // Their clocks run although nobody is there.
+  for (const code of (await data.store.slowTables?.(MOST_SLOW_TABLES)) ?? []) {
+    hall
+      .find(code)
+      .catch((error) => logger.warn({ err: error, table: code }, 'a slow table could not be opened'));
+  }
   metrics.watch({
     tables: () => hall.tablesInMemory,
     matches: () => hall.matchesInMemory,

@@ -3,7 +3,7 @@ import { itemAt } from '@airlock/kernel';
 import { LOCAL_WORD } from '@airlock/protocol';
 
 /** Three to six letters each, no two that sound alike. */
-const WORDS = (
+export const CODE_WORDS = (
   'ALPHA ANCHOR APEX ARC ARGON ASTRO ATLAS ATOM AXIS BAY BEACON BEAM BOLT BRAVO BRIDGE BUOY CABIN CABLE ' +
   'CARGO CHART CLAMP COAST COMET CORE CORONA CRANE CREW DAWN DECK DELTA DOCK DOME DRIFT DUSK EAGLE ECHO EMBER ' +
   'ENGINE EPOCH FIN FLARE FLUX FRAME FUEL GALAXY GAMMA GANTRY GEAR GIMBAL GLASS GRID GYRO HALO HANGAR ' +
@@ -27,4 +27,4 @@ export const newLocalCode = (pick: (count: number) => number): string => codeWit
 const codeWith = (first: string, pick: (count: number) => number): string =>
   `${first}-${String(pick(10 ** DIGITS)).padStart(DIGITS, '0')}-${pickedWord(pick)}`;
 
-const pickedWord = (pick: (count: number) => number): string => itemAt(WORDS, pick(WORDS.length));
+const pickedWord = (pick: (count: number) => number): string => itemAt(CODE_WORDS, pick(CODE_WORDS.length));

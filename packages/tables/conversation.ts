@@ -6,6 +6,7 @@ import { InAnotherRoom } from './claims.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Listener, Member } from './member.ts';
 import { Refused } from './refused.ts';
+import { mustBeLetIn } from './seating.ts';
 import { knownSpelling, loadSpelling } from './spellings.ts';
 import type { TableCommands } from './tableCommands.ts';
 
@@ -214,6 +215,7 @@ export class Conversation {
 
   private enter(table: LiveTable, seen: number | undefined, spelling: GameSpelling | undefined): void {
     if (!this.line.isOpen) return;
+    mustBeLetIn(table.record, this.line.person?.id);
     this.leaveFar(table.code);
     let place = this.places.get(table.code);
     if (place?.table !== table) {

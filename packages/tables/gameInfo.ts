@@ -23,6 +23,10 @@ export function gameInfo(card: ShelfCard, entry: CatalogueEntry | undefined): Ga
     built: entry !== undefined,
     seats,
     options: Object.fromEntries(options),
+    presets: (entry?.game.words.presets ?? []).map((preset) => ({
+      ...preset,
+      options: { ...preset.options },
+    })),
     levels: levelInfos(id, entry?.levels ?? []),
   };
 }

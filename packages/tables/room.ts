@@ -123,6 +123,9 @@ export class Room {
         for (const table of hall.tables()) rests.look(table);
         hall.dismissIdle(idleMs, (table) => this.isNeeded(table));
         for (const table of hall.tablesWithNewAbsence()) announce(table);
+        if (parts.health.canWrite) {
+          for (const table of hall.tables()) lobby.passOn(table).catch((error) => watch.failed(error));
+        }
       },
     );
   }

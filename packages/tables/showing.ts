@@ -3,7 +3,6 @@ import {
   type AnyGame,
   commitTo,
   type GameSpelling,
-  has,
   type Seat,
   SPECTATOR,
   type Viewer,
@@ -16,7 +15,7 @@ import { Positions, type PositionTold, sendPosition } from './positions.ts';
 import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
-import type { PersonId, SeatRecord, TableRecord } from './store/store.ts';
+import { GONE, type PersonId, type SeatRecord, type TableRecord } from './store/store.ts';
 import { MomentMessages, type ToldMoment, viewMessage } from './telling.ts';
 
 /** A client that missed more than this gets a whole view instead. */
@@ -36,6 +35,7 @@ export function tableInfo(table: LiveTable, reader: PersonId | undefined): Table
     host: record.host === reader,
     mySeat,
     stage: record.stage,
+    ...(record.company?.time ? { time: record.company.time } : {}),
     watchers: members.filter((member) => !isSeated(member)).length,
     commitment: commitmentAt(table),
     rematch: record.rematch,
@@ -64,7 +64,9 @@ export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'old
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { name, ready, stops, person } = seat;
+  const { name, ready, stops, person, wishes, again } = seat;
+  const { stoodIn } = seat;
+  const away = table.awayFor(person);
   const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
     kind: isProgram(person) ? 'program' : 'person',
@@ -72,9 +74,14 @@ function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean)
     ready,
     here: table.isHere(person),
     you,
+    ...(table.record.host === person && person !== GONE ? { host: true } : {}),
+    ...(wishes !== undefined ? { wishes } : {}),
+    ...(again !== undefined ? { again: [...again] } : {}),
     ...(standIn !== undefined ? { standIn } : {}),
     ...(you && table.lateness?.isAsked(index) ? { asked: true } : {}),
-    ...(has(table.absent, index) ? { absent: true } : {}),
+    ...(stoodIn ? { stoodIn: stoodIn.map(([from, to]) => [from, to]) } : {}),
+    ...(away ? { away } : {}),
+    ...(away?.left === 0 ? { absent: true } : {}),
     ...(stops ? { stops } : {}),
   };
 }
@@ -193,8 +200,9 @@ export function announceEnd(table: LiveTable): void {
   announce(table);
 }
 
-/** Whether times are part of what is told: of talk, or of a race. */
-const hasTime = ({ hosting, realTime }: AnyGame): boolean => hosting !== undefined || realTime !== undefined;
+/** Whether times are part of what is told: of talk, of a race, or of a clock. */
+const hasTime = ({ hosting, realTime }: AnyGame, { company }: TableRecord): boolean =>
+  hosting !== undefined || realTime !== undefined || company?.time !== undefined;
 
 /** All that a member may see and has been told, in the form they asked for. */
 function showWhole(table: LiveTable, member: Member, moments: readonly ToldMoment[]): void {
@@ -228,6 +236,6 @@ function viewOf(
     moments,
     undoable: viewer !== SPECTATOR && match.canUndo(viewer),
     due,
-    startedAt: hasTime(match.game) && record.match ? record.match.startedAt : undefined,
+    startedAt: hasTime(match.game, record) && record.match ? record.match.startedAt : undefined,
   });
 }

@@ -336,6 +336,28 @@ const TELLING: readonly PlantedFault[] = [
     check: 'words',
     says: /The label of the option handSize is not text/,
   },
+  {
+    fault: 'a recommended table that nobody can set',
+    game: broken({
+      words: {
+        ...flotsam.words,
+        presets: [
+          { label: 'Usual', help: 'As it is.', options: {} },
+          { label: 'Huge', help: 'Far too many cards.', options: { handSize: 99 } },
+        ],
+      },
+    }),
+    check: 'words',
+    says: /The recommended table "Huge" is none: Option "handSize" must be/,
+  },
+  {
+    fault: 'an option in no group',
+    game: broken({
+      words: { ...flotsam.words, optionGroups: [{ label: 'Hands', options: ['handSize'] }] },
+    }),
+    check: 'words',
+    says: /The option flares is in 0 groups, not in one/,
+  },
 ];
 
 export const RULE_FAULTS: readonly PlantedFault[] = [...LEGALITY, ...FLOW, ...STATES, ...TELLING];

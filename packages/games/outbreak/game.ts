@@ -29,6 +29,11 @@ export const outbreak: Game<State, View, OutbreakEvent, typeof OPTIONS> = {
   clone,
   lasting,
   hosting,
+  paces: {
+    none: { pace: 'async', asyncDeadlineHours: 'none' },
+    live: { pace: 'live' },
+    slow: { pace: 'async', asyncDeadlineHours: 24 },
+  },
   sides: {
     names: ['Survivors', 'Infected'],
     of: (state, seat) => (teamOf(state, seat) === 'survivors' ? 0 : 1),

@@ -24,6 +24,10 @@ const seatsOf = ({ seats }: RouteContext): number[] => Array.from({ length: seat
 /** A route that is missing here does not compile. */
 const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   session: () => [{ method: 'GET' }, { method: 'PATCH', body: { name: '' } }, { method: 'POST', body: {} }],
+  /** Codes are drawn by chance for whoever asks. */
+  recovery: () => [],
+  device: () => [],
+  signIn: () => [{ method: 'POST', body: { code: 'nonsense' } }],
   /** Signing out everywhere would end the looking. */
   sessions: () => [],
   /** To be forgotten would end the looking too. */
@@ -53,12 +57,20 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'PATCH', body: { seats: 1 } },
   ],
   seat: () => [{ method: 'POST', body: {} }, { method: 'POST', body: { seat: 0 } }, { method: 'DELETE' }],
+  swap: (context) =>
+    seatsOf(context).flatMap((seat) => [
+      { method: 'POST', body: { seat, agree: true } },
+      { method: 'POST', body: { seat, agree: false } },
+    ]),
+  /** Passing the table on would end what the host may do. */
+  host: (context) => seatsOf(context).map((seat) => ({ method: 'POST', body: { do: 'remove', seat } })),
   invitations: () => [{ method: 'POST', body: { program: 'nobody' } }, { method: 'DELETE' }],
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
     { method: 'POST', body: {} },
     { method: 'POST', body: { fill: level } },
   ],
+  time: () => [{ method: 'POST' }],
   rematch: () => [{ method: 'POST' }],
   absence: (context) =>
     seatsOf(context).flatMap((seat) => [
@@ -70,6 +82,7 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     ...(isAlone ? [] : [{ method: 'POST', body: { agree: true } } as const]),
     { method: 'POST', body: { agree: false } },
   ],
+  listing: () => [{ method: 'DELETE' }],
   match: GET,
   openapi: GET,
   asyncapi: GET,

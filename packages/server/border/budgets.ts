@@ -38,6 +38,7 @@ const SENTENCES: Readonly<Record<BudgetName, string>> = {
   lists: 'You have asked that often enough for now.',
   invitations: 'You have invited enough programs for now.',
   joins: 'You have joined often enough for now.',
+  signIns: 'Too many codes were tried from this address.',
   misses: 'Too many codes that lead nowhere came from your address.',
   talk: 'Slower, please, so that others can keep up.',
   watcherTalk: 'Slower, please: those who watch talk less than those who play.',

@@ -36,6 +36,8 @@ export const LIMITS = {
     stranger: { atOnce: 60, aMinute: 120 },
     address: { atOnce: 300, aMinute: 600 },
   },
+  /** Signing in with a code: guessing one. */
+  signIns: { address: { atOnce: 10, aMinute: 4 } },
   /** Asking for tables that do not exist: guessing codes. */
   misses: { address: { atOnce: 30, aMinute: 3 } },
   /** Talking at one's table. */

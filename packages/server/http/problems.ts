@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<HttpRefusalCode, number>> = {
   'no-session': 401,
   'not-allowed': 403,
   'not-your-seat': 403,
+  'kept-out': 403,
   'not-found': 404,
   'no-such-table': 404,
   'not-joined': 409,

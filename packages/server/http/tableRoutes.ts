@@ -2,6 +2,7 @@
 import {
   abandonInput,
   absenceInput,
+  hostInput,
   httpProblem,
   myTables,
   newTable,
@@ -9,12 +10,13 @@ import {
   readiness,
   seatChoice,
   startInput,
+  swapInput,
   tableChange,
   tableCode,
   tableCopy,
   tableReply,
 } from '@airlock/protocol';
-import { type LiveTable, type Lobby, matchFileOf, tableInfo } from '@airlock/tables';
+import { type LiveTable, type Lobby, matchFileOf, mustBeLetIn, tableInfo } from '@airlock/tables';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -33,13 +35,18 @@ const MOST_BYTES_A_COPY = 512 * 1024;
 export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
 
+  type Asked = FastifyRequest<{ Params: z.infer<typeof params> }>;
+
+  async function find({ params: { code }, asker, person }: Asked): Promise<LiveTable> {
+    const table = await finder.find(code, asker);
+    mustBeLetIn(table.record, person?.id);
+    return table;
+  }
+
   /** Does something at the table of the address in the name of the asker, and answers with the table. */
-  async function at(
-    request: FastifyRequest<{ Params: z.infer<typeof params> }>,
-    work: (table: LiveTable, person: Person) => Promise<unknown>,
-  ) {
+  async function at(request: Asked, work: (table: LiveTable, person: Person) => Promise<unknown>) {
     const person = mustBeSomebody(request);
-    const table = await finder.find(request.params.code, request.asker);
+    const table = await find(request);
     const other = await work(table, person);
     return tableInfo(isTable(other) ? other : table, person.id);
   }
@@ -100,7 +107,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
         config: { budget: 'reads' },
         schema: { summary: 'A table, as whoever asks may see it', tags, params, response },
       },
-      async ({ person, asker, params: { code } }) => tableInfo(await finder.find(code, asker), person?.id),
+      async (request) => tableInfo(await find(request), request.person?.id),
     );
 
     app.patch(
@@ -132,6 +139,36 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
       ROUTES.seat,
       { config, schema: { summary: 'Give up the seat before the start', tags, params, response } },
       (request) => at(request, (table, person) => lobby.leave(table, person)),
+    );
+
+    app.post(
+      ROUTES.swap,
+      {
+        config,
+        schema: {
+          summary: 'Ask somebody to change places before the start, or answer who asked',
+          tags,
+          params,
+          body: swapInput,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.swap(table, person, request.body)),
+    );
+
+    app.post(
+      ROUTES.host,
+      {
+        config,
+        schema: {
+          summary: 'Pass the table on to somebody else, or remove somebody before the start (host)',
+          tags,
+          params,
+          body: hostInput,
+          response,
+        },
+      },
+      (request) => at(request, (table, person) => lobby.host(table, person, request.body)),
     );
 
     app.post(
@@ -193,12 +230,30 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
     );
 
     app.post(
+      ROUTES.time,
+      {
+        config,
+        schema: { summary: 'Ask for more time for the question that stands', tags, params, response },
+      },
+      (request) => at(request, (table, person) => lobby.moreTime(table, person)),
+    );
+
+    app.post(
       ROUTES.rematch,
       {
         config: { budget: 'tables' },
         schema: { summary: 'Play again: answers with the next table', tags, params, response },
       },
       (request) => at(request, (table, person) => lobby.rematch(table, person)),
+    );
+
+    app.delete(
+      ROUTES.listing,
+      {
+        config,
+        schema: { summary: 'Take a finished match out of my list', tags, params, response },
+      },
+      (request) => at(request, (table, person) => lobby.unlist(table, person)),
     );
 
     app.get(
@@ -213,7 +268,7 @@ export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPl
         },
       },
       async (request, reply) => {
-        const table = await finder.find(request.params.code, request.asker);
+        const table = await find(request);
         reply.header('content-disposition', `attachment; filename="${table.code}.airlock.json"`);
         return table.look(() => matchFileOf(table));
       },

@@ -155,6 +155,10 @@ export class SqliteStore implements MatchStore {
     );
   }
 
+  async slowTables(most: number): Promise<string[]> {
+    return allRows<{ code: string }>(this.statements.slowTables, most).map(({ code }) => code);
+  }
+
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
     return allRows<TableRow>(this.statements.tablesDealt, game, seed, most).flatMap((row) =>
       this.readable(() => row),
@@ -285,7 +289,7 @@ export class SqliteStore implements MatchStore {
         return;
       case 'leaving':
         this.statements.leave.run(write.at, write.person);
-        this.statements.endSessions.run(write.person);
+        this.statements.forgetSessions.run(write.person);
     }
   }
 

@@ -8,11 +8,11 @@ export function statementsOf(database: Database) {
   return {
     createTable: statement(
       `insert into game_table (code, game, host, options, seats, stage, with_bots, rules, seed, started_at,
-         rematch, changed_at, ended_by, sealed) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         rematch, changed_at, ended_by, sealed, company) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     changeTable: statement(
       `update game_table set host = ?, options = ?, seats = ?, stage = ?, with_bots = ?, rules = ?, seed = ?,
-         started_at = ?, rematch = ?, changed_at = ?, ended_by = ?, sealed = ? where number = ?`,
+         started_at = ?, rematch = ?, changed_at = ?, ended_by = ?, sealed = ?, company = ? where number = ?`,
     ),
     // What is in no match is overread when the journal is filed.
     tryJournal: statement(`insert or replace into journal (number, lines) values (0, '')`),
@@ -26,6 +26,9 @@ export function statementsOf(database: Database) {
       `select ${TABLE_COLUMNS} from game_table
        where game = ? and started_at is not null and json_valid(options) and json_extract(options, '$.seed') = ?
        order by started_at, number limit ?`,
+    ),
+    slowTables: statement(
+      `select code from game_table where stage = 'playing' and company like '%"kind":"slow"%' limit ?`,
     ),
     clearSittings: statement('delete from sitting where table_number = ?'),
     sit: statement('insert into sitting (person, table_number) values (?, ?)'),
@@ -58,7 +61,9 @@ export function statementsOf(database: Database) {
     ),
     sessionCount: statement('select count(*) as sessions from session where person = ?'),
     endSession: statement('delete from session where id = ?'),
-    endSessions: statement('delete from session where person = ?'),
+    // A recovery code outlives signing out everywhere: it is what brings somebody back.
+    endSessions: statement(`delete from session where person = ? and id not like 'recovery %'`),
+    forgetSessions: statement('delete from session where person = ?'),
     endExpiredSessions: statement(
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),

@@ -4,6 +4,7 @@ import type { Keeping } from './keeping.ts';
 
 export {
   CannotWrite,
+  type CompanyRecord,
   Damaged,
   inCircle,
   type LogLine,

@@ -12,6 +12,9 @@ const DEFAULTS = {
   copies: 'daily',
   levels: {},
   sides: {},
+  groups: {},
+  alone: {},
+  notices: false,
 };
 
 describe('what the browser keeps', () => {
@@ -27,6 +30,9 @@ describe('what the browser keeps', () => {
       copies: 'all',
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
+      groups: { outsider: ['Danger'] },
+      notices: true,
+      alone: { hypatia: { preset: 'Recruits', deal: 'Friday' } },
     };
     expect(readKept(kept)).toEqual(kept);
   });

@@ -1,6 +1,11 @@
 /** The options in words. */
-import type { OptionWords, Preset } from '@airlock/kernel';
+import type { OptionGroup, OptionWords, Preset, SetTable } from '@airlock/kernel';
 import { type Options, PRESETS } from '../options.ts';
+
+const ASYNC_ONLY = ({ options }: SetTable): string | null =>
+  options.pace === 'async' ? null : 'Only at a slow table.';
+const LIVE_ONLY = ({ options }: SetTable): string | null =>
+  options.pace === 'live' ? null : 'Only at a live table.';
 
 export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
   infectedLimit: {
@@ -42,7 +47,11 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     values: { '0': 'None', '1': 'One point', '2': 'Two points' },
   },
   limitDays: { label: 'Limit the Days', help: 'The Infected win when the last Day has passed.' },
-  dayLimit: { label: 'Last Day', help: 'The last Day of a limited game.' },
+  dayLimit: {
+    label: 'Last Day',
+    help: 'The last Day of a limited game.',
+    idle: ({ options }) => (options.limitDays ? null : 'Only with “Limit the Days”.'),
+  },
   voicesFromOutside: {
     label: 'Voices from outside',
     help: 'Those voted out may keep talking and claiming where everybody can read it.',
@@ -57,11 +66,28 @@ export const OPTION_WORDS: Readonly<Record<keyof Options, OptionWords>> = {
     label: 'Deadline',
     help: 'At a slow table, how long you have before a choice is made for you.',
     values: { none: 'None', '12': '12 hours', '24': 'One day', '48': 'Two days' },
+    idle: ASYNC_ONLY,
   },
-  pickSeconds: { label: 'Seconds to choose Tasks', help: 'How long the Leader has at a live table.' },
-  actionSeconds: { label: 'Seconds to submit', help: 'How long a Shift is discussed at a live table.' },
-  voteSeconds: { label: 'Seconds to vote', help: 'How long a vote is discussed at a live table.' },
-  repairSeconds: { label: 'Seconds to repair', help: 'How long a repair ballot is open at a live table.' },
+  pickSeconds: {
+    label: 'Seconds to choose Tasks',
+    help: 'How long the Leader has at a live table.',
+    idle: LIVE_ONLY,
+  },
+  actionSeconds: {
+    label: 'Seconds to submit',
+    help: 'How long a Shift is discussed at a live table.',
+    idle: LIVE_ONLY,
+  },
+  voteSeconds: {
+    label: 'Seconds to vote',
+    help: 'How long a vote is discussed at a live table.',
+    idle: LIVE_ONLY,
+  },
+  repairSeconds: {
+    label: 'Seconds to repair',
+    help: 'How long a repair ballot is open at a live table.',
+    idle: LIVE_ONLY,
+  },
   botTakeover: {
     label: 'Bots step in',
     help: 'If somebody lets the time run out twice in a row, a bot chooses for them, knowing what they know, until they act again. Only they are told.',
@@ -89,5 +115,24 @@ export const PRESETS_OFFERED: readonly Preset[] = [
     label: 'Balanced',
     help: 'Seven or eight players: more than half must agree to vote somebody out, and one player is Infected from the start. Five are balanced as printed.',
     options: PRESETS.balanced,
+  },
+];
+
+export const OPTION_GROUPS: readonly OptionGroup[] = [
+  { label: 'Roles and secrets', options: ['infectedLimit', 'infectedLearnPatientZero', 'deepCover'] },
+  { label: 'Votes', options: ['voteRule', 'ballots'] },
+  { label: 'Tasks and Days', options: ['taskRelief', 'limitDays', 'dayLimit', 'restNumbers'] },
+  { label: 'Talk', options: ['claims', 'voicesFromOutside'] },
+  {
+    label: 'Time',
+    options: [
+      'pace',
+      'pickSeconds',
+      'actionSeconds',
+      'voteSeconds',
+      'repairSeconds',
+      'asyncDeadlineHours',
+      'botTakeover',
+    ],
   },
 ];

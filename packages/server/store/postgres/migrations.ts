@@ -133,4 +133,6 @@ export const MIGRATIONS: readonly string[] = [
   end
   $$;
   `,
+  // What people agree on besides the rules: whom the host has removed, and how long a decision may take.
+  'alter table game_table add column company text;',
 ];

@@ -80,8 +80,8 @@ export class PostgresStore implements MatchStore {
         const row = await rowOf<{ number: number }>(
           client,
           `insert into game_table (code, game, host, options, seats, stage, with_bots, rules, seed, started_at,
-             rematch, changed_at, ended_by, sealed)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning number`,
+             rematch, changed_at, ended_by, sealed, company)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning number`,
           table.code,
           table.game,
           table.host,
@@ -125,6 +125,15 @@ export class PostgresStore implements MatchStore {
       most,
     );
     return rows.flatMap((row) => this.readable(row));
+  }
+
+  async slowTables(most: number): Promise<string[]> {
+    const rows = await rowsOf<{ code: string }>(
+      this.pool,
+      `select code from game_table where stage = 'playing' and company like '%"kind":"slow"%' limit $1`,
+      most,
+    );
+    return rows.map(({ code }) => code);
   }
 
   async tablesDealt(game: string, seed: string, most: number): Promise<TableRecord[]> {
@@ -270,8 +279,9 @@ async function put(client: Asked, write: Write): Promise<void> {
       await changed(
         client,
         `update game_table set host = $1, options = $2, seats = $3, stage = $4, with_bots = $5, rules = $6,
-           seed = $7, started_at = $8, rematch = $9, changed_at = $10, ended_by = $11, sealed = $12
-         where number = $13`,
+           seed = $7, started_at = $8, rematch = $9, changed_at = $10, ended_by = $11, sealed = $12,
+           company = $13
+         where number = $14`,
         write.table.host,
         ...changing(write.table),
         write.table.number,
@@ -340,7 +350,12 @@ async function put(client: Asked, write: Write): Promise<void> {
       await changed(client, 'delete from session where id = $1', write.id);
       return;
     case 'endSessions':
-      await changed(client, 'delete from session where person = $1', write.person);
+      // A recovery code outlives signing out everywhere: it is what brings somebody back.
+      await changed(
+        client,
+        `delete from session where person = $1 and id not like 'recovery %'`,
+        write.person,
+      );
       return;
     case 'seen':
       await changed(client, 'update person set seen_at = $1 where id = $2', write.at, write.person);

@@ -10,6 +10,7 @@ import { accentOf } from '../games/found.ts';
 import { Button } from '../look/Button.tsx';
 import text from '../look/text.module.css';
 import { words } from '../words.ts';
+import { CompanyStrip } from './CompanyStrip.tsx';
 import { DOOR_ID } from './doorId.ts';
 import { FoldedRail, FoldedTabs } from './Folded.tsx';
 import styles from './Frame.module.css';
@@ -71,6 +72,7 @@ export function Frame({ desk, parts, table, state, banner }: FrameProps) {
         {layout === 'folded' && <FoldedRail parts={parts} state={state} />}
         <main class={places.table} aria-label={words.frame.table}>
           <h1 class={text.spoken}>{desk.game.words.title}</h1>
+          <CompanyStrip desk={desk} table={table} />
           <div class={places.fill}>
             <Table />
           </div>

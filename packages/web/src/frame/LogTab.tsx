@@ -20,7 +20,14 @@ const NEAR_END = 24;
 
 export function LogTab({ desk, table, state }: RailProps) {
   const items = useComputed(() =>
-    logItems(desk.moments.value, table.page, desk.game.words, desk.naming.value, untold(desk, table)),
+    logItems(
+      desk.moments.value,
+      table.page,
+      desk.game.words,
+      desk.naming.value,
+      untold(desk, table),
+      desk.seats.value,
+    ),
   );
   // One stop for the tab key: between the hand and the table there would be hundreds.
   const { ref: scroller, ...roving } = useRoving<HTMLDivElement>('newest');
@@ -85,6 +92,15 @@ export function LogTab({ desk, table, state }: RailProps) {
                 <li key={item.key} class={`${styles.turn} ${text.plate}`}>
                   {item.text}
                 </li>
+              ) : item.kind === 'note' ? (
+                <Line
+                  key={item.key}
+                  icon={item.icon}
+                  sentence={item.text}
+                  fresh={false}
+                  why={null}
+                  onWhy={state.why}
+                />
               ) : (
                 <Line
                   key={item.key}

@@ -1,59 +1,24 @@
 /** The games one is in, the ones that wait for one's own move first. */
 import { isLocalCode, type TableSummary } from '@airlock/protocol';
-import { type Signal, useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useComputed, useSignal } from '@preact/signals';
 import { cardOf } from '../games/found.ts';
-import { copiedTables } from '../local/copied.ts';
-import { hasTablesHere } from '../local/some.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
 import { Poster } from '../look/Poster.tsx';
 import { set } from '../look/set.ts';
 import text from '../look/text.module.css';
-import { arrive } from '../session/session.ts';
-import { api, here } from '../wire/http.ts';
-import { Problem } from '../wire/problem.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { inOrder, isOpen } from './inOrder.ts';
+import { useMyTables } from './myTables.ts';
 
 /** As many as the row has room for. */
 const SHOWN = 2;
 
 export function Continue() {
-  const atServer = useSignal<readonly TableSummary[]>([]);
-  const inBrowser = useSignal<readonly TableSummary[]>([]);
-  const tables = useComputed(() => inOrder(listed(inBrowser.value, atServer.value)));
+  const mine = useMyTables();
+  const tables = useComputed(() => inOrder(mine.value ?? []));
   const all = useSignal(false);
-
-  useEffect(() => {
-    let left = false;
-    const look = () => {
-      if (document.hidden) return;
-      const show = (where: Signal<readonly TableSummary[]>, asked: Promise<readonly TableSummary[]>) =>
-        asked.then(
-          (mine) => {
-            if (!left) where.value = mine;
-          },
-          (error) => {
-            // Offline the front page still opens; what it cannot know it does not show.
-            if (!(error instanceof Problem)) throw error;
-          },
-        );
-      const server = arrive().then(api.myTables);
-      void show(atServer, server);
-      if (!hasTablesHere()) return;
-      void show(inBrowser, here.myTables());
-      void show(atServer, server.then(afterCopying));
-    };
-    look();
-    // Somebody may have moved while the reader was elsewhere.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [atServer, inBrowser]);
 
   const shown = all.value ? tables.value : tables.value.slice(0, SHOWN);
   const rest = tables.value.length - shown.length;
@@ -70,19 +35,6 @@ export function Continue() {
       )}
     </>
   );
-}
-
-/** What is at the server too is shown from there. */
-function listed(here: readonly TableSummary[], server: readonly TableSummary[]): TableSummary[] {
-  const copied = copiedTables();
-  const isThere = ({ code }: TableSummary): boolean => server.some((other) => other.code === copied[code]);
-  return [...here.filter((table) => !isThere(table)), ...server];
-}
-
-/** The list of the server, once it has what is over in this browser. */
-async function afterCopying(known: readonly TableSummary[]): Promise<readonly TableSummary[]> {
-  const { copyFinished } = await import('../local/copying.ts');
-  return (await copyFinished()) ? api.myTables() : known;
 }
 
 function plateOf(table: TableSummary): string {

@@ -4,11 +4,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { aboutOf, CARDS } from '../games/found.ts';
 import { Icon } from '../look/Icon.tsx';
+import { Later } from '../look/Later.tsx';
 import { Logo } from '../look/Logo.tsx';
 import { attempt } from '../look/notice.ts';
 import { useTitle } from '../look/title.ts';
 import { newVersion, takeNewVersion } from '../offline/register.ts';
-import { me } from '../session/session.ts';
+import { lost, me } from '../session/session.ts';
 import { api, here, serverAnswers } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
@@ -16,6 +17,8 @@ import styles from './FrontPage.module.css';
 import { GameTile } from './GameTile.tsx';
 import { Join } from './Join.tsx';
 import { NameTag } from './NameTag.tsx';
+
+const loadLost = () => import('./Lost.tsx').then(({ Lost }) => Lost);
 
 export function FrontPage() {
   useTitle();
@@ -38,6 +41,9 @@ export function FrontPage() {
             <p class={styles.tagline}>{words.front.tagline}</p>
           </div>
           <nav class={styles.nav} aria-label={words.front.about}>
+            <a class={styles.link} href="/games" aria-label={words.games.link}>
+              <Icon name="grid" /> <span>{words.games.link}</span>
+            </a>
             <a class={styles.link} href="/replay" aria-label={words.front.watch}>
               <Icon name="eye" /> <span>{words.front.watch}</span>
             </a>
@@ -60,6 +66,7 @@ export function FrontPage() {
             <Icon name="offline" /> {words.local.offline}
           </p>
         )}
+        {lost.value !== null && <Later load={loadLost} props={{}} />}
         <main class={styles.tiles} aria-label={words.front.games}>
           {CARDS.map((game) => {
             const about = aboutOf(game.id);

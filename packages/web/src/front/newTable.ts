@@ -40,9 +40,17 @@ const wantsRival = (id: string): boolean => aboutOf(id)?.atOnce?.rival ?? false;
 
 type BotPlan = Extract<SeatPlan, { kind: 'bot' }>;
 
+/** Where several bots play, levels are mixed unless one was chosen. */
+export const isCrew = (game: GameInfo): boolean => game.seats.min > 2;
+
+const chosenLevel = ({ id, levels }: GameInfo): string | undefined =>
+  levels.find((level) => level.id === settings.value.levels[id])?.id;
+
 /** One bot of the usual level, or where there are several, a mixed crew: each has a temperament of its own. */
 export function botsFor(game: GameInfo): BotPlan[] {
-  const crew = game.seats.min > 2 ? game.levels.slice(1).map(({ id }) => id) : [usualLevel(game)];
+  const chosen = chosenLevel(game);
+  const mixed = game.levels.slice(1).map(({ id }) => id);
+  const crew = !isCrew(game) ? [usualLevel(game)] : chosen === undefined ? mixed : [chosen];
   const count = Math.max(game.seats.min - 1, wantsRival(game.id) ? 1 : 0);
   return Array.from({ length: count }, (_, seat) => ({
     kind: 'bot',
@@ -58,9 +66,20 @@ export async function playBots(id: string): Promise<void> {
     () => undefined,
   );
   const game = await gameInfo(id);
-  const options = aboutOf(id)?.atOnce?.options ?? {};
+  const options = optionsAtOnce(game);
   const table = await tableForOne({ game: id, options, seats: seatsAtOnce(game), start: true });
   go(`/t/${table.code}`);
+}
+
+/** What was chosen for playing alone; a preset or a deal that is gone since is left out. */
+export function optionsAtOnce({ id, options, presets }: GameInfo): NonNullable<NewTable['options']> {
+  const { preset, deal } = settings.value.alone[id] ?? {};
+  const named = deal && options.seed?.kind === 'text' ? { seed: deal } : {};
+  return {
+    ...aboutOf(id)?.atOnce?.options,
+    ...presets.find(({ label }) => label === preset)?.options,
+    ...named,
+  };
 }
 
 /** The reader on the side chosen last, or in the first seat. */

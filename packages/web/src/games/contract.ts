@@ -37,6 +37,10 @@ export interface SeatedPlayer {
   readonly standIn: boolean;
   /** Away so long that the others may go on without them. */
   readonly absent?: boolean;
+  /** While they are away: since when, and until when the others have to wait, as `performance.now` counts. */
+  readonly away?: { readonly since: number; readonly until: number };
+  /** What a bot has played in their place: from one length of the log to another, `null` while it goes on. */
+  readonly stoodIn?: readonly (readonly [from: number, to: number | null])[];
 }
 
 /** The event that is being shown, between the view before it and the view after it. */

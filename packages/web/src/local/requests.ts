@@ -70,6 +70,8 @@ const AT_TABLE: Readonly<Record<string, (asked: AskedAtTable) => Promise<unknown
     local.room.lobby.ready(table, me, (body as { ready: boolean }).ready),
   [`POST ${ROUTES.start}`]: ({ local, table, me, body }) =>
     local.room.lobby.start(table, me, body as StartInput),
+  [`POST ${ROUTES.time}`]: ({ local, table, me }) => local.room.lobby.moreTime(table, me),
+  [`DELETE ${ROUTES.listing}`]: ({ local, table, me }) => local.room.lobby.unlist(table, me),
   [`POST ${ROUTES.abandon}`]: ({ local, table, me, body }) =>
     local.room.lobby.abandon(table, me, (body as { agree: boolean }).agree),
   [`POST ${ROUTES.absence}`]: ({ local, table, me, body }) => {

@@ -19,6 +19,7 @@ import { playSound } from '../sound/player.ts';
 import type { OpenTable } from '../table/TablePage.tsx';
 import { api, sentenceOf } from '../wire/http.ts';
 import { words } from '../words.ts';
+import { Agreed } from './Agreed.tsx';
 import styles from './OverPage.module.css';
 import { Rematch } from './Rematch.tsx';
 import { Verified } from './Verified.tsx';
@@ -136,7 +137,7 @@ function Ended({ table, page, fresh, replay }: OverPageProps & { readonly replay
           </section>
         )}
         <p class={styles.asked} aria-live="polite">
-          {reader >= 0 && live.info.value.rematch && words.over.asked}
+          {reader >= 0 && live.info.value.rematch && <Agreed code={live.info.value.rematch} />}
         </p>
         <div class={styles.buttons}>
           {reader >= 0 && (

@@ -31,9 +31,22 @@ export function forgetName(): void {
   name = null;
 }
 
-function readKept(): string | null {
+/** By which name the server knew this browser last; a cookie can get lost without this. */
+const KNOWN = 'airlock.known';
+
+export const lastKnown = (): string | null => readKept(KNOWN);
+
+export function noteKnown(as: string): void {
   try {
-    return localStorage.getItem(PLACE) || null;
+    localStorage.setItem(KNOWN, as);
+  } catch {
+    // Without storage nobody can say later that something was lost.
+  }
+}
+
+function readKept(place = PLACE): string | null {
+  try {
+    return localStorage.getItem(place) || null;
   } catch {
     return null;
   }

@@ -2,11 +2,29 @@
 import type { ForgottenReply, Session } from '@airlock/protocol';
 import { signal } from '@preact/signals';
 import { hasTablesHere } from '../local/some.ts';
+import { attempt } from '../look/notice.ts';
 import { api, here } from '../wire/http.ts';
-import { forgetName, keepName, ownName } from './ownName.ts';
+import { forgetName, keepName, lastKnown, noteKnown, ownName } from './ownName.ts';
 
 /** `null` until the server has answered. */
 export const me = signal<Session | null>(null);
+
+/** What the reader was called when this browser was last signed in, if it has forgotten that since. */
+export const lost = signal<string | null>(null);
+
+/** Takes it that the reader is somebody new. */
+export function startOver(): void {
+  lost.value = null;
+  if (me.peek()) noteKnown(me.peek()?.name ?? '');
+}
+
+/** Whoever has a code is who it belongs to; the page starts over as theirs. */
+export async function signIn(code: string): Promise<void> {
+  const session = await api.signIn(code);
+  keepName(session.name);
+  noteKnown(session.name);
+  location.reload();
+}
 
 let arriving: Promise<Session> | undefined;
 
@@ -20,10 +38,21 @@ export function arrive(): Promise<Session> {
 }
 
 async function findOut(): Promise<Session> {
-  const session = (await api.session()) ?? (await api.introduce(ownName()));
+  const known = (await fromLink()) ?? (await api.session());
+  if (!known) lost.value = lastKnown();
+  const session = known ?? (await api.introduce(ownName()));
   me.value = session;
   keepName(session.name);
+  if (!lost.value) noteKnown(session.name);
   return session;
+}
+
+/** Whoever follows the link of another device is who sent it. */
+async function fromLink(): Promise<Session | null> {
+  const [, token] = /^#in=([\w-]+)$/.exec(location.hash) ?? [];
+  if (token === undefined) return null;
+  history.replaceState(null, '', location.pathname);
+  return (await attempt(() => api.signIn(token))) ?? null;
 }
 
 /** Afterwards neither the server nor this browser knows anything of us. */

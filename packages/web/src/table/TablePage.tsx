@@ -66,6 +66,7 @@ export function TablePage({ at }: { readonly at: Route }) {
   if (problem.value) return <Problem sentence={problem.value} onTryAgain={open} />;
   if (!table.value) return <Waiting sentence={words.table.opening} />;
   const { live, line, game } = table.value;
+  if (live.keptOut.value) return <Problem sentence={live.keptOut.value} />;
   const { stage, mySeat, oldRules } = live.info.value;
   if (oldRules) {
     return <Lazy key="old" load={loadOldRules} props={{ code, played: mySeat !== null, since: oldRules }} />;
