@@ -71,18 +71,27 @@ const LONG_QUESTIONS: readonly (readonly [string, string, WrittenShip, ...string
 
 /** Inside the page: what is said at a station and lies under a card. A card of its own, such as a sentinel, does not cover itself. */
 function coveredNames(): string[] {
-  const boxOf = (thing: Element): DOMRect => thing.getBoundingClientRect();
+  /** Where the words themselves stand: what can be pressed reaches further than they do. */
+  const wordsIn = (element: Element): DOMRect | null => {
+    const written = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+    if (!written) return null;
+    const range = document.createRange();
+    range.selectNode(written);
+    return range.getBoundingClientRect();
+  };
   return [...document.querySelectorAll('[data-thing^="station-"]')].flatMap((station) => {
-    const words = [...station.querySelectorAll('header b, [data-risk], em, footer span')];
     const cards = [...station.querySelectorAll('[data-piece]')];
-    return words
+    return [...station.querySelectorAll('header b, [data-risk], em, footer span')]
       .filter((word) => {
-        const { left, right, top, bottom } = boxOf(word);
-        const others = cards.filter((card) => !card.contains(word)).map(boxOf);
-        return others.some(
-          (card) =>
-            card.left < right - 1 && card.right > left + 1 && card.top < bottom - 2 && card.bottom > top + 2,
-        );
+        const box = wordsIn(word);
+        if (!box || box.width === 0) return false;
+        return cards
+          .filter((card) => !card.contains(word))
+          .map((card) => card.getBoundingClientRect())
+          .some(
+            ({ left, right, top, bottom }) =>
+              left < box.right - 1 && right > box.left + 1 && top < box.bottom - 2 && bottom > box.top + 2,
+          );
       })
       .map((word) => word.textContent ?? '');
   });
