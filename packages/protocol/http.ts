@@ -215,6 +215,53 @@ export const httpProblem = z.strictObject({
 });
 export type HttpProblem = z.infer<typeof httpProblem>;
 
+/** A program of mine. */
+const programInfo = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it waits for invitations and turns. */
+  waiting: z.boolean(),
+});
+export const programList = z.array(programInfo);
+export type ProgramInfo = z.infer<typeof programInfo>;
+
+export const newProgram = z.strictObject({ name: personName });
+
+/** The token is told once: what is kept is a digest. */
+export const madeProgram = z.strictObject({ id: z.string(), name: z.string(), token: z.string() });
+export type MadeProgram = z.infer<typeof madeProgram>;
+
+export const programAddress = z.strictObject({ id: z.string().max(100) });
+
+export const waitingQuery = z.strictObject({ game: z.string().max(40).optional() });
+
+/** A program that may be invited by anybody. */
+const waitingProgram = z.strictObject({ id: z.string(), name: z.string() });
+export const waitingPrograms = z.array(waitingProgram);
+export type WaitingProgram = z.infer<typeof waitingProgram>;
+
+export const invitationInput = z.strictObject({ program: z.string().max(100) });
+
+/** Which games a program wants to be invited to, with commas; all when not said. */
+export const newsQuery = z.strictObject({ games: z.string().max(200).optional() });
+
+/** One line of the stream. */
+export const newsLine = z.discriminatedUnion('type', [
+  /** Somebody would like this program to play: sit down and be ready, or decline. */
+  z.strictObject({
+    type: z.literal('invitation'),
+    table: tableCode,
+    game: z.string(),
+    options: optionsInput,
+    seats: z.number().int(),
+    from: z.string(),
+  }),
+  /** I am awaited at a table. */
+  z.strictObject({ type: z.literal('turn'), table: tableCode, game: z.string(), sequence: z.number().int() }),
+  z.strictObject({ type: z.literal('over'), table: tableCode, game: z.string() }),
+]);
+export type NewsLine = z.infer<typeof newsLine>;
+
 /** Everything that is kept about a person. */
 export const personData = z.strictObject({
   person: z.strictObject({
@@ -239,6 +286,8 @@ export const personData = z.strictObject({
       actions: z.array(z.strictObject({ action: z.string(), at: z.number() })),
     }),
   ),
+  /** Their programs. */
+  programs: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** What they said, newest first. */
   talk: z.array(z.strictObject({ table: z.string(), text: z.string(), at: z.number() })),
 });

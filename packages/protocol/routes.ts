@@ -7,6 +7,14 @@ export const ROUTES = {
   sessions: '/api/sessions',
   /** GET everything that is kept about me, DELETE to be forgotten. */
   person: '/api/person',
+  /** GET my programs, POST a new one: the answer has its token, once. */
+  programs: '/api/programs',
+  /** DELETE to revoke its token. */
+  program: '/api/programs/:id',
+  /** GET the programs that wait for invitations, `?game=…`. */
+  waitingPrograms: '/api/programs/waiting',
+  /** GET invitations and turns of mine as they come, a line of JSON each. */
+  news: '/api/news',
   /** GET what can be played, with options and bot levels. */
   games: '/api/games',
   /** GET all that a program needs to know of a game: actions, names, schemas, options, levels, rules. */
@@ -21,6 +29,8 @@ export const ROUTES = {
   table: '/api/tables/:code',
   /** POST to claim a seat, DELETE to give it back before the start. */
   seat: '/api/tables/:code/seat',
+  /** POST to invite a program, DELETE to decline an invitation of mine. */
+  invitations: '/api/tables/:code/invitations',
   /** POST whether I am ready. */
   ready: '/api/tables/:code/ready',
   /** POST to begin; the host's business. */

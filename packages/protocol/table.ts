@@ -27,24 +27,28 @@ export const optionsInput = z.record(
   z.union([z.string().max(200), z.number(), z.boolean()]),
 );
 
+/** Somebody who has a seat of their own. */
+const somebody = {
+  name: z.string(),
+  ready: z.boolean(),
+  /** Whether a socket of theirs is open. */
+  here: z.boolean(),
+  you: z.boolean(),
+  /** The level of the bot that plays on while they are away. */
+  standIn: z.string().optional(),
+  /** Their time ran out: are they there? Said to themselves alone. */
+  asked: z.literal(true).optional(),
+  /** Away longer than the grace time during the match: the others may go on without them. */
+  absent: z.literal(true).optional(),
+  /** Wants to stop the match before its end. */
+  stops: z.literal(true).optional(),
+};
+
 export const seatInfo = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
-  z.strictObject({
-    kind: z.literal('person'),
-    name: z.string(),
-    ready: z.boolean(),
-    /** Whether a socket of theirs is open. */
-    here: z.boolean(),
-    you: z.boolean(),
-    /** The level of the bot that plays on while they are away. */
-    standIn: z.string().optional(),
-    /** Their time ran out: are they there? Said to themselves alone. */
-    asked: z.literal(true).optional(),
-    /** Away longer than the grace time during the match: the others may go on without them. */
-    absent: z.literal(true).optional(),
-    /** Wants to stop the match before its end. */
-    stops: z.literal(true).optional(),
-  }),
+  z.strictObject({ kind: z.literal('person'), ...somebody }),
+  /** A program that somebody wrote; everybody is told. */
+  z.strictObject({ kind: z.literal('program'), ...somebody }),
   z.strictObject({
     kind: z.literal('bot'),
     name: z.string(),

@@ -3,12 +3,18 @@
  * the tables below fails the test with a sentence that says what to add.
  */
 import { SPECTATOR } from '@airlock/kernel';
-import { clientMessage, PROTOCOL_VERSION, type RefusalCode, ROUTES } from '@airlock/protocol';
+import {
+  clientMessage,
+  type MadeProgram,
+  PROTOCOL_VERSION,
+  type RefusalCode,
+  ROUTES,
+} from '@airlock/protocol';
 import type { Games } from '@airlock/tables';
 import { describe, expect, it } from 'vitest';
 import type { RunningServer } from './server.ts';
 import { builtPage } from './testing/builtPage.ts';
-import type { Guest } from './testing/guest.ts';
+import { type Guest, guest } from './testing/guest.ts';
 import { endedScene, lobbyScene, overScene, playingScene, type Scene } from './testing/scenes.ts';
 import { PATIENTLY, startForTest, temporaryFolder } from './testing/startForTest.ts';
 
@@ -21,7 +27,7 @@ type Stage = (typeof STAGES)[number];
 
 /** There is no such person at this stage. */
 const NONE = '-';
-/** Done, or at least not refused for who asks. */
+/** Done, or at least not refused because of who asks. */
 const OK = '200';
 const NAMELESS = '401 no-session';
 const NOT_HOST = '403 not-allowed';
@@ -53,6 +59,12 @@ const CLAIM_WIN = ({ bystander }: Scene) => ({ do: 'claim', seat: bystander });
 //                                              stranger  spectator   former      votedOut    otherSeat   host
 const ROUTE_ROWS: readonly Row[] = [
   [`GET ${ROUTES.health}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.programs}`, 'anywhere', named(OK)],
+  [`POST ${ROUTES.programs}`, 'anywhere', named(OK), { name: 'A program' }],
+  // Nobody has a program of that name.
+  [`DELETE ${ROUTES.program}`, 'anywhere', named('404 not-found')],
+  [`GET ${ROUTES.waitingPrograms}`, 'anywhere', all(OK)],
+  [`GET ${ROUTES.news}`, 'anywhere', named(OK)],
   [`GET ${ROUTES.games}`, 'anywhere', all(OK)],
   // Everybody may; no game is called `:id`.
   [`GET ${ROUTES.game}`, 'anywhere', all('404 not-found')],
@@ -108,6 +120,21 @@ const ROUTE_ROWS: readonly Row[] = [
   [`DELETE ${ROUTES.seat}`, 'playing', named(SETTLED)],
   [`DELETE ${ROUTES.seat}`, 'over', namedNoneOut(SETTLED)],
   [`DELETE ${ROUTES.seat}`, 'ended', namedNoneOut(SETTLED)],
+
+  // Whoever sits there may; no such program waits.
+  [
+    `POST ${ROUTES.invitations}`,
+    'lobby',
+    [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, '404 not-found', '404 not-found'],
+    { program: 'nobody' },
+  ],
+  [`POST ${ROUTES.invitations}`, 'playing', named(SETTLED), { program: 'nobody' }],
+  [`POST ${ROUTES.invitations}`, 'over', namedNoneOut(SETTLED), { program: 'nobody' }],
+  [`POST ${ROUTES.invitations}`, 'ended', namedNoneOut(SETTLED), { program: 'nobody' }],
+  [`DELETE ${ROUTES.invitations}`, 'lobby', namedNoneOut(OK)],
+  [`DELETE ${ROUTES.invitations}`, 'playing', named(OK)],
+  [`DELETE ${ROUTES.invitations}`, 'over', namedNoneOut(OK)],
+  [`DELETE ${ROUTES.invitations}`, 'ended', namedNoneOut(OK)],
 
   [`POST ${ROUTES.ready}`, 'lobby', [NAMELESS, NOT_SEATED, NOT_SEATED, NONE, OK, OK], { ready: true }],
   [`POST ${ROUTES.ready}`, 'playing', named(SETTLED), { ready: true }],
@@ -286,11 +313,48 @@ describe.each(['anywhere', ...STAGES] as const)('over HTTP, %s', (stage) => {
       const path = route.replace(':code', code).replace('*', 'icon.svg');
       for (const [who, person, outcome] of cells(here, outcomes)) {
         const before = await recordOf(server, code);
-        const { status, body: answer } = await person.ask<{ code?: string } | null>(method, path, sent);
+        const { status, body: answer } = await asked(person, method, path, sent);
         const told = status < 400 ? String(status) : `${status} ${answer?.code}`;
         expect(told, `${what}, ${stage}, ${who}`).toBe(outcome);
         if (status >= 400) expect(await recordOf(server, code), `${what}, ${who}`).toBe(before);
       }
+    }
+  });
+});
+
+/** The answer to a request; of a stream, which has no end, its beginning. */
+const asked = (person: Guest, method: string, path: string, sent: unknown) =>
+  path === ROUTES.news
+    ? person.begin<{ code?: string } | null>(path)
+    : person.ask<{ code?: string } | null>(method, path, sent);
+
+/** What a program is refused that a person may do who has no seat either. */
+const PROGRAMS_REFUSED: Readonly<Record<string, string>> = {
+  [`PATCH ${ROUTES.session}`]: '403 not-allowed',
+  [`POST ${ROUTES.session}`]: '403 not-allowed',
+  [`GET ${ROUTES.person}`]: '403 not-allowed',
+  [`DELETE ${ROUTES.person}`]: '403 not-allowed',
+  [`POST ${ROUTES.programs}`]: '403 not-allowed',
+  // It was not invited.
+  [`POST ${ROUTES.seat}`]: '403 not-allowed',
+};
+
+describe.each(['anywhere', ...STAGES] as const)('with the token of a program, %s', (stage) => {
+  it('is told what a spectator is, and what only people may do is refused', async () => {
+    const { server, sceneFor } = await theatreOf(stage);
+    for (const [what, , outcomes, body] of rowsAt(ROUTE_ROWS, stage)) {
+      const here = await sceneFor(what);
+      const owner = await guest(server.url, 'Owner');
+      const { token } = await owner.get<MadeProgram>('POST', ROUTES.programs, { name: 'A program' });
+      const program = owner.withToken(token);
+      const sent: unknown = typeof body === 'function' ? body(here) : body;
+      const [method = '', route = ''] = what.split(' ');
+      const path = route.replace(':code', here.code).replace('*', 'icon.svg');
+      const before = await recordOf(server, here.code);
+      const { status, body: answer } = await asked(program, method, path, sent);
+      const told = status < 400 ? String(status) : `${status} ${answer?.code}`;
+      expect(told, `${what}, ${stage}`).toBe(PROGRAMS_REFUSED[what] ?? outcomes[1]);
+      if (status >= 400) expect(await recordOf(server, here.code), what).toBe(before);
     }
   });
 });

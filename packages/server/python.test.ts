@@ -27,11 +27,14 @@ async function python(...args: readonly string[]): Promise<{ code: number | null
 }
 
 describe.skipIf(!hasPython)('the Python client', () => {
-  it.each(SHELF.map(({ id }) => id))('plays whole matches of %s over the socket and over the pipe', async (game) => {
-    const { url } = await startForTest({ botPaceMs: 20 });
-    const { code, printed } = await python('test_airlock.py', url, PROGRAM, game);
-    expect(code, printed).toBe(0);
-  });
+  it.each(SHELF.map(({ id }) => id))(
+    'plays whole matches of %s over the socket and over the pipe',
+    async (game) => {
+      const { url } = await startForTest({ botPaceMs: 20 });
+      const { code, printed } = await python('test_airlock.py', url, PROGRAM, game);
+      expect(code, printed).toBe(0);
+    },
+  );
 
   it('has an example bot that plays without a refusal', async () => {
     const { url } = await startForTest({ botPaceMs: 20 });

@@ -2,6 +2,7 @@
 import { CLOCK, has, type Options, type Seat, seatsIn } from '@airlock/kernel';
 import type { StartInput, TableChange, TableCopy, TablePlan, TableSummary } from '@airlock/protocol';
 import { type Aftermath, act, actByText, startedMatch } from './acting.ts';
+import { InAnotherRoom } from './claims.ts';
 import { offersSeat, takeIn, withOfferedSeat, withSeatTaken } from './copies.ts';
 import type { Hall } from './hall.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -51,14 +52,22 @@ export interface LobbyEvents extends Aftermath {
   changed(table: LiveTable): void;
 }
 
+/** What other rooms that share the store tell of their tables. */
+export interface OtherRooms {
+  /** `null` where that room does not answer. */
+  summary(room: string, code: string, person: Person): Promise<TableSummary | null>;
+}
+
 export class Lobby {
   private readonly hall: Hall;
   private readonly names: NameRules;
+  private readonly otherRooms: OtherRooms | undefined;
   private readonly events: LobbyEvents;
 
-  constructor(hall: Hall, names: NameRules, events: LobbyEvents) {
+  constructor(hall: Hall, names: NameRules, otherRooms: OtherRooms | undefined, events: LobbyEvents) {
     this.hall = hall;
     this.names = names;
+    this.otherRooms = otherRooms;
     this.events = events;
   }
 
@@ -236,11 +245,14 @@ export class Lobby {
   }
 
   /** `null` for a table that cannot be opened, which must not hide the others. */
-  private async summary(code: string, person: Person): Promise<TableSummary | null> {
+  async summary(code: string, person: Person): Promise<TableSummary | null> {
     try {
       const table = await this.hall.find(code);
       return await table.look(() => summary(table, person));
     } catch (error) {
+      if (error instanceof InAnotherRoom && this.otherRooms) {
+        return this.otherRooms.summary(error.room, code, person);
+      }
       if (!(error instanceof Refused)) this.events.failed(error);
       return null;
     }
@@ -255,7 +267,12 @@ export class Lobby {
       record.stage === 'lobby' && seatOf(record, person.id) !== null;
     const records = await this.hall.store.tablesOf(person.id, MOST_TABLES_LISTED);
     for (const { code } of records.filter(isConcerned)) {
-      const table = await this.hall.find(code);
+      const table = await this.hall.find(code).catch((error) => {
+        // Whoever has it is told as well, and does it there.
+        if (error instanceof InAnotherRoom) return null;
+        throw error;
+      });
+      if (!table) continue;
       await this.alter(table, (record) => (isConcerned(record) ? changed(record, person) : record));
     }
   }

@@ -77,3 +77,9 @@ export const oldRules = (): Refused =>
 
 export const noSuchTable = (code: string): Refused =>
   new Refused('no-such-table', `There is no table ${code}. Check the code or ask for the link again.`);
+
+export const outOfReach = (): Refused =>
+  new Refused(
+    'busy',
+    'This table is on another machine that does not answer at the moment. Please try again.',
+  );

@@ -13,6 +13,7 @@ import type { AnyMatch } from './folding.ts';
 import type { LiveTable } from './liveTable.ts';
 import { type Frame, isSeated, type Member } from './member.ts';
 import { Positions, type PositionTold, sendPosition } from './positions.ts';
+import { isProgram } from './programs.ts';
 import { seeSteps, wasUndoneSince } from './retelling.ts';
 import { middlingLevel, seatOf } from './seating.ts';
 import type { PersonId, SeatRecord, TableRecord } from './store/store.ts';
@@ -63,10 +64,10 @@ export function oldRulesAt({ pastLog, record }: LiveTable): Pick<TableInfo, 'old
 
 function seatInfo(table: LiveTable, seat: SeatRecord, index: Seat, you: boolean): SeatInfo {
   if (seat.kind !== 'person') return seat;
-  const { kind, name, ready, stops, person } = seat;
+  const { name, ready, stops, person } = seat;
   const standIn = seat.standIn ?? (you ? secretStandIn(table, index) : undefined);
   return {
-    kind,
+    kind: isProgram(person) ? 'program' : 'person',
     name,
     ready,
     here: table.isHere(person),
@@ -144,7 +145,7 @@ export function showSince(table: LiveTable, member: Member, seen: number | undef
   for (const moment of missed) listener.sendFrame(momentAgain(table, match, moment, viewer));
 }
 
-/** The answer to a command once more, for who did not hear it. */
+/** The answer to a command once more, for whoever did not hear it. */
 export function showAgain(table: LiveTable, member: Member, sequence: number, id: number): void {
   const { listener, viewer, spelling } = member;
   const moment = table.told.find((one) => one.sequence === sequence);

@@ -2,7 +2,7 @@ import { ActionList, fastRandom, type Policy } from '@airlock/kernel';
 import { describe, expect, it } from 'vitest';
 import { brisk } from './bot/brisk.ts';
 import { quick } from './bot/quick.ts';
-import { casual, knowledge, planner } from './bot.ts';
+import { casual, glimpse, knowledge, patient, planner } from './bot.ts';
 import { outpostSeven } from './game.ts';
 import { AT, type State } from './state.ts';
 import { act } from './testing/play.ts';
@@ -10,7 +10,10 @@ import { position } from './testing/position.ts';
 import { ALL_OPTIONS, newGame, playOut } from './testing/randomGame.ts';
 
 const policies: Record<string, Policy<State>> = {
+  trainee: glimpse(2),
+  mate: glimpse(12, true),
   casual,
+  patient,
   planner,
   quick,
   brisk,

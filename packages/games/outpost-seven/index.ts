@@ -1,6 +1,6 @@
 /** What Outpost Seven offers to the rest of the house. */
 export * from './actions.ts';
-export { casual, knowledge, planner } from './bot.ts';
+export { casual, engineerKnowledge, glimpse, knowledge, patient } from './bot.ts';
 export * from './cards.ts';
 export { type Day, dailyOptions, dayOf, shareLine } from './daily.ts';
 export type * from './events.ts';

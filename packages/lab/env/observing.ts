@@ -11,8 +11,8 @@ import {
   type Outcome,
   plainText,
   type SeenEvent,
-  spelledEvent,
   seatsIn,
+  spelledEvent,
   type Viewer,
 } from '@airlock/kernel';
 import type { EnvMatch, Setting } from './envMatch.ts';
@@ -126,7 +126,10 @@ export class Observer {
   private told(events: readonly SeenEvent[], seat: Viewer): object[] {
     return events.map((event) => {
       const sentence = this.game.words.event(event, this.namingOf(seat));
-      return { ...spelledEvent(this.spelling, event), ...(sentence !== null && { sentence: this.sentence(sentence) }) };
+      return {
+        ...spelledEvent(this.spelling, event),
+        ...(sentence !== null && { sentence: this.sentence(sentence) }),
+      };
     });
   }
 

@@ -29,8 +29,9 @@ const SOME_REFUSED = 3;
 /** Ends early where the worlds part. */
 export async function tryEverything(parts: BatteryParts, effort: Effort): Promise<Verdict> {
   for (const eyes of parts.eyes) {
-    // A program asks over HTTP with the same session.
-    if (!eyes.isProgram && (await askRoutes(parts, eyes, effort)) === 'parted') return 'parted';
+    // A program has the same session; what it asks for is asked in the other windows as well.
+    if (eyes.isProgram) continue;
+    if ((await askRoutes(parts, eyes, effort)) === 'parted') return 'parted';
     if ((await sayThings(parts, eyes, effort)) === 'parted') return 'parted';
     if (effort === 'everything' && (await beRude(parts, eyes)) === 'parted') return 'parted';
   }
@@ -71,7 +72,7 @@ async function sayThings(
   const nonsense = effort === 'everything' ? NONSENSE : someOf(NONSENSE, 1, random);
   const key = `${eyes.name}, another window`;
   return pair.both(`${eyes.name} says all kinds of things in another window`, async (party) => {
-    await party.join(key, eyes.guest(party), key, undefined, eyes.isProgram);
+    await party.join(key, eyes.guest(party), key);
     for (const message of said) {
       say(party, key, message);
       await party.world.settle();

@@ -32,6 +32,9 @@ export interface RunningMatch {
 
 export const STRANGER: Guest = { name: 'a stranger', cookie: '' };
 
+/** Also the name under which a leak in it is found. */
+export const NEWS_CHANNEL = `GET ${ROUTES.news}`;
+
 const COOKIE = /^set-cookie: ([^;]*)/im;
 
 /** All of it is called within a turn of its world. */
@@ -43,6 +46,8 @@ export class Party {
   watcher: Guest = STRANGER;
   private readonly guests = new Map<Seat, Guest>();
   private readonly sockets = new Map<string, Socket>();
+  /** How each of the streams is ended. */
+  private readonly streams = new Map<string, () => void>();
   /** How many numbered messages everybody has sent, over whichever of their sockets. */
   private readonly sent = new Map<string, number>();
 
@@ -126,7 +131,16 @@ export class Party {
     if (socket.isOpen) socket.send(message);
   }
 
+  /** Listens to somebody's news until they leave. */
+  async listen(key: string, guest: Guest): Promise<void> {
+    this.streams.get(key)?.();
+    this.streams.set(key, this.world.listen(key, NEWS_CHANNEL, ROUTES.news, guest.cookie));
+    await this.world.settle();
+  }
+
   leave(key: string): void {
+    this.streams.get(key)?.();
+    this.streams.delete(key);
     this.sockets.get(key)?.close();
     this.sockets.delete(key);
   }

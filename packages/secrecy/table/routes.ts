@@ -28,6 +28,13 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
   sessions: () => [],
   /** To be forgotten would end the looking too. */
   person: GET,
+  /** Of one's own; making one is the same at every table. */
+  programs: () => [{ method: 'GET' }, { method: 'POST', body: {} }],
+  /** Of no program by that name. */
+  program: () => [{ method: 'DELETE' }],
+  waitingPrograms: GET,
+  /** It has no end: eyes keep one open for as long as they look (scene.ts). */
+  news: () => [],
   games: GET,
   /** Of no game by that name, whatever happens at the table. */
   game: GET,
@@ -46,6 +53,7 @@ const PROBES: Readonly<Record<keyof typeof ROUTES, Probes>> = {
     { method: 'PATCH', body: { seats: 1 } },
   ],
   seat: () => [{ method: 'POST', body: {} }, { method: 'POST', body: { seat: 0 } }, { method: 'DELETE' }],
+  invitations: () => [{ method: 'POST', body: { program: 'nobody' } }, { method: 'DELETE' }],
   ready: () => [{ method: 'POST', body: { ready: false } }],
   start: ({ level }) => [
     { method: 'POST', body: {} },

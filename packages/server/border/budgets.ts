@@ -36,6 +36,7 @@ const SENTENCES: Readonly<Record<BudgetName, string>> = {
   changes: 'You have done that often enough for now.',
   reads: 'You have asked that often enough for now.',
   lists: 'You have asked that often enough for now.',
+  invitations: 'You have invited enough programs for now.',
   joins: 'You have joined often enough for now.',
   misses: 'Too many codes that lead nowhere came from your address.',
   talk: 'Slower, please, so that others can keep up.',

@@ -28,7 +28,9 @@ export const LIMITS = {
   },
   /** The list of one's own tables: each of them is opened for it. */
   lists: { person: { atOnce: 20, aMinute: 40 }, address: { atOnce: 120, aMinute: 240 } },
-  /** Joining a table on the socket. */
+  /** Inviting a program to a table. */
+  invitations: { person: { atOnce: 20, aMinute: 20 }, address: { atOnce: 60, aMinute: 60 } },
+  /** Joining a table on the socket, and listening to one's news. */
   joins: {
     person: { atOnce: 40, aMinute: 60 },
     stranger: { atOnce: 60, aMinute: 120 },

@@ -40,7 +40,6 @@ export function gameRoutes(
       {
         config: { budget: 'reads' },
         schema: {
-          operationId: 'describeGame',
           summary:
             'All that a program needs to know of a game: actions, names, schemas, options, levels, rules',
           tags: ['games'],

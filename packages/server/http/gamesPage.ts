@@ -54,7 +54,11 @@ function gameSection(game: GameDescription): string[] {
       help,
       '',
       ...(values.some(({ id: value, words }) => words !== value)
-        ? ['| name | what it is |', '|---|---|', ...values.map((one) => `| \`${one.id}\` | ${cell(one.words)} |`)]
+        ? [
+            '| name | what it is |',
+            '|---|---|',
+            ...values.map((one) => `| \`${one.id}\` | ${cell(one.words)} |`),
+          ]
         : [values.map((one) => code(one.id)).join(', ')]),
     ]),
     '',

@@ -8,6 +8,7 @@ import type { Session, Sessions } from '../people/sessions.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 import type { Cookies } from './cookies.ts';
+import { mustBePerson } from './programRoutes.ts';
 
 export interface SessionParts {
   readonly sessions: Sessions;
@@ -70,7 +71,7 @@ export function sessionRoutes({
         const { person: known, asker } = request;
         const { name } = request.body;
         names.mustBeFit(name);
-        if (known) return rename(known, name);
+        if (known) return rename(mustBePerson(known), name);
         budgets.draw('sessions', asker);
         const { person, token } = await sessions.admit(name);
         cookies.give(request, reply, token);
@@ -90,7 +91,7 @@ export function sessionRoutes({
         },
       },
       async (request) => {
-        const person = mustBeSomebody(request);
+        const person = mustBePerson(mustBeSomebody(request));
         names.mustBeFit(request.body.name);
         return rename(person, request.body.name);
       },

@@ -19,6 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Finder } from '../border/finder.ts';
+import type { News } from '../programs/news.ts';
 import type { Person } from '../store/store.ts';
 import { mustBeSomebody } from './askers.ts';
 
@@ -29,7 +30,7 @@ const tags = ['tables'];
 /** A long match in real time has a thousand actions of some forty bytes. */
 const MOST_BYTES_A_COPY = 512 * 1024;
 
-export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod {
+export function tableRoutes(finder: Finder, lobby: Lobby, news: News): FastifyPluginAsyncZod {
   const config = { budget: 'changes' } as const;
 
   /** Does something at the table of the address in the name of the asker, and answers with the table. */
@@ -120,7 +121,11 @@ export function tableRoutes(finder: Finder, lobby: Lobby): FastifyPluginAsyncZod
     app.post(
       ROUTES.seat,
       { config, schema: { summary: 'Claim an open seat', tags, params, body: seatChoice, response } },
-      (request) => at(request, (table, person) => lobby.claim(table, person, request.body.seat)),
+      (request) =>
+        at(request, (table, person) => {
+          news.mustBeInvited(table, person);
+          return lobby.claim(table, person, request.body.seat);
+        }),
     );
 
     app.delete(

@@ -87,9 +87,9 @@ export class Sessions {
     this.seen = new Seen(commits);
   }
 
-  /** A newcomer, and the token they are known by from now on. */
-  async admit(name: string): Promise<{ person: Person; token: string }> {
-    const person = { id: randomId(), name };
+  /** A newcomer, and the token they are known by from now on. What their id begins with says what they are. */
+  async admit(name: string, prefix = ''): Promise<{ person: Person; token: string }> {
+    const person = { id: `${prefix}${randomId()}`, name };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const session = this.begun(randomId(), person.id, token, this.now());
     await this.commits.write({ kind: 'person', person }, { kind: 'newSession', session });

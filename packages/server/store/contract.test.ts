@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { EVERYBODY } from '@airlock/kernel';
 import { STORE_CONTRACT } from '@airlock/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freshPostgres, POSTGRES } from '../testing/postgres.ts';
 import { temporaryFolder } from '../testing/startForTest.ts';
 import { MemoryStore } from './memoryStore.ts';
+import { openPostgresStore } from './postgres/postgresStore.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { MatchStore, SessionRecord, TableRecord, Write } from './store.ts';
 
@@ -38,19 +40,39 @@ async function kept(store: MatchStore, changes: Partial<TableRecord> = {}): Prom
   return table;
 }
 
-const stores: [string, () => Promise<MatchStore>][] = [
+const stores: [string, isThere: boolean, () => Promise<MatchStore>][] = [
   [
     'SQLite',
+    true,
     async () => {
       const store = await openSqliteStore(join(temporaryFolder(), 'test.db'));
       onTestFinished(() => store.close());
       return store;
     },
   ],
-  ['memory', async () => new MemoryStore()],
+  [
+    'PostgreSQL',
+    POSTGRES !== undefined,
+    async () => {
+      const url = await freshPostgres();
+      const store = await openPostgresStore(url, failing);
+      onTestFinished(() => store.close());
+      return store;
+    },
+  ],
+  ['memory', true, async () => new MemoryStore()],
 ];
 
-describe.each(stores)('the store in %s', (_name, open) => {
+function failing(error: unknown): never {
+  throw error;
+}
+
+describe.each(stores)('the store in %s', (_name, isThere, open) => {
+  if (!isThere) {
+    it.skip('is not there');
+    return;
+  }
+
   it.each(STORE_CONTRACT)('$name', ({ run }) => run(open));
 
   describe('keeps sessions', () => {
@@ -145,6 +167,25 @@ describe.each(stores)('the store in %s', (_name, open) => {
     await store.commit([{ kind: 'person', person: { id: 'ann', name: 'Anna' } }]);
     expect(await store.person('ann')).toEqual({ id: 'ann', name: 'Anna' });
     expect(await store.person('bob')).toBeUndefined();
+  });
+
+  it('finds people by what their ids begin with, by name, without those who are leaving', async () => {
+    const store = await open();
+    for (const [id, name] of [
+      ['program-a-1', 'Zoe'],
+      ['program-a-2', 'Ada'],
+      ['program-a-3', 'Max'],
+      ['program-b-1', 'Bob'],
+      ['program-a', 'Nobody'],
+    ] as const) {
+      await store.commit([{ kind: 'person', person: { id, name } }]);
+    }
+    await store.commit([{ kind: 'leaving', person: 'program-a-3', at: 1 }]);
+    expect(await store.peopleWith('program-a-', 10)).toEqual([
+      { id: 'program-a-2', name: 'Ada' },
+      { id: 'program-a-1', name: 'Zoe' },
+    ]);
+    expect(await store.peopleWith('program-a-', 1)).toHaveLength(1);
   });
 
   it('finds what was not changed for long, oldest first and part by part', async () => {

@@ -88,6 +88,13 @@ export class MemoryStore implements MatchStore {
     return this.leaving.has(id) ? undefined : this.people.get(id);
   }
 
+  async peopleWith(prefix: string, most: number): Promise<Person[]> {
+    return [...this.people.values()]
+      .filter(({ id }) => id.startsWith(prefix) && !this.leaving.has(id))
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .slice(0, most);
+  }
+
   async tryWriting(): Promise<void> {}
 
   /** Nothing is older than this process. */

@@ -181,6 +181,12 @@ export class SqliteStore implements MatchStore {
     return row && { id: row.id, name: row.name };
   }
 
+  async peopleWith(prefix: string, most: number): Promise<Person[]> {
+    // Ids are written in letters, digits, dashes and underscores, which all come before a tilde.
+    const rows = allRows<Person>(this.statements.peopleWith, prefix, `${prefix}~`, most);
+    return rows.map(({ id, name }) => ({ id, name }));
+  }
+
   async tryWriting(): Promise<void> {
     this.lookAfterFiles();
     try {

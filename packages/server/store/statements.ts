@@ -63,6 +63,9 @@ export function statementsOf(database: Database) {
       'delete from session where id in (select id from session where expires_at <= ? limit ?)',
     ),
     person: statement('select id, name from person where id = ? and leaving_at is null'),
+    peopleWith: statement(
+      'select id, name from person where id > ? and id < ? and leaving_at is null order by name, id limit ?',
+    ),
     see: statement('update person set seen_at = ? where id = ?'),
     leave: statement('update person set leaving_at = ? where id = ?'),
     keepPerson: statement(

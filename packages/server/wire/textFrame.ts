@@ -45,6 +45,13 @@ function anyFrame(text: string): Buffer {
   return frame;
 }
 
+/** The text of a frame that was made here. */
+export function textIn(frame: Uint8Array): string {
+  const length = frame[1] ?? 0;
+  const head = length < LENGTH_IN_TWO_BYTES ? 2 : length === LENGTH_IN_TWO_BYTES ? 4 : 10;
+  return Buffer.from(frame.buffer, frame.byteOffset + head, frame.byteLength - head).toString();
+}
+
 const headBytes = (length: number): number => (length < LENGTH_IN_TWO_BYTES ? 2 : length < 2 ** 16 ? 4 : 10);
 
 function writeHead(into: Buffer, at: number, head: number, length: number): void {

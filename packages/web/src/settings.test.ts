@@ -8,6 +8,8 @@ const DEFAULTS = {
   rest: true,
   letters: true,
   holds: true,
+  solo: 'here',
+  copies: 'daily',
   levels: {},
   sides: {},
 };
@@ -21,6 +23,8 @@ describe('what the browser keeps', () => {
       rest: false,
       letters: false,
       holds: false,
+      solo: 'server',
+      copies: 'all',
       levels: { hypatia: 'captain' },
       sides: { 'outpost-seven': 1 },
     };
@@ -32,7 +36,7 @@ describe('what the browser keeps', () => {
     [],
     'text',
     7,
-    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes' },
+    { levels: null, volume: 'loud', motion: 'wild', muted: 'yes', solo: 'moon', copies: 'some' },
     { volume: 7 },
     { volume: Number.NaN },
   ])('is left alone where it makes no sense: %j', (kept) => {

@@ -15,6 +15,8 @@ interface Kept {
   readonly holds: boolean;
   /** Where somebody who plays alone or with bots plays. */
   readonly solo: 'here' | 'server';
+  /** What of the games in this browser is copied to the server once it is over. */
+  readonly copies: 'daily' | 'all' | 'none';
   /** The level last played against, by game. */
   readonly levels: Readonly<Record<string, string>>;
   /** The seat chosen last, by game, where seats are sides. */
@@ -30,6 +32,7 @@ const DEFAULTS: Kept = {
   letters: true,
   holds: true,
   solo: 'here',
+  copies: 'daily',
   levels: {},
   sides: {},
 };
@@ -45,7 +48,7 @@ function read(): Kept {
 
 /** Whatever is not as it should be is left to the defaults. */
 export function readKept(kept: unknown): Kept {
-  const { muted, volume, motion, rest, letters, holds, solo, levels, sides }: Partial<Kept> =
+  const { muted, volume, motion, rest, letters, holds, solo, copies, levels, sides }: Partial<Kept> =
     typeof kept === 'object' && kept !== null ? kept : {};
   return {
     muted: muted === true,
@@ -55,6 +58,7 @@ export function readKept(kept: unknown): Kept {
     letters: letters !== false,
     holds: holds !== false,
     solo: solo === 'server' ? 'server' : DEFAULTS.solo,
+    copies: copies === 'all' || copies === 'none' ? copies : DEFAULTS.copies,
     levels: typeof levels === 'object' && levels !== null ? levels : DEFAULTS.levels,
     sides: typeof sides === 'object' && sides !== null ? sides : DEFAULTS.sides,
   };

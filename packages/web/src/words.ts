@@ -37,6 +37,12 @@ export const words = {
     soloServer: 'At the server',
     soloHint:
       'In this browser they need no connection. At the server you can continue them on another device.',
+    copies: 'Copied to the server when over',
+    copiesOf: { daily: 'Daily deals', all: 'All games', none: 'Nothing' },
+    copiesHint: 'A daily deal is on everybody’s list once the server has played it again.',
+    playedHere: 'begun in a browser',
+    move: 'Continue at the server',
+    inviteHere: 'Invite a friend to this position',
     moved: 'Another tab has taken over your tables just now. Please try again.',
   },
 
@@ -87,6 +93,14 @@ export const words = {
     takeNewVersion: 'Load it now',
   },
 
+  offer: {
+    title: 'A seat is free',
+    forYou: (bot: string) =>
+      `You can play on in place of ${bot}. The match was begun in the other player’s browser, where every card could be looked up.`,
+    sit: 'Sit down',
+    forFriend: (bot: string) => `Whoever opens the link of this table can take the place of ${bot}.`,
+  },
+
   name: {
     title: 'Your name at the table',
     hint: 'Other players see it. You need no account.',
@@ -98,6 +112,24 @@ export const words = {
     signOutHere: 'Sign out here',
     signOutEverywhere: 'Everywhere',
     stay: 'Stay',
+  },
+
+  programs: {
+    title: 'Programs',
+    help: 'A program plays in its own name and is marked as one. It comes where it is invited.',
+    one: 'Program',
+    atTable: (name: string) => `${name} (program)`,
+    name: 'Name of a new program',
+    make: 'Make a token',
+    token: (name: string) => `The token of ${name}. It is shown only now:`,
+    copy: 'Copy the token',
+    revoke: (name: string) => `Revoke ${name}`,
+    warning: 'Its token opens nothing any more, and a bot takes over in its matches. This cannot be undone.',
+    revokeSure: 'Revoke it',
+    keep: 'Keep it',
+    invite: 'Invite a program',
+    invited: (name: string) => `${name} is invited.`,
+    noneWaits: 'No program waits for this game.',
   },
 
   data: {

@@ -469,6 +469,24 @@ test.describe('the offer at 1440 × 900', () => {
     await expect.poll(() => acts).toEqual(['salvage 1']);
   });
 
+  test('after a sheet is closed by Escape, Enter is the door’s and does not open it again', async ({
+    page,
+  }) => {
+    const acts = await openAt(page, SALVAGING);
+    await page.keyboard.press('s');
+    await page.keyboard.press('1');
+    const pile = page.getByRole('button', { name: /^Discard pile/ });
+    await pile.focus();
+    await page.keyboard.press('Space');
+    const sheet = page.getByRole('region', { name: 'Discard pile', exact: true });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(pile).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => acts).toEqual(['salvage 1']);
+  });
+
   test('the key O stands in the list of keys', async ({ page }) => {
     await openAt(page, SALVAGING);
     await page.keyboard.press('?');

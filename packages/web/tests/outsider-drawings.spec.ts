@@ -392,4 +392,14 @@ test.describe('at 390 × 844', () => {
     await expectInside(page);
     await expectAccessible(page);
   });
+
+  test('the table does not move while an answer is on its way', async ({ page }) => {
+    const acts = await openDrawing(page, crisisDrawing(), { due: 4_000 });
+    const table = page.getByRole('main');
+    const before = await table.boundingBox();
+    await door(page).getByRole('button', { name: /^Pass/ }).tap();
+    await expect(door(page)).toContainText('on its way');
+    expect(await table.boundingBox()).toEqual(before);
+    expect(acts).toHaveLength(1);
+  });
 });

@@ -155,7 +155,7 @@ function wrongBallots({ votes, roles, options }: OpenFacts, about: Seat): Ground
   });
 }
 
-/** How much a ground says, for who looks for the best: above all what cannot be so, then what few share. */
+/** How much a ground says, for whoever looks for the best: first what cannot be true, then what few others share. */
 export const weightOf = ({ ground, shared }: Ground): number => {
   if (ground < FEWER) return 10;
   if (ground >= TWICE && ground < SILENT) return 8;

@@ -13,6 +13,8 @@ export const CASUAL = {
   /** A repair must gain this much, or cards are salvaged for a better one. */
   leastGain: 1.5,
   leastHand: 3,
+  /** Somebody who would rather choose from more. */
+  patientHand: 5,
 } as const;
 
 /** Somebody who weighs how safe a lead is against how many cards are left to overturn it. */

@@ -11,7 +11,7 @@ import { playSound } from '../sound/player.ts';
 import { words } from '../words.ts';
 import styles from './Menu.module.css';
 import type { FrameState } from './state.ts';
-import type { Abandoning, FrameTable } from './table.ts';
+import type { Abandoning, FrameTable, ToServer } from './table.ts';
 
 interface MenuProps {
   readonly desk: Desk;
@@ -90,14 +90,18 @@ export function Menu({ desk, table, state }: MenuProps) {
       <Button icon="keyboard" class={styles.keys} onPress={state.openKeys}>
         {words.keys.title}
       </Button>
-      <Button
-        icon={copied.value ? 'check' : 'copy'}
-        onPress={async () => {
-          copied.value = await copyText(`${location.origin}/t/${table.code}`);
-        }}
-      >
-        {copied.value ? words.invite.copied : words.menu.copyLink}
-      </Button>
+      {table.toServer ? (
+        desk.outcome.value === null && <Onwards toServer={table.toServer} />
+      ) : (
+        <Button
+          icon={copied.value ? 'check' : 'copy'}
+          onPress={async () => {
+            copied.value = await copyText(`${location.origin}/t/${table.code}`);
+          }}
+        >
+          {copied.value ? words.invite.copied : words.menu.copyLink}
+        </Button>
+      )}
       {table.again && (
         <Button icon="undo" onPress={table.again}>
           {words.learn.again}
@@ -113,6 +117,20 @@ export function Menu({ desk, table, state }: MenuProps) {
     </div>
   );
 }
+
+/** A table in this browser has no link for others; its match can be carried on where it has one. */
+const Onwards = ({ toServer }: { readonly toServer: ToServer }) => (
+  <>
+    {toServer.invite && (
+      <Button icon="link" onPress={toServer.invite}>
+        {words.local.inviteHere}
+      </Button>
+    )}
+    <Button icon="share" onPress={toServer.move}>
+      {words.local.move}
+    </Button>
+  </>
+);
 
 /** A vote among the people; it can be taken back until all agree. */
 function Abandon({ abandoning }: { readonly abandoning: Abandoning }) {

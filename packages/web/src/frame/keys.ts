@@ -83,21 +83,25 @@ const isLeftOver = (control: Element): boolean =>
 /** What had the focus when the question changed: it answered the one before, and nobody has gone there for this one. */
 let answeredBefore: Element | null = null;
 
+/** Where the focus came back to when something over the table was closed: nobody has gone there again. */
+let cameBackTo: Element | null = null;
+
 /** Whether the focus was left there by an answer to the question before, on a thing of the table. */
 const isOfQuestionBefore = (control: Element): boolean =>
   control === answeredBefore && control.matches('[data-thing], [data-thing] *, [data-digit]');
 
 /**
- * Enter presses what has the focus; on what is picked already, on nothing, and on what answered the question before it means the
- * door's main button: the eye is at the door then.
+ * Enter presses what has the focus; on what is picked already, on nothing, on what answered the question before, and on what the
+ * focus has only come back to it means the door's main button: the eye is at the door then.
  */
 function pressEnter(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const onControl = target.closest('button, a[href], [role="button"], summary');
   const isBefore = onControl !== null && isOfQuestionBefore(onControl);
   const isChosen = onControl?.getAttribute('aria-pressed') !== 'true' && !isBefore;
-  if (onControl && isChosen && !isLeftOver(onControl)) return false;
   const main = doorButton('Enter');
+  const isBack = main !== null && onControl === cameBackTo && !besideTable(onControl);
+  if (onControl && isChosen && !isLeftOver(onControl) && !isBack) return false;
   main?.click();
   return main !== null || isBefore;
 }
@@ -113,7 +117,10 @@ export function useKeys(
   // Before the first picture, so that no key pressed on sight is lost.
   useLayoutEffect(() => {
     function stepOut(): boolean {
-      if (state.closeTop()) return true;
+      if (state.closeTop()) {
+        cameBackTo = document.activeElement;
+        return true;
+      }
       if (desk.refused.peek()) desk.forgive();
       else parts.stepBack();
       return true;
@@ -201,6 +208,7 @@ export function useKeys(
 
     const onFocus = () => {
       answeredBefore = null;
+      cameBackTo = null;
     };
     const forgetQuestion = effect(() => {
       desk.sequence.value;

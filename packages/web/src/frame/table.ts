@@ -10,6 +10,12 @@ export interface Abandoning {
   vote(agree: boolean): void;
 }
 
+export interface ToServer {
+  move(): void;
+  /** Goes there with a friend in the place of a bot; `null` where none sits. */
+  readonly invite: (() => void) | null;
+}
+
 /** A bot steps in, the reader decides in their place, or they forfeit. */
 export type Without = 'standIn' | 'takeOver' | 'claim';
 
@@ -37,6 +43,8 @@ export interface FrameTable {
   again: (() => void) | null;
   /** Abandoning the match, where nobody can resign; `null` for those who only watch. */
   readonly abandoning: Abandoning | null;
+  /** How a match in this browser goes on at the server; `null` at other tables. */
+  readonly toServer: ToServer | null;
   /** The reader's time ran out: they are asked whether they are there, or a bot chooses for them by now. */
   readonly late: ReadonlySignal<'asked' | 'replaced' | null>;
   /** Tells the table that they are there. */
@@ -72,6 +80,7 @@ export const tableAlone = (
   resign: null,
   again: null,
   abandoning: null,
+  toServer: null,
   late: signal(null),
   showLife: nothing,
   interrupt: signal(null),

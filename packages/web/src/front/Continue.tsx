@@ -3,6 +3,7 @@ import { isLocalCode, type TableSummary } from '@airlock/protocol';
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { cardOf } from '../games/found.ts';
+import { copiedTables } from '../local/copied.ts';
 import { hasTablesHere } from '../local/some.ts';
 import { ButtonLink } from '../look/Button.tsx';
 import { isolated } from '../look/names.ts';
@@ -22,7 +23,7 @@ const SHOWN = 2;
 export function Continue() {
   const atServer = useSignal<readonly TableSummary[]>([]);
   const inBrowser = useSignal<readonly TableSummary[]>([]);
-  const tables = useComputed(() => inOrder([...inBrowser.value, ...atServer.value]));
+  const tables = useComputed(() => inOrder(listed(inBrowser.value, atServer.value)));
   const all = useSignal(false);
 
   useEffect(() => {
@@ -39,8 +40,11 @@ export function Continue() {
             if (!(error instanceof Problem)) throw error;
           },
         );
-      void show(atServer, arrive().then(api.myTables));
-      if (hasTablesHere()) void show(inBrowser, here.myTables());
+      const server = arrive().then(api.myTables);
+      void show(atServer, server);
+      if (!hasTablesHere()) return;
+      void show(inBrowser, here.myTables());
+      void show(atServer, server.then(afterCopying));
     };
     look();
     // Somebody may have moved while the reader was elsewhere.
@@ -66,6 +70,19 @@ export function Continue() {
       )}
     </>
   );
+}
+
+/** What is at the server too is shown from there. */
+function listed(here: readonly TableSummary[], server: readonly TableSummary[]): TableSummary[] {
+  const copied = copiedTables();
+  const isThere = ({ code }: TableSummary): boolean => server.some((other) => other.code === copied[code]);
+  return [...here.filter((table) => !isThere(table)), ...server];
+}
+
+/** The list of the server, once it has what is over in this browser. */
+async function afterCopying(known: readonly TableSummary[]): Promise<readonly TableSummary[]> {
+  const { copyFinished } = await import('../local/copying.ts');
+  return (await copyFinished()) ? api.myTables() : known;
 }
 
 function plateOf(table: TableSummary): string {
@@ -99,6 +116,7 @@ function TableCard({ table }: { readonly table: TableSummary }) {
         <p class={`${text.plate} ${table.myMove ? styles.mine : isOpen(table) ? styles.theirs : text.faint}`}>
           {plateOf(table)}
           {isLocalCode(table.code) && ` · ${words.local.fact}`}
+          {table.local && ` · ${words.local.playedHere}`}
         </p>
         <h2 class={styles.title}>{title}</h2>
         <p class={styles.facts}>{facts.join(' · ')}</p>

@@ -13,6 +13,7 @@ import { words } from '../words.ts';
 import front from './FrontPage.module.css';
 import { MyData } from './MyData.tsx';
 import styles from './NameTag.module.css';
+import { ProgramsButton } from './ProgramsButton.tsx';
 import { SignOut } from './SignOut.tsx';
 import { Solo } from './Solo.tsx';
 
@@ -81,6 +82,7 @@ export function NameTag({ name }: { readonly name: string | undefined }) {
             </div>
           </form>
           <Solo />
+          {name && <ProgramsButton />}
           {name && <SignOut />}
           <MyData />
         </div>

@@ -4,6 +4,8 @@ import { keep, settings } from '../settings.ts';
 import { words } from '../words.ts';
 import styles from './NameTag.module.css';
 
+const COPIES = ['daily', 'all', 'none'] as const;
+
 export const Solo = () => (
   <div class={styles.solo}>
     <p class={styles.label}>{words.local.solo}</p>
@@ -19,6 +21,17 @@ export const Solo = () => (
     />
     <p class={styles.hint} id="solo-hint">
       {words.local.soloHint}
+    </p>
+    <p class={styles.label}>{words.local.copies}</p>
+    <Choice
+      label={words.local.copies}
+      about="copies-hint"
+      value={settings.value.copies}
+      values={COPIES.map((value) => ({ value, name: words.local.copiesOf[value] }))}
+      onChoose={(chosen) => keep({ copies: COPIES.find((one) => one === chosen) ?? 'daily' })}
+    />
+    <p class={styles.hint} id="copies-hint">
+      {words.local.copiesHint}
     </p>
   </div>
 );

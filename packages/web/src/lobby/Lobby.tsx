@@ -12,6 +12,7 @@ import { api } from '../wire/http.ts';
 import { words } from '../words.ts';
 import { Invite } from './Invite.tsx';
 import { InviteFromHere } from './InviteFromHere.tsx';
+import { InvitePrograms } from './InvitePrograms.tsx';
 import styles from './Lobby.module.css';
 import { LobbyDoorBar } from './LobbyDoorBar.tsx';
 import { LobbyTop } from './LobbyTop.tsx';
@@ -67,6 +68,7 @@ export function Lobby({ live, game }: LobbyProps) {
             hasRoom={info.seats.some(({ kind }) => kind === 'open')}
           />
         )}
+        {!isLocalCode(info.code) && <InvitePrograms info={info} work={work} />}
         <Seats info={info} game={game} levels={about.value?.levels ?? []} work={work} onLevel={chooseLevel} />
       </main>
       <Options

@@ -65,6 +65,7 @@ function SeatRow(props: SeatRowProps) {
     case 'bot':
       return <BotSeat {...props} seat={props.seat} />;
     case 'person':
+    case 'program':
       return <PersonSeat {...props} seat={props.seat} />;
   }
 }
@@ -163,11 +164,13 @@ function BotSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind
   );
 }
 
-function PersonSeat(props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind: 'person' }> }) {
+function PersonSeat(
+  props: SeatRowProps & { readonly seat: Extract<SeatInfo, { kind: 'person' | 'program' }> },
+) {
   const { seat, index, info, game, work } = props;
   const facts = [
     game.words.seat(index),
-    seat.you ? words.lobby.you : words.lobby.joined,
+    seat.kind === 'program' ? words.programs.one : seat.you ? words.lobby.you : words.lobby.joined,
     ...(seat.you && info.host ? [words.lobby.host] : []),
     seat.here ? (seat.ready ? words.lobby.isReady : words.lobby.isNotReady) : words.lobby.away,
   ];

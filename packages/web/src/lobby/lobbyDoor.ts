@@ -1,5 +1,5 @@
 /** What the door of a table says before the match: whom it waits for, and what the reader can do about it. */
-import type { SeatInfo, TableInfo } from '@airlock/protocol';
+import { isSomebody, type SeatInfo, type TableInfo } from '@airlock/protocol';
 import type { Lamp } from '../look/Door.tsx';
 import { isolated } from '../look/names.ts';
 import { words } from '../words.ts';
@@ -19,7 +19,7 @@ export interface LobbyDoor {
   readonly buttons: readonly LobbyButton[];
 }
 
-const isReady = (seat: SeatInfo): boolean => seat.kind === 'bot' || (seat.kind === 'person' && seat.ready);
+const isReady = (seat: SeatInfo): boolean => seat.kind === 'bot' || (isSomebody(seat) && seat.ready);
 
 export function lobbyDoor({ seats, host, mySeat }: TableInfo): LobbyDoor {
   const open = seats.flatMap((seat, index) => (seat.kind === 'open' ? [index] : []));
@@ -70,7 +70,7 @@ function waitingSentence(
 ): string {
   const names = missing.flatMap((index) => {
     const seat = seats[index];
-    return seat?.kind === 'person' ? [isolated(seat.name)] : [];
+    return seat && isSomebody(seat) ? [isolated(seat.name)] : [];
   });
   return names.length > 0
     ? words.lobby.door.waitFor(names)

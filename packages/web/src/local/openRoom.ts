@@ -30,7 +30,7 @@ const IDLE_MS = 60_000;
 const MOST_SEARCHING = 2;
 
 /** The only person here. */
-export const ME = 'me';
+const ME = 'me';
 
 export const meNamed = (name: string): Person => ({ id: ME, name });
 

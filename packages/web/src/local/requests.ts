@@ -7,7 +7,15 @@ import {
   type StartInput,
   type TableChange,
 } from '@airlock/protocol';
-import { gameInfo, type LiveTable, matchFileOf, type Person, Refused, tableInfo } from '@airlock/tables';
+import {
+  copyOf,
+  gameInfo,
+  type LiveTable,
+  matchFileOf,
+  type Person,
+  Refused,
+  tableInfo,
+} from '@airlock/tables';
 import type { LocalRequest } from './messages.ts';
 import { type LocalRoom, meNamed } from './openRoom.ts';
 
@@ -75,12 +83,18 @@ const AT_TABLE: Readonly<Record<string, (asked: AskedAtTable) => Promise<unknown
   [`GET ${ROUTES.match}`]: ({ table }) => table.look(() => JSON.stringify(matchFileOf(table))),
 };
 
+/** What a server would take in; no server gives it away. */
+const COPY = `GET ${ROUTES.copies}/:code`;
+
 export async function answer(local: LocalRoom, { method, path, body, name }: LocalRequest): Promise<unknown> {
   const { pathname, searchParams: query } = new URL(path, 'http://here');
   const asked: Asked = { local, me: meNamed(name), query, body };
   const anywhere = ANYWHERE[`${method} ${pathname}`];
   if (anywhere) return anywhere(asked);
-  const code = /^\/api\/tables\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const code = /^\/api\/(?:tables|copies)\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  if (atTable(COPY, code) === `${method} ${pathname}`) {
+    return copyOf(local.room.hall, await local.find(code), asked.me);
+  }
   const known = Object.entries(AT_TABLE).find(([route]) => atTable(route, code) === `${method} ${pathname}`);
   if (!known) throw new Refused('not-found', `There is no answer to ${method} ${pathname} without a server.`);
   const table = await local.find(code);

@@ -1,10 +1,10 @@
 /** Sets up a live match: the desk its page reads, the parts it gives, and what happens around them. */
 import { type Action, type AnyGame, fastRandom, present, type Seat } from '@airlock/kernel';
-import type { GameInfo, SeatInfo } from '@airlock/protocol';
+import { type GameInfo, isLocalCode, isSomebody, type SeatInfo } from '@airlock/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { layout } from '../frame/layout.ts';
 import { type FrameState, frameState } from '../frame/state.ts';
-import type { Abandoning, FrameTable, Without } from '../frame/table.ts';
+import type { Abandoning, FrameTable, ToServer, Without } from '../frame/table.ts';
 import { usualLevel } from '../front/newTable.ts';
 import type { Desk, GamePage, Parts, SeatedPlayer } from '../games/contract.ts';
 import { attempt } from '../look/notice.ts';
@@ -32,17 +32,20 @@ export interface Screen {
 
 function seated(seats: readonly SeatInfo[], game: AnyGame): SeatedPlayer[] {
   const names = distinctNames(
-    seats.map((seat) => (seat.kind === 'open' ? '' : seat.name)),
+    seats.map((seat) => {
+      if (seat.kind === 'program') return words.programs.atTable(seat.name);
+      return seat.kind === 'open' ? '' : seat.name;
+    }),
     (seat) => game.words.seat(seat),
   );
   return seats.map((seat, index) => ({
     seat: index,
     name: present(names[index]),
     bot: seat.kind === 'bot',
-    you: seat.kind === 'person' && seat.you,
-    here: seat.kind === 'bot' || (seat.kind === 'person' && seat.here),
-    standIn: seat.kind === 'person' && seat.standIn !== undefined,
-    absent: seat.kind === 'person' && seat.absent === true,
+    you: isSomebody(seat) && seat.you,
+    here: seat.kind === 'bot' || (isSomebody(seat) && seat.here),
+    standIn: isSomebody(seat) && seat.standIn !== undefined,
+    absent: isSomebody(seat) && seat.absent === true,
   }));
 }
 
@@ -104,12 +107,13 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
     seeTalk: () => {
       seenLines.value = live.talk.peek().length;
     },
-    // A race has rules of its own for who is missing.
+    // A race has rules of its own for whoever is missing.
     absent: computed(() => (game.realTime ? null : absentee(desk))),
     goOnWithout: (absent, how) => goOnWithout(live.code, game.id, absent.seat, how),
     canTakeOver: computed(() => canTakeOver(game, desk)),
     resign,
     abandoning: resign === null && desk.mode === 'play' ? abandoningAt(live) : null,
+    toServer: desk.mode === 'play' && isLocalCode(live.code) ? toServer(live) : null,
     late: computed(() => latenessOf(live.info.value.seats)),
     showLife: () => live.showLife(),
     interrupt: interrupting?.sentence ?? signal(null),
@@ -141,8 +145,8 @@ export function openScreen({ live, line, game }: OpenTable, page: GamePage): Scr
 
 /** Whether the reader was late, as the table tells them alone. */
 function latenessOf(seats: readonly SeatInfo[]): 'asked' | 'replaced' | null {
-  const mine = seats.find((seat) => seat.kind === 'person' && seat.you);
-  if (mine?.kind !== 'person') return null;
+  const mine = seats.find((seat) => isSomebody(seat) && seat.you);
+  if (!mine || !isSomebody(mine)) return null;
   return mine.standIn !== undefined ? 'replaced' : mine.asked ? 'asked' : null;
 }
 
@@ -183,17 +187,24 @@ async function goOnWithout(code: string, game: string, seat: Seat, how: Without)
 function abandoningAt(live: JoinedTable): Abandoning {
   return {
     votes: computed(() => {
-      const people = live.info.value.seats.filter(
-        (seat) => seat.kind === 'person' && (seat.you || !seat.standIn),
-      );
+      const people = live.info.value.seats.filter((seat) => isSomebody(seat) && (seat.you || !seat.standIn));
       return {
-        agreed: people.filter((seat) => seat.kind === 'person' && seat.stops).length,
+        agreed: people.filter((seat) => isSomebody(seat) && seat.stops).length,
         of: people.length,
-        mine: people.some((seat) => seat.kind === 'person' && seat.you && seat.stops === true),
+        mine: people.some((seat) => isSomebody(seat) && seat.you && seat.stops === true),
       };
     }),
     vote: (agree) => void attempt(() => api.abandon(live.code, agree)),
   };
+}
+
+function toServer({ code, info }: JoinedTable): ToServer {
+  const move = async (invite: boolean): Promise<void> => {
+    const { moveToServer } = await import('../local/copying.ts');
+    await attempt(() => moveToServer(code, invite));
+  };
+  const hasBot = info.peek().seats.some(({ kind }) => kind === 'bot');
+  return { move: () => void move(false), invite: hasBot ? () => void move(true) : null };
 }
 
 /** Games that know resigning list it among the asides, written `resign`. */

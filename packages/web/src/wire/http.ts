@@ -11,13 +11,17 @@ import {
   type HttpProblem,
   isLocalCode,
   LOCAL_WORD,
+  type MadeProgram,
   type NewTable,
+  type ProgramInfo,
   ROUTES,
   type Session,
   type StartInput,
   type TableChange,
+  type TableCopy,
   type TableInfo,
   type TableSummary,
+  type WaitingProgram,
 } from '@airlock/protocol';
 import { signal } from '@preact/signals';
 import { words } from '../words.ts';
@@ -85,6 +89,13 @@ export const api = {
   signOut: (where: 'here' | 'everywhere') =>
     ask<null>('DELETE', where === 'here' ? ROUTES.session : ROUTES.sessions),
   forgetMe: () => ask<ForgottenReply>('DELETE', ROUTES.person),
+  programs: () => ask<ProgramInfo[]>('GET', ROUTES.programs),
+  makeProgram: (name: string) => ask<MadeProgram>('POST', ROUTES.programs, { name }),
+  revokeProgram: (id: string) => ask<ProgramInfo[]>('DELETE', ROUTES.program.replace(':id', id)),
+  waitingPrograms: (game: string) =>
+    ask<WaitingProgram[]>('GET', `${ROUTES.waitingPrograms}?${new URLSearchParams({ game })}`),
+  invite: (code: string, program: string) =>
+    ask<TableInfo>('POST', atTable(ROUTES.invitations, code), { program }),
   games: () => ask<GameInfo[]>('GET', ROUTES.games),
   /** What is known of the game of a table, wherever the table stands. */
   gameAt: async ({ code, game }: Pick<TableInfo, 'code' | 'game'>) =>
@@ -93,6 +104,7 @@ export const api = {
     ask<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
   myTables: () => ask<TableSummary[]>('GET', ROUTES.tables),
   newTable: (wish: NewTable) => ask<TableInfo>('POST', ROUTES.tables, wish),
+  takeIn: (copy: TableCopy) => ask<TableInfo>('POST', ROUTES.copies, copy),
   table: (code: string) => ask<TableInfo>('GET', atTable(ROUTES.table, code)),
   change: (code: string, change: TableChange) => ask<TableInfo>('PATCH', atTable(ROUTES.table, code), change),
   sit: (code: string, seat?: number) =>
@@ -115,6 +127,7 @@ export const here = {
   daily: (game: string, day: string) =>
     askHere<DailyBoard>('GET', `${ROUTES.daily}?${new URLSearchParams({ game, day })}`),
   myTables: () => askHere<TableSummary[]>('GET', ROUTES.tables),
+  copy: (code: string) => askHere<TableCopy>('GET', `${ROUTES.copies}/${code}`),
   newTable: async (wish: NewTable) => (await room()).tableHere(wish),
   forget: async () => (await room()).forgetHere(),
 };

@@ -11,7 +11,9 @@ export function useBoard(game: string, day: string) {
   useEffect(() => {
     let left = false;
     Promise.all([
-      api.daily(game, day).catch(() => null),
+      copied()
+        .then(() => api.daily(game, day))
+        .catch(() => null),
       hasTablesHere() ? here.daily(game, day).catch(() => null) : null,
     ]).then(([server, own]) => {
       if (!left) board.value = merged(server, own);
@@ -21,6 +23,13 @@ export function useBoard(game: string, day: string) {
     };
   }, [game, day, board]);
   return board;
+}
+
+/** What was played in this browser is sent first, so that everybody's list has it. Without a server it waits. */
+async function copied(): Promise<void> {
+  if (!hasTablesHere()) return;
+  const { copyFinished } = await import('../../local/copying.ts');
+  await copyFinished().catch(() => false);
 }
 
 /**
