@@ -42,7 +42,7 @@ function recordText(was: Fields, is: Fields): string {
 }
 
 /** Adds one field to the text of a record's changes, if it changed. */
-export function withChange(text: string, number: number, was: unknown, is: unknown): string {
+function withChange(text: string, number: number, was: unknown, is: unknown): string {
   const change = changeText(was, is);
   if (change === '') return text;
   return text === '' ? `${number},${change}` : `${text},${number},${change}`;

@@ -74,8 +74,8 @@ class FaultRun {
     const strikes: Strikes = {};
     for (const fault of this.plan.faults) {
       await this.strike(fault);
-      strikes[fault.kind] ??= {};
-      const struck = strikes[fault.kind] as Record<string, number>;
+      const struck: Record<string, number> = strikes[fault.kind] ?? {};
+      strikes[fault.kind] = struck;
       struck[fault.game] = (struck[fault.game] ?? 0) + 1;
     }
     await this.settle();
